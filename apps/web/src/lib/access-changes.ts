@@ -2,12 +2,12 @@ import { createCrossTabEvent } from './cross-tab-event.ts';
 
 const event = createCrossTabEvent('access-changed');
 
-/** What the user may do with their own texts may have changed. */
+/** Announces that the user's permissions for their own documents may have changed. */
 export function emitAccessChange(): void {
   event.emit('');
 }
 
-/** Returns the way to stop. */
+/** Returns the unsubscribe function. */
 export function subscribeAccessChanges(listener: () => void): () => void {
   return event.subscribe(listener);
 }

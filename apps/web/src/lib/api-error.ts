@@ -9,10 +9,7 @@ interface Issue {
   params: Params;
 }
 
-/**
- * What went wrong with a call: the server's sentence, by its code, or one of `answer.*`. Its `message` is for the
- * console; what a person reads is `messageOf`.
- */
+/** A failed API call: carries the server's error code, or one of `answer.*`. `message` is for the console; `messageOf` gives the text to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -41,13 +38,11 @@ export class ApiError extends Error {
 }
 
 /**
- * The error behind an answer that is not 2xx, whatever its body looks like. Read by hand: the sign-in form is
- * there before zod is.
- *
- * @param retryAfter The header of this name.
+ * Builds the error for a response that is not 2xx, whatever its body. Validates by hand, because the sign-in form renders before zod is loaded.
+ * @param retryAfter Value of the Retry-After header.
  */
 export function toApiError(status: number, body: unknown, retryAfter: string | null = null): ApiError {
-  // A date is possible there too, and sent by nobody we know.
+  // Retry-After may also be an HTTP date; no server that we call sends one.
   const retryAfterSeconds = /^[1-9]\d*$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
   if (!isRecord(body) || typeof body.code !== 'string' || typeof body.message !== 'string') {
     const { code, params } = ofStatus(status, retryAfterSeconds);
@@ -64,7 +59,7 @@ export function toApiError(status: number, body: unknown, retryAfter: string | n
   });
 }
 
-/** Of an answer that is not the server's, but of something in front of it. */
+/** For a response that comes from a proxy in front of the server, not from the server itself. */
 function ofStatus(status: number, seconds: number | null): Sentence {
   if (seconds !== null && status === 429) return sentence('request.rate_limited', { count: seconds });
   if (seconds !== null && status === 503) return sentence('service.unavailable', { count: seconds });
@@ -90,14 +85,14 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Of values that are not valid the sentence of the first, where it says what it is about. */
+/** For a validation error, the sentence of the first invalid value that names its subject. */
 function saidBy(error: ApiError): { code: string; params: Params } {
   const [issue] = error.issues;
   const isClear = issue !== undefined && !issue.code.startsWith('value.');
   return error.code === 'request.invalid' && isClear ? issue : error;
 }
 
-/** The sentence for one value that is not valid. */
+/** The sentence for one invalid value. */
 export function messageOfIssue(issue: Issue): string {
   return translateKnown(issue) ?? issue.message;
 }
@@ -106,7 +101,7 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
-/** Whether somebody else has changed the same meanwhile. */
+/** Whether another user changed the same data in the meantime (optimistic locking conflict). */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict.changed';
 }

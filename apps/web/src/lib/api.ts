@@ -10,19 +10,19 @@ type Address = Pick<CallDeclaration, 'method' | 'path'>;
 
 interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** Asked on pages open to everybody as well: a session that has ended is no reason to leave them. */
+  /** Also sent on public pages: an expired session must not redirect away from them. */
   isIncidental?: boolean;
-  /** Said while the page is being left: it goes out all the same. */
+  /** Sent while the page unloads; uses `keepalive` so that it still goes out. */
   isLast?: boolean;
 }
 
 type Options<Call extends CallDeclaration> = CallInput<Call> & RequestOptions;
 
-/** The options may be left out where the call takes nothing. */
+/** The options argument is optional if the call takes no input. */
 type Rest<Call extends CallDeclaration> =
   object extends CallInput<Call> ? [options?: Options<Call>] : [options: Options<Call>];
 
-/** A call without its types, as it goes over the wire. */
+/** A call without its types, as sent over HTTP. */
 interface Request {
   query?: object | undefined;
   /** Sent as JSON, a form or a file as it is. */
@@ -30,20 +30,20 @@ interface Request {
   signal?: AbortSignal | undefined;
   isIncidental?: boolean;
   isLast?: boolean;
-  /** The key of what is meant, for a call that creates. */
+  /** Idempotency key, for a call that creates something. */
   key?: string;
-  /** Told how many bytes of a form have gone out. */
+  /** Reports how many bytes of a form have been uploaded. */
   onProgress?: ((sentBytes: number) => void) | undefined;
 }
 
 let onSignedOut: () => void = () => {};
 
-/** Tells the client what to do when the server no longer accepts the session. */
+/** Registers what happens when the server no longer accepts the session. */
 export function setSignedOutListener(listener: () => void): void {
   onSignedOut = listener;
 }
 
-/** One call to the product's own server, as the signed-in user, and its answer. Throws an `ApiError`. */
+/** Makes one call to the Redraft server as the signed-in user and returns the answer. Throws an `ApiError`. */
 export async function callApi<Call extends JsonCall>(
   call: Call,
   ...[options]: Rest<Call>
@@ -51,7 +51,7 @@ export async function callApi<Call extends JsonCall>(
   return performCall(call, options ?? {}, (response) => readAnswer(response, call));
 }
 
-/** The same where nobody needs the answer. */
+/** Like `callApi`, if the answer is not needed. */
 export async function sendCall<Call extends CallDeclaration>(
   call: Call,
   ...[options]: Rest<Call>
@@ -59,7 +59,7 @@ export async function sendCall<Call extends CallDeclaration>(
   return performCall(call, options ?? {}, async (response) => discardBody(response));
 }
 
-/** An upload: a form with a file to a call that takes one. */
+/** Uploads a form with a file. */
 export async function sendForm<Call extends JsonCall>(
   call: Call,
   body: FormData,
@@ -80,12 +80,12 @@ async function performCall<Answer>(
   return runOncePerIntent(signatureOf([method, path, sent.query, sent.body]), send);
 }
 
-/** A body that nobody reads holds its connection until the browser tidies up; the action is done whether it arrives or not. */
+/** An unread response body holds its connection until garbage collection. Errors do not matter: the action is already done. */
 function discardBody(response: Response): void {
   response.arrayBuffer().catch(() => undefined);
 }
 
-/** The body of an answer, held to its contract; of a text with JSON in it, what stands in it. */
+/** Parses the response body by its contract; if the body is text that contains JSON, parses that JSON. */
 async function readAnswer<Call extends JsonCall>(response: Response, call: Call): Promise<AnswerOf<Call>> {
   const parsed = call.answer.safeParse(await readJson(response));
   if (!parsed.success) throw unexpected(response, call, parsed.error);
@@ -112,12 +112,12 @@ function parseText(text: unknown): unknown {
   }
 }
 
-/** The answer as it comes; what the server refuses is thrown as an `ApiError`. */
+/** Returns the raw response; an error response is thrown as an `ApiError`. */
 export async function request(address: CallAddress, options: Request): Promise<Response> {
   return performRequest(address, options);
 }
 
-/** The same of a call whose declaration its caller has. */
+/** Like `request`, if the caller already has the declaration of the call. */
 export async function performRequest({ method, path }: Address, options: Request): Promise<Response> {
   const response = await send(method, path, options);
   if (!response.ok) throw await refused(response, options.isIncidental ?? false);
@@ -131,7 +131,7 @@ async function send(method: Method, path: string, options: Request): Promise<Res
   });
   const isForm = options.body instanceof FormData;
   const isFile = options.body instanceof Blob;
-  // The browser names the type of a form itself, with the boundary of its parts.
+  // The browser sets the multipart Content-Type of a form itself, including the boundary.
   if (isFile) headers.set('Content-Type', 'application/octet-stream');
   else if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   if (options.key !== undefined) headers.set('Idempotency-Key', options.key);
@@ -165,7 +165,7 @@ async function refused(response: Response, isIncidental: boolean): Promise<ApiEr
   return error;
 }
 
-/** Wrong credentials and a used code are a 401 too, but say nothing about the session we hold. */
+/** Wrong credentials and used codes also answer 401, but do not end the current session. */
 function endsSession(error: ApiError): boolean {
   if (sessionState().kind === 'absent') return false;
   return !['auth.wrong_credentials', 'auth.code_invalid', 'auth.code_elsewhere'].includes(error.code);

@@ -7,7 +7,7 @@ interface Stored {
   version: number;
 }
 
-/** A server that keeps words under a version. */
+/** A server that stores a text together with a version. */
 function createAutosaveOptions(stored: Stored) {
   const state = { now: stored };
   const send = vi.fn(async (stored: Stored, words: string) => {

@@ -1,20 +1,20 @@
 import { isChangedMeanwhile } from './api-error.ts';
 
-/** How something is kept on the server as it is typed, by a person who may have it open in two windows. */
+/** How a value is saved to the server while the user types, possibly in two windows at once. */
 export interface AutosaveOptions<Stored, Typed> {
   readTyped: (stored: Stored) => Typed;
   isSame: (one: Typed, other: Typed) => boolean;
   canWrite: (stored: Stored) => boolean;
   load: () => Promise<Stored>;
-  /** Refused with `conflict.changed` where something else was kept since. */
+  /** Rejects with `conflict.changed` if another version was saved in the meantime. */
   send: (stored: Stored, typed: Typed) => Promise<Stored>;
-  /** What was typed here since `base`, on top of what another window kept. */
+  /** Applies the changes typed here since `base` on top of what another window saved. */
   merge: (versions: { base: Typed; mine: Typed; theirs: Typed }) => Typed;
-  /** What was typed about the one, said about the other. */
+  /** Carries what was typed about `from` over to `to`. */
   follow?: (typed: Typed, from: Stored, to: Stored) => Typed;
 }
 
-/** What another window has kept meanwhile is loaded and merged, and the sum is kept. */
+/** On a conflict, loads what another window saved, merges it and saves the result. */
 export async function saveMerged<Stored, Typed>(
   { readTyped, load, send, merge, follow = (same) => same }: AutosaveOptions<Stored, Typed>,
   { stored, typed }: { stored: Stored; typed: Typed },

@@ -1,6 +1,6 @@
 /**
- * Browser storage that may be forbidden, full or filled by an older version: reading answers null and
- * writing answers false instead of throwing, so that preferences never break a page.
+ * Browser storage that may be blocked, full or written by an older version: reading returns null and writing returns false instead of throwing, so
+ * that preferences never break a page.
  */
 type Area = 'local' | 'session';
 

@@ -2,9 +2,9 @@ import type { CallDeclaration } from '@redraft/contracts';
 import type * as calls from '@redraft/contracts/calls';
 import type { z } from 'zod';
 
-/** What a page sends with a call, off its declaration: what the call does not take does not compile. */
+/** The input types of a call, derived from its declaration: input that the call does not take fails to compile. */
 
-/** What may be left out may also be undefined: neither JSON nor a query carries that. */
+/** Optional properties may also be undefined, because neither JSON nor a query string transmits undefined. */
 type Sendable<Value> = Value extends readonly (infer Item)[]
   ? readonly Sendable<Item>[]
   : Value extends object
@@ -21,14 +21,14 @@ type BodyPart<Call> = Call extends { body: infer Body extends z.ZodType }
   ? { body: Sendable<z.input<Body>> }
   : object;
 
-/** Query and body of a call, each there only if the call takes it. */
+/** Query and body of a call, each present only if the call takes it. */
 export type CallInput<Call extends CallDeclaration> = QueryPart<Call> & BodyPart<Call>;
 
 /** Each of the calls. */
 export type DeclaredCall = (typeof calls)[keyof typeof calls];
-/** A path with an id in the place of `:id`. */
+/** A path with `:id` replaced by an actual id. */
 type FilledPath<Path extends string> = Path extends `${infer Before}:id` ? `${Before}${string}` : Path;
-/** What has the address of a call: pages that come before everything else write it out, and leave the contracts behind. */
+/** Method and path of a call. Pages of the entrance bundle write them as literals, so that they do not load the contracts package. */
 export type CallAddress = DeclaredCall extends infer Call
   ? Call extends CallDeclaration
     ? { method: Call['method']; path: FilledPath<Call['path']> }

@@ -4,19 +4,16 @@ import i18n from 'i18next';
 import { now as clockNow } from './clock.ts';
 import { currentUser } from './session.ts';
 
-/**
- * Times as the product shows them everywhere. With what the browser knows of time zones by itself:
- * a library for them would come with every page that shows a time.
- */
-/** Asked for once: the browser takes its time to answer, and pages show many times. */
+/** Formats times as shown throughout the product. Uses only `Intl`: a time zone library would be loaded by every page that shows a time. */
+/** Cached: resolving the zone is slow in browsers, and pages show many times. */
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone of whoever looks: what the account has chosen, else that of the browser. */
+/** The viewer's time zone: the one chosen in the account, otherwise the browser's. */
 export function viewerZone(): string {
   return currentUser()?.timeZone ?? browserZone;
 }
 
-/** Null for what is no time, and for a zone that this browser does not know. */
+/** Null for an invalid time, and for a zone unknown to this browser. */
 function readOffset(iso: string, zone: string): number | null {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return null;
@@ -28,20 +25,20 @@ function readOffset(iso: string, zone: string): number | null {
   }
 }
 
-/** 'YYYY-MM-DD HH:mm' in a class's zone; an empty text for what is no time. */
+/** 'YYYY-MM-DD HH:mm' in the class's zone; empty for an invalid time. */
 export function formatInZone(iso: string | null, zone: string): string {
   const offset = iso === null ? null : readOffset(iso, zone);
   if (iso === null || offset === null) return '';
   return new Date(Date.parse(iso) + offset).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The same as it reads in a sentence in the reader's language, "Friday, 28 November, 23:59"; an empty text for what is no time. */
+/** The same as part of a sentence in the reader's language, "Friday, 28 November, 23:59"; empty for an invalid time. */
 export function timeInSentence(iso: string | null, zone: string): string {
   if (iso === null || readOffset(iso, zone) === null) return '';
   return timeInWords(Date.parse(iso), { zone, ...reader() });
 }
 
-/** A calendar day as it reads in a sentence in the reader's language, "Friday, 28 November"; an empty text for what is no day. */
+/** A calendar day as part of a sentence in the reader's language, "Friday, 28 November"; empty for an invalid day. */
 export function dayInSentence(day: string): string {
   if (Number.isNaN(Date.parse(dayOf(day)))) return '';
   return dayInWords(dayOf(day), { zone: viewerZone(), ...reader() });
@@ -51,7 +48,7 @@ function reader() {
   return { language: i18n.resolvedLanguage ?? defaultLanguage, now: clockNow() };
 }
 
-/** The same moment on a clock of twelve hours, '11:59 PM'; an empty text for what is no time. */
+/** The same moment on a 12-hour clock, '11:59 PM'; empty for an invalid time. */
 export function halfDayClock(iso: string, zone: string): string {
   const offset = readOffset(iso, zone);
   if (offset === null) return '';
@@ -60,7 +57,7 @@ export function halfDayClock(iso: string, zone: string): string {
   return `${hour % 12 || 12}:${clock.toISOString().slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** How far the zone is from UTC at that time, "UTC+2", "UTC+5:45": it differs between summer and winter. */
+/** The zone's UTC offset at that time, "UTC+2", "UTC+5:45"; it changes with daylight saving time. */
 export function offsetInZone(iso: string, zone: string): string {
   const offset = readOffset(iso, zone) ?? 0;
   const whole = Math.floor(Math.abs(offset) / 60_000);
@@ -69,7 +66,7 @@ export function offsetInZone(iso: string, zone: string): string {
   return `UTC${offset < 0 ? '-' : '+'}${Math.floor(whole / 60)}${minutes}`;
 }
 
-/** Whether the clocks of the zone show this time twice, as in the night in which summer time ends. */
+/** Whether this local time occurs twice in the zone, as in the night when daylight saving time ends. */
 export function isAmbiguousInZone(iso: string, zone: string): boolean {
   const offset = readOffset(iso, zone);
   if (offset === null) return false;
@@ -88,7 +85,7 @@ export function hasEnded(course: { endDate: string; classTimeZone: string }, now
   return formatInZone(new Date(now).toISOString(), course.classTimeZone).slice(0, 10) > dayOf(course.endDate);
 }
 
-/** A calendar day, whatever time stands behind it. */
+/** The calendar day of a date or timestamp; drops the time. */
 export function dayOf(text: string): string {
   return text.slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** The only place in the browser program that reads the clock, so that tests can set it. */
+/** The only place in the web app that reads the clock, so that tests can set it. */
 export function now(): number {
   return Date.now();
 }

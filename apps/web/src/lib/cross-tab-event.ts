@@ -1,10 +1,13 @@
 import { readStored, writeStored } from './browser-storage.ts';
 import { now } from './clock.ts';
 
-/** An event for all tabs of a browser, the own one included: one tab has the server's stream (`notice-stream`), and the others hear of it by what that tab stores. */
+/**
+ * An event for all tabs of a browser, including the current one: one tab holds the server's event stream (`notice-stream`) and passes events on to
+ * the others through the `storage` event.
+ */
 export interface CrossTabEvent {
   emit: (detail: string) => void;
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: (detail: string) => void) => () => void;
 }
 
@@ -13,7 +16,7 @@ export function createCrossTabEvent(name: string): CrossTabEvent {
   const storageKey = `redraft.${name}`;
   return {
     emit: (detail) => {
-      // The time makes it another text, without which no other page hears of it.
+      // The timestamp makes the value differ; otherwise no `storage` event fires in the other tabs.
       writeStored('local', storageKey, `${detail} ${now()}`);
       window.dispatchEvent(new CustomEvent(eventName, { detail }));
     },

@@ -3,14 +3,14 @@ import { performRequest } from './api.ts';
 import type { CallAddress, CallInput } from './call-types.ts';
 import { parseFileName } from './file-name.ts';
 
-/** A file of the server that only the signed-in user may have, for a picture or a download. */
+/** Fetches a file that only the signed-in user may read, to show or to download it. */
 export async function fetchFile(path: FilePath, signal?: AbortSignal): Promise<Blob> {
   return (await performRequest({ method: 'GET', path }, { signal })).blob();
 }
 
 type FilePath = Extract<CallAddress, { method: 'GET' }>['path'];
 
-/** Saves a file of the server under the name it gives. */
+/** Downloads a file from the server and saves it under the name that the server gives. */
 export async function downloadFile<Call extends FileCall>(call: Call, query: QueryOf<Call>): Promise<void> {
   await saveAnswer(await performRequest(call, { query }));
 }
@@ -18,7 +18,7 @@ export async function downloadFile<Call extends FileCall>(call: Call, query: Que
 type QueryOf<Call extends FileCall> =
   CallInput<Call> extends { query?: infer Query extends object | undefined } ? Query : object;
 
-/** The same of a path with an id in it. */
+/** Like `downloadFile`, for a path that contains an id. */
 export async function downloadFrom(path: FilePath): Promise<void> {
   await saveAnswer(await performRequest({ method: 'GET', path }, {}));
 }
@@ -28,13 +28,13 @@ async function saveAnswer(response: Response): Promise<void> {
   saveAs(await response.blob(), name);
 }
 
-/** Hands a file that was made in the page to the browser. */
+/** Offers content that was generated in the page as a download. */
 export function saveAs(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the content over once the click has been handled.
+  // The object URL can be revoked once the browser has handled the click.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Not every browser tells when it is idle; there a moment has to do. */
+/** Fallback delay in ms for browsers without `requestIdleCallback`. */
 const patience = 200;
 const events = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 let isUsed = false;
 const waiting = new Set<() => void>();
 
-/** From the first thing that somebody does in it, a page is used: one that is only looked at costs nothing more. */
+/** The first interaction marks the page as used; a page that is only viewed loads nothing more. */
 function handleFirstUse(): void {
   isUsed = true;
   for (const sign of events) window.removeEventListener(sign, handleFirstUse, { capture: true });
@@ -23,12 +23,12 @@ function subscribe(listener: () => void): () => void {
   return () => waiting.delete(listener);
 }
 
-/** Whether anything was done in the page yet. */
+/** Whether the user has interacted with the page yet. */
 export function useHasBeenUsed(): boolean {
   return useSyncExternalStore(subscribe, () => isUsed);
 }
 
-/** Runs the work when the page is used and the browser has nothing else to do; the answer takes it back. */
+/** Runs `work` after the first interaction, when the browser is idle. Returns a function that cancels it. */
 export function runAfterFirstUse(work: () => void): () => void {
   const whenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(work);

@@ -5,7 +5,7 @@ import { isolateBidi } from './bidi-isolation.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 export { type Language, languages };
-/** The parts that texts come in: before a sign-in, in all of the program, about a class, about one text, for the running of the platform. */
+/** The parts that translations are split into: before sign-in, the whole program, a class, one document, platform administration. */
 export type WordPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
 
 const storageKey = 'redraft.language';
@@ -27,10 +27,10 @@ const catalogues = {
     admin: () => import('../locales/de-admin.ts'),
   },
 } satisfies Record<Language, object>;
-/** What the pages so far have asked for, to be had in another language too. */
+/** Parts loaded so far; changing the language loads them in the new language. */
 const shown = new Set<WordPart>();
 
-/** The stored choice, else the first language of the browser that we speak, else the default. */
+/** The stored choice, otherwise the first of the browser's languages that is supported, otherwise the default. */
 export function preferredLanguage(): Language {
   const stored = readStored('local', storageKey);
   if (isLanguage(stored)) return stored;
@@ -43,12 +43,12 @@ export async function startI18n(...parts: readonly WordPart[]): Promise<void> {
   const language = preferredLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,
-    // Each message is there in each language: a test says so.
+    // No fallback needed: a test checks that each message exists in each language.
     fallbackLng: false,
     supportedLngs: languages,
     defaultNS: 'common',
     resources: {},
-    // React escapes what it shows; this is about the direction of what stands in a sentence.
+    // React escapes HTML; this only isolates the text direction of interpolated values.
     interpolation: { escapeValue: true, escape: isolateBidi },
     returnNull: false,
   });
@@ -58,9 +58,9 @@ export async function startI18n(...parts: readonly WordPart[]): Promise<void> {
   await showLanguage(language);
 }
 
-/** Before a page is shown that says more than those before it. */
+/** Loads the translation parts that a page needs before it is shown. */
 export async function loadWords(...parts: readonly WordPart[]): Promise<void> {
-  // First of all: whoever chooses another language meanwhile gets them in that.
+  // Registered before loading, so that a language change in the meantime loads these parts too.
   for (const part of parts) shown.add(part);
   await fetchWords(preferredLanguage(), parts);
 }

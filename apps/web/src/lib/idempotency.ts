@@ -1,9 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What somebody means to create, once: by the same call twice while it runs, or again after an answer that was never
- * heard. The server does it once for each key (`Idempotency-Key`), so the key stays with what is meant until the
- * server has said that it is done or refused.
+ * One intended creation, which must happen only once: the same call may be made twice while it runs, or repeated after its response was lost. The
+ * server executes it once per key (`Idempotency-Key`), so the key is kept until the server confirms or refuses.
  */
 interface Intent {
   key: string;
@@ -11,16 +10,16 @@ interface Intent {
 }
 
 const open = new Map<string, Intent>();
-/** Those that were never heard of again are let go, the oldest first. */
+/** Unfinished intents beyond this number are dropped, oldest first. */
 const maxOpen = 50;
 
-/** Runs it with the key of the intent; while it runs, whoever asks for the same gets the same answer. */
+/** Runs the call with the key of its intent; an identical call made meanwhile gets the same promise. */
 export function runOncePerIntent<Answer>(
   signature: string,
   action: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const known = open.get(signature);
-  // Boundary: the same call to the same route has the same answer.
+  // Boundary: the same call to the same route has the same answer type.
   if (known?.running) return known.running as Promise<Answer>;
   const intent: Intent = { key: known?.key ?? newKey(), running: null };
   const running = action(intent.key).then(
@@ -40,7 +39,7 @@ export function runOncePerIntent<Answer>(
   return running;
 }
 
-/** A refusal is heard: nothing was done. Without an answer, or with a failure, nobody knows. */
+/** A 4xx response means that nothing was done. After a network error or a 5xx the outcome is unknown. */
 function isAnswered(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -50,7 +49,7 @@ function isAnswered(error: unknown): boolean {
   );
 }
 
-/** The same text for the same values; a file stands for itself. */
+/** The same string for equal values; a file is compared by identity. */
 export function signatureOf(value: unknown): string {
   return (
     JSON.stringify(value, (_name, part: unknown) => {
@@ -60,7 +59,7 @@ export function signatureOf(value: unknown): string {
   );
 }
 
-/** A random UUID (version 4). The browser makes one itself only where the address is https. */
+/** A random UUID (version 4). `crypto.randomUUID` exists only on HTTPS pages. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

@@ -1,12 +1,12 @@
 import { readStored, writeStored } from './browser-storage.ts';
 import { currentUser } from './session.ts';
 
-/** On a device that several people share, each has their own. */
+/** The key includes the user, because several people may share a device. */
 function keyOf(topic: string): string {
   return `redraft.lastChoice.${topic}.${currentUser()?.id ?? ''}`;
 }
 
-/** What this person chose last of a few things, on this device. */
+/** What this user last chose for a topic on this device. */
 export function readLastChoice(topic: string): string | null {
   return readStored('local', keyOf(topic));
 }
@@ -15,7 +15,7 @@ export function storeLastChoice(topic: string, id: string): void {
   writeStored('local', keyOf(topic), id);
 }
 
-/** The same choices, the one that was taken last at their head. */
+/** The choices with the last used one first. */
 export function sortLastFirst<Choice extends { id: string }>(
   choices: readonly Choice[],
   last: string | null,

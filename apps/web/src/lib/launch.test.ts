@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page);
 });
 
-/** The module as a page finds it that is opened now. */
+/** Loads a fresh copy of the module, as a newly opened page does. */
 async function openPage() {
   vi.resetModules();
   return import('./launch.ts');

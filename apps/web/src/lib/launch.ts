@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { parseJson, readStored, writeStored } from './browser-storage.ts';
 import { isRecord } from './records.ts';
 
-/** The launch out of a course of a learning platform that this frame or window shows; null everywhere else. */
+/** The LTI launch from an LMS course that this frame or window shows; null otherwise. */
 const storageKey = 'redraft.launch';
 const codeKey = 'redraft.launch-code.';
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ function load(): Launch | null {
   return isLaunch(stored) ? stored : null;
 }
 
-/** Stored by nobody else, and parsed when it came. */
+/** A plain check is enough: only this module stores it, after parsing it on arrival. */
 function isLaunch(stored: unknown): stored is Launch {
   return isRecord(stored) && typeof stored.framePass === 'string' && isRecord(stored.platform);
 }
@@ -39,19 +39,19 @@ export function useLaunch(): Launch | null {
   return useSyncExternalStore(subscribe, currentLaunch);
 }
 
-/** The code that the launch has left for this page, which counts once. */
+/** Takes the one-time code that the launch left for this page. */
 export function takeLaunchCode(place: string): string | null {
   const code = readStored('session', codeKey + place);
   writeStored('session', codeKey + place, null);
   return code;
 }
 
-/** Whether the page stands in a frame of the platform, with the platform's own navigation around it. */
+/** Whether the page is shown in an iframe of the LMS, which has its own navigation. */
 export function isInPlatformFrame(): boolean {
   return current !== null && window.parent !== window;
 }
 
-/** The address of a page in a frame of ours, with what lets the platform's page stand around both. */
+/** The URL for a nested frame, with the pass that allows the LMS's page as frame ancestor. */
 export function withFramePass(address: string): string {
   if (current === null) return address;
   const separator = address.includes('?') ? '&' : '?';

@@ -1,12 +1,12 @@
-/** As the server keeps words: blanks at their ends and the form of their letters aside. */
+/** Normalizes text as the server stores it: trimmed and in Unicode NFC. */
 export const trimWords = (words: string): string => words.normalize('NFC').trim();
 
-/** What was typed in a field since `before`, on top of what another window has kept in it: of two words none is lost. */
+/** Merges what was typed in a field since `before` with what another window saved, so that neither is lost. */
 export function mergeWords({ before, typed, stored }: Record<'before' | 'typed' | 'stored', string>): string {
   const here = trimWords(typed);
   const there = trimWords(stored);
   const was = trimWords(before);
-  // A blank at the end belongs to the next word.
+  // A trailing space belongs to the next word.
   if (here === there) return typed;
   if (here === was) return stored;
   if (there === was || here.includes(there)) return typed;

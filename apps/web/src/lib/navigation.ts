@@ -2,18 +2,18 @@ interface Options {
   replace?: boolean;
 }
 
-/** Without a program that shows pages by itself, the browser opens them. */
+/** Without a router, the browser loads the page. */
 let go = (to: string, { replace = false }: Options): void => {
   if (replace) window.location.replace(to);
   else window.location.assign(to);
 };
 
-/** Says how a page of the product is opened: by the router, or by the entrance before there is one. */
+/** Sets how pages are opened: by the router, or by the entrance while no router is loaded. */
 export function setNavigation(next: typeof go): void {
   go = next;
 }
 
-/** Opens a page of the product, from code that the entrance shows as well as the router. */
+/** Opens a page, from code that both the entrance and the router's pages use. */
 export function goTo(to: string, options: Options = {}): void {
   go(to, options);
 }

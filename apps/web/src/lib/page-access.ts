@@ -1,11 +1,11 @@
 import type { Permission } from '@redraft/contracts';
 
-/** `public`: anybody. A permission: those who may ask for it, of whom the server decides who gets what. */
+/** `public`: everyone. A permission: users who have it; the server decides what each of them gets. */
 export type Access = 'public' | Permission;
 
 /**
- * Who may open which page, in one place. Paths are as specified; a page that is not named here does not compile. Who assists in a
- * class or reads a text is a question of the class and not of an account, so those pages open to everybody who is signed in.
+ * Who may open which page, in one place. A page that is missing here fails to compile. Assisting in a class and reading a text are rights per class,
+ * not per account, so those pages open to every signed-in user.
  */
 export const pageAccess = {
   '/': 'public',

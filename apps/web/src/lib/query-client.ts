@@ -4,12 +4,12 @@ import { notify } from './snackbars.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `ownError`: the form shows the failure itself, so no snackbar repeats it. */
+    /** `ownError`: the form shows the error itself, so no snackbar repeats it. */
     mutationMeta: { ownError?: boolean };
   }
 }
 
-/** A refusal will be refused again; only a failure to be heard is worth a second try. */
+/** A 4xx response would be the same again; only network failures and 5xx are retried. */
 function worthRetrying(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !refused && failures < 2;

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from './browser-storage.ts';
 
 /**
- * The page that a session ended on, for the next sign-in of this tab. /Login is opened without it in its address,
- * where only a visitor's wish is named; whoever reads it follows it as little as any address that is asked for.
+ * The page on which a session expired, for the next sign-in in this tab. Kept out of the URL of /Login, which only names the page a visitor asked
+ * for. Readers must validate it like any requested URL.
  */
 const storageKey = 'redraft.way-back';
 

@@ -1,6 +1,6 @@
 import { signatureOf } from './idempotency.ts';
 
-/** Actions that run, by their variables: requested again meanwhile, an action is not done twice. */
+/** Running actions, keyed by their variables: a repeated request joins the running one. */
 export function createRunningActions<Answer>() {
   const running = new Map<string, Promise<Answer>>();
   return {

@@ -1,4 +1,4 @@
-/** As `fetch`, which does not tell how much of a body has gone out. Rejects as it does. */
+/** Like `fetch`, but reports upload progress, which `fetch` cannot. Rejects in the same way. */
 export function sendWithProgress(
   address: string,
   request: { method: string; headers: Headers; body: FormData },
@@ -17,7 +17,7 @@ export function sendWithProgress(
   });
 }
 
-/** A few statuses have none. */
+/** Some statuses do not allow a body. */
 function buildBody(call: XMLHttpRequest): Blob | null {
   return call.response instanceof Blob && call.response.size > 0 ? call.response : null;
 }

@@ -6,24 +6,24 @@ export function translate(sentence: Sentence): string {
   return i18next.t(sentence.code, optionsOf(sentence));
 }
 
-/** The same for a code that has come from elsewhere; null where this page knows no such sentence. */
+/** Like `translate` for a code from outside; null if this version does not know it. */
 export function translateKnown(known: { code: string; params: Params }): string | null {
   const options = optionsOf(known);
   return i18next.exists(known.code, options) ? i18next.t(known.code, options) : null;
 }
 
-/** What a schema says of a value: a sentence by its code, or words of the page's own. */
+/** The message of a schema issue: a sentence by its code, or a text already translated by the page. */
 export function translateIssue(message: string): string {
   const known = readWritten(message);
   return (known && translateKnown(known)) ?? message;
 }
 
-/** What a step of an assignment is called: its last one has a title in English whoever wrote the assignment. */
+/** The title of an assignment step: the last step always has an English title in the database, so it is translated here. */
 export function stepTitle(step: { draftTitle: string; draftType: 'DRAFT' | 'FINAL' }): string {
   return step.draftType === 'FINAL' ? translate(sentence('step.final')) : step.draftTitle;
 }
 
-/** A subject area or a student level, as the server names them; one that it was given since is called as it is. */
+/** Translated name of a subject area or student level; values that administrators added are shown as they are. */
 export function lookupName(kind: 'area' | 'level', name: string): string {
   return translateKnown({ code: lookupCode(kind, name), params: {} }) ?? name;
 }

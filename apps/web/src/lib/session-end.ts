@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A session that has ended leads to /Login, and takes what is open with it. A page with words that only its document has is held instead: it
- * stays as it is, says that its user is signed out, and goes on once the same person has signed in again.
+ * When a session expires, the page redirects to /Login and discards what is open. A page whose document has unsaved changes is held instead: it
+ * stays, says that the user is signed out, and continues once the same user has signed in again.
  */
 const holders = new Set<() => boolean>();
 const listeners = new Set<() => void>();
 let hasEnded = false;
 
-/** Holds the page as long as this says so; returns the way to let go. */
+/** Holds the page while `hasWords` returns true; returns a function that releases it. */
 export function holdReload(hasWords: () => boolean): () => void {
   holders.add(hasWords);
   return () => void holders.delete(hasWords);
@@ -33,7 +33,7 @@ export function hasSessionEnded(): boolean {
   return hasEnded;
 }
 
-/** Whether the user is signed out of a page that is held. */
+/** Whether the user is signed out on a page that is held. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribeSessionEnd, hasSessionEnded);
 }

@@ -3,7 +3,7 @@ import { sessionUserSchema } from '@redraft/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readReturnPath } from './return-path.ts';
 
-/** As much of the browser as the session needs. */
+/** The parts of the browser that the session uses. */
 function memoryStorage() {
   const values = new Map<string, string>();
   return {
@@ -34,7 +34,7 @@ let localStorage: ReturnType<typeof memoryStorage>;
 let sessionStorage: ReturnType<typeof memoryStorage>;
 let events: EventTarget;
 
-/** The module as a page finds it that is opened now. */
+/** Loads a fresh copy of the module, as a newly opened page does. */
 async function openPage() {
   vi.resetModules();
   return { ...(await import('./session.ts')), ...(await import('../shell/access-check.ts')) };
@@ -99,7 +99,7 @@ it('the session passes over what an older version left in the storage', async ()
 });
 
 describe('a page beside other tabs', () => {
-  /** How often the page was loaded anew after another tab had stored that. */
+  /** How often the page reloaded after another tab stored that session. */
   async function afterOtherTab(stored: SessionUser | null) {
     const page = await openPage();
     page.storeSession(user);

@@ -6,10 +6,9 @@ import { isRecord } from './records.ts';
 import { isPageHeld, markSessionEnded } from './session-end.ts';
 
 /**
- * The signed-in user, in local storage until its expiry, which the server sets far away with
- * "Remember me" and near without. Not in the tab's own storage: a text opened for reading in
- * a new tab has to be signed in too. A session that was launched out of a course of a learning platform is in the tab's own: it is for
- * that frame, and whoever is signed in here otherwise stays so.
+ * The signed-in user, in local storage until expiry; the server sets a later expiry with "Remember me". Not in session storage, because a text opened
+ * in a new tab must be signed in too. A session from an LTI launch is in session storage: it belongs to that frame and leaves any other session in
+ * this browser alone.
  */
 const storageKey = 'redraft.session';
 
@@ -22,14 +21,11 @@ const listeners = new Set<() => void>();
 function load(): SessionUser | null {
   if (typeof window === 'undefined') return null;
   const stored = parseJson(readStored(usedArea(), storageKey));
-  // An older version stored sessions without the preferences.
+  // Older versions stored sessions without preferences.
   return isSessionUser(stored) ? { ...noPreferences, ...stored } : null;
 }
 
-/**
- * What is stored was parsed by its contract when the server sent it, and is stored by nobody else. Asked by
- * hand whether it still has that shape: the first page of the product is there before zod is.
- */
+/** Checks the shape of the stored session by hand: the first page renders before zod is loaded. The contract validated it when the server sent it. */
 function isSessionUser(stored: unknown): stored is SessionUser {
   if (!isRecord(stored) || !Array.isArray(stored.roles) || !Array.isArray(stored.can)) return false;
   const texts = ['username', 'firstName', 'lastName', 'email', 'accessToken', 'expiry'].map(
@@ -53,21 +49,21 @@ export function storeSession(user: SessionUser): void {
   change(user);
 }
 
-/** Of a launch; false where the browser keeps nothing for this frame: then it lasts until the page is left. */
+/** Stores the session of an LTI launch. Returns false if storage is blocked in this frame: the session then lasts until the page is left. */
 export function storeLaunchedSession(user: SessionUser): boolean {
   const isKept = writeStored('session', storageKey, JSON.stringify(user));
   change(user);
   return isKept;
 }
 
-/** The session has ended; a page that is held keeps its user, other pages and tabs do not. */
+/** The session has ended: other pages and tabs forget the user; a held page keeps the user. */
 export function forgetStoredSession(): void {
   if (current !== null && load()?.accessToken === current.accessToken)
     writeStored(usedArea(), storageKey, null);
   markSessionEnded(true);
 }
 
-/** What the account has chosen elsewhere or just now; nothing where nobody is signed in. */
+/** Stores preferences changed here or on another device; does nothing if no user is signed in. */
 export function storePreferences(chosen: Partial<Preferences>): void {
   if (current !== null) storeSession({ ...current, ...chosen });
 }
@@ -83,7 +79,7 @@ export function sessionState(at: number = now()): SessionState {
   return { kind: 'active', user: current };
 }
 
-/** The user whose session has not run out, or null. */
+/** The user of an unexpired session, or null. */
 export function currentUser(): SessionUser | null {
   const state = sessionState();
   return state.kind === 'active' ? state.user : null;
@@ -94,19 +90,19 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The signed-in user; re-renders when somebody signs in or out, in this tab or another. */
+/** The signed-in user; re-renders on sign-in and sign-out, in this tab or another. */
 export function useSession(): SessionUser | null {
   return useSyncExternalStore(subscribeSession, () => current);
 }
 
-/** Whether the server takes such a question from the user at all; what for, it says with each class and text. */
+/** Whether the user has the permission at all; the server decides for each class and document. */
 export function hasPermission(user: SessionUser | null, permission: Permission): boolean {
   return user?.can.includes(permission) ?? false;
 }
 
 /**
- * Follows sign-ins and sign-outs of other tabs; returns the way to stop. Another tab also stores a session that it has renewed, or what the
- * person has chosen: that is taken over, but `onChange` is told only of another person, or of other permissions, since it loads the page anew.
+ * Follows sign-ins and sign-outs in other tabs; returns the unsubscribe function. Renewed sessions and changed preferences are taken over silently;
+ * `onChange` runs only for another user or other permissions, because it reloads the page.
  */
 export function followOtherTabs(onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
 import { clearReturnPath } from './return-path.ts';
 import { clearSession, currentUser } from './session.ts';
 
-/** Forgets the user here at once and tells the server, whose answer changes nothing for the reader. */
+/** Signs out locally at once and tells the server, whose response is not awaited. */
 export function signOut(): void {
   if (currentUser() !== null) {
     sendCall(calls.signOut).catch((error: unknown) => {

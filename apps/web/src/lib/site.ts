@@ -1,19 +1,19 @@
 import { parseJson } from './browser-storage.ts';
 import { isRecord } from './records.ts';
 
-/** Who runs this Redraft, as the server wrote it into the page. */
+/** The operator of this installation, as embedded in the page by the server. */
 interface Site {
-  /** For general questions. */
+  /** Contact address for general questions. */
   email: string;
-  /** Null where nobody has said. */
+  /** Null if not configured. */
   operator: string | null;
-  /** Where the operator is at home on the web. */
+  /** The operator's website. */
   operatorUrl: string;
 }
 
 let known: Site | undefined;
 
-/** Read when it is first asked for. */
+/** Parsed on first use. */
 export function siteOfPage(): Site {
   known ??= readSite();
   return known;

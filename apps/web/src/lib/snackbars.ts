@@ -4,16 +4,16 @@ export type SnackbarKind = 'success' | 'info' | 'warning' | 'error';
 export interface Snackbar {
   id: number;
   message: string;
-  /** A second sentence: why, or what to do next. */
+  /** A second sentence: the reason, or the next step. */
   detail?: string;
   kind: SnackbarKind;
-  /** Until it goes by itself (8 s, enrollment 6 s). */
+  /** Seconds until it closes by itself (8 s, enrollment 6 s). */
   seconds: number;
   action?: { label: string; onClick: () => void } | undefined;
 }
 
 const defaultSeconds = 8;
-/** More would cover the page on a telephone; the oldest makes room. */
+/** More would cover the page on a phone; the oldest is removed. */
 const maxShown = 3;
 
 let shown: readonly Snackbar[] = [];
@@ -25,7 +25,7 @@ function change(next: readonly Snackbar[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message at the edge of the screen; gives the id by which it can be dismissed. */
+/** Shows a short message at the edge of the screen; returns the id for dismissing it. */
 export function notify(
   message: string,
   options: { kind?: SnackbarKind; seconds?: number; detail?: string; action?: Snackbar['action'] } = {},

@@ -1,4 +1,4 @@
-/** "Muller" finds "Müller": marks on letters are left out where words are looked for. */
+/** Removes diacritics for searching: "Muller" finds "Müller". */
 export function stripDiacritics(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a number field gives its form: the number; NaN while nothing is typed; or what is no number, as it was
- * typed. A schema refuses the latter two unless it says otherwise: nothing that is not understood is ever stored.
+ * The value of a number field: the number, NaN if empty, or the raw text if it is not a number. Schemas reject the latter two unless they say
+ * otherwise, so that unparsed input is never stored.
  */
 export type TypedNumber = number | string;
 
@@ -12,9 +12,8 @@ interface Habits {
 }
 
 /**
- * A number as people of this language write it: "2,5" in German, "2.5" in English. The other sign is taken for the
- * same, since nobody types thousands here; where it could be one after all (three digits follow) nothing is guessed.
- * The unit of the field may stand behind it.
+ * Parses a number in the notation of the language: "2,5" in German, "2.5" in English. The other decimal sign is accepted too, unless three digits
+ * follow, where it could be a thousands separator. The field's unit may follow the number.
  */
 export function readNumber(text: string, { language, unit }: Habits): TypedNumber {
   const trimmed = text.trim();
@@ -34,12 +33,12 @@ export function writeNumber(value: unknown, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 20, useGrouping: false }).format(value);
 }
 
-/** A rule for a number that is typed into a field. */
+/** Wraps a schema for a number typed into a field. */
 export function typed<Rule extends z.ZodType<number>>(rule: Rule) {
   return z.preprocess((value: TypedNumber): unknown => value, rule);
 }
 
-/** The same, where an empty field means a number of its own. */
+/** The same, with a value for an empty field. */
 export function typedOr<Rule extends z.ZodType>(empty: number | null, rule: Rule) {
   return z.preprocess((value: TypedNumber): unknown => (Number.isNaN(value) ? empty : value), rule);
 }

@@ -5,14 +5,14 @@ import { createRunningActions } from './running-actions.ts';
 import { notify } from './snackbars.ts';
 
 interface Options<Answer, Variables> extends UseMutationOptions<Answer, Error, Variables> {
-  /** Tells that it is done, also where what was pressed has given place to what comes next. */
+  /** Shown on success, even if the component that started the action is unmounted by then. */
   successMessage?: ((answer: Answer, variables: Variables) => string) | undefined;
 }
 type Result<Answer, Variables> = UseMutationResult<Answer, Error, Variables>;
 
 /**
- * Anything that a press does on the server. While it runs it is deaf to the same again, also to a second press
- * that comes before the button is drawn as busy (`isPending`). The only place that knows `useMutation`.
+ * Runs an action on the server. Ignores a repeated trigger while it runs, even before the button is rendered as busy (`isPending`). The only place
+ * that uses `useMutation`.
  */
 export function useAction<Answer, Variables = void>({
   successMessage,
@@ -35,7 +35,7 @@ export function useAction<Answer, Variables = void>({
   );
   const mutate = useCallback<Result<Answer, Variables>['mutate']>(
     (...call) => {
-      // Whoever does not wait for the answer is told of a failure by the callbacks.
+      // If the caller does not await the result, the callbacks report the error.
       action(...call).catch(() => undefined);
     },
     [action],

@@ -3,17 +3,17 @@ import { isStatus } from './api-error.ts';
 import { type AutosaveOptions, saveMerged } from './autosaved-value.ts';
 import { useAction } from './use-action.ts';
 
-/** A pause in typing. */
+/** Save after this pause in typing. */
 const pauseMs = 700;
 const retryMs = 5000;
 
 type SavingState = 'saved' | 'saving' | 'failed';
 
-/** What a person types, kept on the server after each pause, before it is left, and again where it failed. */
+/** A typed value, saved to the server after each pause, before the field is left, and again after a failure. */
 export function useAutosavedValue<Stored, Typed>(
   loaded: Stored,
   options: AutosaveOptions<Stored, Typed>,
-  /** What was typed on top of what was loaded and is not kept yet, where there is such a thing. */
+  /** Changes typed on top of the loaded value and not saved yet, if any. */
   initial?: Typed,
 ) {
   const [state, setState] = useState({ stored: loaded, typed: initial ?? options.readTyped(loaded) });
@@ -24,13 +24,13 @@ export function useAutosavedValue<Stored, Typed>(
     onSuccess: (saved, sent) =>
       setState((at) => ({
         stored: saved,
-        // What another window kept stands among it; what was typed meanwhile stays.
+        // Includes what another window saved, and keeps what was typed during the save.
         typed: options.merge({ base: sent.typed, mine: at.typed, theirs: options.readTyped(saved) }),
       })),
   });
   const isChanged = !options.isSame(typed, options.readTyped(stored));
   const mayWrite = options.canWrite(stored);
-  // Trying again helps against a fault, not against a refusal.
+  // Retrying helps after a fault, not after a refusal.
   const isRefused = [400, 403, 404].some((status) => isStatus(save.error, status));
   const { mutate, isPending, isError } = save;
   // Synchronises what is typed with the server.
@@ -46,7 +46,7 @@ export function useAutosavedValue<Stored, Typed>(
     stored,
     typed,
     change: (next: (typed: Typed) => Typed) => setState((at) => ({ ...at, typed: next(at.typed) })),
-    /** Keeps the last words at once; false where that does not work. */
+    /** Saves at once; resolves to false on failure. */
     save: () =>
       isChanged
         ? save.mutateAsync(state).then(
@@ -64,7 +64,7 @@ function savingState(isChanged: boolean, isError: boolean): SavingState {
   return isError ? 'failed' : 'saving';
 }
 
-/** What closes takes its timers along. */
+/** Runs when the component unmounts, to clear its timers. */
 function useOnUnmount(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

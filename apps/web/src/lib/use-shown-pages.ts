@@ -5,15 +5,15 @@ import { messageOf } from './api-error.ts';
 import { notify } from './snackbars.ts';
 
 export interface PagesOptions {
-  /** Which of the lists at one place it is: another one begins with its first page again. */
+  /** Identifies the list; another list starts at its first page again. */
   list?: string;
-  /** While rows are searched or sorted all of them have to be here, not only the first pages. */
+  /** Searching and sorting need all rows, not only the pages loaded so far. */
   needsAll: boolean;
 }
 
 /**
- * A list by pages. One page more than is shown is fetched ahead: so Load More stands there only
- * while there is something to load, and answers at once. After a page that could not be fetched it tries again.
+ * A paginated list. Prefetches one page more than is shown, so that Load More appears only if there is more and responds at once. Retries after a
+ * page that failed to load.
  */
 export function useShownPages<Row>(
   query: UseInfiniteQueryResult<InfiniteData<readonly Row[]>>,
@@ -37,7 +37,7 @@ export function useShownPages<Row>(
       notify(messageOf(error), { kind: 'error' });
       return;
     }
-    // At once: who waits for this goes on to the new rows.
+    // Synchronous, because the caller moves the focus to the new rows afterwards.
     flushSync(() => setShown({ list, pages: shownPages + 1 }));
   };
   return { query, rows, hasMore: isReady || isMissing, showMore };

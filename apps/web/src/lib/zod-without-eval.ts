@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// Imported before any schema is made: else zod tries whether it may compile code, which the policy of our pages refuses and reports.
+// Import before any schema is created: zod otherwise probes `new Function`, which our Content Security Policy blocks and reports.
 z.config({ jitless: true });

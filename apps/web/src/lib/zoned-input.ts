@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 
-/** The text a form holds for a picked time: UTC, or empty for none or an unfinished one. */
+/** The form value for a picked time: UTC, or empty for no time or an incomplete one. */
 export function toInstant(time: DateTime | null): string {
   return time?.isValid ? (time.toUTC().toISO({ suppressMilliseconds: true }) ?? '') : '';
 }
 
-/** The wall clock of the class for what the form holds. */
+/** The form value as wall-clock time in the class's zone. */
 export function fromInstant(value: unknown, zone: string): DateTime | null {
   if (typeof value !== 'string' || value === '') return null;
   const time = DateTime.fromISO(value, { zone });
@@ -16,7 +16,7 @@ export function toDay(time: DateTime | null): string {
   return time?.isValid ? time.toFormat('yyyy-MM-dd') : '';
 }
 
-/** A day has no zone: noon UTC keeps it the same day on every machine. */
+/** A day has no zone: noon UTC keeps it on the same day everywhere. */
 export function fromDay(value: unknown): DateTime | null {
   if (typeof value !== 'string' || value === '') return null;
   const time = DateTime.fromISO(`${value.slice(0, 10)}T12:00:00Z`, { zone: 'utc' });

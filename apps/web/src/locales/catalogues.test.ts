@@ -21,7 +21,7 @@ const files = (language: string) =>
 const read = (language: string, file: string) =>
   flatten(JSON.parse(readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8')));
 
-/** "a.b" → text, with plural endings left out: languages differ in how many they have. */
+/** Maps "a.b" to its text; plural suffixes are dropped, because languages have different plural forms. */
 function flatten(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) {
     return new Map([[path.replace(/_(zero|one|two|few|many|other)$/, ''), String(value)]]);

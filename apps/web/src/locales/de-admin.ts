@@ -1,4 +1,4 @@
-/** What pages for the running of the platform say. */
+/** German texts of the administration pages. */
 export const words = import.meta.glob<Record<string, unknown>>('./de/admin/*.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,4 @@
-/** What pages say of one text, beyond that. */
+/** German texts of pages about one document. */
 export const words = import.meta.glob<Record<string, unknown>>('./de/text/*.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,4 @@
-/** What pages say of a class, of its people and of how their texts came about. */
+/** German texts of pages about a class, its members and the writing process. */
 export const words = import.meta.glob<Record<string, unknown>>('./de/work/*.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,4 @@
-/** What pages for the running of the platform say. */
+/** English texts of the administration pages. */
 export const words = import.meta.glob<Record<string, unknown>>('./en/admin/*.json', {
   eager: true,
   import: 'default',

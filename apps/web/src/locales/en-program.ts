@@ -1,4 +1,4 @@
-/** What all other pages say, and what stands around every page. */
+/** English texts of all other pages and of the page frame. */
 export const words = import.meta.glob<Record<string, unknown>>('./en/program/*.json', {
   eager: true,
   import: 'default',

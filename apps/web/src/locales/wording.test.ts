@@ -5,15 +5,15 @@ import { en as englishSentences } from '@redraft/sentences/en';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The product shows how a text came about and accuses nobody (docs/metrics.md): what it says about people's work is said in the words of
- * the table below, never in those that carry a verdict.
+ * The product shows the writing process and accuses nobody (docs/metrics.md): messages use the terms of the table below, never these terms of
+ * judgement.
  */
 const verdicts = {
   en: /\b(suspicio\w*|suspect\w*|cheat\w*|plagiari\w*|fraud\w*|dishonest\w*|rush(?:ed|ing)?|hurried|copied|copy-?past\w*|AI|lazy|abnormal\w*|outlier\w*|red flags?|caught)\b/i,
   de: /\b(verdächtig\w*|verdacht\w*|betrug\w*|betrüg\w*|täusch\w*|schummel\w*|geschummelt|plagi\w*|abgeschrieben\w*|kopiert\w*|gehetzt\w*|hastig\w*|KI|faul\w*|auffällig\w*|ausreißer\w*|ertappt\w*)\b/i,
 };
 
-/** In these places such a word is about something else. */
+/** Places where such a word has another meaning. */
 const elsewhere: Record<string, string> = {
   'landing about.text': 'what the product does not do',
   'landing about.process.title': 'what the product does not do',
@@ -21,7 +21,7 @@ const elsewhere: Record<string, string> = {
   'classes copied': 'an enrollment key that was put on the clipboard',
 };
 
-/** What the product calls the things that others judge. */
+/** The product's terms for concepts that others name with a judgement. */
 const table = [
   ['pace.fast', 'Fast', 'Schnell'],
   ['pace.veryFast', 'Very fast or inserted', 'Sehr schnell oder eingefügt'],
@@ -84,13 +84,13 @@ it.each([
   expect(verdicts[language].test(text)).toBe(true);
 });
 
-/** One word a thing: those that lost, and the one that stays. */
+/** Terminology: rejected synonyms, with the term to use instead. */
 const lost = [
   [/lehrperson/i, 'Lehrkraft'],
   [/aufwand/i, 'Einsatz'],
-  // Those who write one still say of it that they "begutachten".
+  // The verb "begutachten" stays allowed for writing a review.
   [/Begutachtung|(?<!Peer-)\bReviews?\b/, 'Peer-Review'],
-  // The act computes scores anew, and its student notices nothing of it.
+  // Recalculating scores is invisible to the student, so the label must not suggest a return for revision.
   [/zur überarbeitung ge/i, 'Zur Auswertung geben'],
 ] as const;
 

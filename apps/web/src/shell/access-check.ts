@@ -5,14 +5,14 @@ import { storeReturnPath } from '../lib/return-path.ts';
 import { clearSession, currentUser, hasPermission, sessionState } from '../lib/session.ts';
 
 /**
- * Runs before a guarded page: a session that ran out leads to /Login, a missing
- * one leads there with the way back in the address. A page for others is no redirect: it says so itself.
+ * Runs before a guarded page: an expired session redirects to /Login; a missing one does so with the return path in the URL. A page the user lacks
+ * permission for does not redirect; it shows a message.
  */
 export function requireSession(access: Access, address: URL): Response | null {
   if (access === 'public') return null;
   const state = sessionState();
   if (state.kind === 'active') return null;
-  // Nobody signs in here in a frame of a learning platform: that page says to open it there again.
+  // Users cannot sign in inside an LMS frame; this page asks them to open the tool from the LMS again.
   if (currentLaunch() !== null) return redirect('/lti/arrive');
   if (state.kind === 'expired') {
     storeReturnPath(address);
@@ -23,7 +23,7 @@ export function requireSession(access: Access, address: URL): Response | null {
   return redirect(`/Login?redirect_url=${encodeURIComponent(returnPath)}`);
 }
 
-/** Whether a page is for the signed-in user; the server decides again for every call. */
+/** Whether the signed-in user may open a page; the server checks again for every call. */
 export function mayOpen(access: Access): boolean {
   return access === 'public' || hasPermission(currentUser(), access);
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the viewer assists in a class: router and entrance ask the server for it, each in its own way. */
+/** Whether the viewer assists in a class; the router and the entrance each query the server in their own way. */
 export const AssistsContext = createContext(false);

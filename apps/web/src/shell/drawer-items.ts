@@ -39,15 +39,15 @@ export interface DrawerItem {
   name: ItemName;
   to: string;
   icon: ComponentType<SvgIconProps>;
-  /** `assistant`: assists in a class without being shown all of them. A permission, or one of several: whoever may ask for it. */
+  /** `assistant`: assists in a class without permission to see the list of all classes. A list of permissions means any of them. */
   audience: 'everybody' | 'anonymous' | 'signed-in' | 'assistant' | Permission | readonly Permission[];
-  /** Pages that belong to it besides its own. */
+  /** Further pages for which this item is highlighted. */
   pages?: readonly string[];
-  /** In a tab of its own. */
+  /** Opens in a new tab. */
   isNewTab?: true;
 }
 
-/** In the order of the drawer, with who sees each. */
+/** In display order, each with its audience. */
 const items: readonly DrawerItem[] = [
   { name: 'home', to: '/', icon: HomeOutlinedIcon, audience: 'everybody' },
   {
@@ -142,7 +142,7 @@ function isFor({ user, isAssistant }: Viewer, audience: DrawerItem['audience']):
 const isSeveral = (audience: DrawerItem['audience']): audience is readonly Permission[] =>
   Array.isArray(audience);
 
-/** The union of what the viewer's account and classes show. */
+/** All items that the viewer's account and classes entitle to. */
 export function drawerItemsFor(viewer: Viewer): readonly DrawerItem[] {
   return items.filter((item) => isFor(viewer, item.audience));
 }

@@ -10,7 +10,7 @@ import type { DrawerItem } from './drawer-items.ts';
 import { useDrawerItems } from './use-drawer-items.ts';
 
 interface Props {
-  /** Of the page that is open. */
+  /** Path of the open page. */
   path: string;
   compact: boolean;
   onChoose: () => void;
@@ -58,7 +58,7 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
           {!compact && (
             <ListItemText
               primary={text}
-              // As wide as in the open drawer from the start: its words do not wrap while it opens.
+              // Fixed at the width of the open drawer, so that labels do not wrap during the animation.
               sx={{ flex: 'none', width: 156 }}
               slotProps={{
                 primary: {
@@ -74,7 +74,7 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
   );
 }
 
-/** Whether a page belongs to a place: "/myclassdetail/7" to "/MyClassDetail", but not every page to "/". */
+/** Whether a page belongs to an item: "/myclassdetail/7" to "/MyClassDetail", but not every page to "/". */
 function isWithin(path: string, place: string): boolean {
   const [here, there] = [path, place].map((one) => `${one.toLowerCase().replace(/(?<!\/)\/+$/, '')}/`);
   return there === '/' ? here === '/' : here?.startsWith(there ?? '') === true;

@@ -6,7 +6,7 @@ import { HeaderSlot } from '../ui/header-slot.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HelpButton } from './support/help-button.tsx';
 
-/** In a frame of a learning platform: what the page is about, help, and what is new; no second navigation. */
+/** Header inside an LMS frame: page title, help and notifications, without a second navigation. */
 export function FrameBar({ notices }: { notices?: ReactNode }) {
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -7,7 +7,7 @@ import { AssistsContext } from './assists-context.ts';
 import { Layout } from './layout.tsx';
 import { Notifications } from './notifications.tsx';
 
-/** The pages that have header and drawer around them. */
+/** Layout route for pages with header and drawer. */
 export function FramedPages() {
   const { pathname } = useLocation();
   const user = useSession();

@@ -5,7 +5,7 @@ import type { Language } from '../lib/i18n.ts';
 import { languages } from '../lib/i18n.ts';
 import { chooseOwnLanguage } from '../lib/own-language.ts';
 
-/** Each language in its own words: whoever needs it can read it. */
+/** Each language is named in itself, so that its speakers can read it. */
 const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 interface Props {

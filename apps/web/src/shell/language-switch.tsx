@@ -7,7 +7,7 @@ const LanguageMenu = lazy(async () => ({ default: (await loadMenu()).LanguageMen
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
-  // Not known until the menu is opened for the first time: its code is fetched then, or a moment before.
+  // Undefined until the menu is first opened: its code is loaded then, or shortly before.
   const [anchor, setAnchor] = useState<HTMLElement | null>();
   const fetchMenu = () => void loadMenu().catch(() => undefined);
   return (

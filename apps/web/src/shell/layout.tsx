@@ -16,14 +16,14 @@ import { useDrawerOpen } from './use-drawer-open.ts';
 import { useFrameResize } from './use-frame-resize.ts';
 
 interface Props {
-  /** Of the page that is open. */
+  /** Path of the open page. */
   path: string;
-  /** Beside the user's name. */
+  /** Shown beside the user's name. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
-/** Header, drawer and the page in between; for strangers a bar and a footer, as they have nowhere to go but in. */
+/** Header, drawer and page; signed-out visitors get a bar and a footer instead. */
 export function Layout(props: Props) {
   return (
     <FullWindowProvider>
@@ -34,10 +34,10 @@ export function Layout(props: Props) {
   );
 }
 
-/** A text is the matter there, and takes the width of the drawer. */
+/** On these pages the document takes the width of the drawer. */
 const textPages = /^\/(read)?assignment\/\d+\/?$/i;
 
-/** Inside a learning platform, whose own navigation stands around it: one narrow bar, and the page. */
+/** Inside an LMS, which has its own navigation: one narrow bar and the page. */
 function PlatformFrame({ path, notices, children }: Props) {
   const isWhole = useIsFullWindow();
   const isText = textPages.test(path);

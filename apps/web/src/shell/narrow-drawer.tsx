@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Over the page on narrow screens, until a place is chosen. */
+/** Covers the page on narrow screens until an item is chosen. */
 export function NarrowDrawer({ path, open, width, onClose }: Props) {
   const { t } = useTranslation('shell');
   const isStranger = useSession() === null;

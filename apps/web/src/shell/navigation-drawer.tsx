@@ -7,7 +7,7 @@ import { KeyboardDoubleArrowLeftIcon, KeyboardDoubleArrowRightIcon } from '../ui
 import { DrawerList } from './drawer-list.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** 240 when open; the rail leaves room for the icons. */
+/** 240 px when open; collapsed it only fits the icons. */
 const openWidth = 240;
 const railWidth = 64;
 
@@ -25,9 +25,9 @@ const NarrowDrawer = lazy(async () => ({ default: (await import('./narrow-drawer
 interface Props {
   path: string;
   open: boolean;
-  /** Strangers have a bar above wide pages instead. */
+  /** Signed-out visitors have a bar instead on wide screens. */
   isOnlyNarrow: boolean;
-  /** Not known until it is opened for the first time: its code is fetched then. */
+  /** Undefined until first opened: its code is loaded then. */
   narrowOpen: boolean | undefined;
   onToggle: () => void;
   onNarrowClose: () => void;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@redraft/contracts';
 import { lazy, Suspense } from 'react';
 
-/** Fetched beside the page. Not for the entrance: it brings the program along, which then follows the links there. */
+/** Loaded separately. Not used by the entrance, because it pulls in the router and query cache. */
 const Bell = lazy(async () => ({
   default: (await import('../features/notifications/index.ts')).NotificationBell,
 }));

@@ -30,7 +30,7 @@ function toRouteObject({ path, load, words = [], prefetch }: AppRoute): RouteObj
     path,
     loader: ({ request, params }) => {
       const answer = requireSession(access, new URL(request.url));
-      // Not waited for: the page waits for it by itself, and tells what goes wrong.
+      // Not awaited: the page waits for the data itself and reports errors.
       if (prefetch && mayOpen(access)) void prefetch(params);
       return answer;
     },
@@ -66,9 +66,9 @@ setNavigation((to, { replace = false }) => void router.navigate(to, { replace })
 
 setSignedOutListener(async () => {
   if (isPageHeld()) return forgetStoredSession();
-  // Several calls may be refused at once, the later ones on /Login.
+  // Several calls may fail with 401 at once, the later ones when /Login is already open.
   if (sessionState().kind !== 'absent') storeReturnPath(window.location);
-  // First forget the user: /Login sends whoever is signed in straight back.
+  // Clear the session first: /Login redirects signed-in users straight back.
   clearSession();
   await router.navigate(currentLaunch() === null ? '/Login' : '/lti/arrive');
   queryClient.clear();

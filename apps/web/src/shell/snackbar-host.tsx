@@ -11,8 +11,8 @@ import { dismissSnackbar, useSnackbars } from '../lib/snackbars.ts';
 import { CloseIcon } from '../ui/icons/index.ts';
 
 /**
- * The messages at the lower edge; each goes by itself unless the pointer rests on it. They stand beside the
- * page and not in it, so that screen readers hear them while a dialog is open.
+ * Messages at the lower edge; each closes by itself unless the pointer is over it. Rendered outside the page, so that screen readers announce them
+ * while a dialog is open.
  */
 export function SnackbarHost() {
   const snackbars = useSnackbars();

@@ -10,7 +10,7 @@ export function useDrawerItems(): readonly DrawerItem[] {
   return drawerItemsFor({ user, isAssistant });
 }
 
-/** Those of them that are lists of classes: where most people want to go first. */
+/** The drawer items that are class lists, where most users go first. */
 export function useClassLists(): readonly DrawerItem[] {
   return useDrawerItems().filter(({ to }) => classLists.includes(to));
 }

@@ -4,8 +4,8 @@ import { readStored, writeStored } from '../lib/browser-storage.ts';
 const storageKey = 'redraft.drawer';
 
 /**
- * Whether the drawer is open on wide screens; remembered. A page that needs the width folds it: opened there, it is so until that page
- * is left, and the remembered choice stays what it is.
+ * Whether the drawer is open on wide screens; remembered. A page that needs the width collapses it; opening it there lasts until that page is left
+ * and does not change the remembered choice.
  */
 export function useDrawerOpen(isFoldedByPage: boolean): { isOpen: boolean; toggle: () => void } {
   const [isChosen, setChosen] = useState(() => readStored('local', storageKey) !== 'closed');

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Lower than that a page is hard to use, however little is on it. */
+/** Below this height a page is hard to use. */
 const minHeight = 500;
 
 /**
- * Tells the learning platform around us how high the page is, by the message that platforms know (`lti.frameResize`), so that only one
- * of the two scrolls. A platform that does not know it leaves the frame as it is.
+ * Reports the page height to the LMS by the `lti.frameResize` message, so that only one of the two scrolls. An LMS that does not support the message
+ * ignores it.
  */
 export function useFrameResize(isWanted: boolean): void {
   // Synchronises the height of the frame, which is the platform's, with that of the page.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const attribute = 'data-color-scheme';
 
-/** On paper a page is light, whatever it is read in: programs leave dark grounds out, and light words on white are none. */
+/** Prints in the light colour scheme: browsers omit backgrounds, so the light text of the dark scheme would be invisible on paper. */
 export function useLightPrint(): void {
   useEffect(() => {
     const page = document.documentElement;

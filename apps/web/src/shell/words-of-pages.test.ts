@@ -17,7 +17,7 @@ const partOf = new Map<string, WordPart>([
 
 interface Read {
   imports: readonly string[];
-  /** What it imports only when that is needed. */
+  /** Modules it imports dynamically. */
   later: readonly string[];
   parts: readonly WordPart[];
 }
@@ -42,10 +42,10 @@ function read(file: string): Read {
   return found;
 }
 
-/** From one page to the next the router leads, which loads the words of that. */
+/** Navigation goes through the router, which loads the translation parts of the target page. */
 const isRoutes = (file: string) => /routes\.tsx?$/.test(file);
 
-/** The parts of the texts that are needed by a file and by what it imports, at once or ever. */
+/** The translation parts needed by a file and its imports: static ones only, or dynamic ones too. */
 function partsFrom(first: string, { isEver }: { isEver: boolean }): Set<WordPart> {
   const [waiting, seen, parts] = [[first], new Set<string>(), new Set<WordPart>()];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
@@ -58,7 +58,7 @@ function partsFrom(first: string, { isEver }: { isEver: boolean }): Set<WordPart
   return parts;
 }
 
-/** The pages with the files that they are in; where an entry does not say, with all that its feature's table names. */
+/** Pages with their files; if an entry does not name them, all files named in the feature's route table. */
 const pages = globSync('**/*routes.ts', { cwd: source }).flatMap((table) => {
   const file = path.join(source, table);
   const { imports, later } = read(file);

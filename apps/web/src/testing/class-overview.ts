@@ -1,6 +1,6 @@
 import { type ClassOverview, classOverviewSchema } from '@redraft/contracts';
 
-/** A class with nobody in it and no assignment, as its instructor sees it. */
+/** A class without members or assignments, as its instructor sees it. */
 export function classOverview(): ClassOverview {
   return classOverviewSchema.parse({
     audience: 'staff',

@@ -3,10 +3,10 @@ import { formatEditorMessage } from '@redraft/wopi';
 import { act, screen, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** The editor in the frame, as the page around it meets it: by the messages that it is sent and sends. */
+/** Test double of the editor in the frame: exchanges messages with the page. */
 export class Editor {
   readonly heard: string[] = [];
-  /** The last values of each message that it was sent. */
+  /** The last values of each message received. */
   readonly values = new Map<string, unknown>();
   readonly #frame: HTMLIFrameElement;
 
@@ -30,7 +30,7 @@ export class Editor {
     return contentWindow;
   }
 
-  /** What the editor tells the page. */
+  /** Sends a message to the page. */
   async says<Id extends EditorMessageId>(id: Id, values: EditorMessageValues[Id]): Promise<void> {
     const data = formatEditorMessage(id, values, 0);
     await act(async () => {
@@ -40,7 +40,7 @@ export class Editor {
     });
   }
 
-  /** Until the page has asked for it. */
+  /** Waits until the page has sent the message. */
   async hears(id: string): Promise<void> {
     await waitFor(() => {
       if (!this.heard.includes(id)) throw new Error(`The editor has heard ${this.heard.join(', ')}.`);

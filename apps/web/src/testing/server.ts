@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { DeclaredCall } from '../lib/call-types.ts';
 
 type ByName = { [Call in DeclaredCall as `${Call['method']} ${Call['path']}`]: Call };
-/** The paths that answer to a method. */
+/** Paths that have a route for the method. */
 type PathOf<M extends Method> = keyof ByName extends infer Name
   ? Name extends `${M} ${infer P}`
     ? P
     : never
   : never;
 
-/** What goes over the wire when a call succeeds; null for a file. */
+/** The response body of a successful call; null for a file. */
 export type AnswerOf<M extends Method, P extends PathOf<M>> = ByName[`${M} ${P}` & keyof ByName] extends {
   answer: infer Answer extends z.ZodType;
 }
@@ -28,7 +28,7 @@ export interface Call {
 
 type Handler = (call: Call) => Response;
 
-/** The server as the page meets it: answers in the shapes of the routes, and what was asked of it. */
+/** Test double of the server: responds in the shapes of the routes and records the calls. */
 export class Server {
   readonly calls: Call[] = [];
   readonly #handlers = new Map<string, Handler>();
@@ -39,7 +39,7 @@ export class Server {
     );
   }
 
-  /** From now on the route answers so; a later word replaces an earlier one. */
+  /** Sets the response of a route; a later call replaces an earlier one. */
   answers<M extends Method, P extends PathOf<M>>(
     method: M,
     path: P,
@@ -59,7 +59,7 @@ export class Server {
     this.#handlers.set(`${method} ${path}`, () => Response.json({ code, message }, { status }));
   }
 
-  /** What was asked of a route so far. */
+  /** The calls made to a route so far. */
   callsOf<M extends Method>(method: M, path: PathOf<M>): readonly Call[] {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }
@@ -78,7 +78,7 @@ export class Server {
   }
 }
 
-/** No answer over the wire is a function. */
+/** No response body is a function. */
 function isFunctionOfCall<Answer>(
   answer: Answer | ((call: Call) => Answer),
 ): answer is (call: Call) => Answer {

@@ -6,15 +6,15 @@ import { clearSession } from '../lib/session.ts';
 import { dismissSnackbar, notify } from '../lib/snackbars.ts';
 import { installZodMessages } from '../lib/zod-messages.ts';
 
-// Two cores that others use as well: what is on its way may take longer than the second that is usual.
+// CI runs on two shared cores, so asynchronous queries may take longer than the default second.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What jsdom lacks of a browser.
+// DOM APIs that jsdom lacks.
 Object.defineProperty(document, 'fullscreenElement', { value: null });
-// Of a selection, as of an element that is nowhere.
+// An empty list, as for an element without layout.
 Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
 Range.prototype.getBoundingClientRect = () => document.createElement('span').getBoundingClientRect();
-// Nothing is ever laid out, so that it has no size to tell of.
+// jsdom does no layout, so there are no sizes to report.
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   window.localStorage.clear();
-  // What a browser sends to a frame goes nowhere here.
+  // Form submission into a frame does nothing in tests.
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
 });
 
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The last words of one test are not the first of the next. */
+/** Messages of one test must not appear in the next. */
 function dismissSnackbars(): void {
   for (let id = notify(''); id > 0; id -= 1) dismissSnackbar(id);
 }

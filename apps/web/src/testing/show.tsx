@@ -11,19 +11,19 @@ import { HintProvider } from '../ui/hint.tsx';
 import { TooltipHint } from '../ui/tooltip-hint.tsx';
 
 interface Place {
-  /** The address that is open. */
+  /** The current URL. */
   at?: string;
-  /** The path of the page, with its parameters; any other address shows nothing. */
+  /** Route pattern of the page; other URLs render nothing. */
   path?: string;
 }
 
 export interface Shown {
   user: UserEvent;
-  /** What the address says by now. */
+  /** Returns the current URL. */
   address: () => string;
 }
 
-/** A component as the program shows it: in its theme, its router, its cache and beside its messages. */
+/** Renders a component with theme, router, query cache and snackbars, as the program does. */
 export function show(element: ReactElement, { at = '/', path = '*' }: Place = {}): Shown {
   const router = createMemoryRouter(
     [
@@ -46,7 +46,7 @@ export function show(element: ReactElement, { at = '/', path = '*' }: Place = {}
   return { user: userEvent.setup({ delay: null }), address };
 }
 
-/** The texts of a table's rows, from top to bottom, by their heads. */
+/** The row header texts of a table, from top to bottom. */
 export function rowNames(): string[] {
   return screen.queryAllByRole('rowheader').map((cell) => cell.textContent ?? '');
 }

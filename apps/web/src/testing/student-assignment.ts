@@ -2,7 +2,7 @@ import type { AnswerOf } from './server.ts';
 
 type Assignment = AnswerOf<'GET', '/api/student/assignment'>;
 
-/** An assignment as its student finds it: two steps, neither handed in, not begun. */
+/** An assignment as a student sees it before starting: two steps, none submitted. */
 export const notStarted: Assignment = {
   id: 21,
   classId: 7,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As wide a window as the media queries of the page are to believe, of somebody who may want less motion; every element in it is drawn. */
+/** Mocks the media queries for a window width and reduced motion; every element counts as visible. */
 export function openWindow({ width, isStill = false }: { width: number; isStill?: boolean }): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') ? isStill : matches(query, width),

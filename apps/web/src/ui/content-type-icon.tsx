@@ -15,7 +15,7 @@ const icons: Record<ContentType, ComponentType<SvgIconProps>> = {
   DRAW: DrawOutlinedIcon,
 };
 
-/** Decoration: the type stands beside it in words. */
+/** Decorative: the type also appears as text beside it. */
 export function ContentTypeIcon({ type, ...props }: { type: ContentType } & SvgIconProps) {
   const Icon = icons[type];
   return <Icon aria-hidden {...props} />;

@@ -14,10 +14,10 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A value to be taken elsewhere: an address, a token. Machines read it, from left to right. */
+/** A value to copy, such as a URL or a token. Always left to right. */
 export function CopyField({ label, value, helper, autoFocus = false }: Props) {
   const { t } = useTranslation('ui');
-  // Browsers offer the clipboard on secure addresses only; the text can be selected everywhere.
+  // The Clipboard API exists only in secure contexts; elsewhere users select the text.
   const canCopy = window.isSecureContext;
   const copy = () =>
     navigator.clipboard

@@ -7,7 +7,7 @@ interface Draft {
   status: string;
 }
 
-/** "Draft 1 handed in": how far a text is, where its last step is open. */
+/** The last step that was reached while the final one is open, such as "Draft 1 handed in". */
 export function describeDraftReached({ title, status }: Draft, t: TFunction<'ui'>): string {
   return t(status === 'SUBMITTED_LATE' ? 'step.late' : 'step.handedIn', { title });
 }

@@ -6,11 +6,11 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonl
 
 interface Props {
   seconds: number;
-  /** Down to seconds, or to minutes where less than one reads "< 1 minute". */
+  /** In seconds, or in minutes with "< 1 minute" for less than one. */
   precision?: 'seconds' | 'minutes';
 }
 
-/** A span of time as days, hours, minutes and seconds, without leading parts that are zero. */
+/** A duration as days, hours, minutes and seconds, without leading zero parts. */
 export function DurationText({ seconds, precision = 'minutes' }: Props) {
   const { t } = useTranslation('ui');
   if (precision === 'minutes' && seconds < 60) return <span>{t('duration.underMinute')}</span>;

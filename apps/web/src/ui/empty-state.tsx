@@ -9,7 +9,7 @@ interface Props {
   dense?: boolean;
 }
 
-/** Nothing here yet, and what to do next. */
+/** Says that there is nothing yet and offers the next step. */
 export function EmptyState({ title, text, action, dense = false }: Props) {
   return (
     <Box sx={{ textAlign: 'center', px: 3, py: dense ? 3 : 7 }}>

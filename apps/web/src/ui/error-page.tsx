@@ -8,10 +8,10 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** A page that could not be shown: the server's sentence, with the reference to quote when it was a bug. */
+/** Shown if a page failed: the server's message, with a reference number for internal errors. */
 export function ErrorPage({ error, onRetry }: Props) {
   const { t } = useTranslation('ui');
-  // The words of a programming error help nobody who reads this page.
+  // Messages of programming errors do not help users.
   const text = error instanceof ApiError ? messageOf(error) : t('error.internal');
   return (
     <MessagePage

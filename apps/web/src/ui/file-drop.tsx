@@ -9,20 +9,20 @@ import { UploadFileOutlinedIcon } from './icons/index.ts';
 
 interface Props {
   label: string;
-  /** On the button that opens the browser's dialog. */
+  /** Label of the button that opens the file dialog. */
   chooseLabel: string;
-  /** What is taken, for instance ".docx,.dotx". */
+  /** Accepted types, such as ".docx,.dotx". */
   accept: string;
-  /** The name of the chosen file, or what can be dropped here. */
+  /** Name of the chosen file, or what can be dropped here. */
   text: ReactNode;
-  /** What is wrong with the choice. */
+  /** Error message for the choice. */
   error?: string | null;
   onFile?: (file: File) => void;
-  /** Of a place that takes several at once. */
+  /** Set if several files are accepted at once. */
   onFiles?: (files: File[]) => void;
 }
 
-/** A file, or several, to be chosen or dropped. */
+/** Selects one or several files by dialog or drag and drop. */
 export function FileDrop({ label, chooseLabel, accept, text, error = null, onFile, onFiles }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function FileDrop({ label, chooseLabel, accept, text, error = null, onFil
     const files = [...(list ?? [])];
     if (files[0] !== undefined) onFile?.(files[0]);
     if (files.length > 0) onFiles?.(files);
-    // The same file can be chosen again after it was changed on the disk.
+    // Reset, so that the same file can be chosen again after it was changed on disk.
     if (input.current !== null) input.current.value = '';
   };
   const handleDrop = (event: DragEvent) => {

@@ -1,4 +1,4 @@
-/** A ref for links, which know no autoFocus: the keyboard goes to one that takes the place of what was pressed. */
+/** Ref that focuses a link on mount (links have no autoFocus), for a link that replaces the pressed element. */
 export function focusOnMount(node: HTMLElement | null): void {
   node?.focus();
 }

@@ -8,11 +8,11 @@ import { ExpandMoreIcon } from './icons/index.ts';
 interface Props {
   title: string;
   children: ReactNode;
-  /** From the start. */
+  /** Initially open. */
   isOpen?: boolean;
 }
 
-/** What stands over a text and is put away to give it room. */
+/** A collapsible section above a text. */
 export function Fold({ title, children, isOpen = false }: Props) {
   return (
     <Accordion
@@ -27,7 +27,7 @@ export function Fold({ title, children, isOpen = false }: Props) {
           {title}
         </Typography>
       </AccordionSummary>
-      {/* It scrolls by itself, so the keyboard has to come to it. */}
+      {/* Scroll containers must be focusable by keyboard. */}
       <AccordionDetails tabIndex={0} sx={{ maxHeight: '40vh', overflowY: 'auto' }}>
         {children}
       </AccordionDetails>

@@ -13,15 +13,15 @@ export function FullWindowProvider({ children }: { children: ReactNode }) {
   return <FullWindowContext value={{ isFull, setFull }}>{children}</FullWindowContext>;
 }
 
-/** Whether the open page has the window to itself: header and navigation are not there then. */
+/** Whether the open page hides header and navigation. */
 export function useIsFullWindow(): boolean {
   return useContext(FullWindowContext).isFull;
 }
 
-/** Put into a page that wants the whole window for a while: where it is small, or where only the page is to be seen. */
+/** Hides header and navigation while `isWanted`, on small windows or in full-screen views. */
 export function useFullWindow(isWanted: boolean): void {
   const { setFull } = useContext(FullWindowContext);
-  // Synchronises with the frame around the page; it comes back when the page goes.
+  // Synchronises with the page frame; unmounting restores it.
   useEffect(() => {
     setFull(isWanted);
     return () => setFull(false);

@@ -14,13 +14,13 @@ export function HeaderSlotProvider({ children }: { children: ReactNode }) {
   return <HeaderSlotContext value={{ node, setNode }}>{children}</HeaderSlotContext>;
 }
 
-/** Where the header shows what the open page is about; empty unless a page fills it. */
+/** Place in the header for the page's subject; empty unless a page fills it. */
 export function HeaderSlot() {
   const slot = useContext(HeaderSlotContext);
   return <span ref={slot?.setNode} />;
 }
 
-/** Put into a page of a class: its name appears in the header while the page is open. */
+/** Shows the class name in the header while the page is open. */
 export function HeaderClassName({ name }: { name: string }) {
   const slot = useContext(HeaderSlotContext);
   return slot?.node ? createPortal(name, slot.node) : null;

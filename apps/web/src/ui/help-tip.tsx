@@ -8,12 +8,12 @@ interface Props {
   text: string;
 }
 
-/** A question mark that explains what stands before it, by pointer, touch and keyboard. */
+/** Help icon with an explanation, for pointer, touch and keyboard. */
 export function HelpTip({ about, text }: Props) {
   const { t } = useTranslation('ui');
   return (
     <Tooltip title={text} describeChild>
-      {/* Taller than a line of text, it must not push lines apart. */}
+      {/* Negative margin: the button is taller than a line of text. */}
       <IconButton
         size="small"
         aria-label={t('explain', { about })}

@@ -7,7 +7,7 @@ interface Props {
   children: ReactElement<{ title?: string | undefined }>;
 }
 
-/** The browser's own: the code of a tooltip is worth its weight where a page has more of them. */
+/** The browser's `title`: the MUI tooltip is not worth its code size here. */
 function PlainHint({ text, children }: Props) {
   return cloneElement(children, { title: text === '' ? undefined : text });
 }
@@ -17,7 +17,7 @@ const HintContext = createContext<ComponentType<Props>>(PlainHint);
 export const HintProvider = HintContext.Provider;
 export type HintProps = Props;
 
-/** What a button without words does, for who rests the pointer on it. */
+/** Tooltip of an icon button. */
 export function Hint(props: Props) {
   const Shown = useContext(HintContext);
   return <Shown {...props} />;

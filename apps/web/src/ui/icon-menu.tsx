@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 export interface MenuEntry {
   id: string;
   label: string;
-  /** A sentence under it: why it cannot be chosen, for instance. */
+  /** A sentence below the label, such as why the entry is disabled. */
   note?: string;
   icon?: ReactNode;
   isDisabled?: boolean;
@@ -23,17 +23,17 @@ export interface MenuEntry {
 interface Props {
   label: string;
   icon: ReactNode;
-  /** Separated by a line. */
+  /** Groups separated by a line. */
   groups: readonly (readonly MenuEntry[])[];
-  /** Something that was chosen is under way. */
+  /** A chosen action is running. */
   isBusy?: boolean;
-  /** The label stands on the button, too. */
+  /** Shows the label on the button too. */
   hasLabel?: boolean;
-  /** Entries are sentences, to be read to their end. */
+  /** Entries are sentences and wrap. */
   isWordy?: boolean;
 }
 
-/** A button that opens a menu; it says with a tooltip what it is for. */
+/** A button with a tooltip that opens a menu. */
 export function IconMenu(props: Props) {
   const { label, icon, groups, isBusy = false, hasLabel = false, isWordy = false } = props;
   const id = useId();
@@ -88,7 +88,7 @@ export function IconMenu(props: Props) {
               onClick={() => choose(entry)}
               sx={{
                 ...(isWordy ? { whiteSpace: 'normal' } : {}),
-                // What cannot be chosen is paler, and why it cannot has to be read all the same.
+                // A disabled entry is dimmed, but its note must stay readable.
                 ...(entry.note === undefined
                   ? {}
                   : { '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }),

@@ -8,7 +8,7 @@ export interface InfoItem {
   value: ReactNode;
 }
 
-/** Facts with their names, in as many columns as there is room for. */
+/** Label-value pairs in as many columns as fit. */
 export function InfoList({ items, minWidth = 200 }: { items: readonly InfoItem[]; minWidth?: number }) {
   return (
     <Box
@@ -40,7 +40,7 @@ interface CardProps {
   action?: ReactNode;
 }
 
-/** The facts of one thing on a card, with at most one action beside its title. */
+/** Label-value pairs on a card, with at most one action beside its title. */
 export function InfoCard({ title, items, action }: CardProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>

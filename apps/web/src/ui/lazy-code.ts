@@ -6,7 +6,7 @@ export interface LazyCode<Props> {
   fetched?: ComponentType<Props>;
 }
 
-/** A part whose code comes later than what stands in its place meanwhile. */
+/** A component whose code is loaded later than the placeholder shown meanwhile. */
 export function createLazyCode<Props>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
   const code: LazyCode<Props> = {
     fetch: async () => {
@@ -16,7 +16,7 @@ export function createLazyCode<Props>(load: () => Promise<ComponentType<Props>>)
   return code;
 }
 
-/** The part is undefined until its code is there, which is fetched at each further attempt; none is no attempt. */
+/** The component, or undefined until loaded. Each new `attempt` number loads again after a failure; 0 does not load. */
 export function useLazyCode<Props>(code: LazyCode<Props>, attempt: number) {
   const [Part, setPart] = useState(() => code.fetched);
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-/** The outline of a page while its code or first data is on the way. */
+/** Placeholder of a page while its code or first data loads. */
 export function LoadingPage() {
   const { t } = useTranslation('ui');
   return (

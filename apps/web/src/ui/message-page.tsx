@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A whole page that says one thing. */
+/** A page with a single message. */
 export function MessagePage({ title, text, action }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { ArrowDownwardIcon, ArrowUpwardIcon, DeleteOutlinedIcon } from './icons/
 import { StepButton } from './step-button.tsx';
 
 interface Props {
-  /** What is moved or removed, as its buttons call it. */
+  /** Name of the row, for the button labels. */
   name: string;
   index: number;
   count: number;
@@ -14,7 +14,7 @@ interface Props {
   canRemove: boolean;
 }
 
-/** Up, down and remove, for one row of a list. */
+/** Up, down and remove buttons for a list row. */
 export function MoveButtons({ name, index, count, onMove, onRemove, canRemove }: Props) {
   const { t } = useTranslation('ui');
   return (
@@ -42,12 +42,12 @@ export function MoveButtons({ name, index, count, onMove, onRemove, canRemove }:
   );
 }
 
-/** Alt with an arrow moves the row in which the focus is, from any of its fields. */
+/** Alt with an arrow key moves the row that contains the focus. */
 export function handleMoveKeys(index: number, count: number, onMove: (to: number) => void) {
   return (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    // A level stands in a criterion: the inner row is meant.
+    // Rows may be nested (levels within a criterion): only the inner row moves.
     event.stopPropagation();
     const to = index + (event.key === 'ArrowUp' ? -1 : 1);
     if (to >= 0 && to < count) onMove(to);

@@ -11,21 +11,21 @@ const maxWidths = { reading: 760, form: 880, standard: 1280, full: 'none' } as c
 
 interface Props {
   title: string;
-  /** The tab of the browser, when it is to say something else than the title. */
+  /** Title of the browser tab, if it differs from the page title. */
   documentTitle?: string;
   subtitle?: ReactNode;
   breadcrumbs?: readonly Crumb[];
-  /** Buttons at the right of the title. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   /** A `PageTabs`. */
   tabs?: ReactNode;
-  /** The class the page is about; the header shows it. */
+  /** The page's class; shown in the header. */
   className?: string;
   width?: keyof typeof maxWidths;
   children: ReactNode;
 }
 
-/** Every page of the product: where it is, what it is, what can be done, and its content. */
+/** Frame of every page: breadcrumbs, title, actions and content. */
 export function PageFrame(props: Props) {
   const { title, documentTitle = title, subtitle, breadcrumbs = [], actions, tabs } = props;
   const { t } = useTranslation();

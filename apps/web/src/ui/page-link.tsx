@@ -3,7 +3,7 @@ import { goTo } from '../lib/navigation.ts';
 
 type Props = ComponentProps<'a'> & { href: string };
 
-/** A link to a page of the product, for what the entrance shows, where there is no router. */
+/** A link to a page that also works in the entrance, which has no router. */
 export function PageLink({ href, onClick, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -14,7 +14,7 @@ export function PageLink({ href, onClick, ...rest }: Props) {
   return <a href={href} onClick={handleClick} {...rest} />;
 }
 
-/** With a key held, or another button, a link opens where the browser says. */
+/** Clicks with a modifier key or another button are left to the browser. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

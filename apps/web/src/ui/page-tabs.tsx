@@ -18,7 +18,7 @@ interface Props<Id extends string> {
   orientation?: 'horizontal' | 'vertical';
 }
 
-/** Tabs of a page or a dialog; keep the chosen one in the address with `useUrlTab`. */
+/** Tabs of a page or dialog; `useUrlTab` keeps the selected one in the URL. */
 export function PageTabs<Id extends string>({
   label,
   tabs,
@@ -34,7 +34,7 @@ export function PageTabs<Id extends string>({
       aria-label={label}
       orientation={orientation}
       variant="scrollable"
-      // None on telephones: they appear after the chosen tab was scrolled to, and would push it out of sight again.
+      // No scroll buttons on phones: they appear after the selected tab was scrolled into view and would push it out again.
       scrollButtons="auto"
     >
       {tabs.map((tab) => (
@@ -53,12 +53,12 @@ export function PageTabs<Id extends string>({
   );
 }
 
-/** Of the element with the content of the tab of the same id. */
+/** Props of the tab panel with this id. */
 export function tabPanelProps(id: string) {
   return { role: 'tabpanel', id: `panel-${id}`, 'aria-labelledby': `tab-${id}` } as const;
 }
 
-/** The content of the tab of the same id. */
+/** The panel of the tab with the same id. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return <div {...tabPanelProps(id)}>{children}</div>;
 }

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter in the reader's panel. */
+/** A card in the reader's side panel. */
 export function PanelCard({ title, action, children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** To move a row in the page its element is taken out and put back, and would lose the focus by that. */
+/** Moving a row removes and reinserts its DOM element, which loses the focus; this restores it. */
 export function preserveFocus(move: () => void): void {
   const focused = document.activeElement;
   flushSync(move);

@@ -12,7 +12,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a page shows for each state of the query it lives on: loading, denied, absent, failed, or the data. */
+/** Renders each state of a page's main query: loading, denied, not found, failed, or data. */
 export function QueryView<Data>({ query, loading, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading ?? <LoadingPage />;

@@ -7,7 +7,7 @@ interface Props {
   gradeMethod?: GradeMethod;
 }
 
-/** A grade as its class gives grades: -1 and an absent letter read "-", a missing field 0. */
+/** A grade in the class's grading method: -1 and a missing letter show "-", a missing score 0. */
 export function ScoreText({ score = 0, alternateGrade, gradeMethod = 'Numeric' }: Props) {
   if (gradeMethod === 'Letter') return <span>{alternateGrade || '-'}</span>;
   return score === -1 ? <span>-</span> : <NumberText value={score} />;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ClearIcon, SearchIcon } from './icons/index.ts';
 
 interface Props {
-  /** What is searched, and how. */
+  /** Label: what is searched. */
   label: string;
   placeholder: string;
   term: string;
@@ -14,7 +14,7 @@ interface Props {
   sx?: SxProps;
 }
 
-/** What is looked for in a list that is here already. */
+/** Search field for a list that is already loaded. */
 export function SearchField({ label, placeholder, term, onTerm, sx = {} }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 export type StatusTone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
 
-/** NONE is primary where instructors compare and neutral for the student. */
+/** NONE is primary in comparisons for instructors and neutral for students. */
 const tones: Record<Exclude<OverallStatus, 'NONE'>, StatusTone> = {
   SUBMITTED: 'success',
   SUBMITTED_AUTO: 'success',
@@ -18,9 +18,9 @@ const tones: Record<Exclude<OverallStatus, 'NONE'>, StatusTone> = {
 };
 
 interface Props {
-  /** Anything unknown counts as NONE. */
+  /** Unknown values count as NONE. */
   status: string;
-  /** The title of a draft, for instance; the status itself by default. */
+  /** For instance the title of a draft; by default the status itself. */
   label?: string;
   noneTone?: 'primary' | 'neutral';
 }
@@ -34,7 +34,7 @@ export function StatusChip({ status, label, noneTone = 'primary' }: Props) {
       <Chip
         size="small"
         label={label ?? words}
-        // Colour alone would hide the status behind a draft's title.
+        // With a draft's title as label, only the colour would show the status.
         aria-label={label === undefined ? undefined : `${label}: ${words}`}
         role={label === undefined ? undefined : 'img'}
         sx={softTone(toneOf(known, noneTone))}
@@ -47,13 +47,13 @@ function knownStatus(status: string): OverallStatus {
   return overallStatuses.find((one) => one === status) ?? 'NONE';
 }
 
-/** Of which colour a status is, wherever it is shown. */
+/** The tone of a status, the same everywhere. */
 export function toneOf(status: string, noneTone: 'primary' | 'neutral'): StatusTone {
   const known = knownStatus(status);
   return known === 'NONE' ? noneTone : tones[known];
 }
 
-/** In the place of a status where texts are graded without names: that somebody has none is not told either. */
+/** Replaces the status in anonymous grading, where even a missing name is not revealed. */
 export function WithoutNameChip() {
   const { t } = useTranslation('ui');
   return (

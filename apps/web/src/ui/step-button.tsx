@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** At an end there is nowhere to go. */
+  /** Disabled at the first or last item. */
   isDisabled: boolean;
   onClick: () => void;
   children: ReactNode;
   size?: 'small' | 'medium';
 }
 
-/** A press that has nowhere to go keeps the focus: the next press of the same key is not lost. */
+/** A disabled button that keeps the focus, so that further key presses are not lost. */
 export function StepButton({ label, isDisabled, onClick, children, size = 'medium' }: Props) {
   return (
     <Tooltip title={label}>

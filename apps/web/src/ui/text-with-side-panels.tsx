@@ -10,19 +10,19 @@ import { useTranslation } from 'react-i18next';
 import { PageTabs, tabPanelProps } from './page-tabs.tsx';
 
 export interface SidePanel {
-  /** On a page that has tabs as well no name of those. */
+  /** Must differ from the ids of other tabs on the page. */
   id: string;
   title: string;
   content: ReactNode;
 }
 
 interface Props {
-  /** What stands beside the text, in tabs where it is more than one thing. */
+  /** Panels beside the text, in tabs if there are several. */
   panels: readonly SidePanel[];
   children: ReactNode;
 }
 
-/** A text with something beside it: next to each other where there is room, else one of the two, which both stay open. */
+/** A text with side panels: side by side if there is room, otherwise one at a time; both stay mounted. */
 export function TextWithSidePanels({ panels, children }: Props) {
   const { t } = useTranslation('ui');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
@@ -54,7 +54,7 @@ export function TextWithSidePanels({ panels, children }: Props) {
           gridTemplateColumns: isWide && first !== undefined ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)',
         }}
       >
-        {/* Hidden, not taken away: the editor goes on, and what is typed stays. */}
+        {/* Hidden instead of unmounted: the editor keeps running and typed text is kept. */}
         <Box sx={{ gridArea: '1 / 1', minWidth: 0, visibility: isShown('text') ? 'visible' : 'hidden' }}>
           {children}
         </Box>
@@ -99,7 +99,7 @@ function Contents({ panels, first }: { panels: readonly SidePanel[]; first: Side
         </Box>
       )}
       {panels.map(({ id, content }) => (
-        // It scrolls by itself, so the keyboard has to come to it. Hidden, not taken away, as above.
+        // Scroll containers must be focusable by keyboard. Hidden instead of unmounted, as above.
         <Box
           key={id}
           tabIndex={0}

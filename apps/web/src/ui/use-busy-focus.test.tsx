@@ -26,7 +26,7 @@ function Form() {
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Pressed by Enter, and the keyboard taken from it as browsers do. */
+/** Presses Enter and removes the focus, as browsers do for a disabled button. */
 async function press(): Promise<void> {
   const { user } = show(<Form />);
   save().focus();

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * A button that is busy is switched off, and the browser takes the keyboard from it: after Save by Enter the next key was lost. When
- * it is itself again it gets the keyboard back, unless somebody has gone elsewhere by then. For all buttons of the page at once.
+ * A busy button is disabled and loses the focus: after Save by Enter the next key press was lost. This restores the focus when the button is enabled
+ * again, unless the user has moved it. Mounted once for all buttons.
  */
 export function useBusyFocus(): void {
-  // Synchronises with the browser, which says nothing when it takes the keyboard from a button.
+  // Synchronises with the browser, which fires no event when a disabled button loses the focus.
   useEffect(() => {
     let waiting: HTMLButtonElement | null = null;
     const handleFocus = ({ target }: FocusEvent) => {
-      // A dialog takes what nobody has: that is not elsewhere.
+      // A dialog takes the focus if no element has it; that does not count as moved by the user.
       if (target instanceof Node && !target.contains(waiting)) waiting = null;
     };
     const observer = new MutationObserver((changes) => {

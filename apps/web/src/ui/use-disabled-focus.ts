@@ -1,11 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * A button that is switched off by its own press gives the keyboard to what holds it (which can take it, by a `tabIndex` of -1):
- * else it would be nowhere, and the next key lost.
- */
+/** If a button is disabled by its own click, moves the focus to `holder` (with a `tabIndex` of -1); otherwise the next key press would be lost. */
 export function useDisabledFocus(holder: RefObject<HTMLElement | null>): void {
-  // Synchronises with the browser, which takes the keyboard from a button that is switched off.
+  // Synchronises with the browser, which removes the focus from a disabled button.
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (active instanceof HTMLButtonElement && active.disabled && holder.current?.contains(active))

@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
 const isFullScreen = () => document.fullscreenElement !== null;
 
 /**
- * The browser's full screen, for the whole document: dialogs, menus and messages stand beside the page in it, and would
- * be out of sight if a part of the page alone were shown. It ends with the page that began it.
+ * Full screen for the whole document: dialogs, menus and messages are rendered in portals and would be invisible if only a part of the page were in
+ * full screen. Ends when the page unmounts.
  */
 export function useFullScreen(): { isOn: boolean; isPossible: boolean; toggle: () => void } {
   const isOn = useSyncExternalStore(subscribe, isFullScreen);
@@ -18,7 +18,7 @@ export function useFullScreen(): { isOn: boolean; isPossible: boolean; toggle: (
   return {
     isOn,
     isPossible: document.fullscreenEnabled,
-    // What the browser refuses it tells by not doing it.
+    // A refused request is ignored: the state simply does not change.
     toggle: () => void (isOn ? leave() : document.documentElement.requestFullscreen().catch(() => undefined)),
   };
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 
-/** False while something is drawn for the first time, true right after: for what is worth less than being seen soon. */
+/** False during the first render, true right after, to defer less important content. */
 export function useIsDrawn(): boolean {
   return useDeferredValue(true, false);
 }

@@ -2,13 +2,12 @@ import type { FocusEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard where it was when what it stood in goes, such as the row of a table that was deleted: the
- * browser would begin again at the top of the page. A dialog over the page is not yet elsewhere, since most
- * rows are deleted from one.
+ * Keeps the focus in place when the focused element is removed, such as a deleted table row: browsers would restart at the top of the page. A dialog
+ * above the page does not count as elsewhere, since most deletions are confirmed in one.
  */
 export function useRestoredFocus() {
   const ref = useRef<HTMLDivElement>(null);
-  /** What in there had the focus, until something else on the page gets it. */
+  /** The last focused element inside, until another element of the page is focused. */
   const last = useRef<Element | null>(null);
   const keep = useRef(() => {
     const isLost = last.current?.isConnected === false && document.activeElement === document.body;
@@ -16,8 +15,7 @@ export function useRestoredFocus() {
     last.current = null;
     if (ref.current !== null) focusFirst(ref.current);
   });
-  // Synchronises with the focus of the whole page, and with dialogs, which are children of the body and go
-  // from it some time after the row.
+  // Synchronises with the focus of the whole page, and with dialogs, which are children of the body and are removed some time after the row.
   useEffect(() => {
     const handleFocus = ({ target }: globalThis.FocusEvent) => {
       if (!(target instanceof Node)) return;
@@ -32,7 +30,7 @@ export function useRestoredFocus() {
       document.removeEventListener('focusin', handleFocus);
     };
   }, []);
-  // Synchronises with what is in there, whatever has changed them.
+  // Synchronises with the content after each change.
   useEffect(() => keep.current());
   const onFocus = ({ target }: FocusEvent) => {
     if (ref.current?.contains(target)) last.current = target;
@@ -40,7 +38,7 @@ export function useRestoredFocus() {
   return { ref, onFocus };
 }
 
-/** What can be focused first, or the whole where nothing can: what stands there instead is read out then. */
+/** Focuses the first focusable element, or the container if there is none, so that its content is announced. */
 function focusFirst(surface: HTMLElement): void {
   const found = surface.querySelectorAll<HTMLElement>(
     '[tabindex="0"], a[href], button:enabled, input:enabled',
@@ -50,7 +48,7 @@ function focusFirst(surface: HTMLElement): void {
   (first ?? surface).focus({ preventScroll: true });
 }
 
-/** The page and each dialog over it are children of the body of their own. */
+/** The page and each dialog are separate children of the body. */
 function layerOf(node: Node | null): Element | undefined {
   return [...document.body.children].find((layer) => layer.contains(node));
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
-/** So long after a press its answer may still change the page. */
+/** Time after a click during which its result may still change the layout. */
 const heldMs = 5000;
 
 /**
- * Keeps what was pressed under the pointer while what stands above it grows or shrinks: the place scrolls by as much. `content` is what changes,
- * `scrollContainer` what scrolls; where that does not scroll by itself the page does.
+ * Keeps the clicked element under the pointer while content above it grows or shrinks, by scrolling accordingly. `content` is what changes,
+ * `scrollContainer` what scrolls; if it does not scroll, the page does.
  */
 export function useStableScroll(
   scrollContainer: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): void {
-  // Synchronises with presses and with the size of the content, which a browser tells of before it paints.
+  // Synchronises with clicks and with the content size, which ResizeObserver reports before paint.
   useEffect(() => {
     const watched = content.current;
     if (watched === null) return;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The open tab, kept in the address, so that a reload and a shared link show the same. */
+/** The selected tab, kept in the URL for reloads and shared links. */
 export function useUrlTab<Id extends string>(ids: readonly Id[], initial: Id): [Id, (id: Id) => void] {
   const [parameters, setParameters] = useSearchParams();
   const requested = parameters.get('tab');

@@ -2,7 +2,7 @@ import { landingRoutes } from '../../features/landing/routes.ts';
 import { signInRoutes } from '../../features/sign-in/routes.ts';
 import type { AppRoute } from '../../lib/app-route.ts';
 
-/** Those of the router's table for which the server sends the entrance (`web-pages.ts`). */
+/** The routes for which the server sends the entrance bundle (`web-pages.ts`). */
 const addresses: ReadonlySet<string> = new Set(['', '/home', '/login', '/instlanding', '/authorize']);
 
 const plain = (path: string) => path.toLowerCase().replace(/(?<!\/)\/+$/, '');
@@ -13,7 +13,7 @@ const pages: ReadonlyMap<string, AppRoute> = new Map(
     .filter(([address]) => addresses.has(address)),
 );
 
-/** Those of them that are a home for who is signed in, which is the program's to show. */
+/** Of these, the routes that show a signed-in user's home page, which needs the full program. */
 const homes: ReadonlySet<string> = new Set(['', '/home']);
 
 export function findEntrancePage(path: string, isSignedIn: boolean): AppRoute | undefined {

@@ -11,7 +11,7 @@ interface Props {
   page: ComponentType;
 }
 
-/** A page that everybody may see, without the router, the cache of queries and whatever else it can do without. */
+/** Renders a public page without the router, the query cache and other parts of the full program. */
 export function Entrance({ page: Page, frame, path }: Props) {
   const assists = useAssistsOnce(useSession());
   if (frame === 'bare') {

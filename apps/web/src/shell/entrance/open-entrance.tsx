@@ -7,8 +7,8 @@ import { Entrance } from './entrance.tsx';
 import { findEntrancePage } from './entrance-pages.ts';
 
 /**
- * Shows the pages before a sign-in. For any other page it makes room for the program, in the same document:
- * the program's router then reads the address as if it had been opened there.
+ * Shows the pages before sign-in. For any other page it hands over to the full program in the same document; the router then reads the URL as if it
+ * had been opened directly.
  */
 export function openEntrance(root: Root, words: Promise<void>): void {
   const show = async () => {
@@ -16,7 +16,7 @@ export function openEntrance(root: Root, words: Promise<void>): void {
     const entry = findEntrancePage(pathname, isSignedIn());
     if (entry === undefined) return leave();
     const [Page] = await Promise.all([entry.load(), words]);
-    // Somebody has gone on while the page was on its way.
+    // The user navigated on while the page was loading.
     if (pathname !== window.location.pathname) return;
     root.render(
       <StrictMode>
@@ -34,7 +34,7 @@ export function openEntrance(root: Root, words: Promise<void>): void {
       </StrictMode>,
     );
   };
-  // A file that does not come: the browser says why better than we could.
+  // If a chunk fails to load, a reload lets the browser report the error.
   const showOrReload = () => void show().catch(() => window.location.reload());
   const unfollow = followOtherTabs(showOrReload);
   window.addEventListener('popstate', showOrReload);
@@ -45,7 +45,7 @@ export function openEntrance(root: Root, words: Promise<void>): void {
   void show();
 }
 
-/** A session that has run out is none here: nobody is sent to sign in who only looks at the first page. */
+/** An expired session counts as signed out: a visitor of the first page is not sent to the sign-in. */
 function isSignedIn(): boolean {
   const { kind } = sessionState();
   if (kind === 'expired') clearSession();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { request } from '../../lib/api.ts';
 import { currentUser, hasPermission } from '../../lib/session.ts';
 
-/** What `useIsAssistant` asks through the cache of queries, which the entrance does without. */
+/** Like `useIsAssistant`, but without the query cache, which the entrance does not load. */
 export function useAssistsOnce(user: SessionUser | null): boolean {
   const [assists, setAssists] = useState(false);
   const isRequested = user !== null && currentUser() !== null && !hasPermission(user, 'class.list_any');

@@ -16,7 +16,7 @@ import { SectionLink } from './section-link.tsx';
 import { sections } from './sections.ts';
 import { useActiveSection } from './use-active-section.ts';
 
-/** Above the pages for strangers: what the product is, and the way in. */
+/** Bar on public pages: product sections and sign-in. */
 export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const site = siteOfPage();

@@ -19,7 +19,7 @@ const helpLinks = [
   { name: 'systemStatus', to: '/systemstatus' },
 ] as const;
 
-/** Below the pages for strangers: who runs this, and what is asked for most. */
+/** Footer of public pages: the operator and the most requested links. */
 export function PublicFooter() {
   const { t } = useTranslation('shell');
   const site = siteOfPage();

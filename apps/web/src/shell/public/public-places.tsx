@@ -8,7 +8,7 @@ import { OpenInNewIcon } from '../../ui/icons/index.ts';
 import { SectionLink } from './section-link.tsx';
 import { sections } from './sections.ts';
 
-/** What the bar shows on wide pages, for the drawer of narrow ones. */
+/** The links of the bar, shown in the drawer on narrow screens. */
 export function PublicPlaces({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('shell');
   const site = siteOfPage();

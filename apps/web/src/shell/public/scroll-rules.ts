@@ -1,4 +1,4 @@
-/** Where a page stands on its way: slowly away, slowly in, and never beyond. */
+/** Scroll position during the animation, with ease-in and ease-out, clamped to the target. */
 export function positionAt(scroll: { from: number; to: number; passed: number; durationMs: number }): number {
   const { from, to, passed, durationMs } = scroll;
   const share = Math.min(1, Math.max(0, passed / durationMs));
@@ -7,8 +7,8 @@ export function positionAt(scroll: { from: number; to: number; passed: number; d
 }
 
 /**
- * Which part of a page is being read: the last one whose top has come up to the reading line. At the very end it is the
- * last of all, which may be too short to get there.
+ * The section being read: the last one whose top has passed the reading line. At the end of the page it is always the last section, which may be too
+ * short to reach the line.
  */
 export function partInView<Id>(
   parts: readonly { id: Id; top: number }[],

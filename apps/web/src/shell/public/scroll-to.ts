@@ -1,17 +1,17 @@
 import { positionAt } from './scroll-rules.ts';
 
-/** How long a way down the page takes, however long it is. */
+/** Duration of the scroll animation, independent of the distance. */
 const durationMs = 500;
 
 let stop = () => {};
 
-/** Brings a part of the page up to the bar, smoothly unless the reader has asked for less motion; whoever scrolls meanwhile wins. */
+/** Scrolls an element up to the bar, smoothly unless the user prefers reduced motion; scrolling by the user cancels it. */
 export function scrollToElement(element: HTMLElement): void {
   stop();
   const from = window.scrollY;
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   const to = Math.max(0, from + element.getBoundingClientRect().top - margin);
-  // The next Tab goes on from here.
+  // Tab continues from here.
   element.focus({ preventScroll: true });
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo(0, to);

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { PageLink } from '../../ui/page-link.tsx';
 import { scrollToElement } from './scroll-to.ts';
 
-/** Down the page where the section is on it, otherwise to the page that has it: `/#about`. */
+/** Scrolls to the section if it is on this page, otherwise opens the page that has it: `/#about`. */
 export function SectionLink({ href, onClick, ...rest }: ComponentProps<typeof PageLink>) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

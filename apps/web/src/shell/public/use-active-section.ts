@@ -3,9 +3,9 @@ import { now } from '../../lib/clock.ts';
 import { partInView } from './scroll-rules.ts';
 import { type Section, sections } from './sections.ts';
 
-/** How often at most the page is asked where it stands while it is scrolled. */
+/** Minimum time between scroll position checks. */
 const throttleMs = 66;
-/** Below the bar and a hand wide: what has come up to here is being read. */
+/** Pixels from the top: a section whose top is above this line is being read. */
 const readingLine = 160;
 
 function sectionInView(): Section | null {
@@ -14,12 +14,12 @@ function sectionInView(): Section | null {
     return element === null ? [] : [{ id, top: element.getBoundingClientRect().top }];
   });
   const { scrollHeight, clientHeight } = document.documentElement;
-  // Contact is the last that the bar names, and not the last of the page.
+  // "Contact" is the last section that the bar names, but not the last on the page.
   const isAtEnd = parts.length > 0 && window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2;
   return partInView(parts, { line: readingLine, isAtEnd });
 }
 
-/** Which of the sections that the bar names is being read; null on a page without them. */
+/** The section being read; null on a page without these sections. */
 export function useActiveSection(path: string): Section | null {
   const [active, setActive] = useState<Section | null>(null);
   // Synchronises with where the page is scrolled to.
@@ -41,6 +41,6 @@ export function useActiveSection(path: string): Section | null {
       clearTimeout(timer);
     };
   }, []);
-  // Another page has no such sections, though nobody has scrolled on it yet.
+  // Another page has no such sections, even if no scroll event has occurred on it yet.
   return path.replace(/^\/home\/?$/i, '/') === '/' ? active : null;
 }

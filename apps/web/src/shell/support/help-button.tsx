@@ -7,7 +7,7 @@ import { HelpOutlineOutlinedIcon } from '../../ui/icons/index.ts';
 const load = () => import('./support-center.tsx');
 const SupportCenter = lazy(async () => ({ default: (await load()).SupportCenter }));
 
-/** Opens the "Support Center"; its code is fetched then, or a moment before. */
+/** Opens the "Support Center"; its code is loaded then, or shortly before. */
 export function HelpButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState<boolean>();

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { ChevronRightIcon } from '../../ui/icons/index.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 
-/** Fetched when it is opened: in most visits it is not. */
+/** Loaded when opened, because most visits do not need it. */
 const RequestSupport = lazy(async () => ({
   default: (await import('../../features/support/index.ts')).RequestSupport,
 }));
@@ -29,7 +29,7 @@ export function SupportCenter({ open, onClose }: { open: boolean; onClose: () =>
   const { t: common } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();
-  // Here and not on its page, unless it is asked for in another window.
+  // Opens in this dialog instead of its page, unless a new window is requested.
   const handleAsk = (event: MouseEvent) => {
     event.preventDefault();
     onClose();

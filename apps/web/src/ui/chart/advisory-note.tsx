@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
-/** Stands wherever a score of the writing process does. */
+/** Shown with every score about the writing process: such scores are advisory. */
 export function AdvisoryNote() {
   const { t } = useTranslation('ui');
   return (

@@ -5,7 +5,7 @@ interface LabelProps {
   y: number;
 }
 
-/** What stands under a chart, from left to right. */
+/** Labels below a chart, from left to right. */
 export function AxisLabels({ labels, y }: LabelProps) {
   const { palette, font } = useTheme().vars;
   return (
@@ -31,13 +31,13 @@ interface TitleProps {
   y: number;
   text: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** The name of what is drawn under it. */
+  /** Emphasized, as the name of the chart part below it. */
   isStrong?: boolean;
-  /** Over what is drawn behind it: with an edge in the colour of the paper. */
+  /** Has an outline in the background colour, to stay readable over the marks. */
   isOver?: boolean;
 }
 
-/** What an axis counts, in words, above its figures or at its end. */
+/** Title of an axis: what it counts, above its values or at its end. */
 export function AxisTitle({ x, y, text, anchor = 'start', isStrong = false, isOver = false }: TitleProps) {
   const { palette, font } = useTheme().vars;
   const colour = isStrong ? palette.text.primary : palette.text.secondary;

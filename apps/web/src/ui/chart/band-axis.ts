@@ -1,15 +1,15 @@
-/** Equal places beside one another, one for each thing that is compared. */
+/** A band scale: equal slots side by side, one per compared item. */
 export interface BandAxis {
-  /** The middle of a place. */
+  /** Centre of a slot. */
   at: (index: number) => number;
-  /** Of what is drawn in a place; the rest is room between. */
+  /** Width of the mark in a slot; the rest is padding. */
   width: number;
 }
 
 interface Options {
   from: number;
   to: number;
-  /** The widest that anything in a place gets. */
+  /** Maximum width of a mark. */
   widest?: number;
 }
 
@@ -20,13 +20,13 @@ export function bandAxis(count: number, { from, to, widest = 48 }: Options): Ban
   return { at: (index) => from + step * (index + 0.5), width: Math.min(step * share, widest) };
 }
 
-/** How many of the labels are shown: each, or every second, third …, so that none touches its neighbour. */
+/** Interval at which labels are shown (1 = each, 2 = every second, …), so that they do not overlap. */
 export function labelStride(labels: readonly string[], step: number, digitWidth = 7.2): number {
   const longest = Math.max(0, ...labels.map((label) => label.length));
   return Math.max(1, Math.ceil((longest * digitWidth + 10) / step));
 }
 
-/** A label that fits into so many pixels. */
+/** The label, shortened to fit a width in pixels. */
 export function shortened(label: string, pixels: number, digitWidth = 7): string {
   const available = Math.max(2, Math.floor(pixels / digitWidth));
   return [...label].length <= available
@@ -37,7 +37,7 @@ export function shortened(label: string, pixels: number, digitWidth = 7): string
         .trimEnd()}…`;
 }
 
-/** Dots at the places of their values that do not lie over each other: how far each is moved aside. */
+/** Horizontal offsets that keep dots with close values from overlapping (beeswarm). */
 export function computeOffsets(places: readonly number[], size: number, available: number): number[] {
   const order = places.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at);
   const placed: { at: number; aside: number }[] = [];

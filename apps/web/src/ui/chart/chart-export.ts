@@ -1,13 +1,13 @@
 /**
- * A chart as something that can be taken along. What a drawing looks like comes from the page's style sheets, of which a file knows
- * nothing: it is written onto each element first.
+ * Exports a chart as an image, SVG or print. A drawing's appearance comes from the page's style sheets, which a file does not have, so computed
+ * styles are inlined into each element first.
  */
 interface About {
   name: string;
   headline: string;
 }
 
-/** The names that the theme gives to its colour scheme and to two of its colours. */
+/** Names that the theme uses for its colour scheme attribute and two of its colours. */
 const schemeAttribute = 'data-color-scheme';
 const ink = '--rd-palette-text-primary';
 const paperColour = '--rd-palette-background-paper';
@@ -27,11 +27,11 @@ const styleProperties = [
   'font-weight',
   'text-anchor',
 ] as const;
-/** What only the page needs. */
+/** Attributes that only the page needs. */
 const ofPage = ['class', 'style', 'tabindex', 'role', 'data-mark', 'data-drawing', 'aria-hidden'] as const;
 const edge = 24;
 const lineHeight = 20;
-/** Pixels of the picture for one of the page: sharp on paper and on fine screens. */
+/** Image pixels per CSS pixel: sharp in print and on high-density screens. */
 const sharpness = 2;
 
 export async function drawingAsSvg(content: HTMLElement, about: About): Promise<Blob> {
@@ -57,7 +57,7 @@ export async function drawingAsPng(content: HTMLElement, about: About): Promise<
   }
 }
 
-/** Prints the chart alone, from a frame that nobody sees. */
+/** Prints only the chart, from a hidden frame. */
 export function printChart(content: HTMLElement, about: About): void {
   const frame = document.createElement('iframe');
   frame.title = about.name;
@@ -102,11 +102,11 @@ function plainTable(paper: Document, table: HTMLTableElement): HTMLTableElement 
   return plain;
 }
 
-/** In the light colours whatever the page is read in: what is taken along is meant for paper and for other pages. */
+/** Always in the light scheme: exports are meant for paper and other documents. */
 function compose(content: HTMLElement, about: About): SVGSVGElement {
   const before = content.getAttribute(schemeAttribute);
   const elements = [content, ...content.querySelectorAll<HTMLElement | SVGElement>('*')];
-  // On their way from one colour to another, elements would be read as they were.
+  // During a colour transition the computed styles would still have the old values.
   for (const one of elements) one.style.setProperty('transition', 'none', 'important');
   content.setAttribute(schemeAttribute, 'light');
   try {
@@ -118,7 +118,7 @@ function compose(content: HTMLElement, about: About): SVGSVGElement {
   }
 }
 
-/** Name, sentence, drawing and legend under one another in one drawing. */
+/** Name, headline, drawing and legend stacked in one SVG. */
 function composeAsShown(content: HTMLElement, { name, headline }: About): SVGSVGElement {
   const drawings = [...content.querySelectorAll<SVGSVGElement>('svg[data-drawing]')];
   const styles = getComputedStyle(content);
@@ -198,7 +198,7 @@ function styledCopy(original: SVGElement): SVGElement {
   return copy;
 }
 
-/** A sentence in lines of about so many pixels. */
+/** Breaks a sentence into lines of about this width. */
 function wrapped(text: string, width: number): string[] {
   const max = Math.max(20, Math.floor(width / 7));
   const lines: string[] = [];

@@ -17,28 +17,28 @@ import { ChartTable } from './chart-table.tsx';
 export type ChartState = 'loading' | 'failed' | 'empty' | 'ready';
 
 interface Props<Row> {
-  /** The name of the graph, as in "Failed to load {chart}". */
+  /** Name of the chart, as in "Failed to load {chart}". */
   name: string;
-  /** What is drawn of a writing process; its definition stands beside the name. */
+  /** The writing process metric shown; its definition appears beside the name. */
   figure?: FigureKey;
   state: ChartState;
-  /** What somebody looks at it for. */
+  /** The question that the chart answers. */
   question?: string;
-  /** What the graph says, in one sentence with the figures. */
+  /** The result in one sentence with its values. */
   headline?: string;
-  /** The same figures as rows, for those who read tables better than graphs. */
+  /** The same data as table rows, for readers who prefer tables to charts. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string | number };
-  /** Ranges, switches. */
+  /** Range selectors and switches. */
   controls?: ReactNode;
   isAdvisory?: boolean;
-  /** By where the graph stands on its page; `h2` right under the title. */
+  /** By the chart's position on the page; `h2` directly below the title. */
   headingLevel?: 'h2' | 'h3' | 'h4';
   height?: number;
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** The frame of every graph: headline, the graph or its table twin, and what stands there until it loads. */
+/** Frame of every chart: headline, the chart or its table, and a placeholder until it loads. */
 export function ChartFrame<Row>(props: Props<Row>) {
   const { name, state, question, headline = '', controls, isAdvisory = false, height = 320 } = props;
   const { t } = useTranslation('ui');

@@ -16,15 +16,15 @@ interface Props<Row> {
   name: string;
   headline: string;
   table: { columns: readonly Column<Row>[]; rows: readonly Row[] };
-  /** What is shown now: the drawing with its legend, or the table. */
+  /** Returns what is shown: the drawing with its legend, or the table. */
   content: () => HTMLElement | null;
   isTable: boolean;
 }
 
-/** A byte order mark: without it a spreadsheet program reads umlauts as something else. */
+/** Byte order mark: without it, spreadsheet programs misread umlauts. */
 const mark = '\uFEFF';
 
-/** The chart as a picture, a drawing, a file of values or on paper. */
+/** Exports the chart as PNG, SVG or CSV, or prints it. */
 export function ChartMenu<Row>({ name, headline, table, content, isTable }: Props<Row>) {
   const { t } = useTranslation('ui');
   const withContent = async (work: (element: HTMLElement) => Promise<void>) => {

@@ -12,7 +12,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** What stands in a graph's place. */
+/** Message shown in place of a chart. */
 export function ChartMessage({ name, state, height, onRetry }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChartState } from './chart-frame.tsx';
 
-/** The state of a graph that is drawn from one query. */
+/** The state of a chart that depends on one query. */
 export function chartStateOf<Data>(
   query: UseQueryResult<Data>,
   isEmpty: (data: Data) => boolean,

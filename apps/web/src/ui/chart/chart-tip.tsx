@@ -8,7 +8,7 @@ interface Props {
   text: string;
 }
 
-/** Above what it tells of, or below where there is no room; it never leaves the chart. */
+/** Placed above its mark, or below if there is no room; stays within the chart. */
 export function ChartTip({ x, y, width, height, text }: Props) {
   const share = Math.min(1, Math.max(0, x / width)) * 100;
   const isBelow = y < 56 && y < height / 2;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface LegendEntry {
   label: string;
-  /** Drawn into a field of 20 by 16. */
+  /** Drawn into a box of 20 × 16. */
   swatch: ReactNode;
 }
 
 interface Props {
-  /** What the entries count, before them. */
+  /** What the entries count; shown before them. */
   about?: string;
   entries: readonly LegendEntry[];
 }

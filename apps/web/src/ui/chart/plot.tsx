@@ -4,39 +4,39 @@ import { useState } from 'react';
 import { ChartTip } from './chart-tip.tsx';
 import { useWidth } from './use-width.ts';
 
-/** Something in a chart that can be pointed at or reached by the keyboard, and says what it is. */
+/** A chart element that can be hovered or focused and has a text description. */
 export interface Mark {
   id: string;
-  /** Where its words point to. */
+  /** Anchor of the tooltip. */
   x: number;
   y: number;
   label: string;
   shape: ReactNode;
-  /** Where a press on it leads. */
+  /** Action on click or Enter. */
   onOpen?: (() => void) | undefined;
-  /** Told when it is pointed at or reached, and when no longer. */
+  /** Called when hover or focus starts and ends. */
   onPoint?: (isOn: boolean) => void;
 }
 
 export interface Drawing {
   marks: readonly Mark[];
-  /** Axes, bands, lines: what stands behind the marks and is told by them and by the table. */
+  /** Axes, bands and lines behind the marks; hidden from screen readers, because marks and table contain the same data. */
   background?: ReactNode;
 }
 
 interface Props {
   label: string;
-  /** By the width, where what is drawn is laid out anew in a narrow one. */
+  /** Fixed, or computed from the width if narrow charts need another layout. */
   height: number | ((width: number) => number);
   draw: (width: number) => Drawing;
 }
 
-/** Until the true width is known. */
+/** Used until the width is measured. */
 const defaultWidth = 900;
 
 /**
- * A chart in true pixels, so that its type stays readable in any width. One stop for the keyboard; arrows go from one mark to the next,
- * Enter opens what a mark leads to.
+ * A chart in CSS pixels, so that text stays readable at any width. It has one tab stop; arrow keys move between marks, Enter opens the target of a
+ * mark.
  */
 export function Plot({ label, height, draw }: Props) {
   const { ref, width } = useWidth();

@@ -1,10 +1,10 @@
 import { withGuards } from '@redraft/contracts';
 import type { CellValue, Column } from '../data-table/column.ts';
 
-/** Decimals of a figure: more are none of what was measured, but of how it was divided. */
+/** Decimals of a value: more would suggest a precision that the measurement does not have. */
 const decimals = 3;
 
-/** The rows of a chart's table as a file of values: figures with their units, times as ISO text, columns without a value left out. */
+/** The rows of a chart's table as CSV: values with their units, times as ISO text; columns without `value` are omitted. */
 export function tableAsCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ header, unit, value }) =>
     value === undefined ? [] : [{ header: unit === undefined ? header : `${header} (${unit})`, value }],
@@ -23,7 +23,7 @@ function cellOf(value: CellValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A name for the file of a chart: its name without what a file system minds. */
+/** File name of a chart: its name without characters that file systems reject. */
 export function fileNameOfChart(name: string, ending: string): string {
   const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
   return `${plain === '' ? 'chart' : plain.toLowerCase()}.${ending}`;

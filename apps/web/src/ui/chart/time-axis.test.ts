@@ -7,7 +7,7 @@ const range = { from: 48, to: 800 };
 const start = at('2026-03-02T10:00:00Z');
 const minute = 60_000;
 
-/** Sittings of some minutes with more than half an hour between them. */
+/** Sessions of some minutes, separated by more than half an hour. */
 const randomSittings = fc
   .array(fc.tuple(fc.integer({ min: 31, max: 20_000 }), fc.integer({ min: 0, max: 240 })), {
     minLength: 1,

@@ -1,14 +1,14 @@
 import { scaleUtc } from 'd3-scale';
 import { DateTime } from 'luxon';
 
-/** Where times stand on a horizontal axis, and what is written under it. */
+/** A horizontal time scale with its labels. */
 export interface TimeAxis {
   xOf: (t: number) => number;
   ticks: Tick[];
-  /** Places where time without writing was left out. */
+  /** Positions where time without writing was left out. */
   breaks: number[];
 }
-/** A label and the place that it names; it stands there by its start, middle or end. */
+/** A label and its position; `anchor` says whether it starts, centres or ends there. */
 export interface Tick {
   at: number;
   label: string;
@@ -21,28 +21,28 @@ export interface Span {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Pixels between two sittings, and the most of the room that all of them may take. */
+/** Gap between two sessions in pixels, and the largest share of the width for all gaps. */
 const breakWidth = 18;
 const breaksShare = 0.4;
-/** A sitting keeps at least this share of the room, so that a short one can still be seen. */
+/** Minimum share of the width per session, so that short ones stay visible. */
 const minShare = 0.04;
-/** A digit of the caption's type in pixels; no sign of a date or a time is wider. */
+/** Width of a digit in the caption font in pixels; no character of a date or time is wider. */
 const digitWidth = 7.2;
-/** Between two labels. */
+/** Minimum gap between labels. */
 const labelGap = 16;
 
 function widthOf(label: string): number {
   return label.length * digitWidth;
 }
 
-/** Where a label stands: in the middle of its place, or beside it where it would leave the room. */
+/** Horizontal extent of a label: centred on its position, or shifted where it would leave the chart. */
 export function computeExtent({ at, label, anchor }: Tick): Span {
   const width = widthOf(label);
   const from = { start: at, middle: at - width / 2, end: at - width }[anchor];
   return { from, to: from + width };
 }
 
-/** As many labels as there is room for, from left to right, none of them touching another. */
+/** As many labels as fit without overlap, from left to right. */
 export function placeLabels(wanted: readonly { at: number; label: string }[], range: Span): Tick[] {
   const placed: Tick[] = [];
   let free = Number.NEGATIVE_INFINITY;
@@ -58,18 +58,18 @@ export function placeLabels(wanted: readonly { at: number; label: string }[], ra
   return placed;
 }
 
-/** The calendar as it went; ticks fall on round times of the class's clock. */
+/** Continuous calendar time; ticks fall on round times in the class's zone. */
 export function calendarAxis(times: Span, zone: string, range: Span): TimeAxis {
   const wall = (t: number) => t + DateTime.fromMillis(t, { zone }).offset * minute;
   const first = wall(times.from);
   const last = Math.max(wall(times.to), first + minute);
   const scale = scaleUtc([first, last], [range.from, range.to]);
   const isDays = last - first > 2 * day;
-  // More than there is room for may be asked for: those that would touch are left out.
+  // May be more than fit: overlapping labels are dropped.
   const count = Math.max(4, Math.floor((range.to - range.from) / (widthOf('MM-dd') + 3 * labelGap)));
   const wanted = scale.ticks(count).map((tick) => ({
     at: scale(tick),
-    // Midnight is told by the day that begins: clock times alone would leave open which.
+    // Midnight is labelled with the date, because times alone leave the day open.
     label: DateTime.fromJSDate(tick, { zone: 'utc' }).toFormat(
       isDays || tick.getTime() % day === 0 ? 'MM-dd' : 'HH:mm',
     ),
@@ -77,7 +77,7 @@ export function calendarAxis(times: Span, zone: string, range: Span): TimeAxis {
   return { xOf: (t) => scale(wall(t)), ticks: placeLabels(wanted, range), breaks: [] };
 }
 
-/** The sittings end to end, each named by its beginning: days without writing take no room. */
+/** Writing sessions end to end, each labelled with its start; time without writing takes no width. */
 export function sittingsAxis(sittings: readonly Span[], zone: string, range: Span): TimeAxis {
   const { placed, gap } = placeSittings(sittings, range);
   const xOf = (t: number) => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width of the element the ref is put on, in whole pixels; 0 until it is known. Graphs drawn at it keep their type size. */
+/** Width of the referenced element in whole pixels; 0 until measured. Charts drawn at this width keep their font size. */
 export function useWidth(): { ref: (node: Element | null) => (() => void) | undefined; width: number } {
   const [width, setWidth] = useState(0);
   const ref = useCallback((node: Element | null) => {

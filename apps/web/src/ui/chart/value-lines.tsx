@@ -2,12 +2,12 @@ import { useTheme } from '@mui/material/styles';
 
 interface ValueProps {
   ticks: readonly { value: number; at: number }[];
-  /** Where the lines begin and end. */
+  /** Start and end of the lines. */
   range: { from: number; to: number };
   format: (value: number) => string;
 }
 
-/** The lines of the grid and what each of them is worth, at their left. */
+/** Grid lines with their values on the left. */
 export function ValueLines({ ticks, range, format }: ValueProps) {
   const { palette, font } = useTheme().vars;
   return (

@@ -1,7 +1,7 @@
 import { stripDiacritics } from '../../lib/strip-diacritics.ts';
 import type { CellValue, Column, Sort } from './column.ts';
 
-/** The rows whose searchable values contain every word of the term, in the order of the sort. */
+/** Rows whose searchable values contain every word of the search term, sorted. */
 export function arrangeRows<Row>(
   rows: readonly Row[],
   options: { columns: readonly Column<Row>[]; term: string; sort: Sort | null; language: string },
@@ -41,7 +41,7 @@ function comparing(language: string): Compare {
   return new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare;
 }
 
-/** Empty values come last in both directions: they are what nobody sorts for. */
+/** Empty values come last in both directions. */
 function orderOf(
   one: CellValue,
   other: CellValue,

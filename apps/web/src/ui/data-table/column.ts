@@ -5,22 +5,22 @@ export type CellValue = string | number | boolean | null | undefined;
 export interface Column<Row> {
   id: string;
   header: string;
-  /** Stands behind the header: what the figures of the column are. */
+  /** Shown after the header: the definition of the column's values. */
   explain?: ReactNode;
-  /** What sorting and searching look at; a column without it is not sortable. Dates: the ISO text. */
+  /** Value for sorting and searching; a column without it is not sortable. Dates as ISO text. */
   value?: (row: Row) => CellValue;
-  /** What the figures of `value` are in: stands behind the header in a file of values. */
+  /** Unit of `value`; appended to the header in CSV files. */
   unit?: string | undefined;
-  /** What is shown; the value as text by default. */
+  /** Cell content; by default the value as text. */
   cell?: (row: Row) => ReactNode;
-  /** Figures stand at the end of their cell. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
   width?: number | string;
-  /** Marks single cells, for instance of late submissions. */
+  /** Highlights single cells, such as late submissions. */
   highlight?: (row: Row) => boolean;
-  /** The header is for screen readers only, as over a column of buttons. */
+  /** Shows the header to screen readers only, as for a column of buttons. */
   hiddenHeader?: boolean;
-  /** False for values that nobody would look for, such as times. */
+  /** False for values that nobody searches for, such as times. */
   searchable?: boolean;
 }
 

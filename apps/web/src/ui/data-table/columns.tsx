@@ -6,7 +6,7 @@ import type { Column } from './column.ts';
 
 type Head = Pick<Column<never>, 'id' | 'header'>;
 
-/** Text that leads to the page of the row. */
+/** Text that links to the row's page. */
 export function linkColumn<Row>(
   head: Head & { text: (row: Row) => string; to: (row: Row) => string },
 ): Column<Row> {
@@ -22,7 +22,7 @@ export function linkColumn<Row>(
   };
 }
 
-/** A key to be copied by eye: never broken. */
+/** A key to be copied by hand: never wrapped. */
 export function keyColumn<Row>(head: Head & { text: (row: Row) => string }): Column<Row> {
   const { text, ...column } = head;
   return {
@@ -32,7 +32,7 @@ export function keyColumn<Row>(head: Head & { text: (row: Row) => string }): Col
   };
 }
 
-/** A day without an hour. */
+/** A date without time. */
 export function dayColumn<Row>(head: Head & { day: (row: Row) => string }): Column<Row> {
   const { day, ...column } = head;
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column, Sort } from './column.ts';
 
-/** What the rows of a table are, as the line above it counts them. */
+/** What the table's rows are called in the count above it. */
 export type RowNoun =
   | 'announcements'
   | 'assignments'
@@ -23,31 +23,31 @@ export type RowNoun =
   | 'tokens'
   | 'users';
 
-/** What a list gives its table. */
+/** Props of a list's table. */
 export interface DataTableProps<Row> {
-  /** What the rows are, for instance "Students"; names the table for screen readers and the search. */
+  /** Plural name of the rows, such as "Students"; labels the table for screen readers and the search. */
   label: string;
-  /** What is counted above the table: "2 students". */
+  /** Noun of the count above the table: "2 students". */
   noun: RowNoun;
-  /** The first column names the row: it stays in sight when the table scrolls sideways. */
+  /** The first column names the row and stays visible when the table scrolls sideways. */
   columns: readonly Column<Row>[];
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  /** Shown instead of a table without rows: an `EmptyState` with the next step. */
+  /** Shown if there are no rows: an `EmptyState` with the next step. */
   empty: ReactNode;
-  /** Details under a row, opened by its arrow. */
+  /** Details below a row, expanded by its arrow button. */
   expand?: (row: Row) => ReactNode;
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode;
-  /** A press anywhere on a row, beside the button that its first cell is for the keyboard. */
+  /** Handles clicks anywhere on a row, in addition to the button in its first cell for keyboard users. */
   onRow?: (row: Row) => void;
   /** Controls above the table, beside the search. */
   toolbar?: ReactNode;
   searchable?: boolean;
   initialSort?: Sort | null;
-  /** Keeps search and sort in the address under this name. */
+  /** Stores search and sort in the URL under this key. */
   urlKey?: string;
-  /** On telephones: a card for each row (default), or the table scrolling sideways. */
+  /** On phones: one card per row (default), or sideways scrolling. */
   narrow?: 'cards' | 'scroll';
 }

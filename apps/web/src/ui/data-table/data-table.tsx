@@ -14,10 +14,10 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useTableView } from './use-table-view.ts';
 
-/** Up to here all rows are in the page, so that the browser's own search finds them. */
+/** Up to this number all rows are rendered, so that the browser's find-in-page works. */
 const virtualFrom = 100;
 
-/** The table of every list: sort, search, empty and loading states, thousands of rows, narrow screens. */
+/** The table used by every list: sorting, search, empty and loading states, virtualization, narrow screens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, searchable = true, initialSort = null } = props;
   const { t, i18n } = useTranslation('ui');

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   /** Whether there is more than is shown. */
   hasMore: boolean;
-  /** Done when the new rows are there. */
+  /** Resolves when the new rows are rendered. */
   onMore: () => Promise<void>;
-  /** On the button. */
+  /** Label of the button. */
   label?: string;
-  /** A table whose rows are named by links. */
+  /** A table whose rows have links as names. */
   children: ReactNode;
 }
 
-/** A table of which only the first pages are shown. */
+/** A table that shows only the first pages. */
 export function LoadMore({ hasMore, onMore, label, children }: Props) {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function LoadMore({ hasMore, onMore, label, children }: Props) {
   const handleMore = async () => {
     const before = links().length;
     await onMore();
-    // The button may have gone: the keyboard goes on at the first of the new rows.
+    // The button may be gone: focus the first new row.
     links()[before]?.focus();
   };
   return (

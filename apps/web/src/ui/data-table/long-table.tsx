@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import { MemoizedRow, TableFrame } from './table-frame.tsx';
 
-/** Of a row that has not been measured yet: one line of text, with buttons. */
+/** Height of a row that has not been measured yet: one line of text with buttons. */
 const estimatedRowHeight = 51;
 const maxHeight = 760;
 
@@ -16,7 +16,7 @@ export interface LongTableProps {
   drawRow: (index: number, measure?: (node: Element | null) => void) => ReactNode;
 }
 
-/** A table of many rows: those in sight, and gaps in place of the others. */
+/** A virtualized table: renders the visible rows and spacers for the others. */
 export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }: LongTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -24,7 +24,7 @@ export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatedRowHeight,
     getItemKey: keyAt,
-    // About what will be measured, so that the first drawing is the last in most cases.
+    // Estimated viewport, so that the first render usually needs no correction.
     initialRect: { width: 0, height: Math.min(0.7 * window.innerHeight, maxHeight) },
     overscan: 6,
   });
@@ -49,7 +49,7 @@ export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }
   );
 }
 
-/** Stands for the rows above or below those in sight. */
+/** Spacer for the rows above or below the visible ones. */
 function Gap({ columnCount, height }: { columnCount: number; height: number }) {
   if (height <= 0) return null;
   return (

@@ -5,7 +5,7 @@ import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { LoadMore } from './load-more.tsx';
 
-/** Whether the table of this key is searched or sorted: then all of its rows have to be here. */
+/** Whether the table with this key is searched or sorted, which requires all rows. */
 export function useNeedsAll(urlKey: string): boolean {
   const [parameters] = useSearchParams();
   return parameters.has(`${urlKey}.q`) || parameters.has(`${urlKey}.sort`);
@@ -15,7 +15,7 @@ interface Props<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   pages: ReturnType<typeof useShownPages<Row>>;
 }
 
-/** A table of a list that comes by pages. */
+/** A table for a paginated list. */
 export function PagedTable<Row>({ pages, ...table }: Props<Row>) {
   const { query, rows, hasMore, showMore } = pages;
   if (rows === undefined && query.isError) {

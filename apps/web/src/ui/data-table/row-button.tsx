@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 interface Props {
   label: string;
-  /** The row it acts on, for those who do not see where it stands. */
+  /** Name of the row it acts on, for screen readers. */
   name: string;
   isBusy?: boolean;
   color?: 'default' | 'error' | 'primary' | 'success';
@@ -14,7 +14,7 @@ interface Props {
   children: ReactElement;
 }
 
-/** An icon at the end of a row that leads to a page. */
+/** Icon at the end of a row that links to a page. */
 export function RowLink({
   label,
   name,
@@ -30,11 +30,11 @@ export function RowLink({
   );
 }
 
-/** An icon at the end of a row. */
+/** Icon button at the end of a row. */
 export function RowButton({ label, name, isBusy = false, color = 'default', onClick, children }: Props) {
   return (
     <Tooltip title={label}>
-      {/* Not disabled while it is busy: the keyboard would lose its place. */}
+      {/* Not disabled while busy, because that would lose the keyboard focus. */}
       <IconButton
         size="small"
         color={color}

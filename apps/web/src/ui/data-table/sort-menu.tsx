@@ -12,7 +12,7 @@ interface Props {
   onSort: (sort: Sort | null) => void;
 }
 
-/** Sorting of cards, which have no column headers. */
+/** Sort menu for cards, which have no column headers. */
 export function SortMenu({ columns, sort, onSort }: Props) {
   const { t } = useTranslation('ui');
   const direction = sort?.direction ?? 'asc';

@@ -1,7 +1,7 @@
 import type { Sort } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 
-/** What the two shapes of a table, grid and cards, are drawn from. */
+/** Common props of the two table layouts, grid and cards. */
 export type TableBodyProps<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'expand' | 'actions' | 'onRow'

@@ -5,7 +5,7 @@ import { cellContent } from './column.ts';
 import { ExpandButton } from './expand-button.tsx';
 import type { TableBodyProps } from './table-body-props.ts';
 
-/** A table on a telephone: a card for each row, headers become labels. */
+/** Table layout on phones: one card per row, with headers as labels. */
 export function TableCards<Row>(props: TableBodyProps<Row>) {
   return (
     <Box component="ul" aria-label={props.label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -58,7 +58,7 @@ function RowCard<Row>({
           gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
           columnGap: 2,
           rowGap: 0.5,
-          // A long status is read whole: nobody points at it here.
+          // Long statuses wrap, because touch screens have no tooltip on hover.
           '& .MuiChip-root': { height: 'auto', minHeight: 24 },
           '& .MuiChip-label': { whiteSpace: 'normal' },
         }}

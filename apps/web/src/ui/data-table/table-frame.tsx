@@ -5,23 +5,23 @@ import { memo } from 'react';
 
 interface Props {
   label: string;
-  /** All of them, where not all are in the page: the table then scrolls in itself, under its head. */
+  /** Total number of rows if not all are rendered: the table then scrolls internally under a sticky header. */
   rowCount?: number;
   maxHeight?: string;
   scroller?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** What rows lie in, few or many. */
+/** Scroll container of a table. */
 export function TableFrame({ label, rowCount, maxHeight = 'none', scroller, children }: Props) {
   return (
     <Box
       ref={scroller}
       role="group"
       aria-label={label}
-      // What scrolls has to be reachable by keyboard.
+      // Scroll containers must be reachable by keyboard.
       tabIndex={0}
-      // Positioned: hidden headers stand absolutely and would widen the page instead of scrolling in here.
+      // `relative` because visually hidden headers are absolutely positioned and would otherwise widen the page.
       sx={{ overflow: 'auto', position: 'relative', maxHeight }}
     >
       <Table
@@ -37,7 +37,7 @@ export function TableFrame({ label, rowCount, maxHeight = 'none', scroller, chil
   );
 }
 
-/** Drawn once and then left alone while others come into sight. */
+/** Memoized: rows do not re-render while others scroll into view. */
 export const MemoizedRow = memo(function MemoizedRow({
   draw,
   index,
@@ -53,9 +53,9 @@ const tableStyles = {
   '& .MuiTableCell-root': { px: { xs: 1, md: 1.25, xl: 1.75 }, py: 1 },
   '& .MuiTableCell-root:first-child': { pl: 2 },
   '& .MuiTableCell-root:last-child': { pr: 2 },
-  // Where there is little room the hour goes under its day, so that the buttons of the row stay in sight.
+  // With little room the time wraps below its date, so that the row's buttons stay visible.
   '--time-wrap': { xs: 'normal', xl: 'nowrap' },
-  // On narrow screens the name of the row stays while the rest moves under it.
+  // On narrow screens the name column stays while the rest scrolls below it.
   '& .row-name': {
     position: { xs: 'sticky', md: 'static' },
     left: 0,
@@ -63,11 +63,11 @@ const tableStyles = {
     bgcolor: { xs: 'background.paper', md: 'transparent' },
   },
   '& tbody .row-name': { fontWeight: 560, overflowWrap: 'anywhere', minWidth: { xs: 104, md: 160 } },
-  // Figures stand under each other. Elsewhere their one width would tear the hyphens of days and keys apart.
+  // Tabular figures only in number columns; elsewhere they would widen the hyphens of dates and keys.
   '& .row-value.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& .marked': { bgcolor: 'surface.marked' },
   '& .row-arrow': { width: 44 },
-  // What can be done with a row stays in sight where the columns before it need more room than there is.
+  // Row actions stay visible if the columns before them overflow.
   '& .row-actions': {
     whiteSpace: 'nowrap',
     width: '1%',
@@ -77,13 +77,13 @@ const tableStyles = {
     bgcolor: { md: 'background.paper' },
   },
   '& tbody tr:hover > .row-name': { bgcolor: { xs: 'surface.sunken', md: 'transparent' } },
-  // A row lights up where it leads somewhere: by the link that its name is, or by a press anywhere.
+  // Hover highlight only for rows that lead somewhere, by their name link or by a click anywhere.
   '& tbody tr.MuiTableRow-hover:not(:has(> .row-name a, > .row-name button)):hover': {
     bgcolor: 'transparent',
     '& > .row-name': { bgcolor: { xs: 'background.paper', md: 'transparent' } },
   },
   '& tbody tr.MuiTableRow-hover:has(> .row-name a, > .row-name button):hover > .row-actions': {
-    // The ground of the row lets through what is under it; here it lies on the one of the table.
+    // The hover background is translucent; a sticky cell needs the table's opaque background below it.
     backgroundImage: {
       md: 'linear-gradient(var(--rd-palette-action-hover), var(--rd-palette-action-hover))',
     },

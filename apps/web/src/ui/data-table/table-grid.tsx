@@ -6,10 +6,10 @@ import { MemoizedRow, TableFrame } from './table-frame.tsx';
 import { TableHeadRow } from './table-head-row.tsx';
 import { TableRowGroup } from './table-row-group.tsx';
 
-/** Rows drawn first, about what fits on a screen; the others follow when those can be seen. */
+/** Rows rendered first, about one screen; the others follow in a second render. */
 const firstRows = 10;
 
-/** What tells which rows are in sight is worth its weight in few tables; their first rows stand there before it. */
+/** The virtualizer is loaded only for long tables; their first rows are rendered before it. */
 const longTable = createLazyCode(async () => (await import('./long-table.tsx')).LongTable);
 
 type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };

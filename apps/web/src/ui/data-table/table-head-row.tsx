@@ -46,7 +46,7 @@ interface HeadCellProps<Row> {
 function HeadCell<Row>({ column, isRowName, sort, onSort }: HeadCellProps<Row>) {
   const direction = sort?.id === column.id ? sort.direction : null;
   const text = column.hiddenHeader ? <span style={visuallyHidden}>{column.header}</span> : column.header;
-  // Third press takes the sort away again.
+  // The third click removes the sort.
   const handleSort = () => {
     if (direction === 'desc') onSort(null);
     else onSort({ id: column.id, direction: direction === 'asc' ? 'desc' : 'asc' });

@@ -14,7 +14,7 @@ type Props<Row> = TableBodyProps<Row> & {
   measure?: (node: Element | null) => void;
 };
 
-/** A row and the details under it, as one group, so that they are measured and moved together. */
+/** A row and its details as one `tbody`, so that they are measured and positioned together. */
 export function TableRowGroup<Row>({
   row,
   index,
@@ -59,7 +59,7 @@ export function TableRowGroup<Row>({
       {isOpen && (
         <TableRow id={detailsId}>
           <TableCell colSpan={columnCount} sx={{ bgcolor: 'surface.sunken' }}>
-            {/* Contained: wide details scroll by themselves instead of widening the table around them. */}
+            {/* `contain`: wide details scroll instead of widening the table. */}
             <Box sx={{ py: 1, contain: 'inline-size' }}>{expand(row)}</Box>
           </TableCell>
         </TableRow>
@@ -68,14 +68,14 @@ export function TableRowGroup<Row>({
   );
 }
 
-/** Buttons and links of a row do what they say, and not this as well. */
+/** Clicks on buttons and links in a row do not also trigger the row's action. */
 function ignoreInteractive(action: () => void) {
   return ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a, button, input, label') === null) action();
   };
 }
 
-/** How it looks is said once for the table: a style of its own for each cell would cost more than all else. */
+/** Cell styles are set once on the table: `sx` on each cell would dominate the rendering time. */
 function BodyCell<Row>({ column, row, isRowName }: { column: Column<Row>; row: Row; isRowName: boolean }) {
   const isMarked = column.highlight?.(row) ?? false;
   return (

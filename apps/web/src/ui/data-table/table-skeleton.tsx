@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const rowNumbers = [1, 2, 3, 4, 5];
 
-/** The outline of a table whose rows are on the way. */
+/** Placeholder of a table while its rows load. */
 export function TableSkeleton({ label, columns }: { label: string; columns: readonly { id: string }[] }) {
   const { t } = useTranslation('ui');
   return (

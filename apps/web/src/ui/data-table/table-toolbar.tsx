@@ -15,7 +15,7 @@ interface Props {
   onTerm: (term: string) => void;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-  /** Offered as a menu where there are no headers to press. */
+  /** Offered as a menu if there are no column headers. */
   sortColumns: readonly { id: string; header: string }[];
   isSearchable: boolean;
   counts: { shown: number; all: number } | null;

@@ -10,8 +10,8 @@ export interface TableView {
 }
 
 /**
- * What a table is searched for and sorted by. With a `urlKey` it stands in the address, so that a reload,
- * the back button and a shared link show the same rows; without one (tables in dialogs) it is local.
+ * Search and sort state of a table. With a `urlKey` it is stored in the URL, so that reload, back button and shared links show the same rows; without
+ * one (tables in dialogs) it is local.
  */
 export function useTableView(urlKey: string | undefined, initialSort: Sort | null): TableView {
   const [localTerm, setLocalTerm] = useState('');

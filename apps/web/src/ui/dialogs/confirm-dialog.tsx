@@ -11,20 +11,20 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   open: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** What the action does, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'normal' | 'danger';
   isBusy?: boolean;
-  /** What has to be known before the action is still being looked up. */
+  /** Whether data needed before confirming is still loading. */
   isLooking?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before an action, saying what it does. */
+/** Asks for confirmation and describes the consequences of the action. */
 export function ConfirmDialog(props: Props) {
   const {
     open,

@@ -9,19 +9,19 @@ interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   title: string;
   subtitle?: string | undefined;
-  /** Names the form itself, where the title does not. */
+  /** Accessible name of the form, if it differs from the title. */
   label?: string;
   submitLabel: string;
-  /** What cannot be brought back looks so. */
+  /** For actions that cannot be undone. */
   tone?: 'danger';
-  /** Of the mutation that stores it; what is stored is no longer an unsaved change. */
+  /** State of the saving mutation; after success there are no unsaved changes. */
   saving: { isPending: boolean; isSuccess: boolean; error: unknown };
   onSubmit: (values: Output) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that is one form, with its button at the top. */
+/** A dialog that consists of one form, with its submit button at the top. */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, title, saving } = props;
   const formId = useId();

@@ -18,13 +18,13 @@ interface Props {
   onClose: () => void;
   hasUnsavedChanges?: boolean;
   unsavedAnswers?: UnsavedAnswers;
-  /** Buttons at the end of the bar, for instance Create. */
+  /** Buttons at the end of the bar, such as Create. */
   actions?: ReactNode;
   width?: keyof typeof widths;
   children: ReactNode;
 }
 
-/** A dialog as large as the window; closing it with unsaved changes asks first. */
+/** A full-screen dialog; asks before closing with unsaved changes. */
 export function FullScreenDialog(props: Props) {
   const { open, title, subtitle, onClose, hasUnsavedChanges = false, width = 'standard' } = props;
   const answers = props.unsavedAnswers ?? 'acts';
@@ -54,7 +54,7 @@ export function FullScreenDialog(props: Props) {
           sx={{
             alignItems: 'center',
             justifyContent: 'flex-end',
-            // Where it is narrow, long buttons stand under the title instead of taking its room.
+            // On narrow screens long buttons wrap below the title.
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             columnGap: 1.5,
             rowGap: 0.5,

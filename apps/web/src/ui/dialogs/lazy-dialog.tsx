@@ -6,8 +6,8 @@ import { WaitingDialog } from './waiting-dialog.tsx';
 export type LazyDialog<Props extends object> = FunctionComponent<Props> & { prefetch: () => void };
 
 /**
- * A dialog whose code is not part of the page under it. To be rendered only while it is open, within
- * `LazyDialogs`; code that is there by then is shown without waiting.
+ * A dialog whose code is split from the page. Render it only while open, inside `LazyDialogs`; code that is already loaded renders without a
+ * placeholder.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,16 +20,16 @@ export function lazyDialog<Props extends object>(
   const Waiting = lazy(fetchCode);
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as React's own lazy is.
   function Dialog(props: Props) {
-    // Chosen once: what is being typed must not go when the code arrives.
+    // Fixed on first render: switching the component when the code arrives would discard typed input.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return createElement(Shown, props);
   }
-  // What fails here is told when the dialog is opened.
+  // A failed prefetch is ignored here; opening the dialog reports it.
   return Object.assign(Dialog, { prefetch: () => void fetchCode().catch(() => undefined) });
 }
 
 interface Props {
-  /** Their code is fetched as soon as the page is used. */
+  /** Dialogs whose code is loaded once the page is used. */
   preload?: readonly { prefetch: () => void }[];
   children: ReactNode;
 }

@@ -4,12 +4,12 @@ const choices = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range
 const textField = `textarea, [contenteditable="true"], input${choices.map((type) => `:not([type="${type}"])`).join('')}`;
 
 /**
- * Escape in a field of a dialog leaves the field, the next one closes the dialog: who ends what they type does not mean to lose the page
- * that they type in. What opens by the field (a list of choices) has closed before by the same key.
+ * In a dialog, Escape first leaves the field; a second Escape closes the dialog, so that ending an input does not discard the whole dialog. A list
+ * opened by the field is closed by the same key before this runs.
  */
 export function leaveField(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
-  // 229: the key ends a composition.
+  // 229: the key ends an IME composition.
   if (event.key !== 'Escape' || event.which === 229 || !(target instanceof Element)) return;
   if (event.defaultPrevented || !currentTarget.contains(target) || target.closest(textField) === null) return;
   event.preventDefault();

@@ -6,13 +6,13 @@ import { WaitingDialog } from './waiting-dialog.tsx';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
-  /** Stands over what went wrong. */
+  /** Title of the error message. */
   title: string;
   onClose: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** A dialog that needs data first, as `QueryView` is for pages. */
+/** A dialog that loads data first; the counterpart of `QueryView`. */
 export function QueryDialog<Data>({ query, title, onClose, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <WaitingDialog />;

@@ -17,8 +17,8 @@ export type OfferUndo = (message: string, restore: () => void) => void;
 const seconds = 8;
 
 /**
- * Offers, at the lower edge, to take back what was just removed. Unlike the messages of `notify` it belongs to
- * the dialog that renders `bar`: keyboards and screen readers reach it there, and it goes when the dialog goes.
+ * Offers, at the lower edge, to undo the last removal. Unlike messages of `notify` it is part of the dialog that renders `bar`: keyboard and screen
+ * reader users reach it there, and it closes with the dialog.
  */
 export function useUndoBar(): { bar: ReactNode; offerUndo: OfferUndo } {
   const [offer, setOffer] = useState<Offer | null>(null);

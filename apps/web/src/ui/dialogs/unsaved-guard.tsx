@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** How the question is answered: by its actions, or by Disagree (stays) and Agree (gives up), where the documents have these words. */
+/** Labels of the answers: named actions, or Disagree (stay) and Agree (discard), where the specification requires these. */
 export type UnsavedAnswers = 'acts' | 'agree';
 
-/** Put into a page or dialog with a form: leaving it with unsaved changes asks first. */
+/** Render in a page or dialog with a form: asks before leaving with unsaved changes. */
 export function UnsavedGuard({ when, answers }: { when: boolean; answers?: UnsavedAnswers }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

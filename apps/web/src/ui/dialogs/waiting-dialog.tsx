@@ -2,7 +2,7 @@ import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 
-/** Shows that a dialog is on its way. */
+/** Placeholder while a dialog loads. */
 export function WaitingDialog() {
   const { t } = useTranslation('ui');
   return (

@@ -1,6 +1,6 @@
 /**
- * What stands on buttons of ours among the tools of an editor. As data, since an editor of another maker loads pictures from few places; in a
- * grey that is seen on light and on dark.
+ * Icons of our buttons in an editor's toolbar. Data URLs, because third-party editors load images from few origins; the grey is visible on light and
+ * dark backgrounds.
  */
 const icon = (path: string): string =>
   `data:image/svg+xml,${encodeURIComponent(

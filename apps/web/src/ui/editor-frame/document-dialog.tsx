@@ -14,34 +14,34 @@ import { useAutosave } from './use-autosave.ts';
 interface Props {
   title: string;
   subtitle?: string;
-  /** Tells this document from others. */
+  /** Identifies the document. */
   document: string;
   open: (display: DisplayOptions) => Promise<EditorFrame>;
   onClose: () => void;
-  /** A tool of the page among those of the editor, once the document is loaded. */
+  /** A button of the page in the editor's toolbar, added once the document is loaded. */
   tool?: DocumentTool | undefined;
-  /** Whether it is opened to be written in. */
+  /** Whether the editor takes the focus on opening. */
   takesFocus?: boolean;
-  /** What stands beside the document. */
+  /** Panels beside the document. */
   sidePanels?: readonly SidePanel[];
 }
 
 export interface DocumentTool {
   id: string;
   label: string;
-  /** An address that an editor of another maker can load, too. */
+  /** A URL that third-party editors can load too. */
   icon: string;
   onPress: (opened: OpenedDocument) => void;
 }
 
-/** What a tool asks of the document that is open. */
+/** What a tool can request from the open document. */
 export interface OpenedDocument {
-  /** Has it bring in what it has; false where that does not work. */
+  /** Makes the editor flush pending changes; resolves to false on failure. */
   prepare: () => Promise<boolean>;
   reload: () => void;
 }
 
-/** A document over the page. Closing it saves first; what could not be saved is not given up without a question. */
+/** A document in a full-screen dialog. Closing saves first and asks if the save failed. */
 export function DocumentDialog(props: Props) {
   const { title, subtitle, document, open, onClose, tool, takesFocus = false, sidePanels = [] } = props;
   const { t } = useTranslation('ui');
@@ -96,7 +96,7 @@ export function DocumentDialog(props: Props) {
             onClickedButton={handleButton}
             onModified={(isNow) => {
               setModified(isNow);
-              // What has failed once is tried again after the next change or save.
+              // After a failure, the next change or save allows another attempt.
               setClosing((now) => (now === 'failed' ? 'no' : now));
             }}
           />

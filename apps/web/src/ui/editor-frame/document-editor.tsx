@@ -17,16 +17,16 @@ export interface DisplayOptions {
 }
 
 type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'mode' | 'height' | 'onReload' | 'shownAt'> & {
-  /** Asks the server for a way in, with a token for this opening. */
+  /** Requests a WOPI access token for this opening from the server. */
   open: (display: DisplayOptions) => Promise<FrameFields>;
-  /** Tells this document and its rights from others: when it changes, the document is opened anew. */
+  /** Identifies the document and the permissions; a change reopens the document. */
   opening: string;
   height: string;
 };
 
-/** A document of ours in the editor; whether it can be written in is the server's decision. */
+/** A stored document in the editor; the server decides whether it is editable. */
 export function DocumentEditor({ opening, ...props }: Props) {
-  // A new opening is a new component: its token, its language and its colours belong together.
+  // Each opening is a new component instance: token, language and theme belong together.
   return <OpenedEditor key={opening} {...props} opening={opening} />;
 }
 
@@ -40,18 +40,18 @@ function OpenedEditor({ open, opening, ...props }: Props) {
   const query = useQuery({
     queryKey: [editorFrameKey, opening],
     queryFn: async () => {
-      // Its place is to be seen from here on.
+      // The frame is visible from here on; used to measure the loading time.
       const shownAt = performance.now();
       const frame = await open(display);
       fetchAssets(frame.assets);
       return { ...frame, shownAt };
     },
-    // A token is for one opening: neither kept for the next nor renewed under an open document.
+    // A token is valid for one opening: neither cached for the next nor renewed while the document is open.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const reload = () => void query.refetch();
-  // While it is opened anew the old opening is over: its editor has gone.
+  // While the document is reopened, the previous editor is unmounted.
   if (query.data === undefined || query.isFetching || query.isError) {
     const border = props.isFlush ? {} : { border: 1, borderColor: 'divider', borderRadius: 2 };
     return (

@@ -15,7 +15,7 @@ const loaded = formatEditorMessage(
   1,
 );
 
-/** A page and a frame that only pass messages on. */
+/** A page and a frame that only relay messages. */
 function openTestChannel({ isReadOnly = false } = {}) {
   const sent: { id: string; values: unknown; to: string }[] = [];
   const events: EditorEvent[] = [];

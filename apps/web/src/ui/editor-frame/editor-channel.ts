@@ -11,9 +11,8 @@ import { createSaveQueue, type SaveQueue } from './saving/save-queue.ts';
 import type { SaveSign } from './saving/save-schedule.ts';
 
 /**
- * The host's side of the conversation with an editor frame (docs/editor-protocol.md#messages). Heard is only the frame's own
- * window at the editor's own origin, and nothing is ever sent to another origin. What the editor would drop
- * before the document is loaded waits here until it is.
+ * The host's side of the postMessage protocol with an editor frame (docs/editor-protocol.md#messages). Accepts messages only from the frame's window
+ * and the editor's origin, and sends only to that origin. Messages that an editor would drop before the document is loaded are queued until then.
  */
 
 export interface ToolbarButton {
@@ -26,24 +25,24 @@ export interface ToolbarButton {
 
 export interface EditorChannel extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave' | 'noteServerAway'> {
   insertButton: (button: ToolbarButton) => void;
-  /** Told to each document that is loaded from now on, and to the one that is. */
+  /** Sent to the loaded document and again after each reload. */
   setWordGoal: (goal: TaskGoal) => void;
-  /** Comments that are kept here, shown beside the words that they are about by an editor that can. */
+  /** Comments stored by the host, shown beside the commented text by editors that support this. */
   showComments: (comments: HostComments) => void;
   answerCommentAction: (answer: HostCommentAnswer) => void;
-  /** Whether the editor shows the tools above its text. */
+  /** Whether the editor shows its toolbar. */
   showTools: (isShown: boolean) => void;
   grabFocus: () => void;
-  /** Whether the editor has brought in what it had, so that an earlier version can take the place of the text. */
+  /** Resolves to whether the editor has flushed its changes, so that an earlier version can replace the document. */
   prepareRestore: () => Promise<boolean>;
-  /** What is selected in the document; null from an editor that does not tell. */
+  /** The current selection; null if the editor does not report it. */
   selection: () => Promise<SelectedWords | null>;
   close: () => void;
 }
 
 interface Options {
   origin: string;
-  /** The document was opened to be read: an editor of another maker shows no buttons of ours then. */
+  /** The document is read-only: third-party editors then show none of our buttons. */
   isReadOnly?: boolean;
   frame: () => Window | null;
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>;
@@ -51,7 +50,7 @@ interface Options {
   onSaveSign?: (sign: SaveSign | null) => void;
 }
 
-/** What an editor brings in before it answers may be a large document over a slow line. */
+/** Flushing a large document over a slow connection may take this long. */
 const answerWithinMs = 20_000;
 
 interface Message {
@@ -70,7 +69,7 @@ export function openEditorChannel(options: Options): EditorChannel {
   let showsButtons = !isReadOnly;
   const untilReady: Message[] = [];
   const untilLoaded: Message[] = [];
-  /** What each document that is loaded has to be told. */
+  /** Messages to repeat for each loaded document. */
   const standing = new Map<'goal' | 'tools' | 'comments', () => void>();
   const restores = createAnswers<boolean>(page);
   const selections = createAnswers<SelectedWords | null>(page);
@@ -93,7 +92,7 @@ export function openEditorChannel(options: Options): EditorChannel {
       ({ tellsSelection, knowsVersions, showsComments, knowsTemplates } = event);
       showsButtons = !isReadOnly || event.followsAccess;
     }
-    // Harmless twice (docs/editor-protocol.md#messages); an editor that missed the first one gets the second.
+    // Sending twice is harmless (docs/editor-protocol.md#messages); an editor that missed the first one gets the second.
     if (event.id === 'frameReady' || event.id === 'documentLoaded') {
       isReady = true;
       post({ id: 'Host_PostmessageReady', values: {} });
@@ -134,7 +133,7 @@ export function openEditorChannel(options: Options): EditorChannel {
       } else untilReady.push(...messages);
     },
     setWordGoal: (goal) => {
-      // An editor that has heard of no goal need not hear that there is none.
+      // If no goal was ever set, there is none to clear.
       if (!standing.has('goal') && goal.min === null && goal.max === null) return;
       keepTelling('goal', () => {
         const sent = knowsTemplates ? goal : { ...goal, template: '' };
@@ -152,7 +151,7 @@ export function openEditorChannel(options: Options): EditorChannel {
     },
     grabFocus: () => sendLoaded({ id: 'Grab_Focus', values: {} }),
     prepareRestore: async () => {
-      // Who has never heard of it would not answer.
+      // An editor without version support would not answer.
       if (!knowsVersions) return (await save({ notify: true })).success;
       sendLoaded({ id: 'Host_VersionRestore', values: { Status: 'Pre_Restore' } });
       return restores.wait(false);
@@ -171,7 +170,7 @@ export function openEditorChannel(options: Options): EditorChannel {
   };
 }
 
-/** Whoever waits for an answer gets the next one, or `otherwise` when none comes for a long time. */
+/** Collects callers that wait for an answer: they get the next one, or `otherwise` on timeout. */
 function createAnswers<Answer>(page: Options['page']) {
   const waiting = new Set<(answer: Answer) => void>();
   return {

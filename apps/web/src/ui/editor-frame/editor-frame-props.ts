@@ -6,60 +6,60 @@ import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
 import type { ClosedWithWords } from './unsaved-alert.tsx';
 
 export interface EditorFrameHandle extends Pick<SaveQueue, 'save' | 'finalise'> {
-  /** To be called several times a second while the document may be written in. */
+  /** Called several times a second while the document is editable. */
   autosave: (pace: DocumentPace) => void;
   insertButton: (button: ToolbarButton) => void;
-  /** Puts the keyboard into the text. */
+  /** Moves the keyboard focus into the document. */
   focus: () => void;
-  /** Before an earlier version is brought back: whether the editor has brought in what it had. */
+  /** Before an earlier version is restored: resolves to whether the editor has flushed its changes. */
   prepareRestore: () => Promise<boolean>;
-  /** What is selected in the document; null from an editor that does not tell. */
+  /** The current selection; null if the editor does not report it. */
   selection: () => Promise<SelectedWords | null>;
-  /** Opens the document anew, with a token of its own: an editor takes that for another opening, which may have the lock. */
+  /** Reopens the document with a new token; editors treat that as another session, which may acquire the WOPI lock. */
   reload: () => void;
 }
 
 export interface EditorFrameProps {
-  /** For screen readers: which document this is. */
+  /** Title of the document, for screen readers. */
   title: string;
   actionUrl: string;
   /** access_token, access_token_ttl, ui_defaults, css_variables (docs/editor-protocol.md#opening-the-frame). */
   fields: Readonly<Record<string, string>>;
-  /** What it was opened for. */
+  /** Permission requested for the opening. */
   mode?: 'edit' | 'view';
   height?: number | string;
-  /** When its place was first to be seen (`performance.now()`), where that was before the frame itself. */
+  /** Time when the frame's place became visible (`performance.now()`), if before the frame itself. */
   shownAt?: number;
-  /** Without a border of its own, where it stands edge to edge with what is around it. */
+  /** Without a border, for edge-to-edge layouts. */
   isFlush?: boolean;
-  /** The length that the task names. */
+  /** The length required by the assignment. */
   wordGoal?: TaskGoal | undefined;
-  /** Comments that are kept here, to stand beside the words that they are about. */
+  /** Comments stored by the host, shown beside the commented text. */
   comments?: HostComments | undefined;
-  /** Does what somebody wants of them; gives null, or why it was not done. */
+  /** Executes an action on such a comment; resolves to null, or to the reason why it failed. */
   onCommentAction?: ((action: HostCommentAction) => Promise<string | null>) | undefined;
-  /** Only the text, without the tools above it. */
+  /** Hides the editor's toolbar. */
   hidesTools?: boolean;
-  /** Whoever opens this document is going to write in it: once it is loaded the keys go there. */
+  /** Focuses the editor once the document is loaded. */
   takesFocus?: boolean;
-  /** It was closed while it had words that are not saved, and stays for them. */
+  /** Set if the document was closed with unsaved changes and stays open for them. */
   closedWithWords?: ClosedWithWords | undefined;
   ref?: Ref<EditorFrameHandle>;
-  /** The document is to be opened anew: what is rendered then has other fields, and another key. */
+  /** The document must be reopened: the caller then renders other fields under another key. */
   onReload: () => void;
   onLoaded?: () => void;
   onModified?: (isModified: boolean) => void;
   onSaved?: (outcome: SaveOutcome) => void;
-  /** What may be said of its saves; null of an editor that says so itself, and before the first change. */
+  /** Save status to show; null if the editor shows its own, and before the first change. */
   onSaveSign?: (sign: SaveSign | null) => void;
   onClosed?: () => void;
   onClickedButton?: (id: string) => void;
-  /** Whether this editor follows changes of access by itself; told before the document is loaded. */
+  /** Whether this editor handles permission changes itself; called before the document is loaded. */
   onFollowsAccess?: (followsAccess: boolean) => void;
-  /** What may be done with the document has changed. */
+  /** The user's permissions for the document have changed. */
   onAccessChanged?: () => void;
-  /** The versions of the document are wanted. */
+  /** The user asked for the version history. */
   onFileVersions?: () => void;
-  /** Escape was pressed in the text, and there was nothing in the editor that it could close. */
+  /** Escape was pressed in the document and the editor had nothing to close. */
   onEscape?: () => void;
 }

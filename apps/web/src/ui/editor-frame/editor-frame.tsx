@@ -8,7 +8,7 @@ import { unsavedReason } from './saving/unsaved-words.ts';
 import { UnsavedAlert } from './unsaved-alert.tsx';
 import { useEditorSession } from './use-editor-session.ts';
 
-/** Any editor that speaks WOPI and postMessage, in a frame that is opened by a form post. */
+/** Any editor that supports WOPI and postMessage, in an iframe opened by a form POST. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, actionUrl, fields, height = '88vh', isFlush = false, onReload, ref } = props;
   const frameName = `editor${useId().replaceAll(/\W/g, '')}`;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { EditorPhase } from './use-editor-session.ts';
 
-/** Covers the frame while there is nothing in it to work with. */
+/** Covers the frame while the document is not usable. */
 export function EditorOverlay({ phase, onReopen }: { phase: EditorPhase; onReopen: () => void }) {
   const { t } = useTranslation('ui');
   if (phase === 'open') return null;

@@ -1,6 +1,6 @@
 /**
- * Brings what the editor will load into the browser's cache while its form waits to be posted. What does not come is fetched by the
- * editor itself, which tells what goes wrong.
+ * Prefetches the editor's assets into the HTTP cache before the form is posted. Failures are ignored: the editor requests them again and reports
+ * errors.
  */
 export function fetchAssets(addresses: readonly string[]): void {
   for (const address of addresses)

@@ -1,6 +1,6 @@
 /**
- * Whether the focus may go to a document that has just been loaded: only where the person has gone nowhere else since it was asked for, to a
- * dialog or a field. What holds the document, as a dialog around it does, holds the focus for it.
+ * Whether a newly loaded document may take the focus: only if the user has not moved the focus to a dialog or field since the document was requested.
+ * Focus on an ancestor of the frame, such as its dialog, does not count.
  */
 export function mayTakeFocus(frame: HTMLElement, focusedBefore: Element | null): boolean {
   const { activeElement, body } = frame.ownerDocument;

@@ -1,11 +1,11 @@
-/** When a session that is written in is let go on; pure over the moments of it. */
+/** When the session of an active writer is renewed; pure functions of timestamps. */
 const minute = 60_000;
-/** Far more often than it would have to be: the last one has to come before an end that may be near. */
+/** Much more often than necessary, because the session may already be close to its end. */
 const renewsEvery = 60 * minute;
 const triesAgainAfter = minute;
 
 export interface Renewals {
-  /** Of the last answer; null before the first in this page. */
+  /** Time of the last answer; null before the first in this page. */
   heardAt: number | null;
   requestedAt: number | null;
 }

@@ -11,20 +11,17 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import type { SaveOutcome } from './saving/save-queue.ts';
 
 interface Props {
-  /** Whether the document in the frame has changes that are not saved yet. */
+  /** Whether the document in the frame has unsaved changes. */
   when: boolean;
   save: (options: { notify: boolean }) => Promise<SaveOutcome>;
-  /** Whether the editor keeps on this device what the server does not have. */
+  /** Whether the editor keeps unsaved changes on this device. */
   keepsWords: boolean;
 }
 
-/** A save that has not come about by then does not come by itself. */
+/** A save that has not succeeded by then will not succeed by itself. */
 const stuckAfterMs = 10_000;
 
-/**
- * Leaving a page with a document waits for the last words to be saved, which takes a moment. A question is asked only
- * where that fails.
- */
+/** Delays navigation until the last changes are saved, which takes a moment. Asks only if that fails. */
 export function SavingGuard({ when, save, keepsWords }: Props) {
   const { t } = useTranslation('ui');
   const [hasFailed, setFailed] = useState(false);
@@ -67,7 +64,7 @@ export function SavingGuard({ when, save, keepsWords }: Props) {
   );
 }
 
-/** A tab that closes cannot wait: the editor sends its last words then. Only where nothing gets through the browser asks. */
+/** A closing tab cannot wait: the editor sends its last changes then. The browser's question appears only if saving is known to fail. */
 function useTabGuard(when: boolean, save: Props['save']): void {
   const since = useRef(0);
   const handleUnload = useEffectEvent((event: BeforeUnloadEvent) => {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { UnsavedReason } from './saving/unsaved-words.ts';
 
 export interface ClosedWithWords {
-  /** Why nothing can be written any more. */
+  /** Why editing is no longer possible. */
   why: string;
-  /** Opens what the server has; the words that are only here have been copied. */
+  /** Discards local changes and opens the server's version; the user has copied the changes. */
   onGiveUp: () => void;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   onReopen: () => void;
 }
 
-/** Says that the last words are not saved, why, and what their writer can do. */
+/** Says that the last changes are not saved, why, and what the writer can do. */
 export function UnsavedAlert({ reason, closed, onReopen }: Props) {
   const { t } = useTranslation('ui');
   return (

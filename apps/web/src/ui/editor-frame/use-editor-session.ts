@@ -15,17 +15,17 @@ import { useUnsavedWords } from './use-unsaved-words.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
-/** The pause between showing the place of the editor and posting the form into its frame. */
+/** Delay between showing the frame's place and posting the form into it. */
 const postAfterMs = 500;
-/** An editor that has said nothing by then is not there. */
+/** An editor silent for this long after the POST is considered unavailable. */
 const readyWithinMs = 30_000;
 
-/** An editor in which somebody types says something more often. */
+/** An editor in which someone types sends messages more often than this. */
 const silentAfterMs = 3000;
 
 const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
-/** One opening of a document: posts the form, talks with the frame, and knows how far it is. */
+/** One opening of a document: posts the form, exchanges messages with the frame and tracks its phase. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
   const { actionUrl, fields, frameName, mode } = props;
   const formRef = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const sitting = useLongSitting();
   const { isStuck, isServerBack, noteModified, noteSign, noteServerBack, forget } = useUnsavedWords();
   const heardAt = useRef(0);
-  /** It tells by itself when its server does not answer. */
+  /** The editor reports by itself when its server does not respond. */
   const mindsItself = useRef(false);
   const [phase, setPhase] = useState<EditorPhase>('opening');
   const [shownAt] = useState(() => props.shownAt ?? performance.now());
@@ -152,7 +152,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   return { formRef, frameRef, phase, isStuck, isServerBack, commands };
 }
 
-/** A letter is as if it had been pressed on the page, which knows whether it is one of its keys. */
+/** Treats a letter key like a key press on the page, which may have a shortcut for it. */
 function passKey(
   event: Extract<EditorEvent, { id: 'escape' | 'key' }>,
   onEscape: (() => void) | undefined,
@@ -161,7 +161,7 @@ function passKey(
   else document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, cancelable: true }));
 }
 
-/** Whether what is typed goes to the frame. */
+/** Whether the frame has the keyboard focus. */
 function hasKeyboardFocus(frame: HTMLIFrameElement | null): boolean {
   return document.hasFocus() && document.activeElement === frame;
 }

@@ -6,8 +6,8 @@ import { currentUser, storeSession } from '../../lib/session.ts';
 import { isRenewalDue, type Renewals } from './long-sitting.ts';
 
 /**
- * Whoever writes stays signed in, and what they have open goes on saving: without a reload and without a new token, whatever document it is
- * and whichever editor. A page that nobody writes in ends with its session.
+ * Renews the session of an active writer, so that saving continues without a reload or a new token, for any document and editor. Without typing, the
+ * session expires normally.
  */
 export function useLongSitting(): { hearWords: () => void } {
   const renewals = useRef<Renewals>({ heardAt: null, requestedAt: null });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { sendCall } from '../../lib/api.ts';
 import { hasSessionEnded, subscribeSessionEnd } from '../../lib/session-end.ts';
 
-/** Once its user has signed in again, a document that stayed open goes on in the new session: its words are saved from where they are. */
+/** After the user has signed in again, moves an open document to the new session, so that its unsaved changes are saved. */
 export function useResumedOpening(token: string | undefined, onResumed: () => void): void {
   const resume = useEffectEvent(async () => {
     if (token === undefined) return;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { EditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 
-/** Tells the editor what stands for as long as a document is open, anew whenever that changes and in each opening. */
+/** Sends persistent settings to the editor, again after each change and each reopening. */
 export function useStandingMessages(
   channel: RefObject<EditorChannel | null>,
   { actionUrl, frameName, wordGoal, comments, hidesTools = false }: EditorFrameProps & { frameName: string },
@@ -10,18 +10,21 @@ export function useStandingMessages(
   const min = wordGoal?.min ?? null;
   const max = wordGoal?.max ?? null;
   const template = wordGoal?.template ?? '';
-  // Synchronises the editor of this opening with what the task asks for.
+  // Synchronises the editor of this opening with the assignment's length goal.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(
     () => channel.current?.setWordGoal({ min, max, template }),
     [channel, min, max, template, actionUrl, frameName],
   );
-  // Synchronises the editor of this opening with the comments that are kept here.
+  // Synchronises the editor of this opening with the comments stored by the host.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(() => {
     if (comments !== undefined) channel.current?.showComments(comments);
   }, [channel, comments, actionUrl, frameName]);
-  // Synchronises the tools of this opening with how much of the page is to be seen.
+  // Synchronises the toolbar of this opening with the available space on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(() => channel.current?.showTools(!hidesTools), [channel, hidesTools, actionUrl, frameName]);
 }

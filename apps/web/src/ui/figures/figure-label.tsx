@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FigureTip } from './figure-tip.tsx';
 import type { FigureKey } from './figures.ts';
 
-/** The name of a figure with what it is; the mark stays with the last word. */
+/** Name of a metric with a help icon; the icon never wraps away from the last word. */
 export function FigureLabel({ figure }: { figure: FigureKey }) {
   const { t } = useTranslation('figures');
   const name = t(`${figure}.name`);

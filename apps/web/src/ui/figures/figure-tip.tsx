@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HelpTip } from '../help-tip.tsx';
 import type { FigureKey } from './figures.ts';
 
-/** A question mark that says what a figure is. */
+/** Help icon with the definition of a metric. */
 export function FigureTip({ figure }: { figure: FigureKey }) {
   const { t } = useTranslation('figures');
   return <HelpTip about={t(`${figure}.name`)} text={t(`${figure}.means`)} />;

@@ -33,7 +33,7 @@ const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const usedIn = (code: string) =>
   [...code.matchAll(/\bfigure(?:="|: ')(\w+)["']/g)].map(([, key]) => key ?? '');
 
-/** What is no figure about a writing process: names, places in the log, when something was done, what can be done. */
+/** Fields that are not writing process metrics: names, log positions, dates, permissions. */
 const plain = new Set(
   [
     ['timezone', 'algorithmVersion', 'start', 'level', 'hours', 'from', 'to', 'marks', 'seq', 'at', 'origin'],
@@ -64,9 +64,7 @@ const answers = {
   version: versionSchema,
 };
 
-/**
- * Components that draw a part of a figure whose definition stands on another one, around them or beside them.
- */
+/** Components that draw part of a metric whose definition another component shows. */
 const drawnIn = new Map([
   ['features/analytics/active-to-think.tsx', 'features/analytics/time-metrics-card.tsx'],
   ['features/analytics/scores/score-row-list.tsx', 'features/analytics/scores/score-cards.tsx'],
@@ -105,7 +103,7 @@ it.each(Object.entries(answers))(
   },
 );
 
-/** Fields that carry a figure wherever one of these features reads them. */
+/** Fields that carry a metric wherever one of these features reads them. */
 const tellingFields = [
   'activeSeconds',
   'thinkSeconds',
@@ -121,7 +119,7 @@ const tellingFields = [
   'inserted',
   'deleted',
 ].join('|');
-/** `hour.amount`, or `const { amount } = hour`; no colour of the theme. */
+/** `hour.amount`, or `const { amount } = hour`; excludes theme colours. */
 const reading = new RegExp(
   `(?<!revision)\\.(${tellingFields})\\b(?!['"}])|\\{[^{}]*\\b(${tellingFields})\\b[^{}]*\\}(?: = |[^{}]*\\) =>)`,
 );

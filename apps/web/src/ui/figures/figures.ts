@@ -1,7 +1,7 @@
 /**
- * Every figure about a writing process that a page shows, with the section that defines it (docs/metrics.md) and the
- * fields of the answers that carry it (packages/contracts). What it means in words stands in the catalogue
- * `figures` of each language; a page shows it by `figure-label.tsx`, `figure-tip.tsx` or a chart's frame.
+ * Every writing process metric that pages show, with the section that defines it (docs/metrics.md) and the response fields that carry it
+ * (packages/contracts). Descriptions are in the `figures` catalogue of each language; pages show them with `figure-label.tsx`, `figure-tip.tsx` or a
+ * chart's frame.
  */
 export const figures = {
   activeTime: { definition: 'times', fields: ['activeSeconds', 'active'] },

@@ -11,11 +11,11 @@ import type { FieldProps } from './field-props.ts';
 import { findProblem } from './find-problem.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
-  /** What ticking it means, behind a question mark. */
+  /** Explanation behind a help icon. */
   tip?: string | undefined;
-  /** What it shows while something else decides; what was chosen here stays kept behind it. */
+  /** Displayed value while another setting decides; the stored value is kept. */
   shownAs?: boolean | undefined;
-  /** Runs after the value changed. */
+  /** Called after the value changed. */
   onToggle?: (isChecked: boolean) => void;
 };
 

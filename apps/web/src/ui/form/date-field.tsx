@@ -7,7 +7,7 @@ import { PickerPlaceholder } from './picker-placeholder.tsx';
 import { useLazyPickerField } from './use-lazy-picker-field.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
-  /** Days, yyyy-MM-dd. */
+  /** Date, yyyy-MM-dd. */
   min?: string;
   max?: string;
   onPick?: (day: string) => void;

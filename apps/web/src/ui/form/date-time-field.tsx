@@ -9,12 +9,12 @@ import type { TimePickerProps } from './time-picker.tsx';
 import { useLazyPickerField } from './use-lazy-picker-field.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
-  /** The class's zone: what is typed is the wall clock there. */
+  /** The class's zone: typed times are local there. */
   zone: string;
-  /** Instants, ISO. */
+  /** ISO timestamps. */
   min?: string;
   max?: string;
-  /** Runs after a whole time was picked, for fields that move with this one. */
+  /** Called after a complete time was picked, for dependent fields. */
   onPick?: (instant: string) => void;
 };
 
@@ -22,7 +22,7 @@ const timePicker = createLazyCode<TimePickerProps>(
   async () => (await import('./time-picker.tsx')).TimePicker,
 );
 
-/** A time on the clock of a class; the form holds the instant in UTC. */
+/** A time in the class's zone; the form holds UTC. */
 export function DateTimeField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { zone, min, max } = props;
   const { Picker, value: instant, resting, picking, fieldProps } = useLazyPickerField(props, timePicker);
@@ -47,7 +47,7 @@ interface Clock {
   max: string | undefined;
 }
 
-/** What is to be said about a time on the clock of a class: out of bounds, in which zone, when on the own clock. */
+/** Messages for a time in the class's zone: out of bounds, the zone, and the viewer's local time. */
 function useClockWords({ instant, zone, min, max }: Clock) {
   const { t } = useTranslation('ui');
   const own = viewerZone();

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-/** What every field takes: the form it belongs to, the value it edits, and its words. */
+/** Props of every field: its form, the edited value, and its texts. */
 export interface FieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;

@@ -36,7 +36,7 @@ const onSubmit = vi.fn<(values: Values) => void>();
 
 interface Props {
   values?: Partial<Values>;
-  /** What the server says of the values when they come. */
+  /** Error that the server returns for the submitted values. */
   refusal?: ApiError;
 }
 

@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api-error.ts';
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: (values: Output) => void;
-  /** The schema refused the values; its messages stand at the fields. */
+  /** The schema rejected the values; messages appear at the fields. */
   onInvalid?: () => void;
   /** For a submit button outside the form: `<Button type="submit" form={id}>`. */
   id?: string;
@@ -15,7 +15,7 @@ interface Props<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** Fields under each other; the schema, not the browser, says what is wrong. */
+/** Stacks fields; validates by the schema instead of the browser. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -32,7 +32,7 @@ export function Form<Input extends FieldValues, Output>({
       aria-label={label}
       noValidate
       onSubmit={(event) => {
-        // A dialog over a form is a part of it to React, and is no part of what it sends.
+        // React events bubble from a dialog in a portal to the form that contains it; its submit is not this form's.
         event.stopPropagation();
         void submit(event);
       }}
@@ -43,13 +43,13 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** Why the last submit failed; nothing while there is no error. */
+/** Error of the last submit; renders nothing if there is none. */
 export function FormError({ error }: { error: unknown }) {
   if (error === null || error === undefined) return null;
   return <Alert severity="error">{messageOf(error)}</Alert>;
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side if there is room. */
 export function FormRow({ children }: { children: ReactNode }) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, '& > *': { flex: 1, minWidth: 0 } }}>

@@ -10,15 +10,15 @@ import { findProblem } from './find-problem.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   isInteger?: boolean;
-  /** It keeps the keyboard, and takes nothing from it. */
+  /** Focusable but not editable. */
   isReadOnly?: boolean;
-  /** Stands behind the number, and may be typed. */
+  /** Shown after the number; may be typed as well. */
   unit?: '%';
 };
 
 /**
- * The field for every number that people type; the form holds a `TypedNumber`. What is typed stays as typed ("1.",
- * "007", "25%") until the value changes elsewhere, and what is no number is said beside it and never stored.
+ * The field for all typed numbers; the form holds a `TypedNumber`. Keeps the typed text ("1.", "007", "25%") until the value changes elsewhere; text
+ * that is not a number shows an error and is never stored.
  */
 export function NumberField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isRequired = false, isDisabled = false, isInteger = false } = props;

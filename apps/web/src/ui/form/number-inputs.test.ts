@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Ways of taking a number from what people type that lose or bend what they typed. */
+/** Ways of parsing typed numbers that lose or distort input. */
 const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|parseFloat|Number)\(/;
 
-/** What is no number that somebody types into a field, with the reason. */
+/** Uses that do not parse typed input, with the reason. */
 const others: Record<string, string> = {
   'domain/class-fields/class-days.ts': 'the year of a day that the page wrote down itself',
   'domain/revisions/find-passage.ts': 'the number of a version, as the server wrote it',

@@ -9,7 +9,7 @@ const texts: Record<string, typeof enUS> = { en: enUS, de: deDE };
 
 type LocaleText = NonNullable<LocalizationProviderProps<string>['localeText']>;
 
-/** Calendars in the reader's language. */
+/** Localizes calendars. */
 export function PickerLanguage({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n;
   const { localeText } = (texts[language] ?? enUS).components.MuiLocalizationProvider.defaultProps;

@@ -8,7 +8,7 @@ import type { PickerProps } from './picker-props.ts';
 
 type Props = Omit<PickerProps, 'autoFocus' | 'onChange'> & { text: string; onFocus: () => void };
 
-/** A picked day or time as it stands, in the look of its picker, until the code of that is there. */
+/** Shows a date or time in the style of its picker until the picker's code is loaded. */
 export function PickerPlaceholder({ field, label, text, helper, onFocus, ...state }: Props) {
   const id = useId();
   const { isInvalid, isRequired, isDisabled } = state;

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 
-/** What the field of a form hands on to its picker. */
+/** Props that a form field passes to its picker. */
 export interface PickerProps {
   field: { name: string; value: unknown; ref: Ref<HTMLInputElement>; onBlur: () => void };
   label: string;
-  /** What stands under it: the problem, or some help. */
+  /** Text below the field: validation message or help. */
   helper: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
   isDisabled: boolean;
-  /** Somebody was in the field already when its picker came. */
+  /** The field had the focus when the picker's code arrived. */
   autoFocus: boolean;
   onChange: (text: string) => void;
 }

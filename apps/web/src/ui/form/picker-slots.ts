@@ -1,6 +1,6 @@
 import type { PickerProps } from './picker-props.ts';
 
-/** How a picker's field looks and is bound to its form. */
+/** Slot props that style a picker's field and bind it to its form. */
 export function pickerSlots({ field, helper, isInvalid, isRequired }: PickerProps) {
   return {
     textField: {

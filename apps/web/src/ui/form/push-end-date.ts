@@ -1,6 +1,6 @@
 /**
- * Moves one time out of the way of another, as an end for its start. It counts from where the end was before it gave
- * way, for as long as nobody else sets it: a year that is typed before its month does not drive the end on for good.
+ * Moves an end date to keep it after its start. It computes from the end before it was first moved until the user sets it: otherwise typing a year
+ * digit by digit would push the end further and further.
  */
 export function createEndPusher(move: (start: string, end: string) => string) {
   let given = { from: '', to: '' };

@@ -7,21 +7,21 @@ interface QuickChoice<Id extends string = string> {
   id: Id;
   /** "8 weeks". */
   label: string;
-  /** What it comes to, as it is shown: a day, or a time on the clock of the class. */
+  /** The resulting date or time in the class's zone, as shown. */
   means: string;
-  /** What the field gets. */
+  /** The value to set. */
   value: string;
 }
 
 interface Props<Id extends string> {
   label: string;
   choices: readonly QuickChoice<Id>[];
-  /** What the field holds. */
+  /** The field's current value. */
   value: string;
   onChoose: (choice: QuickChoice<Id>) => void;
 }
 
-/** What is often chosen for a date, beside its field: one press, and each says which date it means. */
+/** Shortcuts for common dates beside a date field; each shows the date it sets. */
 export function QuickChoices<Id extends string>({ label, choices, value, onChoose }: Props<Id>) {
   const id = useId();
   if (choices.length === 0) return null;

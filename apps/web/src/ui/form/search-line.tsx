@@ -11,18 +11,18 @@ interface Props {
   onChange: (value: string) => void;
   onSubmit: () => void;
   isBusy: boolean;
-  /** Read out, and shown in place of the help. */
+  /** Announced, and shown instead of the help text. */
   problem: string | null;
   help?: string;
   placeholder?: string;
   variant: 'contained' | 'outlined';
   type?: 'email' | 'text';
   inputRef: Ref<HTMLInputElement>;
-  /** Of the input element. */
+  /** Attributes of the input element. */
   attributes?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A field and its button: what is looked for is one word, and found or not. */
+/** A field and a button, to look up one term. */
 export function SearchLine(props: Props) {
   const { problem } = props;
   const handleSubmit = (event: FormEvent) => {
@@ -54,7 +54,7 @@ export function SearchLine(props: Props) {
           formHelperText: { role: problem === null ? undefined : 'alert' },
         }}
       />
-      {/* As far down as the label above the field is high. */}
+      {/* Offset by the height of the label above the field. */}
       <Button
         type="submit"
         variant={props.variant}

@@ -16,16 +16,16 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   options: readonly SelectOption[];
   isLoading?: boolean;
   placeholder?: string;
-  /** Runs after one was chosen, for fields that move with this one. */
+  /** Called after a choice, for dependent fields. */
   onPick?: (value: SelectOption['value']) => void;
 };
 
-/** A value that is text can be typed or pasted too, a time zone as America/New_York for instance. */
+/** Text values can be typed or pasted too, such as the time zone America/New_York. */
 const filterOptions = createFilterOptions<SelectOption>({
   stringify: ({ label, value }) => (typeof value === 'string' ? `${label} ${value}` : label),
 });
 
-/** One of a list, found by typing; the form holds the option's value, or null. */
+/** Select with search; the form holds the option's value, or null. */
 export function SelectField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isRequired = false, isDisabled = false, options } = props;
   const { field, fieldState } = useController({ control, name });
@@ -67,7 +67,7 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
   );
 }
 
-/** The same object while the option is the same: with another the field would forget what is being typed. */
+/** Keeps the object identity of an unchanged option: a new object makes MUI's Autocomplete reset the typed text. */
 function useSameOption(option: SelectOption | null): SelectOption | null {
   const [selected, setSelected] = useState(option);
   if (selected?.value === option?.value && selected?.label === option?.label) return selected;

@@ -9,13 +9,13 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';
   autoComplete?: string;
   placeholder?: string;
-  /** Several lines, growing with the text. */
+  /** Multi-line, growing with the text. */
   minRows?: number;
-  /** Shows how much of it is used. */
+  /** Shows a character counter. */
   maxLength?: number;
   isReadOnly?: boolean;
   autoFocus?: boolean;
-  /** What is wrong with the value, known before the form is sent. */
+  /** Validation message known before the form is submitted. */
   problem?: string;
 };
 

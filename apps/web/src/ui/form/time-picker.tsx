@@ -11,7 +11,7 @@ export type TimePickerProps = PickerProps & {
   max: string | undefined;
 };
 
-/** A time on the clock of a zone; the text is the instant in UTC. */
+/** A time in a zone; the value is UTC text. */
 export function TimePicker(props: TimePickerProps) {
   const { zone } = props;
   const { time, handleChange } = usePickedTime({

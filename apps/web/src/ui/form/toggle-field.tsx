@@ -14,17 +14,17 @@ import { findProblem } from './find-problem.ts';
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   options: readonly { value: string; label: string }[];
   tip?: string;
-  /** Called after another one was chosen. */
+  /** Called after a choice. */
   onChoose?: (value: string) => void;
 };
 
-/** One of a few, all in sight. */
+/** A choice of few options, all visible. */
 export function ToggleField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isDisabled = false, options, tip, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
   const labelId = useId();
   const words = findProblem(fieldState) ?? helper;
-  // A press on the chosen one answers null: one of them always stays chosen.
+  // Clicking the selected button gives null, which is ignored: one always stays selected.
   const handleChange = (value: unknown) => {
     if (typeof value !== 'string') return;
     field.onChange(value);

@@ -6,11 +6,11 @@ import { findProblem } from './find-problem.ts';
 import { usePicker } from './use-picker.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
-  /** Runs after something whole was picked, for fields that move with this one. */
+  /** Called after a complete value was picked, for dependent fields. */
   onPick?: (picked: string) => void;
 };
 
-/** A field that rests as text until its picker is there: what both of them take. */
+/** A field that shows text until its picker is loaded: the props that both share. */
 export function useLazyPickerField<Input extends FieldValues, Output, Picker>(
   props: Props<Input, Output>,
   code: LazyCode<Picker>,
@@ -30,7 +30,7 @@ export function useLazyPickerField<Input extends FieldValues, Output, Picker>(
     value: typeof field.value === 'string' ? field.value : '',
     resting: { field: { ...field, onBlur: handleBlur }, onFocus: enter },
     picking: { field, autoFocus: isEntered, onChange: handleChange },
-    /** Its look, with why what it holds lies outside of what it may, and else some help. */
+    /** Field props with a message if the value is out of bounds, otherwise a help text. */
     fieldProps: (outside: string | false, help: string | undefined) => ({
       label: props.label,
       helper: findProblem(fieldState) ?? (outside || help),

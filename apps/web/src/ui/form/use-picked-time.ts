@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Between the form's text and a picker's time. A half-typed date has no text of its own, so the picker's
- * last time is kept until the form's value differs from what that time stands for.
+ * Converts between the form's text and the picker's time. An incomplete date has no text, so the picker's last time is kept until the form's value
+ * differs from it.
  */
 export function usePickedTime({ value, onChange, toText, fromText }: Options) {
   const [picked, setPicked] = useState<DateTime | null>(null);

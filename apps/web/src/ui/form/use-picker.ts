@@ -4,8 +4,8 @@ import type { LazyCode } from '../lazy-code.ts';
 import { useLazyCode } from '../lazy-code.ts';
 
 /**
- * The picker of a field, or undefined until its code is there. A calendar and a clock weigh as much as a page:
- * they are fetched once the page with the field is used, and each time the field is entered without one.
+ * A field's picker, or undefined until its code is loaded. Calendar and clock code is as large as a page: it is loaded once the page is used, and
+ * retried whenever the field is focused without it.
  */
 export function usePicker<Props>(code: LazyCode<Props>) {
   const isUsed = useHasBeenUsed();

@@ -9,8 +9,8 @@ interface Options<Input extends FieldValues> {
 }
 
 /**
- * A form whose values are parsed by a schema: checked when it is sent, then at each change. Not when a field
- * is left: the complaint would move the button just being pressed from under the pointer, and the press be lost.
+ * A form validated by a schema: on submit, then on each change. Not on blur: the message would shift the button being clicked from under the pointer
+ * and the click would be lost.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
@@ -24,7 +24,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   });
 }
 
-/** Puts the server's complaints about single values under their fields; true if there were any. */
+/** Shows the server's validation issues at their fields; returns whether there were any. */
 export function showIssues<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

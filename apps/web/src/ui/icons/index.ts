@@ -1,4 +1,4 @@
-// Each icon of Material Design that the program uses, as `<name in the library>Icon`: the build relies on that name (`build/direct-icons.ts`).
+// All Material Design icons in use, named `<library name>Icon`: the build relies on this (`build/direct-icons.ts`).
 export { default as AccountBalanceIcon } from '@mui/icons-material/AccountBalance';
 export { default as AccountBalanceOutlinedIcon } from '@mui/icons-material/AccountBalanceOutlined';
 export { default as AddIcon } from '@mui/icons-material/Add';

@@ -20,7 +20,7 @@ import { blockAttrs, richTextSchema, toDocument, toRichText } from './rich-text-
 interface Options {
   mount: HTMLElement;
   text: RichText;
-  /** What it is called, what is said about it, and whether it is wrong. */
+  /** Accessible name, description and validity. */
   attributes: Record<string, string>;
   onChange: (text: RichText) => void;
   onFormat: (format: Format) => void;
@@ -38,7 +38,7 @@ export function createRichTextEditor(options: Options): EditorView {
       handleDOMEvents: {
         blur: () => onBlur(),
       },
-      // All that comes from elsewhere goes through the blocks that are kept: nothing else can be in the document.
+      // Pasted HTML is converted to the stored block format, so that nothing else can enter the document.
       transformPastedHTML: (html) => readHtml(parseHtml(html)),
       clipboardTextParser: (pasted) => {
         const { content } = toDocument(richTextOf(pasted.replaceAll(/\r\n?/g, '\n')));
@@ -79,7 +79,7 @@ function stateOf(text: RichText, { onLink }: Options): EditorState {
   return EditorState.create({ doc: toDocument(text), plugins: [keys, history(), markers()] });
 }
 
-/** Bullets and numbers, which stand before their items and are no letters of the text. */
+/** Bullets and numbers as widget decorations, because they are not part of the text. */
 function markers(): Plugin {
   return new Plugin({
     props: {

@@ -14,9 +14,9 @@ import { typedLinkSchema } from './typed-link.ts';
 const schema = z.object({ address: typedLinkSchema });
 
 interface Props {
-  /** The one that is there; null for a new one. */
+  /** The existing link; null for a new one. */
   link: string | null;
-  /** Null takes it away. */
+  /** Null removes the link. */
   onSave: (link: string | null) => void;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ const typesOf = (html: string) =>
   parseHtml(html).map(({ type, indent, runs }) => [type, indent, runs.map(({ text }) => text).join('')]);
 const runsOf = (html: string) => parseHtml(html)[0]?.runs;
 
-/** As Word puts it on the clipboard: its lists are paragraphs, and everything is in lines of a fixed length. */
+/** As Word puts it on the clipboard: list items are paragraphs, and lines are wrapped at a fixed length. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} --></style>
 <!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--></head>

@@ -10,8 +10,8 @@ import {
 import { formatWithin, isHidden, type RunFormat, wordListItem } from './pasted-styles.ts';
 
 /**
- * What was copied in Word, Google Docs or a page, as far as a description has a place for it: its words, headings, lists, quotes, links, bold
- * and italic. Sizes, colours, pictures and whatever runs are left behind.
+ * Converts HTML copied from Word, Google Docs or a web page to what the rich text format supports: text, headings, lists, quotes, links, bold and
+ * italic. Sizes, colours, images and scripts are dropped.
  */
 export function parseHtml(html: string): RichText {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
@@ -26,10 +26,7 @@ export function parseHtml(html: string): RichText {
   return collected.finish();
 }
 
-/**
- * Reading a style is against the page's policy, by attribute and by element: under another name the one is only an attribute, and what is in the
- * other stays out of the page.
- */
+/** Parsing `style` attributes and elements violates the page's Content Security Policy: the attribute is renamed and the elements are removed. */
 function withoutStyles(html: string): string {
   return html
     .replaceAll(/<(\/?)style(?=[\s/>])/gi, '<$1template')
@@ -40,9 +37,9 @@ interface Context {
   format: RunFormat;
   list: { type: RichBlockType; indent: number } | null;
   isPre: boolean;
-  /** An item or a row is one block, whatever blocks are in it. */
+  /** A list item or table row becomes one block, whatever blocks it contains. */
   inside: 'item' | 'row' | 'quote' | null;
-  /** The tag of the highest headings. */
+  /** The highest heading tag that occurs. */
   top: string | undefined;
 }
 
@@ -58,7 +55,7 @@ const blocks = new Set(
 );
 const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** A page has headings of its own rank, whatever that is: the highest of what was copied are headings, all others subheadings. */
+/** Heading levels are relative: the highest level in the pasted content becomes a heading, all others subheadings. */
 function highestHeading(body: Element): string | undefined {
   return headingTags.find((tag) => body.querySelector(tag) !== null);
 }
@@ -153,14 +150,14 @@ function collectBlock(element: Element, tag: string, collected: Collector, conte
 }
 
 const blanks = /[ \t\r\n\f]+/g;
-/** Not to be kept, and not to be seen either. */
+/** Control characters, which are neither stored nor visible. */
 const unsupported = /(?![\t\n])\p{Cc}/gu;
 
-/** Blocks as they come: words go into the open one, and one without words is none. */
+/** Collects blocks: text is added to the open block; a block without text is dropped. */
 class Collector {
   readonly #blocks: RichBlock[] = [];
   #open: RichBlock | null = null;
-  /** What parts the words before from those that come next, should any come. */
+  /** Separator to insert before the next text, if any follows. */
   #pending: '' | '\n' | '\t' | ' ' = '';
 
   open(type: RichBlockType, indent: number): void {

@@ -6,19 +6,19 @@ export interface RunFormat {
   link?: string;
 }
 
-/** The style of a pasted element, which stands under another name (`pasted-html.ts`). */
+/** The style of a pasted element, from the renamed attribute (`pasted-html.ts`). */
 export function readStyle(element: Element): string {
   return element.getAttribute('data-style') ?? '';
 }
 
-/** Words that nobody saw where they were copied, and the bullets and numbers that Word writes in front of its items. */
+/** Text hidden in the source, and the list bullets and numbers that Word writes as text. */
 export function isHidden(element: Element): boolean {
   return /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(
     readStyle(element),
   );
 }
 
-/** Google Docs puts all of it into a `b` that is not bold, and says by styles what is. */
+/** Google Docs wraps everything in a `b` that is not bold, and marks bold text by styles. */
 export function formatWithin(element: Element, outer: RunFormat): RunFormat {
   const tag = element.tagName.toLowerCase();
   const weight = readProperty(element, 'font-weight');
@@ -31,7 +31,7 @@ export function formatWithin(element: Element, outer: RunFormat): RunFormat {
   return format;
 }
 
-/** Of the whole name: Word has styles of its own that end in one of these (`mso-bidi-font-weight`). */
+/** Matches the whole property name: Word has properties that end in one of these (`mso-bidi-font-weight`). */
 function readProperty(element: Element, name: 'font-weight' | 'font-style'): string | undefined {
   const found = readStyle(element)
     .split(';')
@@ -40,7 +40,7 @@ function readProperty(element: Element, name: 'font-weight' | 'font-style'): str
   return found?.[1]?.trim().toLowerCase();
 }
 
-/** Items of Word are paragraphs that name their level; the sign in front of them says what they are. */
+/** Word's list items are paragraphs with a list level; the marker in front tells the list type. */
 export function wordListItem(element: Element): { type: RichBlockType; indent: number } | null {
   const level = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(readStyle(element))?.[1];
   if (level === undefined) return null;

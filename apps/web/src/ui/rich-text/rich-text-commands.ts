@@ -9,7 +9,7 @@ type BlockFormat = Pick<RichBlock, 'type' | 'indent'>;
 const { link } = richTextSchema.marks;
 const plain: BlockFormat = { type: 'paragraph', indent: 0 };
 
-/** What the selection is in: the type that all of its blocks have, and the format that all of its words have. */
+/** Format of the selection: the block type shared by all its blocks, and the marks shared by all its text. */
 export interface Format {
   type: RichBlockType | null;
   bold: boolean;
@@ -44,7 +44,7 @@ function selectedBlocks({ doc, selection: { from, to } }: EditorState): { node: 
   return blocks;
 }
 
-/** False where it changes nothing, so that the key goes on to what it does elsewhere. */
+/** Returns false if nothing changes, so that the key keeps its default behaviour. */
 function changeBlocks(change: (format: BlockFormat) => BlockFormat): Command {
   return (state, dispatch) => {
     const changed = selectedBlocks(state).flatMap(({ node, pos }) => {
@@ -62,7 +62,7 @@ function changeBlocks(change: (format: BlockFormat) => BlockFormat): Command {
 
 const isItem = ({ type }: BlockFormat) => type === 'bulletItem' || type === 'numberItem';
 
-/** A second press makes paragraphs again. */
+/** Applying the same type again returns to paragraphs. */
 export function toggleType(type: RichBlockType): Command {
   return (state, dispatch) => {
     const isOn = readFormat(state).type === type;
@@ -75,14 +75,14 @@ export function toggleType(type: RichBlockType): Command {
   };
 }
 
-/** Of items of lists alone: elsewhere, and where they go no further, Tab leads to the next field. */
+/** Only for list items: otherwise, and at the limits, Tab moves to the next field. */
 export function indentItems(by: 1 | -1): Command {
   return changeBlocks((format) =>
     isItem(format) ? { ...format, indent: Math.min(deepestIndent, Math.max(0, format.indent + by)) } : format,
   );
 }
 
-/** One step back: an item goes out by one, the outermost and whatever else has a type becomes a paragraph. */
+/** One level back: a nested item is outdented; an outermost item or other typed block becomes a paragraph. */
 const stepBack = changeBlocks((format) =>
   isItem(format) && format.indent > 0 ? { ...format, indent: format.indent - 1 } : plain,
 );
@@ -93,14 +93,14 @@ const divide = splitBlockAs(({ type, attrs }, isAtEnd) => {
   return { type, attrs: isAtEnd && isHeading ? plain : attrs };
 });
 
-/** An empty item ends its list, an empty line its quote; else there is one block more. */
+/** Enter in an empty item or quote line leaves the list or quote; otherwise it splits the block. */
 export const enter: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (empty && $from.parent.content.size === 0 && stepBack(state, dispatch)) return true;
   return divide(state, dispatch);
 };
 
-/** At its beginning a block loses its type first, and only then is joined to the one before it. */
+/** At its start a block first loses its type; only a second Backspace joins it with the previous block. */
 export const backspaceAtStart: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   return empty && $from.parentOffset === 0 && stepBack(state, dispatch);
@@ -112,7 +112,7 @@ export const insertLineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** The link that the caret is in or that the selection begins in, as far as it goes. */
+/** The link at the caret or at the start of the selection, with its full range. */
 export function linkAt(state: EditorState): { from: number; to: number; href: string } | null {
   const { $from, empty } = state.selection;
   const { parent } = $from;
@@ -138,7 +138,7 @@ export function linkAt(state: EditorState): { from: number; to: number; href: st
   };
 }
 
-/** Null takes the link away. Where nothing is selected, the address itself is written. */
+/** Null removes the link. With an empty selection the URL itself is inserted. */
 export function setLink(href: string | null): Command {
   return (state, dispatch) => {
     const { from, to, empty } = state.selection;

@@ -15,11 +15,11 @@ import { RichTextToolbar, type ToolName } from './rich-text-toolbar.tsx';
 interface Props {
   id: string;
   label: string;
-  /** What it begins with. What it holds then is its own, so that no late answer takes the place of what is being written. */
+  /** Initial content. Uncontrolled afterwards, so that a late response does not overwrite what is being typed. */
   initial: RichText;
   onChange: (value: RichText) => void;
   onBlur: () => void;
-  /** Gets what takes the focus, for the form that leads to the first problem. */
+  /** Receives the focus target, so that the form can focus the first invalid field. */
   fieldRef: (field: { focus: () => void } | null) => void;
   isInvalid: boolean;
   describedBy: string | undefined;
@@ -28,7 +28,7 @@ interface Props {
 
 const plain: Format = { type: 'paragraph', bold: false, italic: false, link: null };
 
-/** Words with a format, being written. To be fetched when it is needed (`rich-text-field.tsx`). */
+/** The rich text editor; loaded on demand (`rich-text-field.tsx`). */
 export function RichTextEditor(props: Props) {
   const { t } = useTranslation('ui');
   const [format, setFormat] = useState(plain);
@@ -77,7 +77,7 @@ function useEditor(props: Props, calls: Calls) {
   const view = useRef<EditorView | null>(null);
   const latest = useRef({ ...props, ...calls });
   const { label, isInvalid, describedBy } = props;
-  // Synchronises the editor with its place in the page: it lives as long as that does.
+  // Synchronises the editor with its DOM element: both have the same lifetime.
   useEffect(() => {
     if (mount.current === null) return;
     const editor = createRichTextEditor({
@@ -97,11 +97,11 @@ function useEditor(props: Props, calls: Calls) {
       editor.destroy();
     };
   }, []);
-  // Synchronises what the editor calls with what this drawing of the form has given.
+  // Synchronises the editor's callbacks with the latest render.
   useEffect(() => {
     latest.current = { ...props, ...calls };
   });
-  // Synchronises with what the form says of it: another name, a problem.
+  // Synchronises with the label and validity given by the form.
   useEffect(() => {
     view.current?.setProps({ attributes: attributesOf({ label, isInvalid, describedBy }) });
   }, [label, isInvalid, describedBy]);

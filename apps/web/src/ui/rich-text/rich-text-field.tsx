@@ -18,7 +18,7 @@ interface Props<Input extends FieldValues, Output> {
   minRows: number;
 }
 
-/** Several lines of words with a format. Until the code of its editor is there the words are shown, and cannot be changed. */
+/** A rich text form field. Shows the text read-only until the editor's code is loaded. */
 export function RichTextField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, minRows } = props;
   const { field, fieldState } = useController({ control, name });

@@ -1,6 +1,6 @@
 import type { RichBlock, RichText } from '@redraft/contracts';
 
-/** Blocks as pages have them: items that stand in a row are one list, and deeper ones a list within the item before them. */
+/** Groups the flat blocks for rendering: consecutive items form a list, deeper items a nested list within the previous item. */
 export interface ListItem {
   block: RichBlock;
   lists: List[];
@@ -45,7 +45,7 @@ function endOf(text: RichText, start: number, belongs: (block: RichBlock) => boo
   return length === -1 ? text.length : start + length;
 }
 
-/** The first of them sets how deep the outermost list is; what stands less deep after it goes on with that list. */
+/** The first item sets the depth of the outermost list; shallower items after it continue that list. */
 function groupLists(blocks: readonly RichBlock[]): List[] {
   const lists: List[] = [];
   const outermost = blocks[0]?.indent ?? 0;

@@ -16,14 +16,14 @@ const elements = {
   quote: 'blockquote',
 } as const;
 
-/** Words with a format as they are edited: the same blocks in a row as they are kept in, so that nothing is lost between the two. */
+/** ProseMirror schema of rich text: the same flat blocks as stored, so that conversion loses nothing. */
 export const richTextSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
     block: {
       content: '(text | lineBreak)*',
       attrs: { type: { default: 'paragraph' }, indent: { default: 0 } },
-      // A pasted block stays what it is where it takes the place of an empty one.
+      // `defining`: a pasted block keeps its type when it replaces an empty block.
       defining: true,
       whitespace: 'pre',
       parseDOM: [
@@ -46,7 +46,7 @@ export const richTextSchema = new Schema({
   marks: {
     link: {
       attrs: { href: {} },
-      // What is written behind a link is no part of it.
+      // `inclusive: false`: text typed after a link is not part of it.
       inclusive: false,
       parseDOM: [{ tag: 'a[href]', getAttrs: (element) => ({ href: element.getAttribute('href') }) }],
       toDOM: ({ attrs }) => ['a', { href: readHref(attrs), rel: 'noopener noreferrer nofollow' }, 0],
@@ -92,7 +92,7 @@ function listMarks({ bold, italic, link }: RichRun): Mark[] {
   ];
 }
 
-/** The blocks of a document, or of what is cut out of one. */
+/** Converts a document, or a slice of one, to blocks. */
 export function toRichText(content: Fragment): RichText {
   return content.content.map((node) => {
     const runs: RichRun[] = [];

@@ -1,4 +1,4 @@
-/** Words with a format, as they are read and as they are edited. */
+/** Styles of rich text, shared by view and editor. */
 export const richTextStyles = {
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
@@ -21,7 +21,7 @@ export const richTextStyles = {
   '& > :last-child, & blockquote > :last-child': { marginBottom: 0 },
 } as const;
 
-/** The same in the editor, where lists are blocks in a row with a sign before each. */
+/** Styles in the editor, where lists are flat blocks with a marker. */
 export const editedTextStyles = {
   ...richTextStyles,
   px: 1.5,
@@ -29,7 +29,7 @@ export const editedTextStyles = {
   maxHeight: '60vh',
   overflowY: 'auto',
   wordBreak: 'break-word',
-  // The ring is around the whole field, with its buttons (`rich-text-field.tsx`).
+  // The focus ring surrounds the whole field with its toolbar (`rich-text-field.tsx`).
   '&&:focus, &&:focus-visible': { outline: 'none' },
   '& a': { color: 'primary.main' },
   '& p, & div[data-block]': { margin: 0 },

@@ -40,13 +40,13 @@ const tools: readonly { name: ToolName; Icon: ComponentType<SvgIconProps> }[] = 
 
 interface Props {
   label: string;
-  /** The id of what it formats. */
+  /** Id of the formatted element. */
   controls: string;
   format: Format;
   onUse: (tool: ToolName) => void;
 }
 
-/** One stop of the Tab key; arrows lead from button to button, as toolbars do. */
+/** One tab stop; arrow keys move between buttons (ARIA toolbar pattern). */
 export function RichTextToolbar({ label, controls, format, onUse }: Props) {
   const { t } = useTranslation('ui');
   const [stop, setStop] = useState(0);
@@ -83,7 +83,7 @@ export function RichTextToolbar({ label, controls, format, onUse }: Props) {
             aria-label={t(`richText.${name}`)}
             tabIndex={at === stop ? 0 : -1}
             onFocus={() => setStop(at)}
-            // The caret stays where it is.
+            // Keeps the caret and selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onUse(name)}
             sx={{ border: 0, p: 0.75 }}

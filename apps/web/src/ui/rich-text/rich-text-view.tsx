@@ -9,16 +9,16 @@ import { richTextStyles } from './rich-text-styles.ts';
 
 interface Props {
   id?: string;
-  /** Read where there is no format. */
+  /** Shown if there is no rich text. */
   plain: string;
   rich: RichText | null;
-  /** Of its first rank of headings, so that they follow the one that it stands under. */
+  /** Level of its top headings, one below the heading that contains it. */
   headingLevel: 2 | 3 | 4;
   variant?: 'body1' | 'prose';
   sx?: SxProps<Theme>;
 }
 
-/** People's words with their format, or with their lines where they are plain. Elements are made of data here: no markup is read. */
+/** Renders rich text, or plain text with its line breaks. Builds elements from data; no HTML is parsed. */
 export const RichTextView = memo(function RichTextView(props: Props) {
   const { id, plain, rich, headingLevel, variant = 'prose', sx } = props;
   const styles = rich === null ? { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } : richTextStyles;
@@ -100,7 +100,7 @@ function runElement({ text, bold, italic, link }: RichRun): ReactNode {
   );
 }
 
-/** The server has looked at it too; the second look costs nothing. */
+/** The server validates links too; this check is defence in depth. */
 function isSafe(link: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(link);
 }

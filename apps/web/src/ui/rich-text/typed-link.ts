@@ -1,7 +1,7 @@
 import { richLinkSchema } from '@redraft/contracts';
 import { z } from 'zod';
 
-/** An address as people type it: of a page without its scheme, or of a mailbox. */
+/** A URL as people type it: possibly without scheme, or an e-mail address. */
 export const typedLinkSchema = z
   .string()
   .trim()

@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { languageOfTag } from '@redraft/sentences/languages';
 import { useTranslation } from 'react-i18next';
 
-/** Taken of the demo world by `npm run pictures`: `<name>.<language>.<scheme>.webp`. */
+/** Screenshots of the demo data by `npm run pictures`: `<name>.<language>.<scheme>.webp`. */
 const files = import.meta.glob<string>('./*.webp', { eager: true, query: '?url', import: 'default' });
 
 export const screens = [
@@ -22,17 +22,17 @@ export const screens = [
 ] as const;
 export type Screen = (typeof screens)[number];
 
-/** As large as they are taken, so that nothing moves when one arrives. */
+/** The size of the screenshots; reserved to avoid layout shift. */
 const size = { width: 1280, height: 800 };
 
 interface Props {
   screen: Screen;
   alt: string;
-  /** Of the first thing on a page. */
+  /** The first image on a page, which is loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** A screen of the product as it looks in the reader's language and colours. */
+/** A screenshot of the product in the reader's language and colour scheme. */
 export function ScreenPicture({ screen, alt, isFirst = false }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();

@@ -4,10 +4,10 @@ import { inputComponents } from './input-components.ts';
 import type { ThemeComponents } from './theme-components.ts';
 import { directionOfWords } from './words-components.ts';
 
-/** What is typed in a dialog: it takes the focus from a field that is left. */
+/** Dialog content takes the focus from a field left by Escape. */
 const leavingFields = { tabIndex: -1, onKeyDown: leaveField, style: { outline: 0 } };
 
-/** How MUI's parts look here: flat, quiet, with one visible focus ring. */
+/** MUI component overrides: flat, quiet, one visible focus ring. */
 const overrides: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -55,7 +55,7 @@ const overrides: ThemeComponents = {
       root: { padding: '12px 24px 20px', gap: 4, '.MuiPickersLayout-root &': { padding: 8 } },
     },
   },
-  // A list over a form has to stand out from the fields under it.
+  // A dropdown over a form must stand out from the fields below it.
   MuiAutocomplete: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -124,7 +124,7 @@ const overrides: ThemeComponents = {
         textTransform: 'none',
         color: theme.vars.palette.text.secondary,
         borderColor: theme.vars.palette.surface.border,
-        // Chosen and under the pointer, its own lighter ground would take the letters their contrast in the dark.
+        // MUI's lighter background for selected and hovered would reduce the text contrast in the dark scheme.
         '&.Mui-selected, &.Mui-selected:hover': {
           color: theme.vars.palette.primary.main,
           backgroundColor: theme.vars.palette.action.selected,

@@ -1,13 +1,13 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Receives the focus from code, so that reading goes on there: not a control. */
+/** Elements focused by code as a reading position; not controls. */
 const isRegion = ':is([tabindex="-1"]:not([role^="menuitem"], [role="option"], [role="tab"]))';
-/** The border of a field turns and thickens where its text is typed. */
+/** Text fields indicate focus by their border. */
 const isField =
   '.MuiOutlinedInput-input, .MuiPickersOutlinedInput-root :is(input, [contenteditable]), [role="textbox"][contenteditable]';
-/** Their input lies unseen over a drawing: the ring is drawn around that. */
+/** Controls whose input is invisible; the ring surrounds their drawing. */
 const drawings = '.MuiSwitch-root, .MuiCheckbox-root, .MuiRadio-root, .MuiSlider-thumb';
-/** Their neighbours or the edge of a scrolled list would cover a ring outside. */
+/** Controls whose neighbours or scroll container would cover an outer ring. */
 const insides = [
   '.MuiTab-root',
   '.MuiMenuItem-root',
@@ -16,16 +16,16 @@ const insides = [
   '.MuiAccordionSummary-root',
   '.MuiCardActionArea-root',
   '[role="option"]',
-  // Regions that scroll.
+  // Scrollable regions.
   ':is(div, aside, section)[tabindex="0"]',
 ].join(', ');
 
-/** What the focus reaches by scrolling up does not stop behind the header (56 px). */
+/** Scroll margin, so that focused elements do not stop behind the header (56 px). */
 const belowHeader = 72;
 
 /**
- * The ring around whatever has the keyboard's focus, the same for every control. MUI takes the outline away from each of its own with one class, and
- * so does emotion: the root in front outweighs both, wherever their styles stand; what is excepted adds no weight, so that the lines below can say more.
+ * The focus ring of every control. MUI and emotion remove the outline with one class selector each; `:root body` outweighs both independent of order.
+ * `:where` adds no specificity, so that the rules below can override it.
  */
 export function focusRing(theme: Theme) {
   const outline = `2px solid ${theme.vars.palette.primary.main}`;

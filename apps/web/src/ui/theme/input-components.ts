@@ -1,10 +1,10 @@
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import type { ThemeComponents } from './theme-components.ts';
 
-/** The border of a field is whole: the label stands above it, not in a gap of it. */
+/** A closed field border: the label is above it, not in a notch. */
 const wholeBorder = { top: 0, '& legend': { display: 'none' } };
 
-/** Labels above their fields: they never move, never get cut, and read like a form on paper. */
+/** Labels above their fields: they never move and are never cut off. */
 export const inputComponents: ThemeComponents = {
   MuiInputLabel: {
     defaultProps: { shrink: true },

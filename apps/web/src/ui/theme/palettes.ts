@@ -1,12 +1,10 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
 /**
- * The colours of the product, the only place where raw colours stand. Each text colour has at
- * least 4.5 : 1 against every surface it is used on; `npm run e2e` holds that with axe.
- * `surface.reading` is the brightest place of a page: it belongs to the student's text.
- * `chart` has the colours of Okabe and Ito for what is told apart, and the Blues of ColorBrewer for how much there is:
- * both can be read by people who see colours differently. In the dark the order of the Blues is turned, and what would be
- * too dark to be seen is lighter.
+ * The colours of the product, the only place with raw colour values. Each text colour has at least 4.5 : 1 contrast against every surface it is used
+ * on; `npm run e2e` checks that with axe. `surface.reading`, the brightest surface, is for the student's text. `chart` uses the colours of Okabe and
+ * Ito for categories and the Blues of ColorBrewer for quantities: both are safe for colour-blind readers. The dark scheme reverses the Blues and
+ * lightens those that would be too dark.
  */
 export const lightPalette: PaletteOptions = {
   mode: 'light',

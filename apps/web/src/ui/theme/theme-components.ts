@@ -1,4 +1,4 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Exactly as MUI takes them: the compiler needs half a minute to compare those of a theme that is written in another way. */
+/** MUI's own type: with a differently written one the compiler takes half a minute to compare. */
 export type ThemeComponents = NonNullable<ThemeOptions['components']>;

@@ -3,7 +3,7 @@ import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palettes.ts';
 import { typography } from './typography.ts';
 
-/** The name under which `public/color-scheme.js` finds the choice before the first paint. */
+/** Storage key that `public/color-scheme.js` reads before the first paint. */
 export const modeStorageKey = 'redraft.mode';
 
 export const theme = createTheme({

@@ -3,7 +3,7 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 const sans = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
 export const serif = '"Source Serif 4 Variable", Georgia, "Times New Roman", serif';
 
-/** A serif for titles and students' prose, a clear sans for the interface. */
+/** A serif for titles and student texts, a sans serif for the interface. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: sans,
   fontSize: 14,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { theme } from './theme.ts';
 
-/** The theme in the reader's language: what a list that is searched by typing says of itself. */
+/** The theme with MUI's own texts (such as Autocomplete) in the reader's language. */
 export function useTranslatedTheme(): typeof theme {
   const { t } = useTranslation('ui');
   return useMemo(() => {

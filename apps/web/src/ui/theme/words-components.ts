@@ -1,11 +1,11 @@
 import type { ThemeComponents } from './theme-components.ts';
 
-/** The parts that people's words stand in: titles, names, cells, options, what is typed. */
+/** Components that show user content: titles, names, cells, options, input. */
 const holdingWords = ['MuiChip', 'MuiMenuItem', 'MuiTab', 'MuiTableCell', 'MuiTypography'] as const;
 
 /**
- * Lays people's words out in their own direction, wherever they stand: a title in Hebrew or Arabic from right to
- * left, on a page that is read from left to right. What has no letters stays as the page is.
+ * Sets the text direction of user content by its first strong character (`dir="auto"`): a Hebrew or Arabic title runs right to left on a
+ * left-to-right page. Content without letters keeps the page's direction.
  */
 export function directionOfWords(base: ThemeComponents): ThemeComponents {
   const directed = Object.fromEntries(

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DateTimeText } from './date-time-text.tsx';
 
-/** The words on the page, without the styles beside them. */
+/** The text content without styles. */
 const shown = (iso: string | null, zone = 'Europe/Berlin') =>
   renderToStaticMarkup(createElement(DateTimeText, { iso, zone }))
     .replace(/<style[^>]*>.*?<\/style>/gs, '')

@@ -13,13 +13,13 @@ interface Props {
   iso: string | null;
   zone: string;
   absent?: string;
-  /** In a sentence or on a card: "Friday, 28 November, 23:59". Tables have "2026-11-28 23:59". */
+  /** In a sentence or on a card: "Friday, 28 November, 23:59". Tables use "2026-11-28 23:59". */
   inWords?: boolean;
 }
 
 /**
- * A time in the class's zone; pointing at it names the zone and the viewer's own time. Of an hour that clocks show
- * twice it says which one it is.
+ * A time in the class's zone; the tooltip names the zone and the viewer's local time. Ambiguous times (end of daylight saving time) show which of the
+ * two is meant.
  */
 export function DateTimeText({ iso, zone, absent = '-', inWords = false }: Props) {
   const { t } = useTranslation('ui');

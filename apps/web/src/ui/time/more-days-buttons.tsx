@@ -7,7 +7,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'color' | 'disabled'> {
 
 const choices = [1, 3, 7];
 
-/** Moves a deadline by some days with one press. */
+/** Buttons that extend a deadline by some days. */
 export function MoreDaysButtons({ onChoose, ...button }: Props) {
   const { t } = useTranslation('ui');
   return choices.map((days) => (

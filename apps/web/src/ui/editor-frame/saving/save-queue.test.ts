@@ -10,11 +10,11 @@ interface Nature {
   savesInMs: number;
   isDead: boolean;
   refuses: boolean;
-  /** An editor of another maker notes only of the last request whether somebody waits for its answer. */
+  /** Third-party editors remember only for the last request whether an answer was requested. */
   keepsOneNote: boolean;
 }
 
-/** A page with an editor in its frame, as it behaves towards requests to save. */
+/** A page whose frame behaves like an editor towards save requests. */
 function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?: boolean } = {}) {
   const nature: Nature = { savesInMs: 200, isDead: false, refuses: false, keepsOneNote: true };
   const requests: { at: number; notify: boolean; terminates: boolean; always: boolean; isAlone: boolean }[] =
@@ -162,7 +162,7 @@ it('an answer that comes late is not taken for one to a later save', async () =>
   void page.queue.save({ notify: true }).then(() => {
     isSettled = true;
   });
-  // Nobody waits longer than that behind a save of the page's own.
+  // No caller waits longer than that for a save started by the page itself.
   await page.wait(8100);
   expect(page.asked).toHaveLength(2);
   await page.wait(1000);

@@ -14,9 +14,8 @@ import {
 } from './save-schedule.ts';
 
 /**
- * Every `Action_Save` of a page goes through here, one at a time: answers carry no name, and an editor may answer only who asked last. Whoever
- * waits for an answer gets that of a save which was asked for after they came, so that it holds every word of before. By itself the page asks
- * while nobody else does.
+ * Serializes every `Action_Save` of a page: answers carry no request id, and an editor may answer only the last request. A caller gets the answer of
+ * a save that was requested after the call, so it includes all earlier changes. Automatic saves are requested only while no caller waits.
  */
 export interface SaveOutcome {
   success: boolean;
@@ -26,16 +25,16 @@ export interface SaveOutcome {
 
 export interface SaveQueue {
   /**
-   * Without `notify` the page is being left: it goes out at once, and nobody waits. With `endsEdit` what is still being entered, such as a
-   * cell, counts as entered.
+   * Without `notify` the page is being left: the request is sent at once and no answer is awaited. With `endsEdit` pending input, such as an edited
+   * cell, is committed.
    */
   save: (options: { notify: boolean; endsEdit?: boolean }) => Promise<SaveOutcome>;
-  /** The last save before a hand-in, of which nobody needs the answer. */
+  /** The last save before submission; its answer is not needed. */
   finalise: () => void;
-  /** To be called several times a second while the document may be written in. */
+  /** Called several times a second while the document is editable. */
   autosave: (shown: AutosaveConditions) => void;
   hear: (event: EditorEvent) => void;
-  /** The editor's server does not answer: nothing is saved until the editor says so again. */
+  /** The editor's server does not respond: no saves until the editor reports a successful one. */
   noteServerAway: () => void;
   close: () => void;
 }
@@ -43,17 +42,17 @@ export interface SaveQueue {
 interface Options {
   send: (values: Record<string, boolean>) => void;
   page: Pick<Window, 'setTimeout' | 'clearTimeout'>;
-  /** Told what may be said of the document whenever it changes; never of an editor that minds its saves itself. */
+  /** Called when the save status changes; never for an editor that shows its own. */
   onSign: (sign: SaveSign | null) => void;
 }
 
-/** Those who wait for one save; nobody where the page asked by itself. */
+/** Callers waiting for one save; empty for automatic saves. */
 interface Request {
   terminatesEdit: boolean;
   resolve: ((outcome: SaveOutcome) => void)[];
 }
 
-/** An answer that has not come by then never comes. */
+/** An answer later than this will not come. */
 const lateWithinMs = 60_000;
 const failure = (result: string): SaveOutcome => ({ success: false, result, errorMsg: '' });
 
@@ -62,7 +61,7 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
   let underWay: (Request & { timer: number }) | null = null;
   const waiting: Request[] = [];
   let hurry: number | null = null;
-  /** Until then an answer may belong to a save that was given up. */
+  /** Until then an answer may belong to an abandoned save. */
   let ambiguousUntil = 0;
   let mindsItself = false;
   let isLoaded = false;
@@ -75,7 +74,7 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
   };
   const post = (terminatesEdit: boolean, notify: boolean) => {
     facts = withRequest(facts, now(), { isAnswered: notify });
-    // An editor may look for changes before it ends the entry that is one.
+    // Some editors check for modifications before committing the pending input, which may be the only one.
     send({ DontTerminateEdit: !terminatesEdit, DontSaveIfUnmodified: !terminatesEdit, Notify: notify });
   };
   const start = (request: Request) => {
@@ -104,7 +103,7 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
   const settle = (outcome: SaveOutcome) => {
     const ended = stop();
     if (ended !== null && ended.resolve.length > 0 && now() < ambiguousUntil) {
-      // It may answer an earlier save: the next answer is to this one or to what is asked now, and holds every word either way.
+      // The answer may belong to an earlier save; the next one belongs to this or a later request and includes all changes either way.
       ambiguousUntil = 0;
       return start(ended);
     }
@@ -112,21 +111,21 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
     for (const resolve of ended?.resolve ?? []) resolve(outcome);
     goOn();
   };
-  /** Nobody who waits gets an answer. */
+  /** Resolves all waiting callers with a failure. */
   const abandon = (result: string) => {
     for (const request of [stop(), ...waiting.splice(0)])
       for (const resolve of request?.resolve ?? []) resolve(failure(result));
   };
-  /** An editor that loads the document once more has forgotten what was asked of it before. */
+  /** An editor that reloads the document has forgotten earlier requests. */
   const load = () => {
     const { requestedAt, waitsSince } = facts;
     facts = openedFacts(now());
     if (isLoaded) abandon('reloaded');
-    // What was asked of it before it was there is still to be answered.
+    // Requests from before the first load are still to be answered.
     else facts = { ...facts, requestedAt, waitsSince };
     isLoaded = true;
   };
-  /** Nobody waits long behind a save of the page's own that is not answered. */
+  /** Limits how long a caller waits behind an automatic save without an answer. */
   const overtake = () => {
     if (underWay === null || underWay.resolve.length > 0 || hurry !== null) return;
     const wait = Math.max(0, (facts.waitsSince ?? now()) + patienceMs - now());
@@ -152,7 +151,7 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
     },
     finalise: () => enqueue(true, () => undefined),
     autosave: (shown) => {
-      // Ours says at once what it has.
+      // The built-in editor reports its own changes at once.
       const due = nextAutosaveAt(facts, { ...shown, hasFocus: shown.hasFocus && !mindsItself });
       if (due !== null && due <= now()) {
         if (mindsItself) post(false, false);
@@ -168,7 +167,7 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
       else show();
     },
     noteServerAway: () => {
-      // Who waits for an answer stops by themselves.
+      // Waiting callers have their own timeout.
       if (underWay === null && !mindsItself) facts = withAnswer(facts, false, now());
       show();
     },

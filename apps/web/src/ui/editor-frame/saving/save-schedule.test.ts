@@ -11,7 +11,7 @@ import {
 
 type Step = [at: number, what: 'changed' | 'unchanged' | 'asked' | 'told' | 'saved' | 'failed'];
 
-/** What is known after some steps, in seconds since the document was opened. */
+/** The facts after some steps, in seconds since opening. */
 function factsAfter(steps: readonly Step[]): SaveFacts {
   return steps.reduce((facts, [at, what]) => {
     const now = at * 1000;

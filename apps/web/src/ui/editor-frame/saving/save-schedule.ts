@@ -1,46 +1,46 @@
 /**
- * When the editor in a frame is asked to save, and what the page may say of it; pure over what was heard and asked. An editor of another
- * maker keeps one note of who waits for an answer: a second request in front of the first answer takes it away, so one is under way at a time.
+ * When an editor is asked to save, and which save status the page shows; pure functions of messages and requests. Third-party editors remember only
+ * one requester: a second request before the answer to the first replaces it, so only one is in flight.
  */
 export type DocumentPace = 'text' | 'other';
 
-/** What beside the document itself decides when its editor is asked to save. */
+/** Conditions outside the document that decide when its editor is asked to save. */
 export interface AutosaveConditions {
   pace: DocumentPace;
-  /** The keyboard focus is in its editor. */
+  /** The editor has the keyboard focus. */
   hasFocus: boolean;
 }
 
 export interface SaveFacts {
   openedAt: number;
-  /** As the editor said it last (`Doc_ModifiedStatus`); null as long as it has said nothing. */
+  /** Last `Doc_ModifiedStatus` of the editor; null before the first. */
   isModified: boolean | null;
-  /** The first change that no answered save holds. */
+  /** Time of the first change that no confirmed save contains. */
   changedAt: number | null;
   lastChangeAt: number | null;
   requestedAt: number | null;
-  /** An answer is still to come to what was asked then. */
+  /** Time of a request whose answer is pending. */
   waitsSince: number | null;
-  /** Of the last answer, where it was that nothing is saved. */
+  /** Time of the last answer, if it reported a failure. */
   failedAt: number | null;
 }
 
 export type SaveSign = 'saved' | 'unsaved' | 'stuck';
 
 const second = 1000;
-/** A text is wanted as it came about (docs/metrics.md#the-log); of another document a version every 2 minutes is enough. */
+/** Texts are recorded as they are written (docs/metrics.md#the-log); for other documents a version every 2 minutes is enough. */
 const withinMs = { text: 0, other: 120 * second } as const;
 const gapMs = second;
-/** So long after the last change any document is saved. */
+/** Delay after the last change before any document is saved. */
 const calmMs = 10 * second;
-/** An editor whose server has gone says no more that there are changes: after the last one that was heard it is asked once whether it still answers. */
+/** If an editor's server is gone, the editor no longer reports changes: after the last reported one it is asked once more. */
 const closingMs = 2 * second;
-/** An editor may tell of changes only once its writer pauses: while it has the focus it is asked meanwhile, and saves where there are some. */
+/** Some editors report changes only when the writer pauses; while focused they are asked at this interval and save if there are changes. */
 const focusedMs = 5 * second;
 const retryMs = 5 * second;
-/** A page that waits so long for its save says so. */
+/** The page reports a save that takes longer than this. */
 export const patienceMs = 8 * second;
-/** A save of a large document over a slow line; after this the page stops waiting, the save goes on. */
+/** Time for saving a large document over a slow connection; after this the page stops waiting, but the save continues. */
 export const answerWithinMs = 20 * second;
 
 export function openedFacts(now: number): SaveFacts {
@@ -72,17 +72,17 @@ export function withRequest(
   };
 }
 
-/** Of an answer, or that none has come. What changed after the request is not in what it saved. */
+/** Records an answer or its absence. Changes after the request are not in that save. */
 export function withAnswer(facts: SaveFacts, success: boolean, now: number): SaveFacts {
   const answered = { ...facts, waitsSince: null };
   if (!success) return { ...answered, failedAt: now };
   const isInIt = facts.lastChangeAt === null || facts.lastChangeAt <= (facts.waitsSince ?? now);
-  // An editor that has not said that it has no changes left may have some.
+  // An editor that has not reported itself unmodified may have further changes.
   const left = isInIt ? now : facts.lastChangeAt;
   return { ...answered, failedAt: null, changedAt: facts.isModified === true ? left : null };
 }
 
-/** When the page asks next by itself; null while there is nothing to ask for. */
+/** Time of the next automatic save; null if there is nothing to save. */
 export function nextAutosaveAt(facts: SaveFacts, shown: AutosaveConditions): number | null {
   if (facts.waitsSince !== null) return null;
   const due = dueAt(facts, shown);
@@ -109,7 +109,7 @@ function dueAt(facts: SaveFacts, { pace, hasFocus }: AutosaveConditions): number
   return requestedAt === null || requestedAt < closing ? closing : whileFocused;
 }
 
-/** What the page says of the document; null before anything was written in it. */
+/** Save status to show; null before the first change. */
 export function saveSign(facts: SaveFacts, now: number): SaveSign | null {
   const { isModified, waitsSince, failedAt, lastChangeAt } = facts;
   if (failedAt !== null) return 'stuck';

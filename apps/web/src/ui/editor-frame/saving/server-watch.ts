@@ -1,25 +1,25 @@
 /**
- * An editor of another maker whose server has gone says nothing any more, not even that there are changes. While it is silent the page looks
- * whether that server is there: any answer will do.
+ * A third-party editor whose server is gone falls silent and does not even report changes. While it is silent, the page polls that server; any
+ * response counts.
  */
 interface Options {
-  /** A page of the editor. */
+  /** A page on the editor's server. */
   address: string;
-  /** Whether the document is open and its editor has said nothing for a while. */
+  /** Whether the document is open and the editor has been silent for a while. */
   isSilent: () => boolean;
-  /** Told once each time. */
+  /** Called once per outage. */
   onAway: () => void;
-  /** It answers again, and its editor is still silent: it has lost its connection for good. */
+  /** The server responds again but the editor stays silent: it has lost its connection for good. */
   onBack: () => void;
 }
 
 const checkIntervalMs = 4000;
 const answerWithinMs = 3000;
-/** One call can get lost on any network. */
+/** A single request can fail on any network. */
 const lostCalls = 2;
 const answersUntilBack = 3;
 
-/** Returns the way to stop. Of our own server the page learns by its calls. */
+/** Returns the unsubscribe function. Outages of our own server are noticed by API calls instead. */
 export function watchServer({ address, isSilent, onAway, onBack }: Options): () => void {
   const { origin } = new URL(address, window.location.href);
   if (origin === window.location.origin) return () => undefined;
@@ -46,7 +46,7 @@ export function watchServer({ address, isSilent, onAway, onBack }: Options): () 
       answeredSince = 0;
       if (lost === lostCalls) onAway();
     } else if (lost >= lostCalls) {
-      // It may connect again by itself.
+      // The editor may still reconnect by itself.
       answeredSince += 1;
       if (answeredSince === answersUntilBack) onBack();
     } else lost = 0;

@@ -1,14 +1,14 @@
 interface Standing {
   isSignedOut: boolean;
-  /** The document was closed while it had words that are not saved. */
+  /** The document was closed with unsaved changes. */
   isKeptForUnsaved: boolean;
-  /** No save comes about. */
+  /** Saves do not succeed. */
   isStuck: boolean;
-  /** The editor's server is there again, but not for this document. */
+  /** The editor's server is reachable again, but this document is disconnected. */
   isServerBack: boolean;
 }
 
-/** Why the last words are not saved and will not be by themselves; the reason that its writer can do most about. */
+/** Why the last changes are not saved; if several reasons apply, the one that the writer can do most about. */
 export type UnsavedReason = 'signedOut' | 'closed' | 'noAnswer' | 'lostConnection';
 
 export function unsavedReason({
