@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   title: string;
   onClose: () => void;
-  /** The button of the action; a dialog whose actions stand in its content has none. */
+  /** Button of the action; omitted if the content has its own buttons. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog about one decision; on a telephone it takes the width. */
+/** A dialog about one decision; full width on phones. */
 export function ActionDialog({ title, onClose, action, children }: Props) {
   const { t } = useTranslation(['common', 'ui']);
   const id = useId();

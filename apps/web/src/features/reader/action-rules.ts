@@ -3,7 +3,7 @@ import type { ReadSubmission } from '@redraft/contracts';
 
 type DraftSubmission = ReadSubmission['deadlineSubmissions'][number];
 
-/** Which actions on a text make sense now; whether somebody may do any of them is the server's word. */
+/** Which actions on a text are possible in its current state; the server decides about permissions. */
 export function listActions(
   submission: Pick<
     ReadSubmission,
@@ -19,7 +19,7 @@ export function listActions(
   };
 }
 
-/** A draft that is handed in and whose commented version is not kept yet. */
+/** A submitted draft whose commented version is not stored yet. */
 export function lacksComments({
   date,
   commentedFiles,
@@ -29,13 +29,13 @@ export function lacksComments({
 
 const minuteMs = 60_000;
 
-/** An exception gives time from now on, and more than the deadline of its draft does: the first whole minute, which can be typed. */
+/** An extension must be in the future and after the draft's deadline: the first such whole minute, which can be typed. */
 export function earliestEnd(draftDeadline: string, now: number): string {
   const end = Math.max(now, Date.parse(draftDeadline));
   return new Date(Math.ceil(end / minuteMs) * minuteMs).toISOString();
 }
 
-/** So many days after the earliest end, at the same time of the day on the clock of the class. */
+/** The given number of days after the earliest end, at the same local time in the class's zone. */
 export function endAfter(earliest: string, days: number, zone: string): string {
   const end = addCalendarDays(Date.parse(earliest), days, zone);
   return new Date(Math.ceil(end / minuteMs) * minuteMs).toISOString();

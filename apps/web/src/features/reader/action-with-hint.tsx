@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A button, and what pressing it does. */
+/** A button with an explanation of its effect. */
 export function ActionWithHint({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { PageOfText } from './page-of-text.tsx';
 
 const dialogs = [LinkedRewind];
 
-/** /analyze/{id}: the graphs of one text, for those who teach the class. */
+/** /analyze/{id}: the charts of one text, for the class's teaching staff. */
 export function AnalyzePage() {
   const { t } = useTranslation('graphs');
   return (

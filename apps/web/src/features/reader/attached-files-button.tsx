@@ -10,7 +10,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Leads to what is attached to the submission, where anything is. */
+/** Opens the submission's attachments; renders nothing if there are none. */
 export function AttachedFilesButton({ submissionId, onOpen }: Props) {
   const { t } = useTranslation('attachments');
   const { data: attachments = [] } = useQuery(attachmentsQuery(submissionId));

@@ -1,7 +1,7 @@
 import type { ReadSubmission } from '@redraft/contracts';
 import type { ShownFile } from '../timeline/index.ts';
 
-/** A file beside the text can be had as what it is, and as a PDF where the server makes any. */
+/** Attached files are offered in their own format, and as PDF if the server can convert. */
 export function formatsOf({ downloadFormats }: ReadSubmission, shown: ShownFile | null): string[] {
   if (shown?.additional === undefined) return downloadFormats;
   const { fileType } = shown.additional;

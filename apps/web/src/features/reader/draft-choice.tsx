@@ -9,7 +9,7 @@ interface Props {
   onChange: (draftId: number) => void;
 }
 
-/** One of the drafts of the assignment. */
+/** Selects a draft of the assignment. */
 export function DraftChoice({ label, drafts, value, onChange }: Props) {
   const { t } = useTranslation('ui');
   return (

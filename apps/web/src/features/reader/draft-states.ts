@@ -9,7 +9,7 @@ interface DraftState {
   submittedAt: string | null;
 }
 
-/** Each draft of the assignment with what the student made of it. */
+/** Each draft of the assignment with the student's status in it. */
 export function draftStates(
   submission: Pick<ReadSubmission, 'deadlines' | 'deadlineSubmissions'>,
 ): DraftState[] {
@@ -25,7 +25,7 @@ export function draftStates(
   });
 }
 
-/** The draft that a text has come to while its last step is open; null where the status of the whole says all there is. */
+/** The draft that was reached while the last step is open; null if the overall status already says so. */
 export function findDraftReached(
   submission: Pick<ReadSubmission, 'status' | 'deadlines' | 'deadlineSubmissions'>,
 ): DraftState | null {

@@ -11,7 +11,7 @@ import { endCommenting } from './reader-calls.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 import { useReaderAction } from './use-reader-action.ts';
 
-/** Keeps the text as it is now as the one that a submitted draft was commented upon. */
+/** Stores the current text as the commented version of a submitted draft. */
 export function EndCommentingDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
   const { submissionId, deadlineSubmissions } = submission;

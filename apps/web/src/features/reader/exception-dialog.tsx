@@ -11,7 +11,7 @@ import type { ReaderDialogProps } from './reader-slots.ts';
 import { ResubmissionForm } from './resubmission-form.tsx';
 import { useReaderAction } from './use-reader-action.ts';
 
-/** Opens and closes one text, and gives its student more time: for the whole work, or to submit a draft again. */
+/** Opens or closes one text, and extends the student's deadline: for the whole assignment, or to resubmit a draft. */
 export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
   const { submissionId, isWriteable, lateException } = submission;

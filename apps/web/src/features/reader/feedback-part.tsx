@@ -4,7 +4,7 @@ import { FeedbackCard } from '../feedback/index.ts';
 import { ReceivedReviews } from '../peer-review/index.ts';
 import type { PanelProps } from './reader-slots.ts';
 
-/** What was said of the text, by those who teach and by fellow students. */
+/** Feedback on the text from teaching staff and peer reviewers. */
 export function FeedbackPart({ submission, shown, onOpen, onReview }: PanelProps) {
   const { t } = useTranslation('peer-review');
   const reviewed = submission.deadlineSubmissions.filter(({ peerReview }) => peerReview.length > 0);

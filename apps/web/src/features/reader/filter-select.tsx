@@ -4,7 +4,7 @@ import { readingFilterSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import type { ReadingQueue } from './use-reading-queue.ts';
 
-/** Which texts the pager and its keys go through, and how many of each there are. */
+/** Selects which texts the pager goes through, with the number of each. */
 export function FilterSelect({ filter, choose, place }: ReadingQueue) {
   const { t } = useTranslation('grading');
   return (

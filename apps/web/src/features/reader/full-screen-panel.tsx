@@ -4,7 +4,7 @@ import { useMarginComments } from '../feedback/index.ts';
 import { isTextItself, ShownText } from '../timeline/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
-/** The text that is shown, on the whole screen. */
+/** The current text in full screen. */
 export function FullScreenPanel({ submissionId, shown, view, subtitle, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
   const margin = useMarginComments({ submissionId, seq: shown?.seq }, isTextItself(shown));

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
   student: string;
-  /** Whoever grades has said so already. */
+  /** The grader has already confirmed. */
   isMeant: boolean;
   onMean: () => void;
 }
 
-/** A text that nobody has handed in is graded knowingly only. */
+/** Confirmation for grading a text that was not submitted. */
 export function GradeAllTheSame({ student, isMeant, onMean }: Props) {
   const { t } = useTranslation(['grading', 'common']);
   const [isAsking, setAsking] = useState(false);

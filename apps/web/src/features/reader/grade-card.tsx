@@ -15,18 +15,18 @@ import { type GradeChange, useGrade } from './use-reader.ts';
 
 interface Props {
   submission: ReadSubmission;
-  /** Whoever grades has said that it is to be graded although it is not handed in. */
+  /** The grader has confirmed grading a text that was not submitted. */
   isMeant: boolean;
   onMean: () => void;
   onGradeBook: () => void;
   onGradeNext: (id: SubmissionId | null) => void;
 }
 
-/** The grade; entered by whoever may give one, only read by everybody else. */
+/** The grade; editable for users who may grade, read-only for others. */
 export function GradeCard({ submission, isMeant, onMean, onGradeBook, onGradeNext }: Props) {
   const { t } = useTranslation(['grading', 'gradebook', 'second-marking']);
   const grade = useGrade(submission);
-  /** Kept, and on the way to the next text: what is typed now is not meant for this one. */
+  /** Saved and moving on to the next text: further typing is not meant for this one. */
   const [isGoing, setGoing] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const isSubmitted = submission.gradeType !== 'NONE';
@@ -83,7 +83,7 @@ export function GradeCard({ submission, isMeant, onMean, onGradeBook, onGradeNex
         <LetterGradeForm grade={submission.alternateGrade} options={submission.gradeOptions} {...form} />
       )}
       {submission.can.grade && (
-        // Its line is there before anything is said in it.
+        // Always rendered, as a live region must exist before its message.
         <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.75, minHeight: '1.5em' }}>
           {isUnsaved ? t('grade.unsaved') : grade.isSuccess && t('grade.saved')}
         </Typography>

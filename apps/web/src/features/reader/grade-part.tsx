@@ -4,10 +4,10 @@ import { RubricScoring } from '../grade-book/index.ts';
 import { GradeCard } from './grade-card.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
-/** What the text is worth, by number or letter and by the rubric. */
+/** The grade by number or letter, and the rubric. */
 export function GradePart({ submission, onOpen, onGradeNext }: PanelProps) {
   const { rubric } = submission;
-  /** A text that nobody has handed in is graded knowingly only, by number or by the rubric. */
+  /** Grading a text that was not submitted needs a confirmation, by number and by rubric alike. */
   const [isMeant, setMeant] = useState(false);
   const isOpen = submission.gradeType !== 'NONE' || isMeant;
   return (

@@ -6,7 +6,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { keyGroups, readerKeys } from './reader-keys.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
-/** All keys of the page, out of the table that it listens by. */
+/** Lists all keyboard shortcuts of the page, from the table that the listeners use. */
 export function KeysDialog({ onClose }: Pick<ReaderDialogProps, 'onClose'>) {
   const { t } = useTranslation('reader');
   return (

@@ -14,15 +14,15 @@ interface Props {
   options: readonly string[];
   isOpen: boolean;
   isBusy: boolean;
-  /** `isGoing`: and on to the next text that waits. */
+  /** `isGoing`: afterwards, move on to the next text to grade. */
   onGrade: (change: GradeChange, isGoing: boolean) => void;
 }
 
-/** One of the letters that the class uses. */
+/** Selects one of the class's letter grades. */
 export function LetterGradeForm({ grade, options, isOpen, isBusy, onGrade }: Props) {
   const { t } = useTranslation(['grading', 'common']);
   const [chosen, setChosen] = useState<{ over: string | null; letter: string } | null>(null);
-  // What was given elsewhere meanwhile is what is changed next.
+  // If the grade was changed elsewhere in the meantime, the choice starts from that one.
   const letter = chosen !== null && chosen.over === grade ? chosen.letter : (grade ?? '');
   const submit = (isGoing: boolean) => {
     if (letter === '') notify(t('grade.invalid'), { kind: 'error' });

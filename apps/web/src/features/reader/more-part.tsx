@@ -11,7 +11,7 @@ import { PanelButton } from './panel-button.tsx';
 import { ReaderActions } from './reader-actions.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
-/** The files beside the text, and what is rarely done with it. */
+/** Attached files and rarely used actions. */
 export function MorePart(panel: PanelProps) {
   const { submission, shown, onOpen } = panel;
   const { t } = useTranslation(['grading', 'reader']);

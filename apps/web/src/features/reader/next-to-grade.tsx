@@ -11,7 +11,7 @@ interface Props {
   queue: ReadingQueue;
 }
 
-/** How many texts wait for a grade, and the way to the next of them, by pointer and by key. */
+/** Number of texts to grade and a button to the next one, with a keyboard shortcut. */
 export function NextToGrade({ submission, queue }: Props) {
   const { t } = useTranslation('grading');
   const { count, nextId } = submission.toGrade;
@@ -19,7 +19,7 @@ export function NextToGrade({ submission, queue }: Props) {
     if (nextId !== null) queue.goTo(nextId);
   };
   usePageKeys({ nextToGrade: go });
-  // It stays at its place when nothing is left: what stands beside it does not move.
+  // Stays in place if nothing is left, so that its neighbours do not move.
   if (!submission.can.grade) return null;
   const key = keyName('nextToGrade');
   return (

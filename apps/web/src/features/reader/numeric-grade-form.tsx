@@ -17,19 +17,19 @@ interface Props {
   grade: number;
   isOpen: boolean;
   isBusy: boolean;
-  /** `isGoing`: and on to the next text that waits. */
+  /** `isGoing`: afterwards, move on to the next text to grade. */
   onGrade: (change: GradeChange, isGoing: boolean) => void;
-  /** Whether something is typed that is not saved. */
+  /** Called when there are or no longer are unsaved changes. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** 0 to 100; empty takes the grade away. */
+/** Grade from 0 to 100; empty removes the grade. */
 export function NumericGradeForm({ submissionId, grade, isOpen, isBusy, onGrade, onUnsaved }: Props) {
   const { t } = useTranslation(['grading', 'common']);
   const form = useZodForm(gradeSchema, { defaultValues: { grade: inField(grade) } });
   const { reset, setValue, watch } = form;
   const tellUnsaved = useEffectEvent(onUnsaved);
-  // Synchronises the field with what was given elsewhere meanwhile, by the rubric or by weight, and with what was typed before; the focus stays in it.
+  // Synchronises the field with grades set elsewhere, by the rubric or by weight, and with earlier unsaved input; keeps the focus.
   useEffect(() => {
     const saved = inField(grade);
     reset({ grade: saved });
@@ -59,7 +59,7 @@ export function NumericGradeForm({ submissionId, grade, isOpen, isBusy, onGrade,
           isDisabled={!isOpen}
           isReadOnly={isBusy}
         />
-        {/* As far down as the label above the field is high. */}
+        {/* Offset by the height of the label above the field. */}
         <Button
           type="submit"
           variant="outlined"

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter, or ⌘+Enter, in a field; nothing else hears of it. */
+/** Handles Ctrl+Enter or ⌘+Enter in a field and stops the event. */
 export const onCtrlEnter = (action: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import type { SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { useOtherReaders } from './use-other-readers.ts';
 
-/** Who else looks at the text now, so that two do not grade it at once. */
+/** Other users who have the text open, so that two do not grade it at once. */
 export function OtherReaders({ submissionId }: { submissionId: SubmissionId }) {
   const { t, i18n } = useTranslation('grading');
   const names = useOtherReaders(submissionId);

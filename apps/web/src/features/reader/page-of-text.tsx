@@ -18,7 +18,7 @@ interface Props {
   children: (log: ProgressLog, about: string) => ReactNode;
 }
 
-/** A page about the text that the address names, for those who teach the class. */
+/** A page about the text in the URL, for the class's teaching staff. */
 export function PageOfText(props: Props) {
   const id = submissionIdSchema.safeParse(useParams().id);
   return id.success ? <Loaded key={id.data} id={id.data} {...props} /> : <NotFoundPage />;
@@ -28,7 +28,7 @@ function Loaded({ id, title, children }: Props & { id: SubmissionId }) {
   const { t } = useTranslation('reader');
   const query = useQuery({ queryKey: ['progress-log', id], queryFn: () => loadProgress(id) });
   const teaches = useTeaches();
-  // As in the reader: to somebody who teaches nowhere the page is closed.
+  // As in the reader: users who teach no class get "access denied".
   if (isStatus(query.error, 404) && !teaches) return <DeniedPage />;
   return (
     <QueryView query={query}>

@@ -7,16 +7,16 @@ interface Props {
   label: string;
   icon: ReactNode;
   onClick?: () => void;
-  /** A page of its own that it leads to. */
+  /** Page that the button links to. */
   href?: string;
-  /** Why it cannot be pressed now; it can without one. */
+  /** Reason why the button is disabled; enabled if undefined. */
   disabledBecause?: string | undefined;
-  /** The one of its group that is meant first. */
+  /** The primary button of its group. */
   isMain?: boolean;
   isBusy?: boolean;
 }
 
-/** One of the buttons beside the text. */
+/** A button in the panel beside the text. */
 export function PanelButton(props: Props) {
   const { label, icon, onClick, href, disabledBecause, isMain = false, isBusy = false } = props;
   return (

@@ -13,11 +13,11 @@ export interface PanelSection {
 
 interface Props {
   sections: readonly PanelSection[];
-  /** The part in whose field the keyboard begins; where it is without one. */
+  /** The section whose field gets the initial focus, or null. */
   entered: 'grade' | null;
 }
 
-/** What is typed in a part first. */
+/** Selector of a section's first field. */
 const fieldOf = {
   grade: 'form input:not([aria-hidden]), form [role="combobox"]',
   feedback: 'textarea:not([aria-hidden])',
@@ -25,11 +25,11 @@ const fieldOf = {
 
 const firstParts: ReadonlySet<PanelSection['name']> = new Set(['grade', 'feedback']);
 
-/** The panel's parts under each other, and a line above them that leads to each. */
+/** The panel's sections in a column, below a bar of links to each. */
 export function PanelSections({ sections, entered }: Props) {
   const { t } = useTranslation('grading');
   const places = useRef(new Map<string, HTMLElement>());
-  // The text and its grade come first; what is further down is drawn after them.
+  // Text and grade render first; sections further down are deferred.
   const isWhole = useDeferredValue(true, false);
   const show = (name: string) => {
     const place = places.current.get(name);
@@ -46,7 +46,7 @@ export function PanelSections({ sections, entered }: Props) {
   const start = useEffectEvent(() => {
     if (entered !== null) enter(entered);
   });
-  // Synchronises the keyboard with the text that was gone on to.
+  // Synchronises the focus with the text that was navigated to.
   useEffect(() => start(), []);
   return (
     <>
@@ -81,7 +81,7 @@ export function PanelSections({ sections, entered }: Props) {
       {sections.map(({ name, content }) => (
         <Box
           key={name}
-          // A group, not a landmark: the cards within are.
+          // A group, not a landmark: the cards inside are landmarks.
           role="group"
           aria-label={t(`panel.${name}`)}
           tabIndex={-1}

@@ -3,7 +3,7 @@ import { CertificateCard, EvidenceCard, NotesCard } from '../process-record/inde
 import { ReaderButtons } from './reader-buttons.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
-/** How the text came about. */
+/** The writing process of the text. */
 export function ProcessPart(panel: PanelProps) {
   const { submission } = panel;
   const { submissionId } = submission;

@@ -11,7 +11,7 @@ import { PageOfText } from './page-of-text.tsx';
 
 type Entry = ProgressLog['logs'][number];
 
-/** /progress/{id}: how the words of one text grew, for those who teach the class. */
+/** /progress/{id}: growth of one text in words, for the class's teaching staff. */
 export function ProgressPage() {
   const { t } = useTranslation('reader');
   return <PageOfText title={t('progress.title')}>{(log) => <WritingLog log={log} />}</PageOfText>;

@@ -18,7 +18,7 @@ import { finalize, setEnableWriting, setToRevise } from './reader-calls.ts';
 import type { PanelProps } from './reader-slots.ts';
 import { useReaderAction } from './use-reader-action.ts';
 
-/** What the owner of the class decides about the text; nothing for anybody else. */
+/** Decisions about the text by the class owner; renders nothing for others. */
 export function ReaderActions({ submission, onOpen, onReopen }: PanelProps) {
   const { t } = useTranslation('reader');
   const [isAsking, setAsking] = useState(false);

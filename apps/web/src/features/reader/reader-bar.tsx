@@ -27,7 +27,7 @@ interface Props {
   onOpen: (dialog: ReaderDialogName) => void;
 }
 
-/** The way back, whose text of which assignment this is, how far it is, and the way to the next. */
+/** Back link, student, assignment, status, and navigation between texts. */
 export function ReaderBar({ submission, queue, onOpen }: Props) {
   const { t } = useTranslation('grading');
   const { assignmentTitle, assignmentDuedate, classTimezone, status, studentName } = submission;

@@ -16,7 +16,7 @@ import { loadLogs } from './reader-calls.ts';
 import type { PanelProps } from './reader-slots.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
-/** What leads from the text to how it came about. */
+/** Buttons that open the views of the writing process. */
 export function ReaderButtons({ submission, onOpen }: PanelProps) {
   const { t } = useTranslation(['grading', 'graphs', 'reader', 'scores']);
   const [, goTo] = useRewindPosition();
@@ -58,7 +58,7 @@ export function ReaderButtons({ submission, onOpen }: PanelProps) {
   );
 }
 
-/** Why there is nothing to play back. Where the log cannot be had, the number of versions says enough to go on. */
+/** Why there is nothing to play back. If the log fails to load, the number of versions is enough to decide. */
 function useReasonForNoRewind(submission: ReadSubmission): 'onlyTexts' | 'nothingWritten' | undefined {
   const { submissionId, numberOfVersions, downloadFormats } = submission;
   const isText = downloadFormats.includes('docx');

@@ -13,11 +13,11 @@ import * as readerActsCalls from '@redraft/contracts/calls/reader-acts';
 import * as readerLogsCalls from '@redraft/contracts/calls/reader-logs';
 import { callApi } from '../../lib/api.ts';
 
-/** `unsubmitted` says that a text is meant that nobody has handed in. */
+/** `unsubmitted` confirms that an unsubmitted text is graded on purpose. */
 interface Given<Grade> {
   id: SubmissionId;
   grade: Grade;
-  /** What was seen there: another grade that came meanwhile is not written over. */
+  /** The grade that the user saw: the server rejects the change if another grade was set in the meantime. */
   replaces: Grade;
   unsubmitted: boolean;
 }

@@ -10,7 +10,7 @@ import { LinkedPassage } from '../text-growth/index.ts';
 import { AssignmentGraphs, StudentGraphs } from './reader-graphs.tsx';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
-/** What opens over the reader, by the name that its button asks for: a line for each. */
+/** Dialogs of the reader by name. */
 const dialogs = {
   exceptions: lazyDialog(async () => (await import('./exception-dialog.tsx')).ExceptionDialog),
   submitFor: lazyDialog(async () => (await import('./submit-for-dialog.tsx')).SubmitForDialog),
@@ -30,7 +30,7 @@ export type ReaderDialogName = keyof typeof dialogs;
 
 const preloaded = [...Object.values(dialogs), LinkedPassage, LinkedRewind];
 
-/** The dialog that is open, if one is. */
+/** Renders the open dialog, if any. */
 export function ReaderDialogs({ opened, ...props }: ReaderDialogProps & { opened: ReaderDialogName | null }) {
   const { pin, dialog } = usePinnedNote(props.submissionId);
   const Opened: FunctionComponent<ReaderDialogProps> | null = opened && dialogs[opened];

@@ -1,7 +1,7 @@
 import { AssignmentGraphsDialog, StudentGraphsDialog } from '../analytics/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
-/** How all texts for this assignment came about. */
+/** Charts of all texts for this assignment. */
 function OfAssignment({ submission, onClose }: ReaderDialogProps) {
   return (
     <AssignmentGraphsDialog
@@ -12,7 +12,7 @@ function OfAssignment({ submission, onClose }: ReaderDialogProps) {
   );
 }
 
-/** How the student of this text writes, all texts together; nobody where texts are read without names. */
+/** Charts of the student across all texts; not available in anonymous reading. */
 function OfStudent({ submission, onClose }: ReaderDialogProps) {
   if (submission.studentId === null) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Every key of the reader: what listens to them, what a button says of its own and what lists them all is made from this table. Those of
- * the page are letters without any other key; the others work in the text or in a field, and are heard by it.
+ * All keyboard shortcuts of the reader: listeners, button hints and the list of shortcuts use this table. Page shortcuts are single letters; the
+ * others work in the text or in a field, which handles them.
  */
 export const readerKeys = [
   { action: 'next', keys: ['J'], group: 'texts' },
@@ -27,12 +27,12 @@ type Entry = (typeof readerKeys)[number];
 type PageKey = Extract<Entry, { group: 'texts' | 'page' }>['action'];
 export type PageActions = Readonly<Partial<Record<PageKey, () => void>>>;
 
-/** As `aria-keyshortcuts` and people read it. */
+/** Format of `aria-keyshortcuts`, also shown to users. */
 export function keyName(action: PageKey): string {
   return readerKeys.find((one) => one.action === action)?.keys.join('+') ?? '';
 }
 
-/** What a pressed key of the page does. */
+/** The action of a pressed page shortcut. */
 export function findAction(key: string, actions: PageActions): (() => void) | undefined {
   for (const one of readerKeys)
     if ((one.group === 'texts' || one.group === 'page') && one.keys[0] === key.toUpperCase())

@@ -6,21 +6,21 @@ import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { useStableScroll } from '../../ui/use-stable-scroll.ts';
 
 interface Props {
-  /** Whose text it is, and of what: the title of the page. */
+  /** Page title: student and assignment. */
   about: string;
   classTitle: string;
   isBusy: boolean;
-  /** One line over the whole width. */
+  /** A bar across the full width. */
   bar: ReactNode;
   text: ReactNode;
-  /** Beside the text where there is room, under it where there is not. */
+  /** Beside the text if there is room, otherwise below it. */
   panel: ReactNode;
   dialogs: ReactNode;
 }
 
 const barHeight = 52;
 
-/** Three zones on the whole width: a bar, the text as large as the window allows, and one panel at its right. */
+/** Three zones: a bar, the text as large as possible, and a panel on the right. */
 export function ReaderLayout({ about, classTitle, isBusy, bar, text, panel, dialogs }: Props) {
   const { t } = useTranslation(['common', 'grading']);
   const scrollContainer = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function ReaderLayout({ about, classTitle, isBusy, bar, text, panel, dial
             borderLeft: { md: 1 },
             borderTop: { xs: 1, md: 0 },
             borderColor: { xs: 'divider', md: 'divider' },
-            // Beside the text it scrolls by itself: what is given to the text stays in sight.
+            // Beside the text the panel scrolls by itself, so that the text stays visible.
             position: { md: 'sticky' },
             top: { md: barHeight },
             alignSelf: { md: 'flex-start' },

@@ -9,7 +9,7 @@ import { ReaderView } from './reader-view.tsx';
 import { useReader } from './use-reader.ts';
 import { useTeaches } from './use-teaches.ts';
 
-/** /readassignment/{submissionId}: one student's text, for those who teach the class. */
+/** /readassignment/{submissionId}: one student's text, for the class's teaching staff. */
 export function ReaderPage() {
   const id = submissionIdSchema.safeParse(useParams().submissionId);
   return id.success ? <Reader id={id.data} /> : <NotFoundPage />;
@@ -18,7 +18,7 @@ export function ReaderPage() {
 function Reader({ id }: { id: SubmissionId }) {
   const query = useReader(id);
   const teaches = useTeaches();
-  // The server does not tell a stranger what exists; to somebody who teaches nowhere the page is closed.
+  // The server answers 404 to users without access; users who teach no class get "access denied".
   if (query.data === undefined && isStatus(query.error, 404) && !teaches) return <DeniedPage />;
   return (
     <QueryView query={query}>

@@ -5,7 +5,7 @@ import type { PanelSection } from './panel-sections.tsx';
 import { ProcessPart } from './process-part.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
-/** The panel of the reader, from top to bottom: what is done with every text first, what is rare last. */
+/** Sections of the reader's panel: used for every text first, rare ones last. */
 export function readerSections(panel: PanelProps): PanelSection[] {
   return [
     { name: 'grade', content: <GradePart {...panel} /> },

@@ -2,28 +2,28 @@ import type { DocumentView, ReadSubmission, ReceivedReview, SubmissionId } from 
 import type { ShownFile } from '../timeline/index.ts';
 import type { ReaderDialogName } from './reader-dialogs.tsx';
 
-/** What a card or a button in the panel beside the text is handed. */
+/** Props of a card or button in the panel beside the text. */
 export interface PanelProps {
   submission: ReadSubmission;
-  /** The file that is shown in the place of the text as it is now. */
+  /** The file shown instead of the current text. */
   shown: ShownFile | null;
   onOpen: (dialog: ReaderDialogName) => void;
   onReview: (review: ReceivedReview, title: string) => void;
-  /** Opens the document anew, with the rights of now. */
+  /** Reopens the document with the current permissions. */
   onReopen: () => void;
-  /** After a grade, to the next text that waits for one; null where none does. */
+  /** After grading, moves on to the next text to grade; null if there is none. */
   onGradeNext: (id: SubmissionId | null) => void;
 }
 
-/** What a dialog over the reader is handed; it takes of it what it needs. */
+/** Props of the reader's dialogs. */
 export interface ReaderDialogProps {
   submission: ReadSubmission;
   submissionId: ReadSubmission['submissionId'];
-  /** The file that is shown in the place of the text as it is now. */
+  /** The file shown instead of the current text. */
   shown: ShownFile | null;
-  /** How a text is shown there. */
+  /** The view in which the text is shown. */
   view: DocumentView;
-  /** Whose text of which assignment. */
+  /** Student and assignment. */
   subtitle: string;
   onReopen: () => void;
   onClose: () => void;

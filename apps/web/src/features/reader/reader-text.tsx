@@ -21,11 +21,11 @@ import { ViewerBar } from './viewer-bar.tsx';
 interface Props {
   submission: ReadSubmission;
   file: ReturnType<typeof useShownFile>;
-  /** Texts that are likely to be read next. */
+  /** Texts likely to be read next. */
   upcoming: readonly SubmissionId[];
-  /** How often the document of a text was opened anew. */
+  /** Number of reopenings per document; a change reopens it. */
   openingsOf: (id: SubmissionId) => number;
-  /** The text is on the whole screen, and not here. */
+  /** The text is shown in full screen instead of here. */
   isElsewhere: boolean;
   documentView: ChosenDocumentView;
   onFullScreen: () => void;
@@ -33,7 +33,7 @@ interface Props {
 
 const height = '88vh';
 
-/** The text itself, to be read, under what happened to it. */
+/** The text, read-only, below its timeline. */
 export function ReaderText(props: Props) {
   const { submission, file, isElsewhere, documentView, onFullScreen } = props;
   const { submissionId, numberOfVersions } = submission;
@@ -41,14 +41,14 @@ export function ReaderText(props: Props) {
   const notes = useWritingNotes(submissionId);
   const [, goTo] = useRewindPosition();
   const editor = useRef<EditorFrameHandle>(null);
-  /** Of our own editor it is known that it shows our button in a text for reading, too. */
+  /** Only the built-in editor is known to show our toolbar button in read-only documents too. */
   const [isOtherEditor, setOtherEditor] = useState(false);
   const isText = isTextItself(file.shown);
   const isInOther = isOtherEditor && (documentView.view === 'document' || !isText);
   const writing = { sittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
-      {/* One line while the timeline is folded; open it has one of its own. */}
+      {/* One row while the timeline is folded; unfolded it has its own row. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0, '&:has([aria-expanded=true])': { flexBasis: '100%' } }}>
           <TimelinePanel

@@ -15,11 +15,11 @@ import { useReadingQueue } from './use-reading-queue.ts';
 
 interface Props {
   submission: ReadSubmission;
-  /** The next one is on its way. */
+  /** The next text is loading. */
   isLeaving: boolean;
 }
 
-/** The text, above it whose it is, and beside it what it is worth, what was said of it and how it came about. */
+/** The text, with its student above and grade, feedback and writing process beside it. */
 export function ReaderView({ submission, isLeaving }: Props) {
   const { t } = useTranslation('grading');
   const { submissionId } = submission;
@@ -27,9 +27,9 @@ export function ReaderView({ submission, isLeaving }: Props) {
   const documentView = useDocumentView();
   const queue = useReadingQueue(submission);
   const { openingsOf, reopen } = useOpenings(submissionId);
-  // Of one text only: the page stays when it goes on to the next.
+  // Belongs to one text: the page stays mounted when moving to the next.
   const [dialog, setDialog] = useState<{ of: number; name: ReaderDialogName } | null>(null);
-  /** The text that was gone on to from a grade: the next one is typed there. */
+  /** The text that was opened after grading the previous one; its grade field gets the focus. */
   const [gradeNext, setGradeNext] = useState<SubmissionId | null>(null);
   const opened = dialog?.of === submissionId ? dialog.name : null;
   const about = `${submission.studentName} · ${submission.assignmentTitle}`;

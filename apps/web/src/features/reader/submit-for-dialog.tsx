@@ -10,7 +10,7 @@ import { submitForStudent } from './reader-calls.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 import { useReaderAction } from './use-reader-action.ts';
 
-/** Hands in the text as it stands for the student, as a draft that is not submitted yet. */
+/** Submits the current text on behalf of the student, as a draft that is not submitted yet. */
 export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
   const { t } = useTranslation(['reader', 'ui']);
   const drafts = draftStates(submission);

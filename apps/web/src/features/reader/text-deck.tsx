@@ -12,14 +12,14 @@ import { useTextDeck } from './use-text-deck.ts';
 interface Props {
   submission: ReadSubmission;
   file: ReturnType<typeof useShownFile>;
-  /** Texts that are likely to be read next. */
+  /** Texts likely to be read next. */
   upcoming: readonly SubmissionId[];
-  /** How often the document of a text was opened anew. */
+  /** Number of reopenings per document; a change reopens it. */
   openingsOf: (id: SubmissionId) => number;
-  /** Of the text that is shown. */
+  /** Handle of the visible editor. */
   editor: RefObject<EditorFrameHandle | null>;
   height: string;
-  /** The shown text is on the whole screen, and not here. */
+  /** The visible text is shown in full screen instead of here. */
   isElsewhere: boolean;
   onFullScreen: () => void;
   documentView: ChosenDocumentView;
@@ -28,13 +28,13 @@ interface Props {
 
 const fullScreenId = 'fullScreen';
 
-/** The text that is shown, and behind it the next ones, opened and out of reach: going on to one of them shows it at once. */
+/** Stacks the visible text and preloaded next ones, which are hidden and inert, so that moving on is instant. */
 export function TextDeck(props: Props) {
   const { submission, file, upcoming, isElsewhere, height } = props;
   const { t } = useTranslation(['grading', 'reader']);
   const { submissionId } = submission;
   const { deck, markLoaded } = useTextDeck(submissionId, upcoming);
-  /** The whole screen was opened from the frame: the keyboard comes back to it. */
+  /** Full screen was opened from the frame: the focus returns to it. */
   const leftFrame = useRef(false);
   const handleLoaded = (id: SubmissionId) => {
     markLoaded(id);
@@ -90,18 +90,18 @@ interface TextProps {
   onBack: () => void;
 }
 
-/** Behind the one that is shown: laid out as that one, and neither seen nor reached. */
+/** Behind the visible text: same layout, but invisible and inert. */
 const behind = { position: 'absolute', inset: 0, opacity: 0, zIndex: -1, pointerEvents: 'none' } as const;
 
-/** In each view that was chosen: going back to one of them shows it at once, where it was left. */
+/** Keeps each view that was chosen mounted, so that switching back is instant and keeps the scroll position. */
 function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: TextProps) {
   const { submissionId, shown } = text;
   const isText = isTextItself(shown);
   const view = isText ? documentView.view : 'document';
   const views = useOpenedViews(view, shown?.eventId ?? null);
-  // What is ahead takes no more than it has to.
+  // Preloaded texts open only one view.
   const opened = isShown ? views : [view];
-  // Who asks for comments has read the text: not before it is shown.
+  // Requesting comments counts as reading the text, so it waits until the text is visible.
   const margin = useMarginComments({ submissionId, seq: shown?.seq }, isShown && isText);
   return (
     <Box sx={isShown ? { position: 'relative' } : behind}>
@@ -115,7 +115,7 @@ function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: T
           isPrefetched={!isShown}
           editor={editor}
           onTextView={isShown ? documentView.onTextView : undefined}
-          // The text view is of the built-in editor, and says nothing of the other one.
+          // The text view always uses the built-in editor and says nothing about the other one.
           {...(isShown && one === 'document' ? { onFollowsAccess } : {})}
         />
       ))}
@@ -123,7 +123,7 @@ function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: T
   );
 }
 
-/** Of one file: the next begins with the view that is chosen then. */
+/** Per file: another file starts with the currently chosen view only. */
 function useOpenedViews(view: DocumentView, file: string | null): readonly DocumentView[] {
   const [opened, setOpened] = useState({ file, views: [view] });
   const { views } = opened;

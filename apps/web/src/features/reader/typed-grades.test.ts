@@ -8,7 +8,7 @@ it('a grade that was typed and not saved is there again, as long as the text has
   storeTypedGrade(id, { over: -1, typed: '7x' });
   expect(typedGradeOf(id, -1)).toBe('7x');
   expect(typedGradeOf(submissionIdSchema.parse(8), -1)).toBeUndefined();
-  // Somebody else has graded it, and taken that back.
+  // Another grader set a grade and removed it again.
   expect(typedGradeOf(id, 80)).toBeUndefined();
   expect(typedGradeOf(id, -1)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import type { TypedNumber } from '../../lib/typed-number.ts';
 
-/** A grade that was typed over another one and not saved. */
+/** A typed grade that is not saved, with the grade it would replace. */
 interface TypedGrade {
   over: number;
   typed: TypedNumber;
@@ -9,7 +9,7 @@ interface TypedGrade {
 
 const typedGrades = new Map<SubmissionId, TypedGrade>();
 
-/** Whoever goes on to another text and comes back finds what was typed; not where the text has got another grade since. */
+/** Restores unsaved input when the user returns to a text, unless its grade has changed since. */
 export function typedGradeOf(id: SubmissionId, grade: number): TypedNumber | undefined {
   const typedGrade = typedGrades.get(id);
   if (typedGrade === undefined || typedGrade.over === grade) return typedGrade?.typed;

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { useState } from 'react';
 
-/** How often the document of each text was opened anew: what one action changes is no reason to open the others. */
+/** Number of reopenings per text, so that an action reopens only the document it affects. */
 export function useOpenings(submissionId: SubmissionId) {
   const [openings, setOpenings] = useState<ReadonlyMap<SubmissionId, number>>(new Map());
   const openingsOf = (id: SubmissionId) => openings.get(id) ?? 0;

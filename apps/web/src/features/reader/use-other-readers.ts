@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi, sendCall } from '../../lib/api.ts';
 
-/** The server forgets who has not said for longer than three of these that they are here. */
+/** The server drops a reader after three intervals without a poll. */
 const pollIntervalMs = 10_000;
 
-/** Who else has the text open. A page that nobody sees says nothing of itself, and is forgotten. */
+/** Other users who have the text open. A hidden page does not poll and is dropped. */
 export function useOtherReaders(submissionId: SubmissionId): readonly string[] {
   const { data } = useQuery({
     queryKey: ['text-readers', submissionId],
@@ -18,7 +18,7 @@ export function useOtherReaders(submissionId: SubmissionId): readonly string[] {
     gcTime: 0,
     retry: false,
   });
-  // Synchronises with the end of the visit: the others see it at once where the browser lets it be said.
+  // Synchronises with the end of the visit: tells the server at once if the browser still sends the request.
   useEffect(() => {
     const leave = () =>
       void sendCall(calls.leaveReaders, { query: { submissionId }, isIncidental: true, isLast: true }).catch(

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { findAction, type PageActions } from './reader-keys.ts';
 
-/** Whatever takes letters, or is over the page. */
+/** Elements that take text input, or that cover the page. */
 const takesLetters =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 const isOver = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"].MuiList-root';
 
-/** Keys of the page, by the letter without any other key: none eats what is typed in a field or a dialog. Escape leaves a field. */
+/** Single-letter shortcuts of the page; ignored in fields and dialogs. Escape leaves a field. */
 export function usePageKeys(actions: PageActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

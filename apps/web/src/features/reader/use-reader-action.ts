@@ -5,18 +5,18 @@ import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-/** After an action the document is opened anew this much later. */
+/** Delay before the document is reopened after an action, in ms. */
 const reopenAfter = 500;
 
 interface Options<Given> {
   action: (given: Given) => Promise<ReadSubmission>;
-  /** What is said once it is done. */
+  /** Message shown on success. */
   done: string | ((given: Given) => string);
   onReopen: () => void;
   onDone?: () => void;
 }
 
-/** An action on the text that is read: its answer is shown at once, and the document is opened anew with the rights of now. */
+/** An action on the current text: its result is shown at once and the document is reopened with the current permissions. */
 export function useReaderAction<Given = void>({ action, done, onReopen, onDone }: Options<Given>) {
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission();

@@ -17,7 +17,7 @@ import { placesKey } from './use-reading-queue.ts';
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');
   const client = useQueryClient();
-  // The neighbour is shown by what was loaded ahead; without that the page stays as it is until the next text is there.
+  // The next text is shown from prefetched data; otherwise the page stays until it is loaded.
   const query = useQuery({
     ...readSubmissionQuery(id),
     placeholderData: (shown: ReadSubmission | undefined) =>
@@ -34,15 +34,15 @@ export function useReader(id: SubmissionId) {
 export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter'; grade: string };
 
 /**
- * A grade changes nothing of the text: it stays open, with caret, scroll and focus where they are. Of what is shown beside it only the places among
- * the texts are loaded anew: whoever goes on to the next text does not wait for the rest.
+ * Grading does not change the text: it stays open with caret, scroll position and focus. Only the list of places is refetched, so that moving on to
+ * the next text is not delayed.
  */
 export function useGrade(submission: ReadSubmission) {
   const { submissionId: id, gradeType } = submission;
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission('none');
   const client = useQueryClient();
-  // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
+  // Only if the user saw that the text is not submitted and confirmed; otherwise the server rejects it.
   const unsubmitted = gradeType === 'NONE';
   return useAction({
     mutationFn: (change: GradeChange) =>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 const parameter = 'show';
 
-/** Which texts the pager goes through, kept in the address: a reload and the next text have the same. */
+/** Which texts the pager goes through; kept in the URL for reloads and the next text. */
 export function useReadingFilter() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useReadingFilter() {
       },
       { replace: true, preventScrollReset: true },
     );
-  /** To another text of the same assignment, among the same. */
+  /** Opens another text of the same assignment with the same filter. */
   const goTo = (id: SubmissionId) =>
     void navigate(`/readassignment/${id}${filter === 'all' ? '' : `?${parameter}=${filter}`}`);
   return { filter, choose, goTo };

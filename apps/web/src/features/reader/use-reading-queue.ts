@@ -9,10 +9,10 @@ import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useReadingFilter } from './use-reading-filter.ts';
 
-/** Others may begin meanwhile. */
+/** Short, because others may start grading in the meantime. */
 const staleTimeMs = 30_000;
 
-/** Of the places of all texts. */
+/** Query key of the places of all texts. */
 export const placesKey = ['reading-place'] as const;
 
 const placeQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
@@ -21,13 +21,13 @@ const placeQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
   staleTime: staleTimeMs,
 });
 
-/** Where the text stands among those that are gone through, and the ways to its neighbours, whose pages are loaded ahead. */
+/** The text's place in the filtered list and navigation to its neighbours, whose pages are prefetched. */
 export function useReadingQueue({ submissionId }: Pick<ReadSubmission, 'submissionId'>) {
   const { filter, choose, goTo } = useReadingFilter();
   const client = useQueryClient();
   const { data: place } = useQuery(placeQuery(submissionId, filter));
   const upcoming = listUpcomingIds(place);
-  // All that stands beside the next text is there before it is asked for; that the text itself was read is recorded only then.
+  // Prefetches everything shown beside the next text; the reading itself is recorded only when the text is opened.
   useQueries({ queries: upcoming.map((id) => ({ ...submissionPrefetchQuery(id), staleTime: staleTimeMs })) });
   useQueries({ queries: upcoming.map((id) => placeQuery(id, filter)) });
   const step = useAction({
@@ -52,7 +52,7 @@ export function useReadingQueue({ submissionId }: Pick<ReadSubmission, 'submissi
 
 export type ReadingQueue = ReturnType<typeof useReadingQueue>;
 
-/** The next one first, then the next to grade, then the one before. */
+/** The next text first, then the next to grade, then the previous one. */
 function listUpcomingIds(place: ReadingPlace | undefined): SubmissionId[] {
   if (place === undefined) return [];
   const ids = [place.nextId, place.toGradeId, place.previousId];

@@ -1,6 +1,6 @@
 import { hasPermission, useSession } from '../../lib/session.ts';
 
-/** Whether the account may read texts of any class at all; which ones is the server's word. */
+/** Whether the account may read texts of any class; the server decides which. */
 export function useTeaches(): boolean {
   const user = useSession();
   return hasPermission(user, 'class.manage') || hasPermission(user, 'class.read_any');

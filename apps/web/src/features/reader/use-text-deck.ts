@@ -2,14 +2,11 @@ import type { SubmissionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { computeDeck } from './deck-rules.ts';
 
-/**
- * The texts that are open in frames: the one that is shown, and behind it those that come next. A frame that moves in the page loads
- * anew, so each keeps its place until it goes.
- */
+/** The texts open in frames: the visible one and, behind it, the next ones. Moving an iframe in the DOM reloads it, so each keeps its position. */
 export function useTextDeck(shown: SubmissionId, upcoming: readonly SubmissionId[]) {
   const [deck, setDeck] = useState<readonly SubmissionId[]>([shown]);
   const [loaded, setLoaded] = useState<ReadonlySet<SubmissionId>>(new Set());
-  // What is shown comes first: others wait until it has been loaded.
+  // The visible text loads first.
   const near = loaded.has(shown) ? upcoming : upcoming.filter((id) => deck.includes(id));
   const next = computeDeck(deck, { shown, upcoming: near });
   const isSame = next.length === deck.length && next.every((id, at) => id === deck[at]);

@@ -11,13 +11,13 @@ import { ShownBranch, type useShownFile } from '../timeline/index.ts';
 interface Props {
   submission: ReadSubmission;
   file: ReturnType<typeof useShownFile>;
-  /** Not where the editor has a button for it among its own. */
+  /** Undefined if the editor has its own full-screen button. */
   onFullScreen: (() => void) | undefined;
-  /** What else can be done with what is shown. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What the frame under it shows, and what it is worth. */
+/** Describes what the frame below shows, and its grade. */
 export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
   const { t } = useTranslation('reader');
   return (
@@ -32,7 +32,7 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
           columnGap: 2.5,
           rowGap: 0.5,
           m: 0,
-          // Where it finds no room beside the rest it takes a line of its own.
+          // Takes its own line if it does not fit beside the rest.
           flex: { xs: '1 1 100%', sm: '1 0 auto' },
           maxWidth: '100%',
         }}

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 
 interface Props {
-  /** Characters of the highest bar. */
+  /** Characters represented by the highest bar. */
   max: number;
 }
 
-/** What the bars of the activity strip are, and how they are drawn. */
+/** Explains the bars of the activity strip. */
 export function ActivityLegend({ max }: Props) {
   const { t } = useTranslation('rewind');
   return (

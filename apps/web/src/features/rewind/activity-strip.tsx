@@ -15,10 +15,7 @@ interface Props {
 const height = 34;
 const middle = 22;
 
-/**
- * How much each step brought (up) and took (down); pressing goes there. For the pointer only: by keyboard
- * the slider above does the same.
- */
+/** Inserted (up) and deleted (down) characters per step; clicking seeks. Pointer only: the slider above offers the same by keyboard. */
 export function ActivityStrip({ columns, current, onSeek }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;

@@ -1,12 +1,12 @@
 import type { Save } from './replay.ts';
 
-/** Characters that were brought and taken. */
+/** Inserted and deleted characters. */
 export interface Amount {
   inserted: number;
   deleted: number;
 }
 
-/** Of one save. */
+/** Amount of one save. */
 export function amountOf({ ops }: Save): Amount {
   return {
     inserted: ops.reduce((sum, op) => sum + Array.from(op.ins).length, 0),
@@ -14,17 +14,17 @@ export function amountOf({ ops }: Save): Amount {
   };
 }
 
-/** Characters of the highest bar, at least one. */
+/** Characters of the highest bar, at least 1. */
 export function findMaxAmount(columns: readonly Amount[]): number {
   return columns.reduce((max, { inserted, deleted }) => Math.max(max, inserted, deleted), 1);
 }
 
-/** By the square root, so that single keystrokes stay in sight beside an inserted page; nothing has no bar. */
+/** Square root scale, so that single keystrokes stay visible beside a pasted page; 0 has no bar. */
 export function barHeight(amount: number, max: number, maxHeight: number): number {
   return amount === 0 ? 0 : Math.max(1, maxHeight * Math.sqrt(amount / max));
 }
 
-/** The bars as two shapes: hundreds of elements would take longer to draw than the text beside them. */
+/** All bars as two SVG paths: hundreds of elements would render slower than the text beside them. */
 export function computeBars(
   columns: readonly Amount[],
   { middle, height }: { middle: number; height: number },
@@ -40,7 +40,7 @@ export function computeBars(
   return { inserted: up.join(''), deleted: down.join('') };
 }
 
-/** As short as it says the same. */
+/** Two decimals without trailing zeros. */
 function hundredths(length: number): string {
   return String(Math.round(length * 100) / 100);
 }

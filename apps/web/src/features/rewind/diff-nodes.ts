@@ -1,4 +1,4 @@
-/** A piece of a comparison as it came, of the elements that one is made of. */
+/** A node of a comparison, in the element types that the server uses. */
 export type DiffNode =
   | { kind: 'kept'; text: string }
   | { kind: 'added' | 'removed'; text: string; change: number }
@@ -6,8 +6,8 @@ export type DiffNode =
 export type DiffParagraph = DiffNode[];
 
 /**
- * The paragraphs of a comparison, its changes counted from 1. Read as a document that runs nothing, of which only the text and the marks
- * are taken: whatever else stood in it could not reach the page.
+ * Parses a comparison's paragraphs and numbers its changes from 1. Parsed as an inert document from which only text and marks are taken, so no other
+ * HTML can reach the page.
  */
 export function readDiff(html: string): { paragraphs: DiffParagraph[]; changes: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

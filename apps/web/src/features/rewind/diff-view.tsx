@@ -16,16 +16,16 @@ const hidden: Record<Side, readonly DiffNode['kind'][]> = {
 
 interface Props {
   paragraphs: readonly DiffParagraph[];
-  /** The change that is looked at, from 1. */
+  /** Number of the current change, from 1. */
   current: number;
   isSideBySide: boolean;
 }
 
-/** Two drafts in one text, or paragraph by paragraph beside each other. */
+/** Two drafts merged in one text, or side by side by paragraph. */
 export function DiffView({ paragraphs, current, isSideBySide }: Props) {
   const { t } = useTranslation('rewind');
   const scroller = useRef<HTMLDivElement>(null);
-  // Synchronises the scroll position with the change that is looked at.
+  // Synchronises the scroll position with the current change.
   useEffect(() => {
     if (current < 1) return;
     showChange(scroller.current, current);
@@ -106,7 +106,7 @@ function Nodes({ nodes, current }: { nodes: readonly DiffNode[]; current: number
   });
 }
 
-/** Only as far as needed: a change in sight does not move the page. */
+/** Scrolls only as far as needed; does nothing if the change is visible. */
 function showChange(scroller: HTMLElement | null, change: number): void {
   const mark = scroller?.querySelector(`[data-at="${change}"]`);
   if (!scroller || !mark) return;

@@ -6,18 +6,18 @@ import { SubmissionEditor } from '../../domain/submissions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 
-/** The document opens when the slider has rested so long on a version. */
+/** The document opens after the slider has rested on a version for this time, in ms. */
 const startAfter = 500;
 
 interface Props {
   submissionId: SubmissionId;
-  /** The version as files count them. */
+  /** Version number of the file. */
   seq: number;
   label: string;
   editor: Ref<EditorFrameHandle>;
 }
 
-/** The document as it was at a version, to be read in the editor. */
+/** The document at a version, read-only in the editor. */
 export function DocumentAt({ submissionId, seq, label, editor }: Props) {
   const { t } = useTranslation('rewind');
   const [opened, setOpened] = useState<number | null>(null);

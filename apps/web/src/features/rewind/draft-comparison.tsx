@@ -21,7 +21,7 @@ import { type Playback, type PlaybackAction, sleepTime, startOfPlayback } from '
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { compareVersions } from './rewind-calls.ts';
 
-/** What became of each draft until the next; of the last two first, as the newest work is what somebody comes for. */
+/** Compares each draft with the next; starts with the last pair, because the newest work is of most interest. */
 export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
   const { t } = useTranslation('rewind');
   const [chosen, setChosen] = useState(pairs.length - 1);
@@ -31,7 +31,7 @@ export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
   const query = useQuery({
     queryKey: ['textdiff', oldId, newId],
     queryFn: ({ signal }) => compareVersions({ oldId, newId }, signal),
-    // What was handed in stays what it is.
+    // Submitted versions are immutable.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const nameOf = ({ from, to }: DraftPair) => {

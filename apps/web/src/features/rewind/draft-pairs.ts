@@ -1,6 +1,6 @@
 import type { RewindOverview } from '@redraft/contracts';
 
-/** Two versions to be compared; what the text began with has no title. */
+/** Two versions to compare; the initial text has no title. */
 export interface DraftPair {
   oldId: string;
   newId: string;
@@ -8,7 +8,7 @@ export interface DraftPair {
   to: string;
 }
 
-/** What the text began with and the first draft, and each draft and the next one, in the order of the drafts. */
+/** The initial text and the first draft, then each draft and the next, in order. */
 export function draftPairs(overview: RewindOverview | undefined): DraftPair[] {
   if (overview === undefined) return [];
   const { marks, initial } = overview;

@@ -10,7 +10,7 @@ interface Props {
   onSeek: (version: number) => void;
 }
 
-/** The versions that were handed in, by the names of their drafts. */
+/** Buttons that jump to the submitted versions, labelled with their drafts. */
 export function HandInJumps({ marks, current, onSeek }: Props) {
   const { t } = useTranslation('rewind');
   if (marks.length === 0) return null;

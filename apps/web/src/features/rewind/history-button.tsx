@@ -8,7 +8,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Opens the life of what is marked, else of the sentence that the version changed. */
+/** Opens the history of the selected passage, otherwise of the sentence that the version changed. */
 export function HistoryButton({ isMarked, isDisabled, onPress }: Props) {
   const { t } = useTranslation('rewind');
   return (
@@ -17,7 +17,7 @@ export function HistoryButton({ isMarked, isDisabled, onPress }: Props) {
       color="inherit"
       startIcon={<ManageSearchIcon />}
       disabled={isDisabled}
-      // A press would give up what is marked before it is read.
+      // Keeps the selection, which the click would clear before it is read.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

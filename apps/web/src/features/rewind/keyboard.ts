@@ -8,7 +8,10 @@ interface Press {
   metaKey: boolean;
 }
 
-/** Space plays, arrows step, Home and End jump, P and N go to the marker before and after; what a button or the slider does itself is left to it. */
+/**
+ * Space plays, arrows step, Home and End jump, P and N go to the previous and next marker; keys that a button or the slider handles itself are
+ * ignored.
+ */
 export function findKeyboardAction(
   press: Press,
   length: number,

@@ -7,13 +7,13 @@ const RewindDialog = lazyDialog(async () => (await import('./rewind-dialog.tsx')
 
 interface Props {
   submissionId: SubmissionId;
-  /** Whose text, of which assignment. */
+  /** Student and assignment. */
   subtitle: string;
-  /** Pins a note or a comment to a moment of the text, for who may. */
+  /** Pins a note or comment to a moment; undefined without permission. */
   pin?: NotePin | undefined;
 }
 
-/** The rewind over the page of a text, as long as the address of the page names a moment. */
+/** The rewind above a text's page, open while the URL contains a moment. */
 function Linked(props: Props) {
   const [position, goTo] = useRewindPosition();
   if (position === null) return null;

@@ -18,7 +18,7 @@ interface Props {
   onSeek: (version: number) => void;
 }
 
-/** From marker to marker, and all of them in a list. */
+/** Buttons to the previous and next marker, and a list of all. */
 export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
   const { t } = useTranslation(['rewind', 'process-record']);
   if (markers.length === 0) return null;

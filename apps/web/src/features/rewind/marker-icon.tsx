@@ -17,7 +17,7 @@ const icons = {
   repair: FormatPaintOutlinedIcon,
 } as const;
 
-/** A shape for each kind. */
+/** One shape per kind of marker. */
 export function MarkerIcon({ kind }: { kind: Marker['kind'] }) {
   const Icon = icons[kind];
   return <Icon sx={{ fontSize: 18 }} />;

@@ -15,12 +15,12 @@ interface Props {
   onSeek: (version: number) => void;
 }
 
-/** Wide enough to be pressed with a finger. */
+/** Large enough for touch. */
 const markerSize = 26;
-/** Of what a tooltip has room for. */
+/** Number of markers that a tooltip can describe. */
 const maxWords = 6;
 
-/** The markers above the slider, for the pointer; the keyboard has the list and the keys. */
+/** Markers above the slider, for pointers; keyboard users have the list and shortcuts. */
 export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
   const { t } = useTranslation(['rewind', 'process-record']);
   const { ref, width } = useWidth();
@@ -29,7 +29,7 @@ export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
     const left = own.length - shown.length;
     return [...shown, ...(left > 0 ? [t('markers.more', { count: left })] : [])].join('\n');
   };
-  /** Pressed again it goes on to the next one of those that stand together. */
+  /** Each further click goes to the next marker of the cluster. */
   const next = ({ markers: own }: Cluster) =>
     (own.find(({ save }) => save > current) ?? own[0])?.save ?? current;
   return (
@@ -48,7 +48,7 @@ export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
                 onClick={() => onSeek(next(cluster))}
                 sx={{
                   position: 'absolute',
-                  // Of the marks at both ends nothing is cut off.
+                  // Keeps markers at both ends within the track.
                   left: `clamp(0px, calc(${cluster.place * 100}% - ${markerSize / 2}px), calc(100% - ${markerSize}px))`,
                   width: markerSize,
                   height: markerSize,

@@ -4,10 +4,10 @@ import type { Marker } from './markers.ts';
 
 export type MarkerTexts = TFunction<['rewind', 'process-record']>;
 
-/** Of a note, in a line of a list. */
+/** Characters of a note shown in a list entry. */
 const maxNoteLength = 120;
 
-/** What a marker is, in neutral words. */
+/** Neutral description of a marker. */
 export function describeMarker(marker: Marker, t: MarkerTexts, zone: string): string {
   switch (marker.kind) {
     case 'submission':

@@ -1,6 +1,6 @@
 import type { RewindMarks, RewindOverview } from '@redraft/contracts';
 
-/** A place in a history to which somebody may want to go. */
+/** A point of interest in the history. */
 export type Marker = { key: string; save: number } & (
   | { kind: 'submission'; title: string }
   | { kind: 'comment'; t: number; count: number }
@@ -10,7 +10,7 @@ export type Marker = { key: string; save: number } & (
   | ({ kind: 'note'; t: number } & Pick<RewindMarks['notes'][number], 'author' | 'text' | 'source'>)
 );
 
-/** All of them in the order of the slider; what was handed in before anything was written stands at the first version. */
+/** All markers in slider order; a submission before the first save is placed at the first version. */
 export function buildMarkers(marks: RewindOverview['marks'], others: RewindMarks | undefined): Marker[] {
   const markers: Marker[] = [
     ...marks.map(({ save, title, versionId }) => ({
@@ -57,7 +57,7 @@ export function buildMarkers(marks: RewindOverview['marks'], others: RewindMarks
   return markers.sort((one, other) => one.save - other.save);
 }
 
-/** The nearest one before or after a version; null where there is none. */
+/** The nearest marker before or after a version; null if there is none. */
 export function findNeighbour(markers: readonly Marker[], current: number, by: 1 | -1): number | null {
   const found =
     by === 1 ? markers.find(({ save }) => save > current) : markers.findLast(({ save }) => save < current);
@@ -65,12 +65,12 @@ export function findNeighbour(markers: readonly Marker[], current: number, by: 1
 }
 
 export interface Cluster {
-  /** From 0 to 1 along the slider. */
+  /** Position along the slider, 0 to 1. */
   place: number;
   markers: Marker[];
 }
 
-/** Markers that would stand on one another, drawn so wide, stand together. */
+/** Groups markers that would overlap at this width. */
 export function buildClusters(
   markers: readonly Marker[],
   { length, width, markerSize }: { length: number; width: number; markerSize: number },
@@ -86,7 +86,7 @@ export function buildClusters(
   return clusters;
 }
 
-/** The markers on both sides of a version; null at the ends. */
+/** The markers before and after a version; null at the ends. */
 export function findNeighbours(markers: readonly Marker[], current: number) {
   return { before: findNeighbour(markers, current, -1), after: findNeighbour(markers, current, 1) };
 }

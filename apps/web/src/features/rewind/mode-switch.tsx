@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const modes = ['rewind', 'compare'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Between playing a text back and comparing its drafts. */
+/** Switches between playing a text and comparing its drafts. */
 export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const { t } = useTranslation('rewind');
   return (

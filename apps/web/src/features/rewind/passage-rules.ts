@@ -7,14 +7,14 @@ import {
 } from '../../domain/revisions/index.ts';
 import type { VersionFrame } from './window-cache.ts';
 
-/** The passage of a version whose history is asked for: the marked words, else the sentence that the save changed; null in an empty text. */
+/** The passage whose history is requested: the selection, otherwise the sentence that the save changed; null in an empty text. */
 export function chosenPassage({ segments, version }: VersionFrame, marked: TextRange | null): Passage | null {
   const text = segments.map((segment) => (isDeleted(segment) ? '' : segment.text)).join('');
   const chosen = marked ?? sentenceAt(text, changeAt(segments));
   return chosen && toPassage(text, chosen, version);
 }
 
-/** Where the first change begins, behind the white space that it brought; the beginning where there is none. */
+/** Start of the first change, after any white space it inserted; 0 if nothing changed. */
 function changeAt(segments: readonly Segment[]): number {
   let at = 0;
   for (const segment of segments) {

@@ -16,7 +16,7 @@ interface Props {
   playback: Playback;
   length: number;
   action: (action: PlaybackAction) => void;
-  /** Of the steps, where they are none of versions. */
+  /** Labels of the step buttons, if steps are not versions. */
   labels?: { previous: string; next: string };
 }
 
@@ -66,7 +66,7 @@ function PlayButton(props: { isPlaying: boolean; isAtEnd: boolean; onClick: () =
   return (
     <Tooltip title={t('keys', { act: label })}>
       <IconButton
-        // The dialog opens with its main action in reach of the space bar.
+        // Initial focus, so that the space bar starts playback.
         autoFocus
         onClick={props.onClick}
         aria-label={label}

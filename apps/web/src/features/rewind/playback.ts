@@ -1,10 +1,10 @@
-/** What moves the rewind on: versions from 1, a step a second, speeds 1, 2, 4. */
+/** State of the playback: versions count from 1, one step per second, speeds 1, 2 and 4. */
 export const sleepTime = 1000;
 const speeds = [1, 2, 4] as const;
-/** Nobody waits longer for what came after a long rest. */
+/** Maximum wait in ms for a version written after a long break. */
 const maxPause = 10_000;
 
-/** How long a version stands while it is played: a second, or as long as it stood when it was written, up to ten. */
+/** How long a version is shown during playback: one second, or as long as it lasted while writing, up to ten seconds. */
 export function pauseAfter(gap: number | null, isIdleSkipped: boolean): number {
   if (isIdleSkipped || gap === null) return sleepTime;
   return Math.min(Math.max(gap, sleepTime), maxPause);
@@ -26,7 +26,7 @@ export type PlaybackAction =
 
 export const startOfPlayback = (current = 1): Playback => ({ current, isPlaying: false, speed: 1 });
 
-/** The next state; moving by hand keeps playing, playing at the end begins again. */
+/** Reducer: seeking keeps playing; playing at the end restarts. */
 export function playbackAfter(state: Playback, action: PlaybackAction, length: number): Playback {
   switch (action.kind) {
     case 'seek':

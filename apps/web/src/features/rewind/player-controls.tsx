@@ -31,13 +31,13 @@ interface Props {
     viewMode: ViewMode;
     setViewMode: (viewMode: ViewMode) => void;
   };
-  /** Pins a note or a comment to a moment of the text, for who may. */
+  /** Pins a note or comment to a moment; undefined without permission. */
   pin: NotePin | undefined;
-  /** What leads to the life of a passage. */
+  /** Button that opens the history of a passage. */
   history: ReactNode;
 }
 
-/** The way through all versions: by place, by hand-in, by marker and by playing them. */
+/** Navigation through all versions: slider, submissions, markers and playback. */
 export function PlayerControls({
   overview,
   picture,

@@ -21,11 +21,11 @@ interface Props {
   viewMode: ViewMode;
   setViewMode: (viewMode: ViewMode) => void;
   version: number;
-  /** What leads to the life of a passage. */
+  /** Button that opens the history of a passage. */
   children: ReactNode;
 }
 
-/** What is seen of a version, how long pauses last, and a link that leads here. */
+/** Display options, pause handling, and a link to the current moment. */
 export function PlayerOptions({
   isIdleSkipped,
   setIdleSkipped,
@@ -68,7 +68,7 @@ export function PlayerOptions({
         slotProps={{ typography: { variant: 'body2' } }}
       />
       {children}
-      {/* Browsers offer the clipboard on secure addresses only. */}
+      {/* The Clipboard API exists only in secure contexts. */}
       {window.isSecureContext && (
         <Tooltip title={t('copyLink')}>
           <IconButton aria-label={t('copyLink')} onClick={() => void copy()}>

@@ -11,14 +11,14 @@ import type { VersionFrame } from './window-cache.ts';
 interface Props {
   submissionId: SubmissionId;
   picture: VersionFrame;
-  /** Of all versions. */
+  /** Number of versions. */
   length: number;
   viewMode: ViewMode;
   editor: RefObject<EditorFrameHandle | null>;
   onMark: (marked: TextRange | null) => void;
 }
 
-/** The text with what was changed in it, or the document; the text is kept where it was scrolled to while the document is looked at. */
+/** The text with its changes marked, or the document; the text keeps its scroll position while the document is shown. */
 export function PlayerStage({ submissionId, picture, length, viewMode, editor, onMark }: Props) {
   const { t } = useTranslation('rewind');
   const { segments, version, save } = picture;

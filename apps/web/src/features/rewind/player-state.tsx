@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands above the controls while the version that they stand on is not there. */
+/** Status line above the controls while the current version is not loaded. */
 export function PlayerState({ error, onRetry }: Props) {
   const { t } = useTranslation(['rewind', 'ui']);
   if (error === null) {
@@ -21,7 +21,7 @@ export function PlayerState({ error, onRetry }: Props) {
           top: -1,
           insetInline: 0,
           height: 2,
-          // Most versions are there before anybody would see it.
+          // Appears with a delay, because most versions load before it would be noticed.
           '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
           animation: 'appear 150ms 250ms both',
         }}

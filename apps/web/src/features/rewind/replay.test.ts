@@ -4,7 +4,7 @@ import { buildReplay, segmentsAt, textAt } from './replay.ts';
 
 const character = fc.constantFrom('a', 'b', ' ', '\n', 'é', '😀', '𝔘');
 const words = fc.array(character, { maxLength: 12 }).map((characters) => characters.join(''));
-/** Edits as fractions of whatever text there is then. */
+/** Edit positions as fractions of the current text length. */
 const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(6), ins: words });
 const process = fc.record({
   start: words,
@@ -18,7 +18,7 @@ interface Written {
   edits: { at: number; length: number; ins: string }[][];
 }
 
-/** Plays the edits on arrays of code points: slow, and plainly right. */
+/** Reference implementation on arrays of code points: slow but obviously correct. */
 function record({ start, from, edits }: Written) {
   let text = Array.from(start);
   const versions = [start];

@@ -2,19 +2,19 @@ import type { RewindWindow } from '@redraft/contracts';
 import type { Segment } from '../../domain/revisions/index.ts';
 
 /**
- * Rebuilds the text of any version in a window from the changes of each save (docs/metrics.md#the-log). Versions count from 1;
- * the one before the window's first is the text that it begins with. Positions count code points; texts that hold
- * only characters of one UTF-16 unit, the great majority, skip the counting.
+ * Reconstructs the text of any version in a window from the changes of each save (docs/metrics.md#the-log). Versions count from 1; the version before
+ * the window's first is its initial text. Positions count code points; texts without surrogate pairs, the great majority, skip the conversion to
+ * UTF-16.
  */
 export type Save = RewindWindow['saves'][number];
 type Op = Save['ops'][number];
 
-/** At most this many saves are applied for one version: well under a frame. */
+/** At most this many saves are applied to get one version: well under a frame. */
 const keyframeEvery = 128;
 const pairs = /[\uD800-\uDFFF]/;
 
 export interface Replay {
-  /** Number of the first version whose save is in it, and of the last. */
+  /** Numbers of the first and last version in the window. */
   from: number;
   to: number;
   saves: readonly Save[];
@@ -43,11 +43,11 @@ export function textAt(replay: Replay, version: number): string {
   return text;
 }
 
-/** Which changes of a save are ends of moves, by their places in it. */
+/** Which changes of a save are the ends of a move, by index. */
 export type Moves = ReadonlyMap<number, 'from' | 'to'>;
 const noMoves: Moves = new Map();
 
-/** The version with what its save inserted, deleted and moved marked. */
+/** The text of a version, with the insertions, deletions and moves of its save marked. */
 export function segmentsAt(replay: Replay, version: number, moves: Moves = noMoves): Segment[] {
   const before = textAt(replay, version - 1);
   const save = replay.saves[version - replay.from];
@@ -66,12 +66,12 @@ function applySave(text: string, save: Save, isSingleUnit: boolean): string {
   }, text);
 }
 
-/** Where a text's n-th code point begins, in UTF-16 units. */
+/** UTF-16 offset of the n-th code point of a text. */
 function unitsBefore(text: string, codePoints: number, isSingleUnit: boolean): number {
   return isSingleUnit ? codePoints : unitsAfter(text, 0, codePoints);
 }
 
-/** The same, counted from a place in the text. */
+/** The same, counted from an offset. */
 function unitsAfter(text: string, start: number, codePoints: number): number {
   let units = start;
   for (let seen = 0; seen < codePoints && units < text.length; seen += 1) {
@@ -87,12 +87,12 @@ function markOp(
 ): Segment[] {
   const [before, rest] = splitAt(segments, op.p, isSingleUnit);
   const [taken, after] = splitAt(rest, op.del, isSingleUnit);
-  // What came in with this very save and went again leaves no mark.
+  // Text inserted and deleted within the same save is not marked.
   const deleted = taken
     .filter((segment) => segment.kind !== 'inserted' && segment.kind !== 'movedTo')
     .map(
       (segment): Segment => ({
-        // What went before in this save stays what it was.
+        // Text deleted earlier in this save keeps its kind.
         kind: segment.kind === 'kept' ? (move === 'from' ? 'movedFrom' : 'deleted') : segment.kind,
         text: segment.text,
       }),
@@ -102,7 +102,7 @@ function markOp(
   return [...before, ...deleted, ...inserted, ...after];
 }
 
-/** Cuts after so many code points that are still there; deleted stretches at the cut stay on its left. */
+/** Splits after this many remaining code points; deleted segments at the cut stay left of it. */
 function splitAt(
   segments: readonly Segment[],
   codePoints: number,

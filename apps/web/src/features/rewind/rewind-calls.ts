@@ -11,7 +11,7 @@ export function loadRewindOverview(
   return callApi(calls.readRewindOverview, { query: { submissionId, time } });
 }
 
-/** The saves around one of them. */
+/** The saves around a given one. */
 export function loadRewindWindow(
   wanted: { submissionId: SubmissionId; save: number },
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export function loadRewindMarks(submissionId: SubmissionId, signal: AbortSignal)
   return callApi(calls.readRewindMarks, { query: { submissionId }, signal });
 }
 
-/** What became of one version until another. */
+/** Compares two versions. */
 export function compareVersions(
   versions: { oldId: string; newId: string },
   signal: AbortSignal,

@@ -19,7 +19,7 @@ const insertion = (seq: number, position: number, ins: string) => ({
   ops: [{ p: position, del: 0, ins }],
 });
 
-/** Three saves that write, and one that takes a word out. */
+/** Three saves that insert text and one that deletes a word. */
 const saves = [
   insertion(1, 0, 'We'),
   insertion(2, 2, ' really'),
@@ -31,7 +31,7 @@ const submissionId: SubmissionId = submissionIdSchema.parse(1);
 
 let server: Server;
 
-/** The rewind of such a history, with its first picture. */
+/** Opens the rewind of this history and waits for its first picture. */
 async function open(
   history: TestHistory = { saves, marks },
   start: RewindPosition = { kind: 'start' },
@@ -52,7 +52,7 @@ async function open(
 
 const requests = () => server.callsOf('GET', '/api/rewind/window').map(({ query }) => Number(query.save));
 
-/** What is asked from now on is answered when the answer is called. */
+/** Delays further responses until the returned function is called. */
 function holdBack(): () => void {
   const answer = globalThis.fetch;
   let release: () => void = () => undefined;
@@ -139,7 +139,7 @@ describe('the history of a passage', () => {
     insertion(2, 11, ' New.'),
     { seq: 3, t: began + 70_000, ops: [{ p: 0, del: 3, ins: '' }] },
   ];
-  /** Marks words as somebody does with a pointer. */
+  /** Selects text as with a pointer. */
   const mark = (chosen: string, within: Element) => {
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -157,7 +157,7 @@ describe('the history of a passage', () => {
     const { user, address } = await open({ saves: written, marks: [] });
     text().focus();
     await user.keyboard('{ArrowRight}h');
-    // "New.", in signs and not in their halves.
+    // "New.", counted in code points, not in UTF-16 units.
     expect(address()).toBe('/?passage=2.12.16');
     await user.keyboard('{ArrowRight}');
     await user.click(button('History of this sentence (H)'));

@@ -19,15 +19,15 @@ import { createWindows } from './windows.ts';
 
 interface Props {
   submissionId: SubmissionId;
-  /** Whose text, of which assignment. */
+  /** Student and assignment. */
   subtitle: string;
   position: RewindPosition;
-  /** Pins a note or a comment to a moment of the text, for who may. */
+  /** Pins a note or comment to a moment; undefined without permission. */
   pin?: NotePin | undefined;
   onClose: () => void;
 }
 
-/** A text from its first save to its last. */
+/** Plays back a text from its first save to its last. */
 export function RewindDialog({ submissionId, subtitle, position, pin, onClose }: Props) {
   const { t } = useTranslation('rewind');
   const [mode, setMode] = useState<Mode>('rewind');
@@ -44,7 +44,7 @@ export function RewindDialog({ submissionId, subtitle, position, pin, onClose }:
       actions={modes && <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{modes}</Box>}
     >
       <Stack sx={{ height: '100%' }}>
-        {/* Beside the title where there is room. */}
+        {/* On narrow screens the switch is below the title. */}
         {modes && <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 2, py: 1 }}>{modes}</Box>}
         <Box sx={{ flex: 1, minHeight: 420, position: 'relative' }}>
           {mode === 'rewind' ? (
@@ -62,7 +62,7 @@ function overviewQuery(submissionId: SubmissionId, position: RewindPosition) {
   return {
     queryKey: ['rewind', submissionId, position],
     queryFn: () => loadRewindOverview(submissionId, position),
-    // A history that grows while it is played would move every version under the reader.
+    // Not refetched: a growing history would shift versions during playback.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   };
@@ -78,7 +78,7 @@ function RewindContent({ submissionId, position, pin }: Pick<Props, 'submissionI
       {(overview) => {
         if (!overview.isText) return <EmptyState title={t('noText.title')} text={t('noText.text')} />;
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
-        // The first window that comes has the start; later it may be given up for others.
+        // Needs the first window to start; later it may be evicted from the cache.
         if (start !== null && state.cached.length > 0)
           return <RewindPlayer {...{ submissionId, overview, start, windows, state, pin }} />;
         if (state.error === null) return <LoadingPage />;
@@ -88,7 +88,7 @@ function RewindContent({ submissionId, position, pin }: Pick<Props, 'submissionI
   );
 }
 
-/** The version that a moment means; null as long as only the overview knows. A version beyond the end is the last one. */
+/** The version of a moment; null until the overview is loaded. Versions beyond the end become the last one. */
 function findStartVersion(position: RewindPosition, overview: RewindOverview | undefined): number | null {
   const last = overview === undefined ? Number.POSITIVE_INFINITY : Math.max(overview.saves, 1);
   switch (position.kind) {
@@ -101,12 +101,12 @@ function findStartVersion(position: RewindPosition, overview: RewindOverview | u
   }
 }
 
-/** The first window is asked for beside the overview, wherever it is known: both are needed for the first picture. */
+/** Loads the first window in parallel with the overview if it is known, because the first picture needs both. */
 function useWindows(submissionId: SubmissionId, start: number | null) {
   const [windows] = useState(() =>
     createWindows((save, signal) => loadRewindWindow({ submissionId, save }, signal)),
   );
-  // Synchronises with the server: what is under way ends with the dialog.
+  // Synchronises with the server: closing the dialog cancels requests.
   useEffect(() => windows.close, [windows]);
   useEffect(() => {
     if (start !== null) windows.want(start, start);

@@ -26,15 +26,15 @@ import type { Windows, WindowsState } from './windows.ts';
 interface Props {
   submissionId: SubmissionId;
   overview: RewindOverview;
-  /** The version that is shown first. */
+  /** The version shown first. */
   start: number;
   windows: Windows;
   state: WindowsState;
-  /** Pins a note or a comment to a moment of the text, for who may. */
+  /** Pins a note or comment to a moment; undefined without permission. */
   pin: NotePin | undefined;
 }
 
-/** The text as it stood at one save, what that save changed, and the way through all of them. */
+/** The text at one save, the changes of that save, and the navigation through all of them. */
 export function RewindPlayer({ submissionId, overview, start, windows, state, pin }: Props) {
   const { t } = useTranslation('rewind');
   const { saves: length } = overview;
@@ -54,7 +54,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
   const player = useRef<HTMLDivElement>(null);
   useDisabledFocus(player);
   const picture = usePicture(cached, current, movesOf(current));
-  // Synchronises what is held with the place that is looked at.
+  // Synchronises the cached windows with the current version.
   useEffect(() => windows.want(current, length), [windows, current, length]);
   if (picture === null) return null;
   const isThere = picture.version === current;
@@ -74,7 +74,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
       role="group"
       aria-label={t('player')}
       aria-busy={!isThere}
-      // A press on the text lands here, so that the keys go on working.
+      // A click on the text focuses this element, so that keyboard shortcuts keep working.
       tabIndex={-1}
       onKeyDown={handleKey}
       sx={{ position: 'relative', height: '100%', minHeight: 420, outline: 'none' }}

@@ -7,7 +7,7 @@ import { clockText } from '../../lib/clock-text.ts';
 import { DurationText } from '../../ui/duration-text.tsx';
 import { FigureLabel } from '../../ui/figures/figure-label.tsx';
 
-/** When it began, how far the shown version is from there, and when it ended: on the class's clock. */
+/** Start, elapsed time of the current version, and end, in the class's zone. */
 export function RewindTimes({ overview, now }: { overview: RewindOverview; now: number }) {
   const { t } = useTranslation('rewind');
   const { span, timezone } = overview;

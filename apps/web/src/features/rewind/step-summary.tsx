@@ -11,7 +11,7 @@ interface Props {
   isPlaying: boolean;
 }
 
-/** The step in figures; read out when it was moved to by hand, not while it plays. */
+/** The step in numbers; announced after manual navigation, not during playback. */
 export function StepSummary({ picture, length, isPlaying }: Props) {
   const { t } = useTranslation('rewind');
   const { inserted, deleted } = amountOf(picture.save);

@@ -1,7 +1,7 @@
 import type { RewindMarks, RewindOverview, RewindWindow } from '@redraft/contracts';
 import type { Save } from './replay.ts';
 
-/** A history as the server answers it: as many saves in each window. */
+/** A history as the server returns it, with a fixed number of saves per window. */
 export interface TestHistory {
   saves: readonly Save[];
   marks?: Pick<RewindOverview['marks'][number], 'save' | 'title' | 'status'>[];
@@ -45,12 +45,12 @@ export function windowOf({ saves, perWindow = 256 }: TestHistory, version: numbe
   };
 }
 
-/** The save that was the last one at a time, as the server finds it. */
+/** The last save at or before a time, as the server computes it. */
 export function saveAt({ saves }: TestHistory, time: string): number {
   return Math.max(1, saves.filter(({ t }) => t <= Date.parse(time)).length);
 }
 
-/** A text that every save makes longer by a word that says which one it was. */
+/** A text to which every save appends a word with the save's number. */
 export function numberedSaves(count: number): Save[] {
   let length = 0;
   return Array.from({ length: count }, (_, index) => {

@@ -5,7 +5,7 @@ import { buildMarkers, type Marker } from './markers.ts';
 import type { Moves } from './replay.ts';
 import { loadRewindMarks } from './rewind-calls.ts';
 
-/** Markers along the slider, and what moved in each version: the whole history is read for them, so that they come after the first picture. */
+/** Markers along the slider, and moves in each version: computed from the whole history on the server, so they load after the first picture. */
 export function useMarks(
   submissionId: SubmissionId,
   overview: RewindOverview,
@@ -22,7 +22,7 @@ export function useMarks(
       const own = moves.get(save) ?? new Map<number, 'from' | 'to'>();
       moves.set(save, own.set(op, kind));
     }
-    // What was written since this was opened stands beyond its end.
+    // Changes saved after the rewind was opened are beyond its end.
     const markers = buildMarkers(overview.marks, data).filter(({ save }) => save <= overview.saves);
     return { markers, movesOf: (version) => moves.get(version) };
   }, [data, overview]);

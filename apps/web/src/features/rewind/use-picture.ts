@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Moves, Replay } from './replay.ts';
 import { findFrame, type VersionFrame } from './window-cache.ts';
 
-/** What is seen of a version; while that is on its way, the last one that was there. */
+/** The picture of a version; while it loads, the previous picture. */
 export function usePicture(
   cached: readonly Replay[],
   version: number,

@@ -2,10 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { Playback, PlaybackAction } from './playback.ts';
 import { playbackAfter, startOfPlayback } from './playback.ts';
 
-/**
- * The state of the rewind and what changes it; while it plays, it moves on by itself, but not past a version that is
- * still to come.
- */
+/** Playback state and actions; advances by itself while playing, but waits for versions that are not loaded. */
 export function usePlayback(
   { length, start }: { length: number; start: number },
   isThere: (version: number) => boolean,

@@ -6,7 +6,7 @@ import { clockText } from '../../lib/clock-text.ts';
 interface Props {
   overview: RewindOverview;
   current: number;
-  /** When that was saved; null as long as it is on its way. */
+  /** Time of the save; null while loading. */
   savedAt: number | null;
   onSeek: (version: number) => void;
 }
@@ -23,7 +23,7 @@ export function VersionSlider({ overview, current, savedAt, onSeek }: Props) {
     <Slider
       size="small"
       min={1}
-      // A slider needs two ends, also for a text that was saved once.
+      // A slider needs two ends, even for a text with one save.
       max={Math.max(saves, 2)}
       value={current}
       onChange={(_event, value) => onSeek(Number(value))}

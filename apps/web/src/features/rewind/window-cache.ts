@@ -1,24 +1,24 @@
 import type { Segment } from '../../domain/revisions/index.ts';
 import { type Moves, type Replay, type Save, segmentsAt } from './replay.ts';
 
-/** Which pieces of a history the page holds: never more than these, the last used first. */
+/** Maximum number of history windows in memory; least recently used are evicted. */
 export const maxWindows = 3;
 
-/** So close to the end of a window the next one is fetched: sixteen seconds at the highest speed. */
+/** The next window is fetched this many versions before the end of the current one: sixteen seconds at the highest speed. */
 const margin = 64;
 
 export function findWindow(cached: readonly Replay[], version: number): Replay | undefined {
   return cached.find(({ from, to }) => version >= from && version <= to);
 }
 
-/** One that somebody looks at comes to the front; one that was fetched ahead stands behind what is looked at. */
+/** The current window moves to the front; a prefetched one is inserted after it. */
 export function addToCache(cached: readonly Replay[], window: Replay, isActive: boolean): Replay[] {
   const others = cached.filter(({ from }) => from !== window.from);
   const front = isActive ? [] : others.slice(0, 1);
   return [...front, window, ...others.slice(front.length)].slice(0, maxWindows);
 }
 
-/** A version of the next window on the way from one version to another; null where there is time, or nothing more. */
+/** A version of the next window to fetch, in the direction of movement; null if not needed yet or at the end. */
 export function findNextToFetch(
   { from, to }: Replay,
   { before, version, last }: { before: number; version: number; last: number },
@@ -28,21 +28,21 @@ export function findNextToFetch(
   return null;
 }
 
-/** What is seen of one version. */
+/** What is shown of one version. */
 export interface VersionFrame {
   version: number;
   save: Save;
   segments: Segment[];
 }
 
-/** Null for a version that is not held. */
+/** Null if the version is not loaded. */
 export function findFrame(cached: readonly Replay[], version: number, moves?: Moves): VersionFrame | null {
   const window = findWindow(cached, version);
   const save = window?.saves[version - window.from];
   return window && save ? { version, save, segments: segmentsAt(window, version, moves) } : null;
 }
 
-/** Milliseconds from a version to the next one; null where they are not both held. */
+/** Milliseconds between a version and the next; null if either is not loaded. */
 export function gapAfter(cached: readonly Replay[], version: number): number | null {
   const [save, next] = [version, version + 1].map((one) => {
     const window = findWindow(cached, one);

@@ -8,7 +8,7 @@ import { createWindows } from './windows.ts';
 const history = { saves: numberedSaves(1000), perWindow: 50 };
 const last = history.saves.length;
 
-/** Windows whose answers come when the test says so. */
+/** Windows whose responses the test releases. */
 function waitingWindows() {
   const requests: { version: number; signal: AbortSignal; answer: PromiseWithResolvers<RewindWindow> }[] = [];
   const windows = createWindows((version, signal) => {

@@ -3,22 +3,22 @@ import { buildReplay, type Replay } from './replay.ts';
 import { addToCache, findNextToFetch, findWindow } from './window-cache.ts';
 
 /**
- * The pieces of a history that a page holds, and the fetching of those that it needs: one at a time, so that whoever drags the
- * slider through a year asks for what lies under the hand then, and not for each place on the way.
+ * Caches and fetches windows of a history, one request at a time: dragging the slider across a year requests only where it stops, not every place on
+ * the way.
  */
 export interface WindowsState {
-  /** The last used first. */
+  /** Most recently used first. */
   cached: readonly Replay[];
-  /** Why the wanted version is not there. */
+  /** Error of loading the current version. */
   error: unknown;
 }
 
 export interface Windows {
   state: () => WindowsState;
   subscribe: (listener: () => void) => () => void;
-  /** From now on this version is looked at, of so many. */
+  /** Sets the current version and the number of versions. */
   want: (version: number, last: number) => void;
-  /** Asks once more after a failure. */
+  /** Retries after a failure. */
   retry: () => void;
   close: () => void;
 }
@@ -86,7 +86,7 @@ export function createWindows(load: LoadWindow): Windows {
   };
 }
 
-/** Held to what was asked for: else it would be asked for again and again. */
+/** Validated against the request: a wrong window would be requested again and again. */
 async function received(
   load: LoadWindow,
   version: number,

@@ -9,7 +9,7 @@ interface Tick {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Round times on the clocks of the zone, as many as there is room for. */
+/** Round local times in the zone, as many as fit. */
 export function computeTicks(view: View, zone: string, count: number): Tick[] {
   const walls = scaleUtc()
     .domain([wallTimeOf(view.start, zone), wallTimeOf(view.end, zone)])
@@ -22,7 +22,7 @@ export function computeTicks(view: View, zone: string, count: number): Tick[] {
     .filter(({ at }) => at >= view.start && at <= view.end);
 }
 
-/** As much of 'YYYY-MM-DD HH:mm' as the tick means. */
+/** The part of 'YYYY-MM-DD HH:mm' that is significant for the tick interval. */
 function labelOf(wall: number, step: number): string {
   const text = new Date(wall).toISOString();
   if (wall % dayMs !== 0) return step < 60_000 ? text.slice(11, 19) : text.slice(11, 16);
@@ -30,7 +30,7 @@ function labelOf(wall: number, step: number): string {
   return step >= 28 * dayMs ? text.slice(0, 7) : text.slice(0, 10);
 }
 
-/** Those whose labels stand beside each other and before the end: round times come closer than was asked for. */
+/** Ticks whose labels do not overlap or exceed the end: rounding may bring ticks closer than requested. */
 export function selectLabelled(
   ticks: readonly Tick[],
   { xOf, minGap, end }: { xOf: (at: number) => number; minGap: number; end: number },

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The events that stand in one mark, and the way to see them apart. */
+/** Lists the events of a cluster and offers to zoom in on them. */
 export function ClusterMenu({ timeline, cluster, anchor, onClose }: Props) {
   const { t } = useTranslation('timeline');
   const { events } = cluster;

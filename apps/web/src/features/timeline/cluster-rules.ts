@@ -1,17 +1,17 @@
 import type { Lane, TimelineEvent } from './timeline-rules.ts';
 
-/** Marks of one lane that would lie over each other stand as one. */
+/** Marks of one lane that would overlap are drawn as one. */
 export interface Cluster {
-  /** Of its first event. */
+  /** Id of its first event. */
   id: string;
   lane: Lane;
-  /** In pixels, where its first event is. */
+  /** Position of its first event in pixels. */
   x: number;
-  /** In the order of time, at least one. */
+  /** In chronological order, at least one. */
   events: readonly TimelineEvent[];
 }
 
-/** Neighbours that are nearer to the first of their group than a mark is wide belong to it. */
+/** Events closer to the first of their cluster than the width of a mark join it. */
 export function buildClusters(
   events: readonly TimelineEvent[],
   { xOf, width }: { xOf: (at: number) => number; width: number },

@@ -6,11 +6,11 @@ import type { ChosenDocumentView } from './use-document-view.ts';
 
 interface Props {
   chosen: ChosenDocumentView;
-  /** Whether comments stand beside the text. */
+  /** Whether comments are shown beside the text. */
   hasComments?: boolean;
 }
 
-/** Where another editor opens the document: between it and its text in the built-in one. */
+/** If a third-party editor opens the document: switches between it and the text view of the built-in editor. */
 export function DocumentViewChoice({ chosen, hasComments = false }: Props) {
   const { t } = useTranslation('timeline');
   if (!chosen.hasTextView) return null;

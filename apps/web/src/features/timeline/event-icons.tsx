@@ -19,7 +19,7 @@ import type { StatusTone } from '../../ui/status-chip.tsx';
 import { toneOf } from '../../ui/status-chip.tsx';
 import type { TimelineEvent } from './timeline-rules.ts';
 
-/** What stands in a mark: no status is told by its colour alone. */
+/** Icon in a mark, so that the status is not shown by colour alone. */
 interface Sign {
   icon: typeof SvgIcon;
   tone: StatusTone;

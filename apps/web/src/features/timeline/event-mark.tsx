@@ -6,17 +6,17 @@ import type { TimelineEvent } from './timeline-rules.ts';
 
 interface Props {
   event: TimelineEvent;
-  /** How many events stand in this mark. */
+  /** Number of events in this mark. */
   count: number;
   isPinned: boolean;
-  /** The keys are at it. */
+  /** The keyboard cursor is on it. */
   isCursor: boolean;
 }
 
 const radius = markSize / 2;
 const iconSize = 13;
 
-/** The mark of an event around the origin: filled where there is something to open, with a ring where it is open. */
+/** Mark of an event, centred on the origin: filled if it can be opened, with a ring if it is open. */
 export function EventMark({ event, count, isPinned, isCursor }: Props) {
   const { palette } = useTheme().vars;
   const { icon: Icon, tone } = chooseIcon(event);
@@ -60,7 +60,7 @@ export function EventMark({ event, count, isPinned, isCursor }: Props) {
   );
 }
 
-/** The colour of a status, as in its chip. */
+/** The colour of a status, the same as in its chip. */
 export function useToneColour(): (tone: StatusTone) => string {
   const { palette } = useTheme().vars;
   return (tone) => (tone === 'neutral' ? palette.text.secondary : palette[tone].main);

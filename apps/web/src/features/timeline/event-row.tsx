@@ -12,7 +12,7 @@ interface Props {
   zone: string;
 }
 
-/** An event with its mark, in words. */
+/** An event with its mark and description. */
 export function EventRow({ event, zone }: Props) {
   const { t } = useTranslation(timelineTexts);
   const details = formatDetails(event, zone, t);

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { formatInZone } from '../../lib/class-time.ts';
 import type { Extension, TimelineEvent } from './timeline-rules.ts';
 
-/** The catalogues out of which an event is told. */
+/** Translation namespaces used to describe events. */
 export const timelineTexts = ['timeline', 'ui', 'assignment-files', 'grading', 'process-record'] as const;
 export type TimelineWords = TFunction<typeof timelineTexts>;
 
-/** What an event is called; its file goes by the same name. */
+/** Name of an event; its file has the same name. */
 export function nameOf(event: TimelineEvent, t: TimelineWords): string {
   const { title } = event;
   switch (event.kind) {
@@ -37,7 +37,7 @@ function typeOf({ target }: TimelineEvent, t: TimelineWords): string {
   return target?.kind === 'additional' ? t(`assignment-files:type.${target.file.type}`) : '';
 }
 
-/** What else is known of it, besides its name and its time. */
+/** Further details of an event, besides name and time. */
 export function formatDetails(event: TimelineEvent, zone: string, t: TimelineWords): string[] {
   switch (event.kind) {
     case 'submission':
@@ -48,7 +48,7 @@ export function formatDetails(event: TimelineEvent, zone: string, t: TimelineWor
         ...(event.extension === null ? [] : [extensionText(event.extension, zone, t)]),
       ];
     case 'review':
-      // Without names there is none.
+      // Anonymous reviews have no name.
       return event.reviewer === '' ? [] : [event.reviewer];
     case 'note':
       return [
@@ -71,7 +71,7 @@ function extensionText({ until }: Extension, zone: string, t: TimelineWords): st
   return until === null ? t('exceptionOpen') : t('exceptionUntil', { time: formatTime(until, zone) });
 }
 
-/** YYYY-MM-DD HH:mm and the zone of the class. */
+/** YYYY-MM-DD HH:mm and the class's zone. */
 export function timeInZone(at: number, zone: string): string {
   return `${formatTime(at, zone)} ${zone.replaceAll('_', ' ')}`;
 }
@@ -80,7 +80,7 @@ export function formatTime(at: number, zone: string): string {
   return formatInZone(new Date(at).toISOString(), zone);
 }
 
-/** All of it in one line. Where the text as it is now stands in the drawing is no time that it has: that may be to come. */
+/** The whole event in one line. The current text has no time of its own; its position in the drawing may be in the future. */
 export function sentenceOf(event: TimelineEvent, zone: string, t: TimelineWords): string {
   const time = event.kind === 'ongoing' ? [] : [timeInZone(event.at, zone)];
   return [nameOf(event, t), ...formatDetails(event, zone, t), ...time].join(' · ');

@@ -7,7 +7,7 @@ import { spanOf, type View } from './zoom-rules.ts';
 
 interface Props {
   events: readonly TimelineEvent[];
-  /** What is in sight of the whole timeline. */
+  /** Time range of the whole timeline. */
   home: View;
   now: number;
 }
@@ -15,7 +15,7 @@ interface Props {
 const height = 16;
 const radius = 4;
 
-/** The folded timeline: a mark for each event, filled where something has happened. It is told in words beside it. */
+/** The folded timeline: one mark per event, filled if it has occurred. The description beside it is for screen readers. */
 export function FoldedMarks({ events, home, now }: Props) {
   const { palette } = useTheme().vars;
   const colourOf = useToneColour();

@@ -10,7 +10,7 @@ interface Props {
   width: number;
 }
 
-/** As much room as a time on the axis takes, and as its letters alone do. */
+/** Width of a time label on the axis with and without margins. */
 const tickWidth = 110;
 const labelWidth = 76;
 
@@ -18,12 +18,12 @@ export function laneHeightOf({ lanes }: Pick<TimelineModel, 'lanes'>): number {
   return (plotHeight - axisHeight) / lanes.length;
 }
 
-/** Where the middle of a lane is. */
+/** Vertical centre of a lane. */
 export function middleOf(model: Pick<TimelineModel, 'lanes'>, lane: Lane): number {
   return (model.lanes.indexOf(lane) + 0.5) * laneHeightOf(model);
 }
 
-/** The ground of the drawing: lanes, times on the clocks of the class, and now. */
+/** Background: lanes, time axis in the class's zone, and the current time. */
 export function PlotLanes({ model, scale, width }: Props) {
   const { palette } = useTheme().vars;
   const height = laneHeightOf(model);
@@ -78,7 +78,7 @@ export function PlotLanes({ model, scale, width }: Props) {
   );
 }
 
-/** Beside the drawing. */
+/** Lane names beside the drawing. */
 export function LaneNames({ model, width }: Omit<Props, 'scale'>) {
   const { t } = useTranslation('timeline');
   const { palette } = useTheme().vars;

@@ -12,14 +12,14 @@ interface Props {
   width: number;
 }
 
-/** Of the status colour in the bar of a draft: five shades, far enough apart to tell neighbours. */
+/** Share of the status colour in a draft's bar: five shades, so that neighbours can be told apart. */
 const shadeShares = [16, 28, 12, 34, 22];
-/** Above the bars: more time for one draft runs while the next is written. */
+/** Extensions are drawn above the bars, because they overlap with the period of the next draft. */
 const extensionHeight = 4;
-/** Characters that fit into a pixel. */
+/** Average characters per pixel. */
 const charactersPerPixel = 1 / 6.5;
 
-/** From when to when each draft is written, and what more time one student was given. */
+/** The writing period of each draft, and extensions for this student. */
 export function PlotPeriods({ model, scale, width }: Props) {
   const { palette } = useTheme().vars;
   const colourOf = useToneColour();
@@ -80,12 +80,12 @@ function extensionBar(
   barOf: (start: number, end: number) => { x: number; width: number },
 ) {
   if (extension === null) return null;
-  // Without an end it lasts, as far as is known.
+  // An open-ended extension is drawn until now.
   const bar = barOf(end, extension.until ?? Math.max(now, end));
   return bar.width > 0 ? bar : null;
 }
 
-/** As much of a title as there is room for; nothing rather than two letters. */
+/** As much of a title as fits; nothing rather than two letters. */
 function shortened(title: string, available: number): string {
   const characters = Math.floor(available * charactersPerPixel);
   if (title.length <= characters) return title;

@@ -1,11 +1,11 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { View } from './zoom-rules.ts';
 
-/** Measures of the drawing, in pixels. */
+/** Dimensions of the drawing in pixels. */
 export const plotHeight = 140;
 export const markSize = 20;
 export const axisHeight = 20;
-/** The names of the lanes stand beside them; where there is little room a word on each line. */
+/** Width of the lane names beside the drawing; on narrow screens one word per line. */
 const gutterWidth = 120;
 const narrowGutterWidth = 72;
 const wideFrom = 560;
@@ -16,10 +16,10 @@ export const isWide = (width: number): boolean => width >= wideFrom;
 
 export const gutterOf = (width: number): number => (isWide(width) ? gutterWidth : narrowGutterWidth);
 
-/** Where there is little room, what is fitted into it would lie on the names or be cut off: half a mark with its ring stays free on both sides. */
+/** On narrow screens, room for half a mark with its ring on both sides, so that marks do not cover the names or get cut off. */
 const insetOf = (width: number): number => (isWide(width) ? 0 : markSize / 2 + 4);
 
-/** From milliseconds to pixels. */
+/** Scale from milliseconds to pixels. */
 export function createScale(view: View, width: number): TimeScale {
   const inset = insetOf(width);
   return scaleLinear()

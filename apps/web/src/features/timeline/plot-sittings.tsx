@@ -7,7 +7,7 @@ import { laneHeightOf } from './plot-lanes.tsx';
 import { gutterOf, type TimeScale } from './plot-scale.ts';
 import type { TimelineModel } from './timeline-rules.ts';
 
-/** When a text was worked on, and where a moment of that is looked at. */
+/** Writing sessions, and a callback to view a moment of them. */
 export interface Writing {
   sittings: readonly { from: number; to: number }[];
   onSelectTime: (at: number) => void;
@@ -21,12 +21,12 @@ interface Props {
 }
 
 const height = 4;
-/** Short sittings stay in sight, and can be met by a pointer. */
+/** Minimum width, so that short sessions stay visible and clickable. */
 const min = 2;
 const minToMeet = 8;
 const widthToMeet = 9;
 
-/** A thin band under the drafts: when the text was worked on. A click looks at that moment. */
+/** A thin band below the drafts that shows the writing sessions. Clicking opens that moment. */
 export function PlotSittings({ writing, model, scale, width }: Props) {
   const { t } = useTranslation('timeline');
   const { palette } = useTheme().vars;

@@ -9,7 +9,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Which file is open, and the way back to the text as it is now. */
+/** Shows which file is open, with a button back to the current text. */
 export function ShownBranch({ shown, onBack }: Props) {
   const { t } = useTranslation('timeline');
   return (

@@ -2,11 +2,11 @@ import type { PeerReviewId, StudentFile } from '@redraft/contracts';
 import type { TimelineEvent } from './timeline-rules.ts';
 import { reviewEventId } from './timeline-rules.ts';
 
-/** What is open in the place of the text as it is now. */
+/** The file shown instead of the current text. */
 export interface ShownFile {
   eventId: string;
   title: string;
-  /** A version of the main file. */
+  /** Version of the main file. */
   seq: number | undefined;
   additional: StudentFile | undefined;
   review: PeerReviewId | undefined;
@@ -14,7 +14,7 @@ export interface ShownFile {
 
 const nothing = { seq: undefined, additional: undefined, review: undefined };
 
-/** Null for the text as it is now, which is also where nothing can be opened. */
+/** Null for the current text, and for events that cannot be opened. */
 export function toShownFile({ id: eventId, target }: TimelineEvent, title: string): ShownFile | null {
   switch (target?.kind) {
     case 'version':
@@ -28,12 +28,12 @@ export function toShownFile({ id: eventId, target }: TimelineEvent, title: strin
   }
 }
 
-/** The text itself, now or in a version; no file and no review beside it. */
+/** Whether this is the text itself, current or in a version, as opposed to another file or a review. */
 export function isTextItself(shown: ShownFile | null): boolean {
   return shown?.additional === undefined && shown?.review === undefined;
 }
 
-/** The same review, chosen in a list. */
+/** The same for a review chosen in a list. */
 export function toShownReview(reviewId: PeerReviewId, title: string): ShownFile {
   return { eventId: reviewEventId(reviewId), title, ...nothing, review: reviewId };
 }

@@ -9,11 +9,11 @@ import type { ShownFile } from './shown-file.ts';
 type Props = Omit<ComponentProps<typeof SubmissionEditor>, 'seq' | 'assignmentTemplateId'> & {
   submissionId: SubmissionId;
   shown: ShownFile | null;
-  /** Back to the text as it is now. */
+  /** Returns to the current text. */
   onBack: () => void;
 };
 
-/** The file that was chosen in the timeline; one that opens in a program of its own is offered over the text. */
+/** The file chosen in the timeline; one that opens in an external program is offered above the text. */
 export function ShownText({ shown, opening, view, onBack, ...props }: Props) {
   const { submissionId } = props;
   const file = shown?.additional;

@@ -4,7 +4,7 @@ import type { HandedIn, TimelineDraft, TimelineSource } from './timeline-rules.t
 
 type WritingNotes = Pick<TimelineSource, 'notes' | 'repairs'>;
 
-/** What a timeline is made of, off what each page knows of a text. */
+/** Builds a timeline's input from the data of each page. */
 
 function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
   return deadlines.map((deadline) => ({
@@ -14,14 +14,14 @@ function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
   }));
 }
 
-/** The instructor's reader. */
+/** For the instructor's reader. */
 export function buildReaderSource(submission: ReadSubmission, notes: WritingNotes): TimelineSource {
   const { deadlineSubmissions: made } = submission;
   return {
     deadlines: draftsOf(submission.deadlines),
     standings: made,
     submissions: made.map((one): HandedIn => {
-      // What was handed in before the draft was opened again counts until something newer is.
+      // A submission from before the draft was reopened counts until a newer one exists.
       const { status, date, versionSeq } = one.date === null && one.earlier !== null ? one.earlier : one;
       return {
         draftId: one.draftId,
@@ -44,7 +44,7 @@ export function buildReaderSource(submission: ReadSubmission, notes: WritingNote
   };
 }
 
-/** The page of a coordinator, who is not told what was said about a text. */
+/** For a coordinator's page, which does not include feedback. */
 export function buildOverseenSource(text: OverseenSubmission, notes: WritingNotes): TimelineSource {
   return {
     deadlines: draftsOf(text.deadlines),
@@ -61,7 +61,7 @@ export function buildOverseenSource(text: OverseenSubmission, notes: WritingNote
   };
 }
 
-/** The student's workspace. */
+/** For the student's workspace. */
 export function buildAssignmentSource(
   assignment: StudentAssignment,
   submission: NonNullable<StudentAssignment['submission']>,

@@ -27,7 +27,7 @@ export const additional = (id: number, changes: Partial<StudentFile> = {}): Stud
   ...changes,
 });
 
-/** Two drafts, begun and nothing handed in. */
+/** Two drafts, started and not submitted. */
 export const source = (changes: Partial<TimelineSource> = {}): TimelineSource => ({
   deadlines: [
     { draftId: draft(1), title: 'Outline', deadline: '2026-03-02T10:00:00Z' },

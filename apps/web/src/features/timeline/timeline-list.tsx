@@ -11,7 +11,7 @@ interface Props {
   name: string;
 }
 
-/** The same events in words, one under the other. */
+/** The events as a list of text. */
 export function TimelineList({ timeline, name }: Props) {
   const { t } = useTranslation('timeline');
   const { model } = timeline;

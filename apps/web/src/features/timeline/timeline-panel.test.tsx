@@ -12,7 +12,7 @@ const width = 720;
 const gutter = 120;
 
 beforeEach(() => {
-  // Without motion, so that each action is seen at once; and as wide as the drawing is to be.
+  // Reduced motion applies actions immediately; the width is that of the drawing.
   openWindow({ width: 1440, isStill: true });
   window.localStorage.setItem('redraft.timeline.folded', 'no');
   vi.stubGlobal(

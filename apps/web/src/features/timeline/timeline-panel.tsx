@@ -21,18 +21,18 @@ import { useTimeline } from './use-timeline.ts';
 
 interface Props {
   source: TimelineSource;
-  /** By the server where it says so, else by this clock when the page was opened. */
+  /** The server's time if known, otherwise this device's time when the page was opened. */
   now?: number;
-  /** Of the event whose file is open; null for the text as it is now. */
+  /** Id of the event whose file is open; null for the current text. */
   shown: string | null;
   onOpen: (event: TimelineEvent) => void;
-  /** When the text was worked on, for those who may look at how it came about. */
+  /** Writing sessions, for users who may see the writing process. */
   writing?: Writing;
-  /** Can be folded away, which is remembered. */
+  /** Can be folded; the state is remembered. */
   isFolding?: boolean;
 }
 
-/** What happened to a text, in time: drawn or in words, with a line about the event that is pointed at. */
+/** The history of a text over time, drawn or as a list, with a line about the hovered event. */
 export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding = false }: Props) {
   const { t } = useTranslation(timelineTexts);
   const [openedAt] = useState(clock);

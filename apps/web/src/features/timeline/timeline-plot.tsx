@@ -25,10 +25,7 @@ interface Props {
   writing: Writing | undefined;
 }
 
-/**
- * The drawing is for eyes and pointers; what is read aloud and walked by keys is the list of events in it,
- * of which one at a time is current.
- */
+/** The drawing is for sight and pointer; screen readers and keyboard use the list of events inside it, of which one is current. */
 export function TimelinePlot({ timeline, name, writing }: Props) {
   const { t } = useTranslation(timelineTexts);
   const id = useId();
@@ -180,7 +177,7 @@ function Lines({ events, zone }: { events: readonly TimelineEvent[]; zone: strin
   ));
 }
 
-/** The stretch that is being chosen. */
+/** The range being selected. */
 function RangeBox({ range, left }: { range: readonly [number, number] | null; left: number }) {
   const { palette } = useTheme().vars;
   if (range === null) return null;

@@ -11,32 +11,32 @@ import type {
   TimelineEntry,
 } from '@redraft/contracts';
 
-/** What happened to a text and what is still to come, placed in time: pure over the answer of the server. */
+/** Past and future events of a text, placed in time: pure functions of the server's response. */
 
-/** Comments of one moment stand beside each other, after what they are about. */
+/** Comments with the same timestamp are drawn side by side, after what they refer to. */
 const commentOffset = 20;
-/** A draft is written from here after the deadline of the one before. */
+/** A draft's period starts this long after the previous deadline. */
 const periodOffset = 10;
 const dayMs = 24 * 3600 * 1000;
 const shades = 5;
 
 export type Lane = 'drafts' | 'submissions' | 'comments' | 'files';
 
-/** What is opened where an event is chosen. */
+/** What selecting an event opens. */
 export type Target =
   | { kind: 'main' }
   | { kind: 'version'; seq: number }
   | { kind: 'additional'; file: StudentFile }
-  /** The text as it stood then, in the rewind. */
+  /** The text at that time, in the rewind. */
   | { kind: 'moment'; at: number }
   | { kind: 'review'; reviewId: PeerReviewId };
 
 interface Placed {
   id: string;
   lane: Lane;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   at: number;
-  /** Of the draft or the file; empty where it belongs to none. */
+  /** Title of the draft or file; empty if there is none. */
   title: string;
 }
 
@@ -46,7 +46,7 @@ export type TimelineEvent = Placed &
     | {
         kind: 'submission';
         status: SubmissionStatus;
-        /** Its draft was opened again since. */
+        /** The draft was reopened afterwards. */
         isEarlier: boolean;
         target: Target | null;
       }
@@ -55,12 +55,12 @@ export type TimelineEvent = Placed &
     | { kind: 'deadline'; status: SubmissionStatus; extension: Extension | null; target: null }
   );
 
-/** More time for one student; without an end where it lasts. */
+/** An extension for one student; without an end it is open-ended. */
 export interface Extension {
   until: number | null;
 }
 
-/** The time in which a draft is written. */
+/** The period in which a draft is written. */
 export interface Period {
   id: string;
   draftId: DraftId;
@@ -69,7 +69,7 @@ export interface Period {
   end: number;
   status: SubmissionStatus;
   extension: Extension | null;
-  /** Which of the shades of its colour, so that neighbours can be told apart. */
+  /** Index of the colour shade, so that neighbours can be told apart. */
   shade: number;
 }
 
@@ -81,13 +81,13 @@ export interface TimelineDraft {
 
 export interface TimelineSource {
   deadlines: readonly TimelineDraft[];
-  /** Each draft as it stands. */
+  /** Current status of each draft. */
   standings: readonly Pick<TimelineEntry, 'draftId' | 'status' | 'exception' | 'exceptionDeadline'>[];
   submissions: readonly HandedIn[];
   feedbacks: readonly { id: number; draftId: DraftId | null; timestamp: string }[];
-  /** What the student and staff say about stretches of the writing. */
+  /** Notes by student and staff about parts of the writing. */
   notes: readonly Pick<ProcessNote, 'id' | 'from' | 'author' | 'text' | 'source'>[];
-  /** Versions by which an administrator changed how the text looks. */
+  /** Versions in which an administrator changed the formatting. */
   repairs: readonly TextRepair[];
   additionalFiles: readonly StudentFile[];
   startDate: string;
@@ -96,7 +96,7 @@ export interface TimelineSource {
   mainFile: FileId;
 }
 
-/** What was handed in for a draft; without a file there is nothing to open. */
+/** The submission of a draft; without a file there is nothing to open. */
 export type HandedIn = Pick<
   StudentSubmission,
   'draftId' | 'status' | 'submitDate' | 'versionSeq' | 'commentFiles' | 'peerReviews'
@@ -106,19 +106,19 @@ export interface TimelineModel {
   zone: string;
   lanes: readonly Lane[];
   periods: readonly Period[];
-  /** In the order of time, deadlines among them. */
+  /** In chronological order, including deadlines. */
   events: readonly TimelineEvent[];
-  /** Of the event that stands for the text as it is now. */
+  /** Id of the event that represents the current text. */
   ongoing: string;
   now: number;
 }
 
-/** As far as clocks of two machines may differ. */
+/** Tolerance for clock differences between machines. */
 const clocksDiffer = 5 * 60 * 1000;
 
 /**
- * Until when saves are dated that were made before: the server's clock was ahead, and what was saved since stands at that time, in its order. Null where
- * nothing is dated ahead.
+ * The time up to which earlier saves are dated in the future: the server's clock was ahead, and later saves are placed at that time, in order. Null
+ * if no save is dated ahead.
  */
 export function findFutureSpan(sittings: readonly { to: number }[], now: number): number | null {
   const last = sittings.reduce((latest, { to }) => Math.max(latest, to), 0);
@@ -165,12 +165,12 @@ export function buildTimeline(source: TimelineSource, now: number): TimelineMode
   };
 }
 
-/** Whatever begins with NONE is not started. */
+/** Statuses that begin with NONE are not started. */
 export function isNotStarted(status: string): boolean {
   return status.startsWith('NONE');
 }
 
-/** Drafts follow each other: one begins right after the deadline of the one before. */
+/** Drafts are consecutive: each starts right after the previous deadline. */
 function buildPeriods({ deadlines, standings, startDate }: TimelineSource): Period[] {
   const inOrder = deadlines.toSorted((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline));
   return inOrder.map(({ draftId, title, deadline }, index) => {
@@ -182,7 +182,7 @@ function buildPeriods({ deadlines, standings, startDate }: TimelineSource): Peri
       id: `deadline-${draftId}`,
       draftId,
       title,
-      // Two drafts may be due at one moment, and dates may have been moved behind each other.
+      // Two drafts may share a deadline, and dates may have been moved out of order.
       start: Math.min(start, end),
       end,
       status: standing?.status ?? 'NONE',
@@ -204,7 +204,7 @@ function deadlineOf({ id, title, end, status, extension }: Period): TimelineEven
   return { id, kind: 'deadline', lane: 'drafts', at: end, title, status, extension, target: null };
 }
 
-/** What was handed in, and at its deadline what was not. */
+/** Submissions, and missing submissions at their deadlines. */
 function submissionEvents(source: TimelineSource, periods: readonly Period[]): TimelineEvent[] {
   const made = source.submissions.flatMap((one): TimelineEvent[] => {
     const { draftId, status, submitDate } = one;
@@ -247,7 +247,7 @@ function versionOf(fileId: FileId | null, seq: number | null): Target | null {
   return fileId === null || seq === null ? null : { kind: 'version', seq };
 }
 
-/** Commented versions, and what was written about a draft: both lead to the first commented file of the draft. */
+/** Commented versions and written comments on a draft: both open the draft's first commented file. */
 function commentEvents(source: TimelineSource): TimelineEvent[] {
   const { submissions, feedbacks } = source;
   const firstOf = (draftId: DraftId | null): Target | null => {
@@ -278,7 +278,7 @@ function commentEvents(source: TimelineSource): TimelineEvent[] {
   }));
 }
 
-/** A review has an event of this id in the timeline of the text that it is about. */
+/** Event id of a review in the timeline of the reviewed text. */
 export function reviewEventId(reviewId: PeerReviewId): string {
   return `PR-${reviewId}`;
 }
@@ -313,7 +313,7 @@ const additionalPrefixes: Record<ContentType, string> = {
   DRAW: 'AF-DR-',
 };
 
-/** From when it was begun. */
+/** Placed at its creation time. */
 function additionalEvent(file: StudentFile): TimelineEvent[] {
   const { assignmentTemplateId, type, title, startDate } = file;
   if (startDate === null) return [];
@@ -322,7 +322,7 @@ function additionalEvent(file: StudentFile): TimelineEvent[] {
   return [{ id, kind: 'additional', lane: 'files', at: Date.parse(startDate), title, target }];
 }
 
-/** The text as it is now stands behind all that was done with it, and not before now. */
+/** The current text is placed after all other events, and not before now. */
 function ongoingAt(
   { deadlines, standings, submissions, feedbacks, createdDate }: TimelineSource,
   now: number,

@@ -18,11 +18,11 @@ import type { Timeline } from './use-timeline.ts';
 
 interface Props {
   timeline: Timeline;
-  /** Looks at the text as it stood at a time. */
+  /** Opens the text at a given time. */
   onSelectTime: ((at: number) => void) | undefined;
 }
 
-/** All that the pointer can do in the drawing, as buttons. */
+/** All pointer actions of the drawing, as buttons. */
 export function TimelineTools({ timeline, onSelectTime }: Props) {
   const { t } = useTranslation('timeline');
   const { cursor } = timeline;

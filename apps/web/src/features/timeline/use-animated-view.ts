@@ -2,26 +2,26 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { between, type View } from './zoom-rules.ts';
 
-/** Milliseconds from one look to the next. */
+/** Duration of a transition in milliseconds. */
 const animation = 1000;
 
 export interface AnimatedView {
-  /** What is in sight at this moment. */
+  /** The currently visible time range. */
   view: View;
-  /** Where it is going: what further steps start from. Null for all that there is. */
+  /** The target of the running transition, from which further steps start. Null for the whole range. */
   goal: () => View | null;
-  /** At once, as under a finger. */
+  /** Sets the range immediately, as while dragging. */
   set: (to: View | null) => void;
-  /** Gradually, or at once for who wants less motion. */
+  /** Animates to the range, or sets it immediately with reduced motion. */
   glide: (to: View | null) => void;
 }
 
-/** Which stretch of time is in sight; all there is until somebody looks at a part of it. */
+/** The visible time range; the whole range until the user zooms. */
 export function useAnimatedView(home: View): AnimatedView {
   const [part, setPart] = useState<View | null>(null);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const running = useRef<{ frame: number; goal: View | null } | null>(null);
-  // Synchronises with the browser's frames: none is asked for once the timeline is gone.
+  // Synchronises with animation frames: cancelled on unmount.
   useEffect(() => () => cancelAnimationFrame(running.current?.frame ?? 0), []);
   const stop = () => {
     cancelAnimationFrame(running.current?.frame ?? 0);
@@ -53,7 +53,7 @@ export function useAnimatedView(home: View): AnimatedView {
   };
 }
 
-/** Fast at first: the end of a long way is where the eye needs time. */
+/** Ease-out: fast at first, slow towards the target. */
 function eased(share: number): number {
   return 1 - (1 - share) ** 3;
 }

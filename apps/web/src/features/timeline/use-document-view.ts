@@ -4,7 +4,7 @@ import { useStoredFlag } from './use-stored-flag.ts';
 
 export type ChosenDocumentView = ReturnType<typeof useDocumentView>;
 
-/** Whether a document is read in the editor that opens it, or as text in the built-in one, where another one opens it. */
+/** If a third-party editor opens the document: whether it is shown there or as text in the built-in editor. */
 export function useDocumentView() {
   const [isTextWanted, rememberText] = useStoredFlag('redraft.textView', false);
   const [hasTextView, setTextView] = useState(false);
@@ -13,7 +13,7 @@ export function useDocumentView() {
     hasTextView,
     view,
     choose: (view: DocumentView) => rememberText(view === 'text'),
-    /** Told by each document that is opened. */
+    /** Called for each opened document. */
     onTextView: setTextView,
   };
 }

@@ -3,20 +3,20 @@ import { createScale } from './plot-scale.ts';
 import type { Timeline } from './use-timeline.ts';
 import type { View } from './zoom-rules.ts';
 
-/** A press that moves no further than this is a click. */
+/** A pointer that moves no more than this many pixels is a click. */
 const panFrom = 2;
 
 interface Press {
   kind: 'press' | 'pan' | 'range' | 'pinch';
   from: View;
-  /** Where each finger came down, and where it is. */
+  /** Start and current position of each pointer. */
   fingers: Map<number, { began: number; x: number }>;
 }
 
-/** Drag pans, Shift and drag chooses a stretch, Alt and click zooms out, a double click in, two fingers pinch. */
+/** Drag pans, Shift and drag selects a range, Alt and click zooms out, double click zooms in, two fingers pinch. */
 export function useGestures(timeline: Timeline, width: number) {
   const press = useRef<Press | null>(null);
-  // The click that follows a drag is none.
+  // The click event after a drag is ignored.
   const wasDragged = useRef(false);
   const [range, setRange] = useState<readonly [number, number] | null>(null);
   const placeOf = (event: MouseEvent<Element>) =>
@@ -69,7 +69,7 @@ export function useGestures(timeline: Timeline, width: number) {
     press.current = null;
     setRange(null);
   };
-  // Before any mark hears of it.
+  // Capture phase, before marks receive the click.
   const handleClick = (event: MouseEvent<SVGSVGElement>) => {
     if (event.altKey && !wasDragged.current) timeline.zoom('out', timeAt(placeOf(event)));
     if (event.altKey || wasDragged.current) event.stopPropagation();

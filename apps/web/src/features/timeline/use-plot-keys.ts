@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Timeline } from './use-timeline.ts';
 
-/** What can be done by keys in the timeline; false for a key that it does not know. */
+/** Keyboard actions of the timeline; returns false for other keys. */
 function action(timeline: Timeline, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   const { cursor } = timeline;
   const direction = key === 'ArrowLeft' ? -1 : 1;
@@ -41,7 +41,7 @@ export function usePlotKeys(timeline: Timeline) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
-      // A dialog around it closes only where nothing is left to go back from.
+      // Escape zooms out first; only then does it close an enclosing dialog.
       if (timeline.showsAll) return;
       event.stopPropagation();
       timeline.reset();

@@ -5,7 +5,7 @@ import { nameOf, timelineTexts } from './event-words.ts';
 import { type ShownFile, toShownFile, toShownReview } from './shown-file.ts';
 import type { TimelineEvent } from './timeline-rules.ts';
 
-/** Which file of a text is open; of one text only, as the page stays when it goes on to the next. */
+/** Which file of a text is open; reset per text, because the page stays mounted when moving to the next. */
 export function useShownFile(submissionId: SubmissionId) {
   const { t } = useTranslation(timelineTexts);
   const [chosen, setChosen] = useState<{ of: SubmissionId; file: ShownFile | null } | null>(null);

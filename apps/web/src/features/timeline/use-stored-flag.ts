@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
-/** A choice about how pages look that this browser keeps. */
+/** A display preference stored in this browser. */
 export function useStoredFlag(key: string, initial: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => {
     const stored = readStored('local', key);

@@ -14,19 +14,19 @@ import {
   zoomed,
 } from './zoom-rules.ts';
 
-/** How much of what is in sight one press moves it by. */
+/** Share of the visible range that one step pans. */
 const stride = 0.25;
 
 export type Timeline = ReturnType<typeof useTimeline>;
 
 interface Options {
   model: TimelineModel;
-  /** Of the event whose file is open. */
+  /** Id of the event whose file is open. */
   pinned: string;
   onOpen: (event: TimelineEvent) => void;
 }
 
-/** What is in sight of a timeline, which event the keys are at, and all that buttons, keys and pointers can do with it. */
+/** State of a timeline: visible range, keyboard cursor, and all actions of buttons, keys and pointers. */
 export function useTimeline({ model, pinned, onOpen }: Options) {
   const { events } = model;
   const home = fitView([
@@ -52,9 +52,9 @@ export function useTimeline({ model, pinned, onOpen }: Options) {
     pinned,
     home,
     view: animated.view,
-    /** The event that the keys are at. */
+    /** The event at the keyboard cursor. */
     cursor,
-    /** The event that is told about. */
+    /** The event that the description line shows. */
     described: byId(hovered) ?? cursor,
     showsAll: animated.view === home,
     canZoomIn: canZoomIn(animated.view),
@@ -71,7 +71,7 @@ export function useTimeline({ model, pinned, onOpen }: Options) {
     last: () => goTo(events.length - 1),
     hasBefore: place > 0,
     hasAfter: place < events.length - 1,
-    /** Where there is nothing to open, it only becomes the one that is told about. */
+    /** An event that cannot be opened is only described. */
     choose: (event: TimelineEvent) => {
       setCursorId(event.id);
       if (event.target !== null) onOpen(event);

@@ -3,13 +3,13 @@ import { createScale } from './plot-scale.ts';
 import type { Timeline } from './use-timeline.ts';
 import { spanOf } from './zoom-rules.ts';
 
-/** As far as a notch of most wheels turns. */
+/** Wheel delta of one notch on most mice. */
 const notch = 100;
-/** A page that moved this recently is still being scrolled: it does not stop where the timeline comes under the pointer. */
+/** A page scrolled within this time, in ms, keeps scrolling when the timeline comes under the pointer. */
 const stillScrolling = 250;
 const lineHeight = 33;
 
-/** The wheel zooms about the pointer, a step for each notch, and moves sideways. */
+/** The wheel zooms around the pointer, one step per notch, and pans sideways. */
 export function useWheel(timeline: Timeline, width: number) {
   const turned = useRef(0);
   const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
@@ -21,7 +21,7 @@ export function useWheel(timeline: Timeline, width: number) {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
       return timeline.dragTo(view, (event.deltaX * unit * spanOf(view)) / Math.max(1, width));
     const at = createScale(view, width).invert(event.clientX - target.getBoundingClientRect().left);
-    // The pinch of a touchpad comes as a wheel with this key, in small steps.
+    // Browsers report touchpad pinches as wheel events with ctrlKey, in small steps.
     if (event.ctrlKey) return timeline.pinch(view, Math.exp((event.deltaY * unit) / notch), at);
     if (Math.sign(turned.current) !== Math.sign(event.deltaY)) turned.current = 0;
     turned.current += event.deltaY * unit;
@@ -30,7 +30,7 @@ export function useWheel(timeline: Timeline, width: number) {
     turned.current = 0;
   });
   const element = useRef<SVGSVGElement>(null);
-  // Synchronises with the browser, which lets nobody hold a page still from a listener of React's.
+  // Synchronises with the browser: React attaches passive wheel listeners, which cannot prevent scrolling.
   useEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
