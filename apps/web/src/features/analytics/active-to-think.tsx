@@ -6,7 +6,7 @@ import { ratioAbsence } from './ratio-absence.ts';
 
 const colours = { green: 'success.main', orange: 'warning.main', red: 'error.main' } as const;
 
-/** A ratio, with the colour of its band where the class's owner keeps the bands (docs/metrics.md#active-to-think-ratio). */
+/** A ratio, in the colour of its band if the class owner enabled the bands (docs/metrics.md#active-to-think-ratio). */
 export function ActiveToThink({ metrics }: { metrics: TimeMetrics }) {
   const { t } = useTranslation('grading');
   const format = useRatioFormat();
@@ -34,7 +34,7 @@ export function ActiveToThink({ metrics }: { metrics: TimeMetrics }) {
   );
 }
 
-/** Quartiles of the assignment's texts; from five texts on. */
+/** Quartiles of the assignment's texts; shown for at least five texts. */
 export function RatioQuartiles({ metrics }: { metrics: TimeMetrics }) {
   const { t } = useTranslation('grading');
   const format = useRatioFormat();

@@ -5,7 +5,7 @@ import * as workspaceFiguresCalls from '@redraft/contracts/calls/workspace-figur
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
-/** The same figures are asked for by those who teach or assist, and by coordinators; of the own text by its student. */
+/** The API area: teaching staff and assistants, coordinators, or students for their own texts. */
 export type CallArea = 'classes' | 'education' | 'student';
 
 export function loadTimeMetrics(id: SubmissionId, area: CallArea): Promise<TimeMetrics> {
@@ -38,7 +38,7 @@ function loadWordsOverTime(submissionId: SubmissionId, area: CallArea): Promise<
   return callApi(analyticsCalls.readWordsOverTime, { query: { submissionId } });
 }
 
-/** Where in the text work was done, and when, as HTML in a text. */
+/** The essay map (where and when the text was edited), as an HTML string. */
 export const essayMapQuery = (id: SubmissionId, area: CallArea) =>
   queryOptions({ queryKey: ['essay-map', id], queryFn: () => loadEssayMap(id, area) });
 

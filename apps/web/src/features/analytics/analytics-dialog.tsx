@@ -11,7 +11,7 @@ interface Props {
   area?: CallArea;
 }
 
-/** The graphs of one text, over the page of it. */
+/** Charts of one text, in a dialog above its page. */
 export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'classes' }: Props) {
   const { t } = useTranslation('graphs');
   return (

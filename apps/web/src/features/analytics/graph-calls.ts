@@ -8,11 +8,11 @@ import { callApi } from '../../lib/api.ts';
 import type { DayRange } from './activity/days-span.ts';
 import type { CallArea } from './analytics-calls.ts';
 
-/** While other days are on their way, those before stay in sight. */
+/** Keeps the previous chart visible while other days load. */
 const ofDays = { placeholderData: keepPreviousData } as const;
 const daysOf = (range: DayRange | null) => range ?? {};
 
-/** The graphs of a class; all of its days where none are chosen. */
+/** Charts of a class; for all days unless some are selected. */
 export const classGraphQueries = {
   heatmap: (id: ClassId, range: DayRange | null) =>
     queryOptions({
@@ -42,7 +42,7 @@ export const classGraphQueries = {
     }),
 };
 
-/** The graphs of an assignment. What is under way ends with the dialog that asked for it. */
+/** Charts of an assignment. Closing the dialog cancels running requests. */
 export const assignmentGraphQueries = {
   heatmap: (id: AssignmentId) =>
     queryOptions({
@@ -78,7 +78,7 @@ export interface StudentOfClass {
 
 const studentKey = (of: StudentOfClass) => ['student-graphs', of.courseId, of.studentId] as const;
 
-/** The graphs of one student in a class. */
+/** Charts of one student in a class. */
 export const studentGraphQueries = {
   timeSeries: (of: StudentOfClass) =>
     queryOptions({
@@ -109,7 +109,7 @@ export const studentGraphQueries = {
     }),
 };
 
-/** The graphs of one text; of the own one by calls of its student. */
+/** Charts of one text; students use their own calls. */
 export const textGraphQueries = {
   progression: (id: SubmissionId, area: CallArea) =>
     queryOptions({

@@ -33,7 +33,7 @@ const times = JSON.stringify({
 });
 
 let server: Server;
-/** jsdom lays nothing out; a chart waits for its width. */
+/** jsdom has no layout; charts wait for their width. */
 beforeEach(() => {
   server = new Server();
   vi.stubGlobal(

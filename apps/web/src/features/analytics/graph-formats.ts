@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How graphs write their figures, in the reader's language. */
+/** Number and date formats of charts in the reader's language. */
 export interface GraphFormats {
   language: string;
   number: (value: number, digits?: number) => string;
   percent: (share: number) => string;
-  /** '1 h 20 m', '35 h', '< 1 minute': days of 24 hours would read as days of work. */
+  /** '1 h 20 m', '35 h', '< 1 minute'. Never in days: 24 hours of writing would read as one working day. */
   duration: (seconds: number) => string;
-  /** 'Mon 2026-10-12', of a calendar day. */
+  /** 'Mon 2026-10-12', for a calendar day. */
   day: (day: string, style?: 'whole' | 'short') => string;
   /** 'Tuesday'; 1 is Monday. */
   weekday: (weekday: number, style?: 'long' | 'short') => string;
@@ -40,7 +40,7 @@ export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats
         .join(' ');
     },
     day: (day, style = 'whole') => `${weekdayOf(day)} ${style === 'whole' ? day : day.slice(5)}`,
-    // The first of January 2024 was a Monday.
+    // 1 January 2024 was a Monday.
     weekday: (weekday, style = 'long') => weekdays[style].format(new Date(Date.UTC(2024, 0, weekday))),
   };
 }
@@ -50,7 +50,7 @@ export function useGraphFormats(): GraphFormats {
   return useMemo(() => graphFormats(i18n.language, t), [i18n.language, t]);
 }
 
-/** A zone as people write it. */
+/** Display name of a time zone. */
 export function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }

@@ -7,7 +7,7 @@ import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 export interface GraphTab {
   id: string;
   label: string;
-  /** Null while the data of the graph is not there. */
+  /** Null until the chart's data is loaded. */
   panel: (() => ReactNode) | null;
   hasFailed: boolean;
   onRetry: () => void;
@@ -15,14 +15,14 @@ export interface GraphTab {
 
 interface Props {
   label: string;
-  /** Tells the ids of these tabs from those of others in the same document. */
+  /** Makes the ids of these tabs unique in the document. */
   prefix: string;
   tabs: readonly GraphTab[];
 }
 
 /**
- * Graphs beside one another, one at a time: tabs at the left, or above where it is narrow. A tab opens once its data is there; one whose data
- * cannot be loaded stays closed, and says so only where it is the one that is looked at.
+ * Charts in tabs, on the left or above on narrow screens. A tab is enabled once its data is loaded; a failed one stays disabled and shows its error
+ * only while selected.
  */
 export function GraphTabs({ label, prefix, tabs }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);

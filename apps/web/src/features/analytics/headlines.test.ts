@@ -55,7 +55,7 @@ const narrow = {
   ...assignment('A city', 1500),
   seconds: { ...spread([60, 1100, 1200, 1300, 3000]), mean: 1500, sd: 60 },
 };
-// Ids are branded; none of them matters to a sentence.
+// Ids are branded types; their values do not matter here.
 const times = {
   students: [
     ...Array.from({ length: 21 }, () => ({ seconds: 900 })),
@@ -73,7 +73,7 @@ const third = (sum: number, n: number) => ({
 });
 const timezone = 'Europe/Berlin';
 
-/** Three texts, of which one is far longer than the others. */
+/** Three texts, one of them far longer than the others. */
 const withOutlier = (mean: number, dots: number[]) => ({ n: dots.length, box: null, dots, mean, sd: 1 });
 const afternoons = (sums: [number, number][]) => ({
   of: 'minutes' as const,
@@ -321,7 +321,7 @@ const sentences: [string, Say, string, string][] = [
   ],
 ];
 
-/** A space that does not break is a space to a reader. */
+/** Replaces non-breaking spaces. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 it.each(sentences)('the sentence over a graph %s', (_name, say, english, german) => {

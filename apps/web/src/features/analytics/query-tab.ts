@@ -9,7 +9,7 @@ interface Options<Data> {
   panel: (data: Data) => ReactNode;
 }
 
-/** A tab that opens with the answer of its query. */
+/** A tab that is enabled when its query has data. */
 export function createQueryTab<Data>(options: Options<Data>): GraphTab {
   const { id, label, query, panel } = options;
   const { data } = query;

@@ -1,9 +1,9 @@
 import type { TimeMetrics } from '@redraft/contracts';
 
-/** From so much total writing time on a ratio says something (docs/metrics.md#active-to-think-ratio). */
+/** Minimum total writing time for a meaningful ratio (docs/metrics.md#active-to-think-ratio). */
 const minSeconds = 600;
 
-/** Why there is no active-to-think ratio; null where there is one. */
+/** Why there is no active-to-think ratio; null if there is one. */
 export function ratioAbsence(
   metrics: Pick<TimeMetrics, 'activeToThink' | 'realSeconds'>,
 ): 'ratioShort' | 'ratioNoThink' | null {

@@ -13,7 +13,7 @@ interface Props {
   metrics: TimeMetrics;
 }
 
-/** Colours only where the class's owner wants them, for a whole assignment. */
+/** Lets the class owner enable coloured bands for a whole assignment. */
 export function RatioBandsSwitch({ submission, metrics }: Props) {
   const { t } = useTranslation('grading');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 
 const Graphs = lazy(async () => ({ default: (await import('./text-graphs.tsx')).TextGraphs }));
 
-/** The graphs of a text on a page of their own, for those who teach or assist. */
+/** Charts of a text on their own page, for teaching staff. */
 export function TextGraphsSlot({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('graphs');
   return (

@@ -14,7 +14,7 @@ import { createQueryTab } from './query-tab.ts';
 import { MinutesCard } from './words/minutes-card.tsx';
 import { WordsCard } from './words/words-card.tsx';
 
-/** When and how much was written in one text; a moment of it opens the rewind of the page. */
+/** When and how much was written in one text; selecting a moment opens the rewind. */
 export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId; area: CallArea }) {
   const { t } = useTranslation('graphs');
   const [, goTo] = useRewindPosition();

@@ -16,13 +16,13 @@ import { ActiveToThink, RatioQuartiles } from './active-to-think.tsx';
 import { type CallArea, loadTimeMetrics } from './analytics-calls.ts';
 import { RatioBandsSwitch } from './ratio-bands-switch.tsx';
 
-/** What the card needs to know of a submission. */
+/** Properties of a submission that the card needs. */
 type TimedText = Pick<
   ReadSubmission,
   'submissionId' | 'assignmentId' | 'classTimezone' | 'lastModification'
 > & { can: Pick<ReadSubmission['can'], 'manage'> };
 
-/** How long the text took (docs/metrics.md#times). */
+/** Writing times of a text (docs/metrics.md#times). */
 export function TimeMetricsCard({
   submission,
   area = 'classes',
@@ -98,7 +98,7 @@ function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: Ti
   );
 }
 
-/** To the second, and "< 1 minute" below one. */
+/** With seconds, and "< 1 minute" below one minute. */
 function Span({ seconds }: { seconds: number }) {
   return <DurationText seconds={seconds} precision={seconds < 60 ? 'minutes' : 'seconds'} />;
 }

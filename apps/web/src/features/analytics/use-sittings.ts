@@ -6,13 +6,13 @@ import { type CallArea, wordsQuery } from './analytics-calls.ts';
 interface Wanted {
   submissionId: SubmissionId;
   area: CallArea;
-  /** Whether anything is written yet. */
+  /** Whether the text has any content yet. */
   isWritten: boolean;
 }
 
 const none: WordsOverTime['sittings'] = [];
 
-/** When a text was worked on, after all that the page needs first; none where that cannot be had. */
+/** Writing sessions of a text, loaded after the page's main data; undefined on failure. */
 export function useSittings({ submissionId, area, isWritten }: Wanted): WordsOverTime['sittings'] {
   const isDrawn = useIsDrawn();
   const { data } = useQuery({ ...wordsQuery(submissionId, area), enabled: isDrawn && isWritten });

@@ -23,7 +23,7 @@ const draft = (draftId: number, draftTitle: string, draftPointValue: number, num
   numberOfSubmissions,
 });
 
-/** With an outline that somebody has handed in, and a sketch that nobody has. */
+/** With an outline that a student has submitted, and a sketch without submissions. */
 const stored: Stored = {
   id: 21,
   classId: 7,
@@ -70,7 +70,7 @@ beforeEach(() => {
   server.answers('GET', '/api/auxfiles/assignment', []);
 });
 
-/** The dialog over the stored assignment, with its fields at hand. */
+/** Opens the dialog for the stored assignment. */
 async function openDialog(): Promise<Shown> {
   const shown = show(
     <AssignmentDialog course={course} assignmentId={assignmentIdSchema.parse(21)} onClose={onClose} />,

@@ -6,9 +6,9 @@ import { loadAssignment } from './assignment-calls.ts';
 import { AssignmentFormDialog } from './assignment-form-dialog.tsx';
 
 interface Props {
-  /** Sets the clock and the limits. */
+  /** Determines the time zone and date limits. */
   course: ClassOverview;
-  /** The one to edit; without it a new one is made. */
+  /** The assignment to edit; undefined to create one. */
   assignmentId?: AssignmentId;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ function EditAssignment({ assignmentId, ...form }: Props & { assignmentId: Assig
   const query = useQuery({
     queryKey: ['assignment-editor', assignmentId],
     queryFn: ({ signal }) => loadAssignment(assignmentId, signal),
-    // A form is filled once: what it shows must not change under the hand, nor come from an earlier time.
+    // Loaded once per opening: the form must neither change while open nor start with stale data.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

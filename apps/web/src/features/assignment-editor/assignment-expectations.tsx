@@ -7,7 +7,7 @@ import { FormRow } from '../../ui/form/form.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import type { AssignmentForm } from './assignment-form.ts';
 
-/** What the effort score of a text is measured by; nothing has to be given. */
+/** Expectations used by the effort score; all optional. */
 export function AssignmentExpectations({ form: { control } }: { form: AssignmentForm }) {
   const { t } = useTranslation('assignments');
   const id = useId();

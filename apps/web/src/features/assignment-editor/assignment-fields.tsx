@@ -15,7 +15,7 @@ import { DeadlineChoices } from './deadline-choices.tsx';
 
 interface Props {
   form: AssignmentForm;
-  /** Sets the clock and the limits. */
+  /** Determines the time zone and date limits. */
   course: ClassOverview;
   limits: DateLimits;
   isNew: boolean;
@@ -29,7 +29,7 @@ export function AssignmentFields({ form, course, limits, isNew, onClassMoved }: 
   const start = form.watch('startDate');
   const { isSubmitted } = form.formState;
   const [pushEnd] = useState(() => createEndPusher(endAfterStart));
-  // Complaints wait for the first try to submit, as everywhere: one made here would stand beside a mended time.
+  // Does not validate before the first submit, as in all forms: an error shown now could be outdated by the corrected time.
   const moveEnd = (picked: string) =>
     form.setValue('endDate', pushEnd(picked, form.getValues('endDate')), {
       shouldDirty: true,

@@ -14,7 +14,7 @@ interface Props {
   stored: AssignmentDetail | null;
 }
 
-/** What students write in: the main file and those beside it. */
+/** The files that students write in: main file and attachments. */
 export function AssignmentFiles({ form, stored }: Props) {
   const { t } = useTranslation('assignment-files');
   return (

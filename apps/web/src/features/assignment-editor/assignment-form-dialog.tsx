@@ -28,7 +28,7 @@ import { useSubmit } from './use-submit.ts';
 
 interface Props {
   course: ClassOverview;
-  /** Nothing while a new one is made. */
+  /** Null to create an assignment. */
   assignment: AssignmentDetail | null;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ function isAboutDeadline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'assignment.ends_after_class';
 }
 
-/** The dialog with its data at hand. */
+/** The dialog once its data is loaded. */
 export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'common', 'ui']);
   const formId = useId();
@@ -59,13 +59,13 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
       onError: (error) => {
         cancel();
         showIssues(form, error);
-        // The class may have ended earlier meanwhile: the limits follow, and what is typed stays.
+        // The class end may have been moved earlier: the limits are refreshed, typed values stay.
         void refresh();
       },
     });
   const { submit, asked: question, confirm, cancel } = useSubmit({ stored: assignment, draftForm, store });
   const multiDraft = form.watch('multiDraft');
-  // What the server has said of one deadline is not true of another; that is looked at when it is sent.
+  // The server's error about one deadline does not apply to another; the new one is checked on submit.
   const isMended = isAboutDeadline(save.error) && form.watch('endDate') !== save.variables?.endDate;
   return (
     <FullScreenDialog

@@ -22,7 +22,7 @@ import { descriptionSchema, editedDescription, sentDescription } from './descrip
 import type { DraftRow } from './draft-list.ts';
 import { toDraftItems, toDraftRows, toSentDrafts } from './draft-list.ts';
 
-/** What the form holds, and how it becomes the body that the server takes. */
+/** Form values of an assignment and their conversion to the request body. */
 export interface DateLimits {
   earliestStart: string;
   classEnd: string;
@@ -95,20 +95,20 @@ export function storedAssignment(detail: AssignmentDetail): AssignmentInput {
     rubric: detail.rubric,
     description: editedDescription(detail),
     analytics: detail.showAnalyticsAlways ? 'ALWAYS' : detail.showAnalytics ? 'AFTER_GRADE' : 'NEVER',
-    // Files that are stored are changed one by one, not with the assignment.
+    // Stored files are changed individually, not with the assignment.
     files: [],
     drafts: toDraftRows(detail.draftSubmissions),
     ...expectationInputs(detail.expectations),
   };
 }
 
-/** An empty box where nothing is expected. */
+/** An empty field if nothing is expected. */
 function expectationInputs(expectations: Expectations) {
   const typedNumbers = mapFields(expectations, (number) => number ?? Number.NaN);
   return writeFields(expectationFields, 'input', typedNumbers);
 }
 
-/** The body of createAssignment and of PATCH assignment, without what says which assignment it is. */
+/** Body of createAssignment and of PATCH assignment, without the assignment id. */
 export function toBody(values: AssignmentValues) {
   return {
     ...plainSchema.parse(values),
@@ -124,12 +124,12 @@ export function toBody(values: AssignmentValues) {
   };
 }
 
-/** The files that are made with a new assignment. */
+/** Files to create with a new assignment. */
 export function toFiles({ files, mainFileType }: AssignmentValues) {
   return { mainFileType, templates: toNewItems(files) };
 }
 
-/** They follow automatic submission. */
+/** Fields that follow automatic submission. */
 export const followers = fieldsWith(assignmentFields, 'follows');
 
 export function computeLimits(course: ClassDays, earliestStart: string): DateLimits {

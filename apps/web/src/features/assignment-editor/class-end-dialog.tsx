@@ -18,14 +18,14 @@ import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 
 interface Props {
-  /** What was typed in it stays; only its complaints about the old end go. */
+  /** Its typed values stay; only errors about the old class end are cleared. */
   form: AssignmentForm;
   course: ClassOverview;
   onMoved: () => void;
   onClose: () => void;
 }
 
-/** The last day of the class, from where it was in the way. */
+/** Moves the end of the class if it prevents a deadline. */
 export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'classes', 'common', 'ui']);
   const id = useId();
@@ -76,19 +76,19 @@ export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
   );
 }
 
-/** Not before its last assignment, nor before it begins. */
+/** Not before the last assignment or the start of the class. */
 function earliestEndOf({ assignments, classTimeZone, startDate }: ClassOverview): string {
   const { earliestEnd = '' } = computeBounds(assignments, classTimeZone);
   return [earliestEnd, dayOf(startDate)].toSorted().at(-1) ?? '';
 }
 
-/** The day of the deadline that lies beyond the end, where one does. */
+/** The day of the deadline, if it is after the class end. */
 function wantedEnd(deadline: string, { endDate, classTimeZone }: ClassOverview): string {
   const day = deadline === '' ? '' : dayIn(classTimeZone, Date.parse(deadline));
   return [day, dayOf(endDate)].toSorted().at(-1) ?? '';
 }
 
-/** On top of the class as it is at hand; where somebody was faster, the newest is fetched for the next try. */
+/** Based on the loaded version of the class; after a conflict, the latest version is fetched for the next attempt. */
 function useMoveEnd(course: ClassOverview, onDone: () => void) {
   const { t } = useTranslation('assignments');
   const refresh = useRefreshClass(course.id);

@@ -11,11 +11,11 @@ import { ClassEndDialog } from './class-end-dialog.tsx';
 interface Props {
   form: AssignmentForm;
   course: ClassOverview;
-  /** The class ends on another day now. */
+  /** Called after the class end was moved. */
   onMoved: () => void;
 }
 
-/** Whose end the dates of an assignment lie before, and the way to move it. */
+/** Says that dates must be before the class end, with a button to move it. */
 export function ClassEndNote({ form, course, onMoved }: Props) {
   const { t } = useTranslation('assignments');
   const [isMoving, setMoving] = useState(false);

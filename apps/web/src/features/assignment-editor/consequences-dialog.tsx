@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { Consequence } from './consequences.ts';
 
 interface Props {
-  /** Empty while nothing is asked. */
+  /** Empty if no confirmation is needed. */
   consequences: readonly Consequence[];
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says what an edit means for students who have begun, before it is saved. */
+/** Before saving, says what an edit means for students who have started. */
 export function ConsequencesDialog({ consequences, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'common']);
   return (

@@ -8,8 +8,8 @@ type TellingField = (typeof tellingFields)[number];
 type TurnedOn = (typeof assignmentFields)[TellingField]['consequence'];
 
 /**
- * What an edit means for students who have already begun: told before it is saved, so that nothing about
- * their work changes silently. `count` is how many students it concerns.
+ * Effects of an edit on students who have already started: shown before saving, so that nothing changes silently. `count` is the number of affected
+ * students.
  */
 export type Consequence =
   | { kind: 'gradesStay'; count: number; points: number }
@@ -97,7 +97,7 @@ function ofDrafts(stored: Stored, edited: Edited, count: number): Consequence[] 
   return list;
 }
 
-/** A rubric that comes late takes nothing away from what students have read. */
+/** Adding a rubric later removes nothing that students have read. */
 function ofRubric(stored: Stored, edited: Edited, count: number): Consequence[] {
   if (stored.rubric === null || isSameRubric(stored.rubric, edited.rubric)) return [];
   const { numberOfScored: scored } = stored;

@@ -9,11 +9,11 @@ import type { AssignmentForm } from './assignment-form.ts';
 
 const matter = 'assignmentLength';
 
-/** Usual deadlines for the start that is chosen, under their fields. */
+/** Common deadlines relative to the start, below their fields. */
 export function DeadlineChoices({ form, course }: { form: AssignmentForm; course: ClassOverview }) {
   const { t } = useTranslation('assignments');
   const [start, end] = form.watch(['startDate', 'endDate']);
-  // As it was on opening: what is pressed does not move away under the pointer.
+  // Read on opening: buttons must not reorder while they are clicked.
   const [last] = useState(() => readLastChoice(matter));
   const choices = defaultDeadlines(course, start).map(({ id, at }) => ({
     id,

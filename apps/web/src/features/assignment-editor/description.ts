@@ -4,13 +4,13 @@ import { z } from 'zod';
 
 const takenSchema = richText(limits.assignmentDescription);
 
-/** As the server takes it; whatever is wrong in it is said of the whole, as the field has one place to say it. */
+/** Validates like the server; all issues are reported for the whole value, because the field shows one message. */
 export const descriptionSchema = z.custom<RichText>().check(({ value, issues }) => {
   const [problem] = takenSchema.safeParse(value).error?.issues ?? [];
   if (problem !== undefined) issues.push({ code: 'custom', message: problem.message, input: value });
 });
 
-/** A plain description is edited line by line, and an empty one has no lines. */
+/** A plain description is edited line by line; an empty one has no lines. */
 export function editedDescription(
   stored: Pick<AssignmentDetail, 'description' | 'richDescription'>,
 ): RichText {
@@ -18,7 +18,7 @@ export function editedDescription(
   return richDescription ?? (description === '' ? [] : richTextOf(description));
 }
 
-/** Without the empty lines at its ends. What has no format is sent as the plain words that it is. */
+/** Trims empty lines at both ends. Without formatting, it is sent as plain text. */
 export function sentDescription(edited: RichText): { description: string; richDescription: RichText | null } {
   const isFilled = edited.map((block) => plainTextOf([{ ...block, type: 'paragraph' }]).trim() !== '');
   const text = edited.slice(Math.max(0, isFilled.indexOf(true)), isFilled.lastIndexOf(true) + 1);

@@ -26,7 +26,7 @@ interface Props {
   openedAt: number;
 }
 
-/** Drafts before the final submission: a row to write one in, and the table of all. */
+/** Drafts before the final submission: a row to edit one, and a table of all. */
 export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
   const { t } = useTranslation('assignments');
   const newKey = useId();
@@ -56,7 +56,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
   };
   const load = (row: DraftRow) => {
     setEdited(row);
-    // The row may be far below the fields that it fills. A form that was reset knows no fields for a moment.
+    // The row may be far below the fields. Fields are unregistered for a moment after a form reset.
     draftForm.setFocus('title');
     draftForm.reset({ title: row.title, deadline: row.deadline, points: row.points });
   };
@@ -116,7 +116,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
   );
 }
 
-/** Says why a draft cannot be taken: in one sentence, and at the field. */
+/** Explains why a draft is invalid: in one sentence, and at the field. */
 function useComplaint(form: DraftForm, limits: { zone: string; min: string; max: string }) {
   const { t } = useTranslation(['assignments', 'ui']);
   const time = (iso: string) => ({ time: formatInZone(iso, limits.zone) });

@@ -1,12 +1,11 @@
 import type { AssignmentDetail, DraftItem } from '@redraft/contracts';
 
 /**
- * The drafts in the assignment editor. New ones are marked CREATE, changed ones UPDATE, removed
- * ones that are stored DELETE; the list is always by deadline. The final submission is no row here: it takes
- * what the others leave of 100.
+ * Drafts in the assignment editor. New ones are marked CREATE, changed ones UPDATE, removed stored ones DELETE; sorted by deadline. The final
+ * submission is not listed: it gets the remainder of 100 points.
  */
 export interface DraftRow {
-  /** Stable while the list is edited; not sent. */
+  /** Stable React key; not sent to the server. */
   key: string;
   draftId: DraftItem['draftId'];
   title: string;
@@ -14,7 +13,7 @@ export interface DraftRow {
   points: number;
   mark: 'CREATE' | 'UPDATE' | 'DELETE' | null;
   reviewDeadline: string | null;
-  /** How many students have handed it in; then it stays. */
+  /** Number of students who submitted it; if any, it cannot be removed. */
   handedIn: number;
 }
 export type DraftInput = Pick<DraftRow, 'title' | 'deadline' | 'points'>;
@@ -64,7 +63,7 @@ export function updateDraft(rows: readonly DraftRow[], input: DraftInput, key: s
   );
 }
 
-/** Removes a new draft, marks a stored one, and takes the mark off again. */
+/** Removes a new draft, marks a stored one for deletion, or restores it. */
 export function removeOrRestore(rows: readonly DraftRow[], key: string): DraftRow[] {
   return rows.flatMap((row): DraftRow[] => {
     if (row.key !== key) return [row];
@@ -77,7 +76,7 @@ export function listRemainingDrafts(rows: readonly DraftRow[]): DraftRow[] {
   return rows.filter(({ mark }) => mark !== 'DELETE');
 }
 
-/** Where drafts are switched off, the stored ones are there to be deleted. */
+/** If drafts are disabled, the stored ones are deleted. */
 export function toSentDrafts(form: {
   multiDraft: boolean;
   drafts: readonly DraftRow[];
@@ -85,12 +84,12 @@ export function toSentDrafts(form: {
   return form.multiDraft ? form.drafts : form.drafts.filter(({ mark }) => mark === 'DELETE');
 }
 
-/** What the final submission is worth. */
+/** Points of the final submission. */
 export function finalPoints(rows: readonly DraftRow[]): number {
   return (10_000 - hundredths(listRemainingDrafts(rows))) / 100;
 }
 
-/** Why a draft that is complete cannot be taken into the list; a draft being changed does not count twice. */
+/** Why a complete draft cannot be added to the list; the draft being edited is not counted twice. */
 export function draftProblem(
   rows: readonly DraftRow[],
   input: DraftInput,
@@ -103,7 +102,7 @@ export function draftProblem(
   return hundredths([...others, input]) > 10_000 ? 'overTotal' : null;
 }
 
-/** Whether the start or the final deadline was moved past a draft. */
+/** Whether a draft is no longer between the start and the final deadline. */
 export function isOutside(
   { deadline }: Pick<DraftRow, 'deadline'>,
   frame: { start: string; end: string },
@@ -112,7 +111,7 @@ export function isOutside(
   return due < Date.parse(frame.start) || due > Date.parse(frame.end);
 }
 
-/** Whole hundredths, so that 33.3 + 33.3 + 33.4 is 100 and not a little more. */
+/** Sum in integer hundredths, so that 33.3 + 33.3 + 33.4 is exactly 100. */
 function hundredths(rows: readonly { points: number }[]): number {
   return rows.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
 }

@@ -27,10 +27,10 @@ interface Props {
   onRemove: (row: DraftRow) => void;
 }
 
-/** On a telephone the deadline stands under the title, so that nothing has to be scrolled for. */
+/** On phones the deadline is below the title, to avoid scrolling. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-/** The drafts by deadline, with the final submission always last. */
+/** Drafts by deadline; the final submission is always last. */
 export function DraftTable({ rows, start, end, zone, editedKey, onEdit, onRemove }: Props) {
   const { t } = useTranslation('assignments');
   const restoredFocus = useRestoredFocus();

@@ -6,12 +6,12 @@ import type { AssignmentForm } from './assignment-form.ts';
 
 interface Props {
   form: AssignmentForm;
-  /** Of the draft that is being written; empty while it has none. */
+  /** Deadline of the draft being edited; empty if not set. */
   deadline: string;
   zone: string;
 }
 
-/** A draft that is due after the final deadline: what is in its way, and how that goes along. */
+/** Shown for a draft due after the final deadline, with a button to move that too. */
 export function FinalDeadlineNote({ form, deadline, zone }: Props) {
   const { t } = useTranslation('assignments');
   const end = form.watch('endDate');

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Half an hour is what one gets who has chosen no deadline. */
+/** Confirms a deadline in half an hour, which is the default if none was chosen. */
 export function ShortDeadlineDialog({ open, deadline, zone, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'common']);
   return (

@@ -5,7 +5,7 @@ import { typed } from '../../lib/typed-number.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import type { DraftInput } from './draft-list.ts';
 
-/** A draft as it is typed; its points follow the rule of the assignment's. */
+/** A draft as typed; its points follow the same rule as the assignment's. */
 export const draftSchema = z.object({
   title: titleText(limits.draftTitle),
   deadline: z.iso.datetime(),
@@ -17,7 +17,7 @@ export type DraftForm = UseFormReturn<Typed, unknown, DraftInput>;
 
 export const emptyDraft: Typed = { title: '', deadline: '', points: Number.NaN };
 
-/** The row in which a draft is written; what is wrong with it is said in one sentence and at its fields. */
+/** The form of a draft row; errors appear in one sentence and at the fields. */
 export function useDraftForm(): DraftForm {
   return useZodForm(draftSchema, { defaultValues: emptyDraft });
 }

@@ -10,7 +10,7 @@ import { listConsequences } from './consequences.ts';
 import { isOutside, listRemainingDrafts } from './draft-list.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
-/** What is asked before an assignment is stored. */
+/** Confirmation needed before an assignment is stored. */
 type Question =
   | { kind: 'consequences'; values: AssignmentValues; consequences: readonly Consequence[] }
   | { kind: 'short'; values: AssignmentValues };
@@ -21,11 +21,11 @@ interface Options {
   store: (values: AssignmentValues) => void;
 }
 
-/** From the button to the server: drafts that are not whole hold it up, and what is far-reaching is asked about. */
+/** Submits the form: incomplete drafts block it, and far-reaching changes need a confirmation. */
 export function useSubmit({ stored, draftForm, store }: Options) {
   const { t } = useTranslation('assignments');
   const [question, setQuestion] = useState<Question | null>(null);
-  // A deadline that was meant is not asked about again, when the server has refused something else.
+  // A confirmed deadline is not asked about again if the server rejects the request for another reason.
   const [meantDeadline, setMeantDeadline] = useState('');
   const submit = (values: AssignmentValues) => {
     if (values.multiDraft && draftForm.formState.isDirty) {

@@ -11,7 +11,7 @@ import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
 import { isSendable } from './comment-text.ts';
 import { useChangeBankComment, useRemoveBankComment } from './use-bank.ts';
 
-/** The kept comments, to be changed and deleted. */
+/** Saved comments with edit and delete actions. */
 export function BankList({ comments }: { comments: readonly SavedComment[] }) {
   const { t } = useTranslation('feedback');
   return (

@@ -25,13 +25,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of the comments in a class, by assignment. */
+/** Uptake of comments in a class, by assignment. */
 export function ClassUptakeDialog({ classId, subtitle, onClose }: Props) {
   const { t } = useTranslation('feedback');
   const query = useQuery({
     queryKey: ['class-uptake', classId],
     queryFn: ({ signal }) => loadClassUptake(classId, signal),
-    // The figures of a text follow its last save by a few seconds.
+    // Metrics lag behind a text's last save by some seconds.
     refetchInterval: ({ state }) => ((state.data?.behind ?? 0) > 0 ? refetchIntervalMs : false),
   });
   return (

@@ -12,12 +12,12 @@ import { isSendable } from './comment-text.ts';
 import { useAddBankComment, useBank } from './use-bank.ts';
 
 interface Props {
-  /** What stands in the field now. */
+  /** Current value of the field. */
   typed: string;
   onInsert: (comment: string) => void;
 }
 
-/** One's own comments: looked for by typing, chosen with the arrow keys, inserted with Enter. */
+/** The user's saved comments: filtered by typing, selected by arrow keys, inserted by Enter. */
 export function CommentBank({ typed, onInsert }: Props) {
   const { t } = useTranslation('feedback');
   const bank = useBank();

@@ -11,12 +11,12 @@ import { describeFile, describeState, stateTone } from './uptake-text.ts';
 interface Props {
   comment: DocumentComment;
   zone: string;
-  /** Whether the student has read it and ticked it off; who does so sees the tick itself. */
+  /** Whether to show that the student marked it as done; the student sees the checkbox instead. */
   saysDone?: boolean;
   children?: ReactNode;
 }
 
-/** What was said about a passage, and what became of it. */
+/** A comment on a passage, with its uptake. */
 export function CommentCard({ comment, zone, saysDone = false, children }: Props) {
   const { t } = useTranslation('feedback');
   const hasFigures = comment.changedShare > 0 || comment.newWords > 0;

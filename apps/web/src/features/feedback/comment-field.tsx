@@ -11,13 +11,13 @@ interface Props {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Ctrl+Enter, where the text can be sent. */
+  /** Handles Ctrl+Enter if the text can be sent. */
   onSubmit: () => void;
-  /** What stands at the end of the line under the field. */
+  /** Content at the end of the line below the field. */
   children: ReactNode;
 }
 
-/** What is said to a student: up to 5000 characters, counted, with one's own comments at hand. */
+/** A field for feedback: up to 5000 characters with a counter, and the user's saved comments. */
 export function CommentField({ label, value, onChange, onSubmit, children }: Props) {
   const { t } = useTranslation('feedback');
   const field = useRef<HTMLTextAreaElement>(null);

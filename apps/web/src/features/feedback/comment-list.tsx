@@ -9,7 +9,7 @@ import { CommentCard } from './comment-card.tsx';
 import { findActionOfKey } from './uptake-text.ts';
 import { useChangeComment } from './use-comments.ts';
 
-/** The comments in the order of the text; each is chosen with the arrow keys, and one key says something about it. */
+/** Comments in text order; arrow keys select one, and single keys act on it. */
 export function CommentList({ answer }: { answer: SubmissionComments }) {
   const { t } = useTranslation('feedback');
   const change = useChangeComment(answer.submissionId);

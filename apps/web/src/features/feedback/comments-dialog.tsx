@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Comments on passages with what became of each, and a place to make one. */
+/** Comments on passages with their uptake, and a form to add one. */
 export function CommentsDialog({ submission, subtitle, onClose }: Props) {
   const { t } = useTranslation('feedback');
   const query = useComments(submission.submissionId);

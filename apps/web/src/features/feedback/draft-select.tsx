@@ -10,7 +10,7 @@ interface Props {
   onChange: (draftId: DraftId | null) => void;
 }
 
-/** Which draft the feedback is about; none for the text as a whole. */
+/** The draft that the feedback is about; empty for the whole text. */
 export function DraftSelect({ submission, value, onChange }: Props) {
   const { t } = useTranslation('feedback');
   const handleChange = (chosen: string) =>

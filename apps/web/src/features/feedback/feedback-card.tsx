@@ -13,7 +13,7 @@ interface Props {
   onOpenComments: () => void;
 }
 
-/** Beside the text: a field for what is said to the student, what was said before, and the way to comments on passages. */
+/** Side panel card: a field for feedback, feedback sent before, and a button to comments on passages. */
 export function FeedbackCard({ submission, onOpenComments }: Props) {
   const { t } = useTranslation('feedback');
   const { feedbacks, can } = submission;

@@ -14,14 +14,14 @@ import { loadFeedbackDraft } from './feedback-calls.ts';
 import { useAddFeedback } from './use-feedback.ts';
 import { useTypedFeedback } from './use-typed-feedback.ts';
 
-/** Feedback that is being written: there again wherever the text is opened next, and seen by nobody else until it is sent. */
+/** Feedback being written: restored wherever the text is opened next, and private until sent. */
 export function FeedbackForm({ submission }: { submission: ReadSubmission }) {
   const { t } = useTranslation(['feedback', 'ui']);
   const { submissionId } = submission;
   const query = useQuery({
     queryKey: ['feedback-draft', submissionId],
     queryFn: ({ signal }) => loadFeedbackDraft(submissionId, signal),
-    // A form is filled once, with what is kept by then: nothing of it comes from an earlier visit.
+    // Loaded once per opening, without data from an earlier visit.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -52,7 +52,7 @@ function Typed({ submission, loaded }: { submission: ReadSubmission; loaded: Fee
   const handleSend = () => {
     const { draftId } = typed;
     const comment = typed.comment.trim();
-    // What is typed while it goes out is not sent with it, and stays.
+    // Text typed while the request runs is not part of it and stays in the field.
     add.mutate(
       { comment, draftId },
       {

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { marginComments } from './margin-comments.ts';
 
-// Boundary: a catalogue that says its keys.
+// Boundary: a translation function that returns keys.
 const t = ((key: string) => key) as TFunction<'feedback'>;
 
 const comment = (rest: Partial<DocumentComment> = {}): DocumentComment =>

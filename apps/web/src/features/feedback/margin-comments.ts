@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { stepTitle } from '../../lib/sentences.ts';
 import { describeFile, describeState } from './uptake-text.ts';
 
-/** As they stand beside the text; what stands in the file of the text its editor shows by itself. */
+/** Comments shown beside the text; the editor itself shows those stored in the document file. */
 export function marginComments(
   { comments, can }: SubmissionComments,
   {
@@ -25,7 +25,7 @@ export function marginComments(
   };
 }
 
-/** What a reviewer said is read here; what its author thinks of it, they say about the whole review. */
+/** Reviewers' comments are read-only here; the author rates the whole review instead. */
 function reviewComments(review: PlacedReview, t: TFunction<'feedback'>): HostComment[] {
   const { reviewId, reviewerName, number, timestamp } = review;
   const of = t('margin.reviewOf', { title: stepTitle(review) });
@@ -84,7 +84,7 @@ function marginComment(
   };
 }
 
-/** A passage that has grown into pages is marked where it begins: all of them marked would say nothing. */
+/** A passage that grew by pages is marked only at its start: marking all of it would be meaningless. */
 function markedQuote(quote: TextQuote, passage: string): TextQuote {
   if (quote.words.length <= maxGrowth * passage.length + freeGrowth) return quote;
   const start = /\S[^\n]{0,80}(?!\p{L})/u.exec(quote.words);
@@ -93,10 +93,10 @@ function markedQuote(quote: TextQuote, passage: string): TextQuote {
 }
 
 const maxGrowth = 4;
-/** In UTF-16 units: a word may well become a sentence or two. */
+/** In UTF-16 units: a word may become a sentence or two. */
 const freeGrowth = 300;
 
-/** What became of it, and what was said about that. */
+/** The comment's uptake and the notes about it. */
 function noteOf(
   comment: DocumentComment,
   { isOwn, t }: { isOwn: boolean; t: TFunction<'feedback'> },

@@ -15,7 +15,7 @@ interface Props {
   zone: string;
 }
 
-/** For a student: what was written about the drafts, and about passages of the text. To be drawn while its panel is open. */
+/** A student's feedback on drafts and passages. Rendered while its panel is open. */
 export function OwnFeedback({ submissionId, feedbacks, zone }: Props) {
   const { t } = useTranslation('feedback');
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -23,10 +23,10 @@ export function OwnFeedback({ submissionId, feedbacks, zone }: Props) {
   const unread = feedbacks.filter(({ read }) => !read).map(({ id }) => id);
   const newIds = new Set(feedbacks.map(({ id }) => id).filter((id) => unread.includes(id) || seen.has(id)));
   const unreadKey = unread.join(' ');
-  // Synchronises the marks of the server with what is on the screen; what was new stays marked here until the panel is closed.
+  // Synchronises the server's read marks with what is shown; new items stay marked here until the panel is closed.
   useEffect(() => {
     if (unreadKey !== '') setSeen((before) => new Set([...before, ...unreadKey.split(' ').map(Number)]));
-    // Comments on passages have no marks of their own: that somebody looked is kept for both.
+    // Comments on passages have no read marks of their own: one timestamp covers both.
     mutate(submissionId);
   }, [unreadKey, submissionId, mutate]);
   return (

@@ -22,7 +22,7 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** Words of a version are chosen, by mouse or with Shift and the arrow keys, and something is said about them. */
+/** Selects a passage of a version, by mouse or Shift and arrow keys, and comments on it. */
 export function PassageForm({ submission, text: comment, onText: setComment }: Props) {
   const { t } = useTranslation('feedback');
   const versions = versionsOf(submission);
@@ -83,7 +83,7 @@ export function PassageForm({ submission, text: comment, onText: setComment }: P
         maxRows={16}
         inputRef={field}
         onSelect={handleSelect}
-        // Keys choose words only where something could be typed; what is typed changes nothing.
+        // A textarea allows keyboard selection only if it is editable, so input is ignored instead.
         onChange={handleSelect}
         slotProps={{ htmlInput: { dir: 'auto', 'aria-readonly': true, inputMode: 'none' } }}
       />
@@ -111,7 +111,7 @@ function toPassage(text: string, { from, to }: { from: number; to: number }): st
   return [...text].slice(from, to).join('');
 }
 
-/** The versions that were handed in, in order; each once. */
+/** The distinct submitted versions, in order. */
 function versionsOf({
   deadlineSubmissions,
   deadlines,

@@ -13,7 +13,7 @@ import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
 import { isSendable } from './comment-text.ts';
 import { sentAs, useSaveFeedback } from './use-feedback.ts';
 
-/** What was sent; one's own can be changed and taken back. */
+/** Sent feedback; users can edit and withdraw their own. */
 export function SentFeedbackList({ submission }: { submission: ReadSubmission }) {
   const { t } = useTranslation('feedback');
   const { bar, offerUndo } = useUndoBar();

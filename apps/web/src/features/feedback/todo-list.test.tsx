@@ -41,7 +41,7 @@ const listWith = (isDone: boolean): AnswerOf<'GET', typeof route> => ({
   can: { comment: false, answer: true, reply: true },
 });
 
-/** The answer to what is sent comes when it is let through. */
+/** Delays the response until the returned function is called. */
 function heldBack(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ask = globalThis.fetch;

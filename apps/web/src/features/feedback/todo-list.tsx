@@ -13,7 +13,7 @@ import { CommentCard } from './comment-card.tsx';
 import { isTakenUp } from './uptake-text.ts';
 import { useAnswerComment, useComments } from './use-comments.ts';
 
-/** For a student: what teachers said about passages of the text, and what became of each. What reviewers say stands with their reviews. */
+/** A student's to-do list: staff comments on passages, each with its uptake. Reviewers' comments are shown with their reviews. */
 export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('feedback');
   const query = useComments(submissionId);
@@ -51,7 +51,7 @@ interface OneProps {
   submissionId: SubmissionId;
 }
 
-/** What the student says about it; the state beside it says what the text says. */
+/** The student's own checkbox; the state beside it is derived from the text. */
 function Tick({ comment, submissionId }: OneProps) {
   const { t } = useTranslation('feedback');
   const { tick, pending } = useAnswerComment(submissionId);

@@ -7,7 +7,7 @@ export interface TypedFeedback {
   draftId: DraftId | null;
 }
 
-/** The draft that was handed in last: what is written is most likely about it. */
+/** The last submitted draft: feedback is most likely about it. */
 export function likelyDraftOf({
   deadlineSubmissions,
   deadlines,
@@ -16,18 +16,18 @@ export function likelyDraftOf({
   return handedIn?.draftId ?? deadlines[0]?.draftId ?? null;
 }
 
-/** What nobody has written is about the likely draft. */
+/** Empty feedback refers to the likely draft. */
 export function readTyped({ comment, draftId }: FeedbackDraft, likely: DraftId | null): TypedFeedback {
   return { comment, draftId: comment === '' ? likely : draftId };
 }
 
-/** Which draft it would be about counts once there are words. */
+/** The chosen draft matters only if there is text. */
 export function isSameFeedback(one: TypedFeedback, other: TypedFeedback): boolean {
   const words = trimWords(one.comment);
   return words === trimWords(other.comment) && (words === '' || one.draftId === other.draftId);
 }
 
-/** What was typed here since `base`, on top of what another window kept: of two words none is lost. */
+/** Merges changes typed here since `base` with what another window saved, so that neither is lost. */
 export function mergeFeedback({
   base,
   mine,
@@ -40,14 +40,14 @@ export function mergeFeedback({
   };
 }
 
-/** What is typed, until the server has it: a copy on the device, with the words that it was typed on. */
+/** Local copy of unsaved text, with the server's text it is based on. */
 const deviceCopySchema = z.object({
   comment: z.string(),
   draftId: draftIdSchema.nullable(),
   base: z.string(),
 });
 
-/** What the form begins with: what is kept, and what a window typed before it closed and could not send. */
+/** Initial form value: the saved text, merged with what a closed window could not send. */
 export function withDeviceCopy(saved: TypedFeedback, stored: unknown): TypedFeedback {
   const copy = deviceCopySchema.safeParse(stored);
   if (!copy.success) return saved;

@@ -5,7 +5,7 @@ import { NumberText } from '../../ui/number-text.tsx';
 
 type Sum = SubmissionComments['sum'];
 
-/** The sums of comments as facts with their names. */
+/** Totals of comments as label-value pairs. */
 export function useUptakeSum({ comments, actionable, share, medianHours }: Sum): InfoItem[] {
   const { t } = useTranslation('feedback');
   return [

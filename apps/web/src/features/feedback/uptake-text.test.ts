@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { describeFile, findActionOfKey, isTakenUp } from './uptake-text.ts';
 
-// Boundary: what the rules look at.
+// Boundary: only the properties that the rules use.
 const comment = (rest: Partial<DocumentComment>) =>
   ({
     state: 'not-changed',
@@ -46,6 +46,6 @@ it.each([
   [{ isInFile: false, isResolved: true, replies: 0 }, 'uptake.file.left uptake.file.resolved'],
 ])('a comment in a file, %o, is told as "%s"', (file, told) => {
   const named = (key: string, options?: { count: number }) => (options ? `${key} ${options.count}` : key);
-  // Boundary: keys in place of sentences.
+  // Boundary: returns keys instead of sentences.
   expect(describeFile(file, named as TFunction<'feedback'>)).toBe(told);
 });

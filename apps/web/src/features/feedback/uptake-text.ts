@@ -9,7 +9,7 @@ export function describeState({ state, isDeclineAccepted }: Stated, t: TFunction
     : t(`uptake.state.${state}`);
 }
 
-/** Colours say what has been done, none says what ought to be. */
+/** Colours show what has been done; none implies what should be done. */
 export function stateTone({ state, isDeclineAccepted }: Stated): 'success' | 'info' | 'default' {
   if (state === 'changed-here' || state === 'deleted-with-passage') return 'success';
   if (state === 'declined') return isDeclineAccepted ? 'success' : 'info';
@@ -20,7 +20,7 @@ export function isTakenUp(comment: Stated): boolean {
   return stateTone(comment) === 'success';
 }
 
-/** What of a state a key changes; null for any other key. */
+/** The change that a key makes to a comment; null for other keys. */
 export function findActionOfKey(key: string, comment: DocumentComment) {
   switch (key.toLowerCase()) {
     case 'c':
@@ -34,7 +34,7 @@ export function findActionOfKey(key: string, comment: DocumentComment) {
   }
 }
 
-/** What is known of a comment that somebody wrote into the file itself. */
+/** Describes the comments in a file written by a word processor. */
 export function describeFile(
   { isInFile, isResolved, replies }: NonNullable<DocumentComment['file']>,
   t: TFunction<'feedback'>,

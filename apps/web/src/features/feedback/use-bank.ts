@@ -35,7 +35,7 @@ export function useChangeBankComment() {
   return useBankChange((body: ChangeSavedCommentBody) => changeBankComment(body), t('bank.changed'));
 }
 
-/** What was deleted can be kept anew as long as the message stands. */
+/** A deleted comment can be restored while the message is shown. */
 export function useRemoveBankComment() {
   const { t } = useTranslation(['feedback', 'ui']);
   const client = useQueryClient();

@@ -20,14 +20,14 @@ import {
 
 export const commentsKey = (id: SubmissionId) => ['document-comments', id] as const;
 
-/** A student writes meanwhile: what became of a passage is looked up again. */
+/** The student may be writing: uptake is refetched. */
 const refetchIntervalMs = 30_000;
 
 export function useComments(id: SubmissionId) {
   return useQuery(commentsQuery({ submissionId: id }));
 }
 
-/** Of one version where it has a number; else of the text as it is now. */
+/** For a version if `seq` is given, otherwise for the current text. */
 export function commentsQuery({ submissionId, seq }: SubmissionCommentsQuery) {
   return queryOptions({
     queryKey: seq === undefined ? commentsKey(submissionId) : [...commentsKey(submissionId), 'of', seq],
@@ -36,7 +36,7 @@ export function commentsQuery({ submissionId, seq }: SubmissionCommentsQuery) {
   });
 }
 
-/** Looked up once for each opening: a review stays as it was submitted, and the editor follows its words from there on. */
+/** Fetched once per opening: a submitted review does not change, and the editor tracks its passages from then on. */
 export function reviewCommentsQuery(query: SubmissionCommentsQuery) {
   const { submissionId, seq } = query;
   return queryOptions({
@@ -46,7 +46,7 @@ export function reviewCommentsQuery(query: SubmissionCommentsQuery) {
   });
 }
 
-/** As it was when it was asked for: under words that somebody has chosen the text does not change. */
+/** A snapshot: the text must not change while the user selects a passage. */
 export function useText(submissionId: SubmissionId, seq: number | null) {
   return useQuery({
     staleTime: Number.POSITIVE_INFINITY,
@@ -60,7 +60,7 @@ function useCommentAction<Variables>(id: SubmissionId, action: (variables: Varia
   const client = useQueryClient();
   return useAction({
     mutationFn: action,
-    // Whatever the server said: what is shown may be behind.
+    // Refetch after any response, as the data may be outdated.
     onSettled: () => client.invalidateQueries({ queryKey: commentsKey(id), exact: true }),
   });
 }
@@ -75,7 +75,7 @@ export function useChangeComment(id: SubmissionId) {
   return useCommentAction(id, (body: ChangeCommentBody) => changeComment(body));
 }
 
-/** The student's reason; what was said can be taken back as long as the message stands. */
+/** Stores the student's reason; it can be undone while the message is shown. */
 export function useAnswerComment(id: SubmissionId) {
   const { t } = useTranslation(['feedback', 'ui']);
   const answer = useCommentAction(id, (body: AnswerCommentBody) => answerComment(body));
@@ -92,7 +92,7 @@ export function useAnswerComment(id: SubmissionId) {
     takeBack: answer.mutate,
     tick: answer.mutate,
     isPending: answer.isPending,
-    /** What is on its way to the server. */
+    /** Variables of the running request. */
     pending: answer.isPending ? answer.variables : undefined,
   };
 }

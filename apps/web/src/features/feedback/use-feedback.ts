@@ -19,7 +19,7 @@ export function useAddFeedback({ submissionId }: ReadSubmission) {
   });
 }
 
-/** Saves the whole list onto the one that is shown; where another window was first, that one's list is shown instead. */
+/** Saves the whole list, based on the version shown; on a conflict, shows the other window's list. */
 export function useSaveFeedback({ submissionId }: ReadSubmission) {
   const { t } = useTranslation('feedback');
   const client = useQueryClient();

@@ -20,14 +20,14 @@ interface MarginComments {
   onCommentAction: (action: HostCommentAction) => Promise<string | null>;
 }
 
-/** What was said about passages of a text, beside its words in the editor, and what can be done about it there. */
+/** Comments on passages, shown beside the text in the editor, with their actions. */
 export function useMarginComments(query: SubmissionCommentsQuery, isShown = true): MarginComments {
   const { t } = useTranslation('feedback');
   const client = useQueryClient();
   const { data } = useQuery({ ...commentsQuery(query), enabled: isShown });
   const canAdd = data?.can.comment ?? false;
   const bank = useBank({ enabled: canAdd }).data;
-  // Where they cannot be had, the reviews themselves say what is in them.
+  // If they fail to load, the reviews still show their content.
   const reviews = useQuery({ ...reviewCommentsQuery(query), enabled: isShown }).data?.reviews;
   const comments = useMemo(
     () =>
@@ -51,7 +51,7 @@ export function useMarginComments(query: SubmissionCommentsQuery, isShown = true
   return { comments: isShown ? comments : undefined, onCommentAction };
 }
 
-/** False where the words are not in the version that the editor shows. */
+/** False if the passage is not in the version that the editor shows. */
 async function execute(action: HostCommentAction, shown: SubmissionCommentsQuery): Promise<boolean> {
   if (action.act === 'add') return add(action, shown);
   if (action.act === 'removeReply' || action.act === 'restoreReply') {

@@ -26,7 +26,7 @@ const createAutosaveOptions = (
   merge: mergeFeedback,
 });
 
-/** What is typed to a student: on the server after each pause, and on this device until it is there. */
+/** Feedback being typed: saved to the server after each pause, and kept on this device until then. */
 export function useTypedFeedback(submission: ReadSubmission, loaded: FeedbackDraft) {
   const { submissionId } = submission;
   const [likely] = useState(() => likelyDraftOf(submission));
@@ -38,7 +38,7 @@ export function useTypedFeedback(submission: ReadSubmission, loaded: FeedbackDra
   const form = useAutosavedValue(loaded, options, initial);
   const { typed, stored, saving } = form;
   const [isStoredLocally, setStoredLocally] = useState(true);
-  // Synchronises the copy on the device with what the server lacks.
+  // Synchronises the local copy with what the server lacks.
   useEffect(() => {
     const copy = saving === 'saved' ? null : JSON.stringify({ ...typed, base: stored.comment });
     setStoredLocally(writeStored('local', copyKey, copy));

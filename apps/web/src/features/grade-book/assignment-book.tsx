@@ -25,7 +25,7 @@ interface Props {
   assignmentId: AssignmentId;
 }
 
-/** The texts of one assignment by their drafts; without names where these are hidden. */
+/** Texts of one assignment by draft; anonymous if names are hidden. */
 export function AssignmentBook({ book, assignmentId }: Props) {
   const query = useAssignmentGrades(assignmentId);
   return <QueryView query={query}>{(grades) => <Loaded book={book} grades={grades} />}</QueryView>;

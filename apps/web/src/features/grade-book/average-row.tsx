@@ -11,7 +11,7 @@ interface Props {
   hasTotals: boolean;
 }
 
-/** Under the rows: what the grades of each column are in the middle. */
+/** Footer row with the average of each column. */
 export function AverageRow({ grid, book, hasTotals }: Props) {
   const { t, i18n } = useTranslation('gradebook');
   const averages = useMemo(() => computeColumnAverages(grid, book), [grid, book]);

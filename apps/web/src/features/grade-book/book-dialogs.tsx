@@ -7,7 +7,7 @@ import { useRelease } from './use-grade-book.ts';
 export interface OpenedDialog {
   kind: 'settings' | 'release';
   assignment: GradeBookAssignment;
-  /** Only these are released. */
+  /** Limits the release to these submissions. */
   submissionIds?: readonly SubmissionId[];
 }
 
@@ -22,7 +22,7 @@ export function BookDialogs({ opened, onClose }: Props) {
   return <ReleaseDialog opened={opened} onClose={onClose} />;
 }
 
-/** Says how many students will see a grade; what they have seen is not taken back. */
+/** Says how many students will see a grade; a release cannot be undone. */
 function ReleaseDialog({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
   const { t } = useTranslation('gradebook');
   const release = useRelease();

@@ -11,12 +11,12 @@ import { ArrowDropDownIcon } from '../../ui/icons/index.ts';
 import { downloadGrades } from './grade-book-calls.ts';
 import { ImportGradesDialog } from './import-grades-dialog.tsx';
 
-/** How large the book is, and the grades as a file. */
+/** Number of rows and columns, and the export. */
 export function BookToolbar({ book }: { book: GradeBook }) {
   const { t, i18n } = useTranslation('gradebook');
   const [isImporting, setImporting] = useState(false);
   const { classId } = book;
-  // Where German is read, spreadsheet programs expect semicolons.
+  // Spreadsheet programs with German locale expect semicolons.
   const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
   const download = useAction({
     mutationFn: (format: 'csv' | 'xlsx') => downloadGrades({ classId, format, separator }),

@@ -9,21 +9,21 @@ import { type CellGrade, readGrade, writeGrade } from './cell-grade.ts';
 interface Props {
   label: string;
   grade: CellGrade;
-  /** The key that began it; empty to go on with what stands there. */
+  /** The key that started editing; empty to edit the current value. */
   initial: string;
   book: Pick<GradeBook, 'gradeMethod' | 'gradeOptions'>;
   onGrade: (grade: CellGrade, towards: 'down' | 'right' | 'stay') => void;
   onCancel: () => void;
 }
 
-/** What is typed into a cell: Enter keeps it and goes down, Tab right, Escape leaves it as it was. */
+/** Cell input: Enter saves and moves down, Tab right, Escape cancels. */
 export function CellEditor({ label, grade, initial, book, onGrade, onCancel }: Props) {
   const { t, i18n } = useTranslation('gradebook');
   const [text, setText] = useState(
     initial === '' && grade !== null ? writeGrade(grade, i18n.language) : initial,
   );
   const [isInvalid, setInvalid] = useState(false);
-  // Leaving the field by a key takes the focus away, too.
+  // Leaving by a key also causes a blur event.
   const isDone = useRef(false);
   const submit = (towards: 'down' | 'right' | 'stay') => {
     const read = readGrade(text, book, i18n.language);

@@ -2,10 +2,10 @@ import { pointsSchema } from '@redraft/contracts';
 import { readNumber } from '../../lib/typed-number.ts';
 import type { GradesOf } from './use-grade-book.ts';
 
-/** A grade as it stands in a cell. */
+/** A grade as displayed in a cell. */
 export type CellGrade = number | string | null;
 
-/** What was typed into a cell, or that it is no grade of this class. Empty takes the grade away, as "-" does. */
+/** Parses cell input, or says that it is not a grade of this class. An empty value or "-" removes the grade. */
 export function readGrade(
   text: string,
   { gradeMethod, gradeOptions }: GradesOf,
@@ -27,7 +27,7 @@ export function writeGrade(grade: CellGrade, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(grade);
 }
 
-/** Of a text or a draft, the kind of grade that the class gives; -1 on the wire is none. */
+/** The grade of a text or draft in the class's grading method; the API's -1 means none. */
 export function gradeIn(
   given: { grade: number; alternateGrade: string | null },
   { gradeMethod }: Pick<GradesOf, 'gradeMethod'>,

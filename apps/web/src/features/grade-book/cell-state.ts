@@ -1,10 +1,10 @@
 import type { GridCell } from './grid-model.ts';
 
-/** What a cell is told apart by, in colour and sign. */
+/** States of a cell, shown by colour and icon. */
 export const cellStates = ['toGrade', 'graded', 'late', 'missed', 'excused'] as const;
 export type CellState = (typeof cellStates)[number];
 
-/** The colour of a cell; late goes with it as a sign, as a late text is graded like any other. Null for what calls for nothing. */
+/** State that determines a cell's colour; null if nothing needs attention. `late` is only an icon, because late texts are graded like others. */
 export function stateOf(cell: GridCell): Exclude<CellState, 'late'> | null {
   if (cell.kind === 'missed') return 'missed';
   if (cell.kind !== 'grade') return null;
@@ -14,7 +14,7 @@ export function stateOf(cell: GridCell): Exclude<CellState, 'late'> | null {
   return cell.mark === 'excused' ? 'excused' : null;
 }
 
-/** The signs in a cell, in their order. */
+/** Icons of a cell, in order. */
 export function signsOf(cell: GridCell): Exclude<CellState, 'graded'>[] {
   const state = stateOf(cell);
   const mark = cell.kind === 'grade' ? cell.mark : null;

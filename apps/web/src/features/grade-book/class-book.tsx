@@ -15,7 +15,7 @@ import { ProblemList } from './problem-list.tsx';
 import { useCellWrites } from './use-cell-writes.ts';
 import { useOpenedAssignments } from './use-grade-book.ts';
 
-/** Students by assignments. */
+/** Grade book of a class: students by assignments. */
 export function ClassBook({ book }: { book: GradeBook }) {
   const { t } = useTranslation('gradebook');
   const [, setSearch] = useSearchParams();
@@ -67,7 +67,8 @@ export function ClassBook({ book }: { book: GradeBook }) {
 
 function useGrid(book: GradeBook, loaded: readonly AssignmentGrades[]) {
   const known = loaded.map(({ assignment }) => assignment.id).join(' ');
-  // Made anew when what was loaded is another, not with each drawing.
+  // Recomputed only if the loaded data changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an array of answers is new each time; the answers themselves are not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an array of answers is new each time; the answers themselves are not.
   return useMemo(
     () => buildClassGrid(book, new Map(loaded.map((one) => [one.assignment.id, one]))),

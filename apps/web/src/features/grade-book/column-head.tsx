@@ -18,7 +18,7 @@ interface Props {
   onRelease: (assignment: GradeBookAssignment) => void;
 }
 
-/** Over a column: what it is, what it counts, and what can be done with all of it. */
+/** Column header: title, weight and actions. */
 export function ColumnHead(props: Props) {
   const { t } = useTranslation('gradebook');
   const { column, canGrade, isOpened } = props;
@@ -78,7 +78,7 @@ export function ColumnHead(props: Props) {
   );
 }
 
-/** Lines of a title before it ends in dots: in the narrowest column, those of about sixty letters. */
+/** Maximum lines of a title; about sixty letters in the narrowest column. */
 const titleLines = 6;
 
 function Title({ text }: { text: string }) {

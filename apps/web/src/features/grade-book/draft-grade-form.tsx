@@ -16,14 +16,14 @@ const formSchema = z.object({ grade: typedOr(null, pointsSchema.nullable()) });
 
 interface Props {
   label: string;
-  /** Of the class, where it gives letters. */
+  /** The class's letter grades, if it uses letters. */
   letters: readonly string[] | null;
   grade: number | string | null;
   isBusy: boolean;
   onGrade: (grade: number | string) => void;
 }
 
-/** 0 to 100, or a letter; an empty field of points takes the grade away. */
+/** 0 to 100, or a letter; an empty number removes the grade. */
 export function DraftGradeForm({ label, letters, grade, isBusy, onGrade }: Props) {
   const { t } = useTranslation(['gradebook', 'common']);
   const points = typeof grade === 'number' && grade >= 0 ? grade : Number.NaN;

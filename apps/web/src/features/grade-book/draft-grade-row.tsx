@@ -19,7 +19,7 @@ interface Props {
   deadline: Deadline;
 }
 
-/** One draft: what it counts, what it got, and what that is on the scale. */
+/** One draft: weight, grade, and the grade on the class's scale. */
 export function DraftGradeRow({ submission, deadline }: Props) {
   const { t } = useTranslation('gradebook');
   const made = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
@@ -37,7 +37,7 @@ export function DraftGradeRow({ submission, deadline }: Props) {
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <NumberText value={deadline.draftPointValue} /> %
       </TableCell>
-      {/* The column says what the field is for, and the row of which draft. */}
+      {/* The label is visually hidden, because column and row headers name the field. */}
       <TableCell sx={{ minWidth: { sm: 190 }, '& .MuiInputLabel-root': visuallyHidden }}>
         {made === undefined && <Typography color="textSecondary">{t('drafts.notYet')}</Typography>}
         {made !== undefined && !submission.can.grade && (
@@ -73,7 +73,7 @@ function Editable({ submission, made, label }: EditableProps) {
   return (
     <>
       <DraftGradeForm
-        // What somebody else gave meanwhile is shown once it is there.
+        // Remounts the form when another user's grade arrives.
         key={`${made.grade} ${made.alternateGrade}`}
         label={label}
         letters={isLetter ? submission.gradeOptions : null}

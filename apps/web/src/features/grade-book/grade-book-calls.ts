@@ -68,7 +68,7 @@ export function downloadGrades(query: ExportGradesQuery): Promise<void> {
   return downloadFile(gradeBookFilesCalls.exportGrades, query);
 }
 
-/** Says what the file would change; nothing is written. */
+/** Previews what a file would change, without writing anything. */
 export function readGradesFile(classId: ClassId, file: File): Promise<ReadGrades> {
   const form = new FormData();
   form.set('classId', String(classId));

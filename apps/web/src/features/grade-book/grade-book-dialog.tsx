@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A grade for each draft, what they make by their weights, and how. */
+/** Grades of each draft, the weighted result, and the calculation. */
 export function GradeBookDialog({ submission, subtitle, onClose }: Props) {
   const { t, i18n } = useTranslation(['gradebook', 'grading']);
   const proposal = computeProposal(submission);
@@ -82,7 +82,7 @@ export function GradeBookDialog({ submission, subtitle, onClose }: Props) {
           <Button
             variant="contained"
             sx={{ alignSelf: 'flex-start' }}
-            // A text that is not handed in is graded in its card, where somebody is asked first.
+            // A text that was not submitted is graded in its card, which asks for confirmation.
             disabled={isGiven || !isSubmitted}
             loading={grade.isPending}
             onClick={() => proposal.grade !== null && grade.mutate(proposal.grade)}

@@ -12,7 +12,7 @@ interface Props {
   write: CellWrite | undefined;
 }
 
-/** What a cell shows: its grade, whether it is kept, and whether its student sees it. */
+/** Content of a cell: its grade, save state, and whether it is released. */
 export function GradeCellText({ cell, write }: Props) {
   const { t, i18n } = useTranslation('gradebook');
   if (cell.kind === 'absent') return <Quiet text="" label={t('cell.absent')} />;
@@ -63,7 +63,7 @@ function Mark({ write }: { write: CellWrite | undefined }) {
   }
 }
 
-/** The label is read instead of the sign. */
+/** Screen readers read the label instead of the symbol. */
 function Quiet({ text, label }: { text: string; label?: string }) {
   return (
     <span className="quiet" title={label}>

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { writeGrade } from './cell-grade.ts';
 
-/** Whether a grade was not written because somebody gave another one meanwhile. */
+/** Whether a grade was rejected because another user changed it in the meantime. */
 export function isGradeConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'grade.changed';
 }
 
 interface Props {
-  /** As it stands now; -1 is none. */
+  /** The current grade; -1 means none. */
   current: number | string | null;
   given: number | string;
   isBusy: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Both grades, and the choice between them. */
+/** Shows both grades and lets the user choose. */
 export function GradeConflict({ current, given, isBusy, onWrite, onKeep }: Props) {
   const { t, i18n } = useTranslation('gradebook');
   const shown = (grade: number | string | null) => writeGrade(grade === -1 ? null : grade, i18n.language);
@@ -27,7 +27,7 @@ export function GradeConflict({ current, given, isBusy, onWrite, onKeep }: Props
   return (
     <Alert severity="warning" sx={{ mt: 1.5 }}>
       {t('problem.conflict', grades)}
-      {/* Both begin where the sentence does, beside each other or, where there is less room, one under the other. */}
+      {/* Aligned with the sentence above; wraps if there is too little room. */}
       <Stack direction="row" sx={{ mt: 0.5, columnGap: 1, flexWrap: 'wrap', '& > *': { ml: -0.625 } }}>
         <Button size="small" color="inherit" loading={isBusy} onClick={onWrite}>
           {t('problem.write', grades)}

@@ -21,13 +21,13 @@ interface Props {
   book: GradeBook;
   writes: CellWrites;
   drawHead: (column: GridColumn) => ReactNode;
-  /** What the grades of a row come to, where its columns are the assignments of the class. */
+  /** Whether rows have totals (if columns are the class's assignments). */
   hasTotals?: boolean;
-  /** Beside the cells of a row; the name alone without it. */
+  /** Renders the row header; by default the name. */
   drawName?: (row: GridRow) => ReactNode;
 }
 
-/** Rows by columns of grades, those in sight drawn; made for the keyboard. */
+/** A virtualized grid of grades with keyboard navigation (ARIA grid pattern). */
 export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTotals = false }: Props) {
   const { t } = useTranslation('gradebook');
   const totals = useMemo(
@@ -41,7 +41,7 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTo
     estimateSize: () => rowHeight,
     initialRect: { width: 0, height: window.innerHeight * 0.7 },
     overscan: 8,
-    // The averages stay in sight over the lowest row.
+    // The sticky averages cover the lowest row.
     scrollPaddingEnd: rowHeight,
   });
   const give = ({ row, column }: CellPosition, grade: CellGrade) => {
@@ -56,7 +56,7 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTo
   });
   const { active, typed } = keys;
   const isUsed = useRef(false);
-  // Synchronises the focus of the browser with the cell that is gone to.
+  // Synchronises the browser focus with the active cell.
   useEffect(() => {
     if (!isUsed.current || typed !== null) return;
     rows.scrollToIndex(active.row);

@@ -6,7 +6,7 @@ import { cellStates } from './cell-state.ts';
 import { stateColours } from './grid-styles.ts';
 import { StateSign } from './state-sign.tsx';
 
-/** What the colours and signs of the cells say. */
+/** Legend of the cell colours and icons. */
 export function GradeLegend() {
   const { t } = useTranslation('gradebook');
   return (

@@ -2,7 +2,7 @@ import { assignmentGradesSchema, gradeBookSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildAssignmentGrid, buildClassGrid } from './grid-model.ts';
 
-/** One assignment, begun by nobody; of two students the first has missed it. */
+/** One unstarted assignment and two students, of whom the first missed it. */
 const bookOf = (isAnonymous: boolean) =>
   gradeBookSchema.parse({
     classId: 1,

@@ -18,7 +18,7 @@ export interface GridColumn {
   key: string;
   assignment: GradeBookAssignment;
   kind: 'grade' | 'draft' | 'weighted';
-  /** Of a draft. */
+  /** Set for a draft column. */
   draft?: GradeBookAssignment['drafts'][number];
 }
 
@@ -33,19 +33,19 @@ export type GridCell =
       isShown: boolean;
       mark: GradeMark;
     }
-  /** Made of others. */
+  /** Computed from other grades. */
   | { kind: 'weighted'; grade: CellGrade; isWhole: boolean }
   | { kind: 'absent' }
-  /** Never begun, and its enforced deadline has passed. */
+  /** Never started, and the enforced deadline has passed. */
   | { kind: 'missed' }
-  /** Whose text it is is not told. */
+  /** Hidden, because the text is anonymous. */
   | { kind: 'hidden' };
 
 export interface GridRow {
   key: string;
   name: string;
   detail: string;
-  /** Of a text, where a row is one. */
+  /** Set if the row is one text. */
   submissionId: SubmissionId | null;
   cells: readonly GridCell[];
 }
@@ -59,7 +59,7 @@ const absent: GridCell = { kind: 'absent' };
 const missed: GridCell = { kind: 'missed' };
 const hidden: GridCell = { kind: 'hidden' };
 
-/** Students by assignments; an assignment whose drafts are there shows them before its grade. */
+/** Students by assignments; an assignment with loaded drafts shows them before its grade. */
 export function buildClassGrid(book: GradeBook, opened: ReadonlyMap<AssignmentId, AssignmentGrades>): Grid {
   const columns = book.assignments.flatMap((assignment): GridColumn[] => {
     const isOpen = opened.has(assignment.id) && !assignment.settings.isAnonymous;
@@ -88,10 +88,7 @@ export function buildClassGrid(book: GradeBook, opened: ReadonlyMap<AssignmentId
   return { columns, rows };
 }
 
-/**
- * One assignment by its drafts, what these make by their weights, and the grade: a row for everybody of the class, or for each text
- * where names are hidden.
- */
+/** One assignment by draft, the weighted result, and the grade: one row per student, or per text if names are hidden. */
 export function buildAssignmentGrid({ assignment, rows }: AssignmentGrades, book: GradeBook): Grid {
   const weighted: GridColumn = { key: `${assignment.id} weighted`, assignment, kind: 'weighted' };
   const isWeighed = book.gradeMethod === 'Numeric';
@@ -128,7 +125,7 @@ export function buildAssignmentGrid({ assignment, rows }: AssignmentGrades, book
   };
 }
 
-/** Whether a student who never began has missed a step. */
+/** Whether a student who never started has missed a step. */
 function missedIn({ missed: steps }: Pick<GradeBook, 'missed'>) {
   const known = new Set(steps.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
   return (studentId: UserId, step: { draftId: DraftId } | undefined) =>

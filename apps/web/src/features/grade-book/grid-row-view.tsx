@@ -24,11 +24,11 @@ interface Props {
   columns: readonly GridColumn[];
   book: GradeBook;
   name: ReactNode;
-  /** Of a row that has one. */
+  /** Undefined for rows without a total. */
   total: GradeTotal | undefined;
-  /** The cell of this row that is gone to; null while it is in another row. */
+  /** Column of the active cell; null if it is in another row. */
   active: number | null;
-  /** What is being typed into it. */
+  /** Current input of the active cell; null if not editing. */
   typed: string | null;
   writes: ReadonlyMap<string, CellWrite>;
   actions: RowActions;
@@ -82,7 +82,7 @@ function RowView({ row, index, height, columns, book, name, total, active, typed
 const writeOf = (cell: GridCell, writes: Props['writes']) =>
   cell.kind === 'grade' ? writes.get(cell.key) : undefined;
 
-/** Drawn anew only for what concerns it: a key goes from one row to another, and the rest stands. */
+/** Memoized: moving the active cell re-renders only the two rows involved. */
 export const GridRowView = memo(RowView, (before, after) => {
   if (before.active !== null || after.active !== null) return false;
   if (before.index !== after.index || before.columns !== after.columns || before.book.can !== after.book.can)

@@ -5,12 +5,12 @@ const nameWidth = { xs: 128, sm: 200 } as const;
 const columnWidth = 148;
 const totalWidth = 108;
 
-/** Columns share the room that is there, and scroll where there is less than this for each. */
+/** Columns share the available width, and scroll below this minimum. */
 export function computeMinWidth(columns: number, hasTotals: boolean): number {
   return nameWidth.sm + columns * columnWidth + (hasTotals ? totalWidth : 0);
 }
 
-/** The grounds of the cells, of which the signs in them say the same. */
+/** Background colours of cell states; icons carry the same information. */
 export const stateColours = {
   toGrade: 'surface.marked',
   graded: 'background.paper',
@@ -18,7 +18,7 @@ export const stateColours = {
   excused: 'surface.chrome',
 } as const;
 
-/** Of the grid of grades: its first row and its first column stay in sight. */
+/** Grid styles: the first row and column are sticky. */
 export const gridStyles = {
   scroller: {
     overflow: 'auto',
@@ -28,7 +28,7 @@ export const gridStyles = {
     borderRadius: 1.5,
     bgcolor: 'background.paper',
   },
-  /** Cells are plain, since five hundred of them are drawn with each key: what they look like stands here. */
+  /** Cells are plain elements styled from the table, because a key press may render hundreds of them. */
   table: {
     borderCollapse: 'separate',
     borderSpacing: 0,

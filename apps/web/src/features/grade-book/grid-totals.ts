@@ -3,7 +3,7 @@ import type { CellGrade } from './cell-grade.ts';
 import type { Grid, GridRow } from './grid-model.ts';
 import type { GradesOf } from './use-grade-book.ts';
 
-/** What the grades of a row come to; drafts are within the grade of their assignment. */
+/** Total of a row; draft grades are already part of their assignment's grade. */
 export function computeRowTotal(
   { columns }: Pick<Grid, 'columns'>,
   row: GridRow,
@@ -17,7 +17,7 @@ export function computeRowTotal(
   return totalOfGrades(given, book);
 }
 
-/** What the grades of each column are in the middle. */
+/** Average of each column. */
 export function computeColumnAverages({ columns, rows }: Grid, book: GradesOf): CellGrade[] {
   return columns.map((_column, at) =>
     averageOfGrades(

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A file of grades: what it would change is shown first, and beside it what of the file cannot be taken. */
+/** Imports grades from a file: previews the changes and the lines that are rejected. */
 export function ImportGradesDialog({ book, onClose }: Props) {
   const { t } = useTranslation('gradebook');
   const reading = useAction({
@@ -82,7 +82,7 @@ function useWriting(classId: ClassId, onDone: () => void) {
           grade,
           replaces,
         })),
-        // What is not handed in was said before it was confirmed.
+        // Grading unsubmitted texts was confirmed in the preview.
         unsubmitted: true,
       }),
     meta: { ownError: true },

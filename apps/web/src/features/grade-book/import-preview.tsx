@@ -12,7 +12,7 @@ import type { ReadGrades } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { writeGrade } from './cell-grade.ts';
 
-/** A file of a large class changes thousands of grades: what is not as it should be shows in the first of them. */
+/** A large class may have thousands of changes; the first ones are enough to notice a mistake. */
 const shownLines = 100;
 
 function More({ of }: { of: number }) {
@@ -26,7 +26,7 @@ function More({ of }: { of: number }) {
   );
 }
 
-/** What a file of grades would change, and what of it cannot be taken. */
+/** Preview of what a grade file changes, and which lines are rejected. */
 export function ImportPreview({ read }: { read: ReadGrades }) {
   const { t, i18n } = useTranslation('gradebook');
   const { changes, problems, numberOfProblems, ignored, unchanged } = read;

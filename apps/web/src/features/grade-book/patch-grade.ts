@@ -10,7 +10,7 @@ interface GradeChange {
   replaces: CellGrade;
 }
 
-/** Puts a grade that is kept into what the pages hold, without asking for all of it again. */
+/** Updates cached queries with a saved grade, without refetching. */
 export function patchGrade(
   client: QueryClient,
   { classId, ...change }: GradeChange & { classId: ClassId },
@@ -22,7 +22,7 @@ export function patchGrade(
   );
 }
 
-/** The grade of a text, and how many of its assignment have one. */
+/** Updates a text's grade and its assignment's number of graded texts. */
 export function patchBook(book: GradeBook, change: GradeChange): GradeBook {
   const { cell } = change;
   const text = book.texts.find(({ submissionId }) => submissionId === cell.submissionId);

@@ -8,7 +8,7 @@ import type { CellWrite, CellWrites } from './use-cell-writes.ts';
 
 type Failed = Extract<CellWrite, { kind: 'failed' }>;
 
-/** What of the typed grades is not kept, with what can be done about each. */
+/** Grades that could not be saved, with possible actions. */
 export function ProblemList({ grid, writes }: { grid: Grid; writes: CellWrites }) {
   const failed = [...writes.writes.values()].filter((write) => write.kind === 'failed');
   return (
@@ -23,7 +23,7 @@ export function ProblemList({ grid, writes }: { grid: Grid; writes: CellWrites }
 function Problem({ write, grid, writes }: { write: Failed; grid: Grid; writes: CellWrites }) {
   const { t, i18n } = useTranslation('gradebook');
   const { cell, who, why, given } = write;
-  // As it stands now: it has been asked for again.
+  // The current grade, refetched after the conflict.
   const now = grid.rows
     .flatMap((row) => row.cells)
     .find((one) => one.kind === 'grade' && one.key === cell.key);

@@ -11,7 +11,7 @@ interface Props {
   proposal: Proposal;
 }
 
-/** The arithmetic, line by line. */
+/** The calculation, line by line. */
 export function ProposalText({ submission, proposal }: Props) {
   const { t, i18n } = useTranslation('gradebook');
   const write = (value: number) => writeGrade(value, i18n.language);

@@ -19,24 +19,24 @@ interface Graded extends Pick<ReadSubmission, 'gradeMethod' | 'gradeOptions' | '
 export interface ProposalLine {
   draftId: number;
   weight: number;
-  /** In points, or a letter in thirds of a band; null while there is none. */
+  /** In points, or a letter in thirds of a band; null if there is none. */
   score: number | null;
 }
 
 export interface Proposal {
   lines: readonly ProposalLine[];
-  /** Of the drafts among themselves. */
+  /** Weight among the drafts. */
   text: number | null;
   weightScored: number;
   weightInAll: number;
-  /** Percent from effort and revision that are counted: none where nothing was measured. */
+  /** Percentage for the effort and revision scores; 0 if nothing was measured. */
   share: number;
   process: number | null;
-  /** What all of it makes; in letters the nearest one of the class. */
+  /** The result; for letters, the nearest letter grade of the class. */
   grade: number | string | null;
 }
 
-/** What the grades of the drafts make by their weights: a proposal, given by nobody yet. */
+/** The weighted result of the draft grades: a proposal until someone assigns it. */
 export function computeProposal(submission: Graded): Proposal {
   const { gradeMethod, gradeOptions, grading } = submission;
   const isLetter = gradeMethod === 'Letter';
@@ -56,7 +56,7 @@ export function computeProposal(submission: Graded): Proposal {
   return { lines, text, weightScored, weightInAll, share, process: measured, grade };
 }
 
-/** A score on the scale of letters: its band, three thirds each. */
+/** A score in thirds of its letter band. */
 function inThirds(score: number): number {
   const band = scoreBand(score);
   return band === null ? 0 : (thirdsOfLetter(letterOfBand(band)) ?? 0);

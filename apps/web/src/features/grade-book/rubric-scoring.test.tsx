@@ -14,7 +14,7 @@ const rubric = {
   criteria: ['Argument', 'Language'].map((title) => ({ title, description: '', levels })),
 };
 
-/** Somebody else scores the first criterion meanwhile. */
+/** Simulates another user who scores the first criterion in the meantime. */
 function Reader() {
   const [version, setVersion] = useState(1);
   const scores = version === 1 ? [] : [{ criterion: 0, level: 1, comment: '' }];

@@ -19,8 +19,8 @@ interface Props {
 type Edits = ReadonlyMap<number, Partial<CriterionScore>>;
 
 /**
- * What the text gets by each criterion; the sum becomes its grade once none is missing. What somebody else keeps meanwhile is shown under what
- * is typed here, which stays until it is kept.
+ * Scores per rubric criterion; their sum becomes the grade once all are set. Scores saved by others appear below unsaved input, which stays until
+ * saved.
  */
 export function RubricScoring({ submission, rubric }: Props) {
   const { t, i18n } = useTranslation(['gradebook', 'common']);
@@ -72,7 +72,7 @@ export function RubricScoring({ submission, rubric }: Props) {
   );
 }
 
-/** One for each criterion, as they are kept. */
+/** One entry per criterion, as stored. */
 function listStoredScores({ rubricScores }: ScoredSubmission, rubric: Props['rubric']): CriterionScore[] {
   return rubric.criteria.map(
     (_criterion, at) =>

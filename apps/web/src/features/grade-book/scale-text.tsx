@@ -3,7 +3,7 @@ import type { GradeScale, ScoreBand } from '@redraft/contracts';
 import { onScale, scoreBand } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 
-/** Colours of the bands from the lowest up; what is said is the letter, the colour only goes with it. */
+/** Band colours from lowest to highest; the letter carries the information. */
 const colours = [
   'error',
   'warning',
@@ -19,7 +19,7 @@ interface Props {
   scale: GradeScale;
 }
 
-/** What a score is on a scale, in the colour of its band. */
+/** A score on a scale, in the colour of its band. */
 export function ScaleText({ score, scale }: Props) {
   const { t } = useTranslation('gradebook');
   const band = scoreBand(score);

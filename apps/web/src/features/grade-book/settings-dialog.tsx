@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How one assignment is graded; what each choice means stands beside it. */
+/** Grading settings of one assignment, with an explanation of each option. */
 export function SettingsDialog({ assignment, onClose }: Props) {
   const { t } = useTranslation(['gradebook', 'common']);
   const { version, ...chosen } = assignment.settings;

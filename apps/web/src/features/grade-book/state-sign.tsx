@@ -14,7 +14,7 @@ const icons = {
   excused: EventAvailableOutlinedIcon,
 } as const;
 
-/** The sign of a state, which says it in words as well. */
+/** Icon of a state, with an accessible name. */
 export function StateSign({ state, isNamed = true }: { state: keyof typeof icons; isNamed?: boolean }) {
   const { t } = useTranslation('gradebook');
   const Icon = icons[state];

@@ -2,7 +2,7 @@ import type { GradeTotal } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { writeGrade } from './cell-grade.ts';
 
-/** The average of a student, and the points behind it where the class gives points. */
+/** A student's average, and the points if the class uses points. */
 export function TotalCell({ total }: { total: GradeTotal }) {
   const { t, i18n } = useTranslation('gradebook');
   const { average, points, pointsOf } = total;

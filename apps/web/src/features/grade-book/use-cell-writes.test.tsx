@@ -32,7 +32,7 @@ function Cell() {
   );
 }
 
-/** Grades are kept, each once it is let through. */
+/** The server saves each grade only when released. */
 function slowServer() {
   const server = new Server();
   server.answers('POST', route, { changed: 1 });

@@ -10,7 +10,7 @@ import { patchGrade } from './patch-grade.ts';
 
 export type GradeCell = Extract<GridCell, { kind: 'grade' }>;
 
-/** What became of a grade that was typed: under way, kept, or not, and why. */
+/** Status of a typed grade: saving, saved, or failed with the reason. */
 export type CellWrite =
   | { kind: 'saving'; given: CellGrade }
   | { kind: 'saved'; given: CellGrade }
@@ -25,21 +25,21 @@ export type CellWrite =
 
 interface Change {
   cell: GradeCell;
-  /** Whose, for what has to be said about it. */
+  /** Student's name, for messages. */
   who: string;
   grade: CellGrade;
   replaces: CellGrade;
   unsubmitted: boolean;
-  /** Takes one back, and is not taken back itself. */
+  /** This change undoes another one and cannot be undone itself. */
   isUndo?: boolean;
 }
 
-/** Grades that are typed into cells: shown at once, and honest about whether they are kept. */
+/** Optimistic cell writes: shown at once, with their save status. */
 export function useCellWrites(classId: ClassId) {
   const client = useQueryClient();
   const [writes, setWrites] = useState<ReadonlyMap<string, CellWrite>>(new Map());
   const undone = useRef<Change[]>([]);
-  // Of each cell the one that was typed last, with what waits for its end.
+  // Per cell, the latest change with its pending request.
   const latest = useRef(new Map<string, { change: Change; end: Promise<unknown> }>());
   const isLatest = (change: Change) => latest.current.get(change.cell.key)?.change === change;
   const mark = (key: string, write: CellWrite | null) =>
@@ -55,7 +55,7 @@ export function useCellWrites(classId: ClassId) {
       const { submissionId, draftId } = cell;
       const send = () =>
         writeGrades({ classId, changes: [{ submissionId, draftId, grade, replaces }], unsubmitted });
-      // One after the other: each replaces the one before.
+      // Serialized per cell: each change replaces the previous value.
       const before = latest.current.get(cell.key)?.end;
       const end = before === undefined ? send() : before.then(send, send);
       latest.current.set(cell.key, { change, end });
@@ -70,7 +70,7 @@ export function useCellWrites(classId: ClassId) {
     onError: (error, change) => {
       const { cell, grade, who } = change;
       undone.current = undone.current.filter((one) => one !== change);
-      // What was typed over it is still under way, and tells how that ends.
+      // A newer change is still pending and will report its own result.
       if (!isLatest(change)) return;
       mark(cell.key, {
         kind: 'failed',
@@ -87,7 +87,7 @@ export function useCellWrites(classId: ClassId) {
     },
   });
   const send = (change: Change) => {
-    // In the order of typing: answers may come in another.
+    // Ordered by input; responses may arrive in another order.
     if (!change.isUndo) undone.current.push(change);
     mark(change.cell.key, { kind: 'saving', given: change.grade });
     action.mutate(change);
@@ -100,11 +100,11 @@ export function useCellWrites(classId: ClassId) {
       if (grade !== replaces) send({ cell, who, grade, replaces, unsubmitted: false });
       else if (write?.kind === 'failed') mark(cell.key, null);
     },
-    /** Once more, over what stands there now, or although nobody has handed it in. */
+    /** Writes again, overwriting the current grade or grading an unsubmitted text. */
     insist: (cell: GradeCell, { who, grade }: { who: string; grade: CellGrade }) =>
       send({ cell, who, grade, replaces: cell.grade, unsubmitted: true }),
     discard: (key: string) => mark(key, null),
-    /** Takes the last grade back; false if there is none. */
+    /** Undoes the last grade; returns false if there is none. */
     undo: (): boolean => {
       const last = undone.current.pop();
       if (last)

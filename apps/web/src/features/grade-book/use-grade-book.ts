@@ -33,12 +33,12 @@ export function useAssignmentGrades(id: AssignmentId) {
   return useQuery(assignmentQuery(id));
 }
 
-/** The drafts of the assignments that are opened in the book. */
+/** Drafts of the assignments that are expanded in the grade book. */
 export function useOpenedAssignments(ids: readonly AssignmentId[]) {
   return useQueries({ queries: ids.map(assignmentQuery) });
 }
 
-/** All that shows grades or names is asked for again. */
+/** Invalidates all queries that contain grades or names. */
 function useRefreshGrades() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ predicate: isNoOpenDocument });

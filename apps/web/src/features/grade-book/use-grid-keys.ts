@@ -23,7 +23,7 @@ const steps: Record<string, readonly [number, number]> = {
   PageDown: [10, 0],
 };
 
-/** Where the grid is, and what its keys do: arrows go, what is typed begins, Enter opens, Delete takes away. */
+/** Active cell and its keys: arrows move, typing starts editing, Enter opens, Delete clears. */
 export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const [typed, setTyped] = useState<string | null>(null);

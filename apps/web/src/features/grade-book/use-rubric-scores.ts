@@ -13,7 +13,7 @@ export type ScoredSubmission = Pick<
   'submissionId' | 'gradeType' | 'rubricScores' | 'grade' | 'alternateGrade' | 'gradeMethod' | 'gradeOptions'
 >;
 
-/** Keeps scores of the rubric over the ones that are seen; what somebody else kept meanwhile is shown instead. */
+/** Saves rubric scores based on those shown; on a conflict, shows the other user's scores. */
 export function useRubricScores(submission: ScoredSubmission) {
   const { t } = useTranslation(['gradebook', 'grading']);
   const merge = useMergeSubmission();

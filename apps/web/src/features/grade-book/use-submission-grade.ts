@@ -11,9 +11,9 @@ import { isGradeConflict } from './grade-conflict.tsx';
 type Made = ReadSubmission['deadlineSubmissions'][number];
 type DraftSubmissionId = DraftAlternateGradeBody['draftSubmissionId'];
 
-/** Gives one draft a grade, over the one that is seen. */
+/** Grades one draft, based on the grade shown. */
 export function useDraftGrade({ draftSubmissionId: id, grade: score, alternateGrade, status }: Made) {
-  // Somebody who sees that it was not handed in means it so.
+  // The user sees that it was not submitted, so this counts as confirmation.
   const unsubmitted = status === 'NONE' || status === 'MISSED';
   return useGiven((given) => {
     const draft: { draftSubmissionId: DraftSubmissionId; unsubmitted: boolean } = {
@@ -26,7 +26,7 @@ export function useDraftGrade({ draftSubmissionId: id, grade: score, alternateGr
   });
 }
 
-/** Gives the whole text a grade, over the one that is seen. */
+/** Grades the whole text, based on the grade shown. */
 export function useSubmissionGrade(submission: ReadSubmission) {
   const { submissionId: id, gradeType } = submission;
   const unsubmitted = gradeType === 'NONE';
@@ -49,7 +49,7 @@ function useGiven(give: (grade: number | string) => Promise<ReadSubmission>) {
       notify(t('grade.updated'));
     },
     onError: (error) => {
-      // Whichever text it is, only one reader is open.
+      // Only one reader is open, so all submissions can be invalidated.
       if (isGradeConflict(error)) void client.invalidateQueries({ queryKey: ['submission'] });
       else notify(t('failed'), { kind: 'error', detail: messageOf(error) });
     },

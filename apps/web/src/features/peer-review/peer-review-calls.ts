@@ -19,7 +19,7 @@ import * as reviewCommentsCalls from '@redraft/contracts/calls/review-comments';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, sendCall } from '../../lib/api.ts';
 
-/** Not looked at again by itself: what is being set up was made from it. */
+/** Not refetched automatically, because the user edits a copy of it. */
 export const setUpQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['peer-review', 'set-up', assignmentId],
@@ -36,7 +36,7 @@ export const reviewItemsQuery = (assignmentId: AssignmentId) =>
       callApi(peerReviewSetUpCalls.listReviewItems, { query: { assignmentId }, signal }),
   });
 
-/** What the own review says by now; asked for each time, as it is being written. */
+/** The reviewer's own comments; refetched each time, because they are being written. */
 export const reviewCommentsQuery = (id: PeerReviewId) =>
   queryOptions({
     queryKey: ['peer-review', 'comments', id],
@@ -44,7 +44,7 @@ export const reviewCommentsQuery = (id: PeerReviewId) =>
     gcTime: 0,
   });
 
-/** Both versions are handed in, and the earlier review is submitted: it stays as it is. */
+/** Both versions and the earlier review are submitted, so this never changes. */
 export const reviewSinceQuery = (id: PeerReviewId) =>
   queryOptions({
     queryKey: ['peer-review', 'since', id],
@@ -81,7 +81,7 @@ export function submitReview(id: PeerReviewId): Promise<void> {
   return sendCall(peerReviewStudentCalls.submitReview, { query: { id } });
 }
 
-/** Fills places, gives them to others, or empties them. */
+/** Fills, reassigns or empties reviewer places. */
 export function replaceReviewers(body: ReplaceReviewersBody): Promise<Populated> {
   return callApi(peerReviewSetUpCalls.replaceReviewers, { body });
 }

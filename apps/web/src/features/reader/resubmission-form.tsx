@@ -23,7 +23,7 @@ interface Props {
 
 const untilSchema = z.object({ until: z.string() });
 
-/** An exception for one draft that was submitted or missed: granted until a time or without an end, and revoked. */
+/** An extension for one submitted or missed draft: granted until a time or open-ended, and revoked. */
 export function ResubmissionForm({ submission, onReopen }: Props) {
   const { t } = useTranslation(['reader', 'ui']);
   const { submissionId, deadlineSubmissions, deadlines, classTimezone } = submission;

@@ -15,7 +15,7 @@ interface Props {
   queue: ReadingQueue;
 }
 
-/** From student to student among those that are chosen, by pointer and by key. */
+/** Navigation between the filtered students, by pointer and keyboard shortcut. */
 export function StudentPager({ submission, queue }: Props) {
   const { t } = useTranslation('grading');
   const { place, filter, step } = queue;

@@ -16,7 +16,7 @@ import { computeDaySpan, type DayRange } from './days-span.ts';
 import { ThirdsPlot } from './thirds-plot.tsx';
 
 interface Bucket extends Spread {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   x: number;
   end: number;
   sum: number;
@@ -32,7 +32,7 @@ interface Row extends Bucket {
 }
 
 interface Props {
-  /** What is counted: minutes of writing, or words changed. */
+  /** The unit: minutes of writing, or words changed. */
   of: 'minutes' | 'words';
   lanes: readonly Lane[];
   days: { first: string; last: string } | null;
@@ -46,7 +46,7 @@ const kinds = {
   words: { figure: 'wordsChanged' },
 } as const satisfies Record<string, { figure: FigureKey }>;
 
-/** What was done in each third of a day, spread over those who wrote in it. */
+/** Activity in each third of a day, with its distribution over the students who wrote. */
 export function ActivityCard({ of, lanes, days, range, timezone, controls }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

@@ -11,7 +11,7 @@ export function thirdOf({ x, end }: { x: number; end: number }, zone: string): s
   return `${day}, ${from}–${to === '00:00' ? '24:00' : to}`;
 }
 
-/** More than three times the median stands apart. */
+/** A value more than three times the median counts as an outlier. */
 const farAbove = 3;
 
 interface HeadlineValues {
@@ -23,7 +23,7 @@ interface HeadlineValues {
   timezone: string;
 }
 
-/** When the most was done, and for what; where one student alone did it, what the median is. */
+/** The busiest period and its assignment; if one student caused it, the median is added. */
 export function activityHeadline(
   { of, lanes, timezone }: HeadlineValues,
   formats: GraphFormats,
@@ -46,7 +46,7 @@ export function activityHeadline(
     box: null,
     dots: buckets.map(({ sum }) => sum).toSorted((one, other) => one - other),
   });
-  // What one student did alone says little of the others.
+  // One student's activity says little about the others.
   const isOutlier =
     busiest.n === 1 && buckets.length > 2 && middle !== null && busiest.sum > farAbove * middle;
   return isOutlier ? `${headline} ${t('activity.outlier', { amount: formatShare(middle) })}` : headline;

@@ -7,13 +7,13 @@ import { useGraphFormats } from '../graph-formats.ts';
 import { type DayRange, dayAfter, daysBetween } from './days-span.ts';
 
 interface Props {
-  /** The first and the last day on which anything was written. */
+  /** First and last day with any writing. */
   days: { first: string; last: string };
   range: DayRange;
   onChange: (range: DayRange) => void;
 }
 
-/** The days that a graph is of, in steps of one day; what was chosen counts when it is let go. */
+/** Selects the days of a chart in steps of one day; applied on release. */
 export function DayRangeSlider({ days, range, onChange }: Props) {
   const { t } = useTranslation('graphs');
   const { day } = useGraphFormats();

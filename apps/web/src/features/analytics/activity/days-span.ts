@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon';
 import type { Span } from '../../../ui/chart/time-axis.ts';
 
-/** Days of a calendar, both ends included. */
+/** Calendar days, both ends inclusive. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** The time that these days take on the clock of a zone. */
+/** The time span of these days in a zone. */
 export function computeDaySpan({ from, to }: DayRange, zone: string): Span {
   return {
     from: DateTime.fromISO(from, { zone }).toMillis(),

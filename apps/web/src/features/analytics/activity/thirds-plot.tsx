@@ -7,24 +7,24 @@ import { computeLabelMargin, valueAxis } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 
 export interface Third {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   x: number;
   end: number;
   label: string;
-  /** The top of what is drawn, for its words. */
+  /** Top of the drawn mark; anchors its label. */
   value: number;
   draw: (place: ThirdPlace) => ReactNode;
   onOpen?: (() => void) | undefined;
 }
 export interface ThirdPlace {
   yOf: (value: number) => number;
-  /** The middle of the third of a day. */
+  /** Centre of the third of a day. */
   x: number;
   width: number;
 }
 export interface ThirdsLane {
   id: string | number;
-  /** Null where there is but one. */
+  /** Null if there is only one lane. */
   name: string | null;
   thirds: readonly Third[];
 }
@@ -32,7 +32,7 @@ export interface ThirdsLane {
 interface Props {
   label: string;
   lanes: readonly ThirdsLane[];
-  /** From the first day to the end of the last. */
+  /** From the start of the first day to the end of the last. */
   span: Span;
   zone: string;
   largest: number;
@@ -47,7 +47,7 @@ function laneHeight(lanes: number): number {
   return lanes === 1 ? 220 : lanes < 4 ? 120 : 84;
 }
 
-/** Thirds of days on the calendar, a lane for each thing that they belong to; all lanes have the same axes. */
+/** Thirds of days on a calendar axis, one lane per assignment; all lanes share the same axes. */
 export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
   const tall = laneHeight(lanes.length);
   const height = margin.top + lanes.length * (tall + laneGap) - laneGap + margin.bottom;

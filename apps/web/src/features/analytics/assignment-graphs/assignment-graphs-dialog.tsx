@@ -15,12 +15,12 @@ import { StripCard } from '../strip/strip-card.tsx';
 interface Props {
   assignmentId: AssignmentId;
   title: string;
-  /** What else can be done with these texts. */
+  /** Further actions on these texts. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** How the texts for one assignment came about. The graphs are asked for one after another; what is under way ends with the dialog. */
+/** Charts of all texts of an assignment. They are requested one after another; closing the dialog cancels the requests. */
 export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }: Props) {
   const { t } = useTranslation('graphs');
   const heatmap = useQuery(assignmentGraphQueries.heatmap(assignmentId));

@@ -13,7 +13,7 @@ import { assignmentTimeHeadline } from './times-headlines.ts';
 
 type Assignment = ClassTimes['assignments'][number];
 
-/** How far apart the times of the texts of each assignment are. */
+/** Distribution of writing times per assignment. */
 export function AssignmentTimeCard({ data }: { data: ClassTimes }) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

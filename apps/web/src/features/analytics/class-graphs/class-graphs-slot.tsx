@@ -5,7 +5,7 @@ import { ChartMessage } from '../../../ui/chart/chart-message.tsx';
 
 const Graphs = lazy(async () => ({ default: (await import('./class-graphs.tsx')).ClassGraphs }));
 
-/** The graphs of a class; their code comes with the first look at them. */
+/** Charts of a class; the code is loaded when first shown. */
 export function ClassGraphsSlot({ classId }: { classId: ClassId }) {
   const { t } = useTranslation('graphs');
   return (

@@ -17,7 +17,7 @@ import { TimeAveragesCard } from './time-averages-card.tsx';
 import { TotalTimeCard } from './total-time-card.tsx';
 import { WpmAveragesCard } from './wpm-averages-card.tsx';
 
-/** Seven questions about a class as a whole; the first three of chosen days. */
+/** Seven charts about a class; the first three can be limited to selected days. */
 export function ClassGraphs({ classId }: { classId: ClassId }) {
   const [student, setStudent] = useState<UserId | null>(null);
   const { t } = useTranslation('graphs');

@@ -1,15 +1,15 @@
 import type { Average } from '@redraft/contracts';
 import { middleOf } from '../spread/describe-spread.ts';
 
-/** Of a mean that says little of most values: it is at least so many times their median. */
+/** A mean of at least this multiple of the median is not representative. */
 const muchAbove = 1.5;
 
-/** Of few values: one of more than three times the median. */
+/** With few values: a value above this multiple of the median is an outlier. */
 const farAbove = 3;
 
 /**
- * Whether the mean is made by a few values far above the others. They may be more than a tenth of all, so that the ninth tenth tells nothing: the
- * mean is held against the middle half, which no quarter of the values can move.
+ * Whether outliers dominate the mean. They may be more than a tenth of all values, so the ninth decile is no reference: the mean is compared with the
+ * middle half, which is robust against up to a quarter of outliers.
  */
 export function isRaisedByOutliers({ box, dots, mean }: Average): boolean {
   if (mean === null) return false;

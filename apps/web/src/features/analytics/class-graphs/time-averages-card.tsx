@@ -14,7 +14,7 @@ import { timeAveragesHeadline } from './times-headlines.ts';
 
 type Assignment = ClassTimes['assignments'][number];
 
-/** The mean time of each assignment, of writing and of pauses. */
+/** Mean writing and pause times per assignment. */
 export function TimeAveragesCard({ data }: { data: ClassTimes }) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

@@ -6,7 +6,7 @@ import { isRaisedByOutliers } from './outlier-rules.ts';
 
 type Words = TFunction<'graphs'>;
 
-/** Half of the class around the middle, and who has not begun. */
+/** The middle half of the class, and how many have not started. */
 export function totalTimeHeadline({ students, total }: ClassTimes, formats: GraphFormats, t: Words): string {
   const none = students.filter(({ seconds }) => seconds === 0).length;
   const values = { count: none, students: students.length };
@@ -22,7 +22,7 @@ export function totalTimeHeadline({ students, total }: ClassTimes, formats: Grap
 
 type Assignment = ClassTimes['assignments'][number];
 
-/** Which of the assignments took the longest on average, and which the shortest. */
+/** The assignments with the longest and shortest mean time. */
 export function timeAveragesHeadline(
   assignments: readonly Assignment[],
   formats: GraphFormats,
@@ -44,7 +44,7 @@ export function timeAveragesHeadline(
   });
 }
 
-/** In which of the assignments the texts grew fastest on average, and in which slowest. */
+/** The assignments with the highest and lowest mean speed. */
 export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFormats, t: Words): string {
   const taken = byMean(assignments, ({ wpm }) => wpm);
   return extremes(taken, {
@@ -62,7 +62,7 @@ export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFo
   });
 }
 
-/** In which of the assignments the students were furthest apart. */
+/** The assignment with the widest distribution. */
 export function assignmentTimeHeadline(
   assignments: readonly Assignment[],
   formats: GraphFormats,
@@ -91,7 +91,7 @@ export function assignmentTimeHeadline(
 interface Mean {
   title: string;
   mean: number;
-  /** Where a few values raise the mean: the median beside it. */
+  /** The median, if outliers raise the mean. */
   typicalWithoutOutliers: number | null;
 }
 
@@ -117,10 +117,10 @@ interface TitledValue {
 interface Sentences {
   formatted: (mean: number) => string;
   one: (title: string, formatted: string) => string;
-  /** Of several that read alike. */
+  /** Used if several values are equal after formatting. */
   same: (formatted: string) => string;
   highest: (first: TitledValue, last: TitledValue) => string;
-  /** That a few values made the first of them, and the median. */
+  /** Used if outliers caused the first place; includes the median. */
   outlier: (title: string, middle: string) => string;
 }
 

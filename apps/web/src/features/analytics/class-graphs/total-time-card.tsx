@@ -14,11 +14,11 @@ type Student = ClassTimes['students'][number];
 
 interface Props {
   data: ClassTimes;
-  /** A student's own graphs. */
+  /** Opens a student's charts. */
   onStudent?: ((id: UserId) => void) | undefined;
 }
 
-/** How long each student of a class has written. */
+/** Total writing time of each student in a class. */
 export function TotalTimeCard({ data, onStudent }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

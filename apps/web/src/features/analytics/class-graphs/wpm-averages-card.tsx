@@ -11,7 +11,7 @@ import { wpmHeadline } from './times-headlines.ts';
 
 type Assignment = ClassTimes['assignments'][number];
 
-/** Words per minute of each assignment: the mean of its texts and how far they are apart (docs/metrics.md#words-per-minute). */
+/** Words per minute per assignment: mean and standard deviation (docs/metrics.md#words-per-minute). */
 export function WpmAveragesCard({ data }: { data: ClassTimes }) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
 import { safeElements } from './safe-html.tsx';
 
-/** Where in a text work was done, and when: the server's map as it is drawn, without anything in it that could run. */
+/** Shows where and when a text was edited: the server's HTML, sanitized. */
 export function EssayMapPanel({ html }: { html: string }) {
   const { t } = useTranslation('graphs');
   const id = useId();
@@ -23,7 +23,7 @@ export function EssayMapPanel({ html }: { html: string }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('essayMap.question')}
       </Typography>
-      {/* A map is as wide as a text has parts; in a narrow window it moves under the hand and the keys. */}
+      {/* The map is as wide as the text has parts; in a narrow window it scrolls by pointer and keyboard. */}
       <Box
         tabIndex={0}
         role="group"
@@ -33,7 +33,7 @@ export function EssayMapPanel({ html }: { html: string }) {
           typography: 'caption',
           fontVariantNumeric: 'tabular-nums',
           '& table': { borderCollapse: 'separate', borderSpacing: 2, width: '100%', mb: 2 },
-          // The heading of the table and of its rows stay where they can be read.
+          // Caption and row headers stay visible while scrolling.
           '& caption': {
             textAlign: 'start',
             typography: 'body2',

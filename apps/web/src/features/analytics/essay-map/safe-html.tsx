@@ -1,8 +1,8 @@
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * The server's HTML as elements of the page: only these tags, only these attributes, a background where it is a plain colour. Whatever else
- * is in it becomes its text; nothing in it can run, load or lead anywhere.
+ * Converts the server's HTML to React elements: only these tags and attributes, and only plain background colours. Other markup becomes text, so
+ * nothing can run, load or navigate.
  */
 const tags = new Set(
   'table caption colgroup col thead tbody tfoot tr th td p div section figure figcaption h2 h3 h4 ul ol li span strong em br'.split(
@@ -26,7 +26,7 @@ export function safeElements(html: string): ReactNode {
   return childrenOf(body);
 }
 
-/** Reading a style is against the page's policy, even where nothing is shown of what is read. */
+/** Parsing `style` attributes violates the page's Content Security Policy, even if nothing is rendered. */
 function withoutStyles(html: string): string {
   return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
 }

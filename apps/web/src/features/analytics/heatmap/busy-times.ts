@@ -8,7 +8,7 @@ interface WrittenHour {
   /** UTC. */
   start: string;
   amount: number;
-  /** Of how many texts the amount is the mean; one where it is of a single text. */
+  /** Number of texts averaged; 1 for a single text. */
   texts?: number;
 }
 
@@ -16,13 +16,13 @@ export interface BusyTime {
   /** 1 is Monday. */
   weekday: number;
   part: DayPart;
-  /** Of all that was changed. */
+  /** Share of all changes. */
   share: number;
-  /** On how many days of that name. */
+  /** Number of distinct days with this weekday. */
   days: number;
 }
 
-/** The part of the week in which the most was changed, on the clock of the class; null where nothing was. */
+/** The part of the week with the most changes, in the class's zone; null without changes. */
 export function busiestTime(hours: readonly WrittenHour[], zone: string): BusyTime | null {
   const sums = new Map<string, { weekday: number; part: DayPart; amount: number; days: Set<string> }>();
   let total = 0;

@@ -14,13 +14,13 @@ type Hour = Heatmap['hours'][number] & { texts?: number };
 
 interface Props {
   data: { hours: readonly Hour[]; timezone: string };
-  /** Of whom it is: one text, or several of which each hour is a mean. */
+  /** What the heatmap shows: one text, or the mean of several per hour. */
   of: 'text' | 'texts' | 'student' | 'saves';
   controls?: ReactNode;
   onOpen?: ((hour: Hour) => void) | undefined;
 }
 
-/** How much changed in each clock hour (docs/metrics.md#heatmap). */
+/** Changes per clock hour (docs/metrics.md#heatmap). */
 export function HeatCard({ data, of, controls, onOpen }: Props) {
   const { t } = useTranslation('graphs');
   const { t: tRewind } = useTranslation('rewind');

@@ -6,12 +6,12 @@ import { HeatCard } from './heat-card.tsx';
 
 interface Props {
   main: Heatmap;
-  /** The files beside the text; none where they are not shown, or while they are on their way. */
+  /** Heatmaps of attached files; undefined while loading or if not shown. */
   files: AdditionalHeatmaps | undefined;
   onOpen?: ((at: number) => void) | undefined;
 }
 
-/** The heatmap of the text, and one of each file beside it. */
+/** The heatmap of the text and of each attached file. */
 export function HeatFiles({ main, files, onOpen }: Props) {
   const { t } = useTranslation('graphs');
   const [chosen, setChosen] = useState('main');

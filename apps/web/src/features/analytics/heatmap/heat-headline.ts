@@ -7,7 +7,7 @@ interface Written {
   timezone: string;
 }
 
-/** When in the week most was written. */
+/** The part of the week with the most writing. */
 export function heatHeadline(
   { hours, timezone }: Written,
   formats: GraphFormats,

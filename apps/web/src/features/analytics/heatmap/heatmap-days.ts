@@ -3,19 +3,16 @@ import { DateTime } from 'luxon';
 
 type Hour = Heatmap['hours'][number];
 
-/** A day with its 24 clock hours, or so many days between without any writing. */
+/** A day with its 24 hours, or a gap of several days without writing. */
 export type HeatmapRow =
   | { kind: 'day'; day: string; cells: readonly (readonly Hour[])[] }
   | { kind: 'gap'; after: string; days: number };
 
-/** Up to so many empty days in a row are shown as days. */
+/** Up to this many consecutive empty days are shown individually. */
 const shownEmptyDays = 1;
 export const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
-/**
- * The hours by day and hour of the class's clock. A cell holds several where the clock was turned back; weeks
- * without writing become one row.
- */
+/** Hours grouped by day and hour in the class's zone. A cell holds two hours where daylight saving time ends; longer gaps become one row. */
 export function buildHeatmapRows(hours: readonly Hour[], zone: string): HeatmapRow[] {
   const written = hours
     .map((hour) => ({ hour, at: DateTime.fromISO(hour.start, { zone }) }))

@@ -21,13 +21,13 @@ interface Props {
   label: string;
   hours: readonly Hour[];
   zone: string;
-  /** What an hour says; in words' worth of changes where nothing else is named. */
+  /** Description of an hour; by default its changes in words. */
   wordsFor?: (hour: Hour, formats: GraphFormats) => string;
-  /** Where an hour leads, if anywhere. */
+  /** Opens an hour, if it has a target. */
   onOpen?: ((hour: Hour) => void) | undefined;
 }
 
-/** Days by hours, all 24 of them in any width. */
+/** Days by hours; all 24 hours fit at any width. */
 export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
   const { t } = useTranslation('rewind');
   const formats = useGraphFormats();
@@ -91,14 +91,14 @@ interface FieldProps {
   size: { width: number; height: number };
 }
 
-/** Pixels. */
+/** Minimum cell size in pixels. */
 const min = 6;
 
-/** The whole field takes the pointer; what is drawn in it grows with the level. */
+/** The whole cell reacts to the pointer; the drawn square grows with the level. */
 function HeatField({ level, at, size }: FieldProps) {
   const { palette } = useTheme().vars;
   const { colour, share } = levelStyles[level];
-  // Seen in a narrow field too.
+  // Minimum size that is visible in a narrow cell.
   const inner = {
     width: Math.min(size.width - 1, Math.max(min, (size.width - 2) * share)),
     height: (size.height - 2) * share,

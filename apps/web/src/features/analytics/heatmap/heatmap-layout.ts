@@ -1,21 +1,21 @@
 import type { HeatmapRow } from './heatmap-days.ts';
 
 export interface HeatmapLayout {
-  /** Of the names of the days, at the left. */
+  /** Width of the day names on the left. */
   labelWidth: number;
   cellWidth: number;
   rowHeight: number;
-  /** Hours between two figures above the columns. */
+  /** Interval of hour labels above the columns. */
   stride: number;
   height: number;
 }
 
 const head = 22;
 const maxCellWidth = 40;
-/** Below this width, days are named without their year. */
+/** Below this width dates omit the year. */
 const narrow = 560;
 
-/** Where the fields of a heatmap stand in so much width: all 24 hours are always there, without scrolling. */
+/** Cell positions for a width: all 24 hours are visible without scrolling. */
 export function computeHeatmapLayout(rows: number, width: number): HeatmapLayout {
   const isNarrow = width < narrow;
   const labelWidth = isNarrow ? 66 : 112;
@@ -34,7 +34,7 @@ export function isNarrowLayout({ labelWidth }: HeatmapLayout): boolean {
   return labelWidth < 100;
 }
 
-/** The upper left corner of an hour's field. */
+/** Top left corner of an hour's cell. */
 export function positionOfHour(
   { labelWidth, cellWidth, rowHeight }: HeatmapLayout,
   { row, hour }: { row: number; hour: number },
@@ -42,7 +42,7 @@ export function positionOfHour(
   return { x: labelWidth + hour * cellWidth, y: head + row * rowHeight };
 }
 
-/** How much of its field a level fills: size and colour say the same, so that neither is needed alone. */
+/** Share of the cell that a level fills: size duplicates the colour, so that neither is needed alone. */
 export const levelStyles = {
   low: { colour: 'heat1', share: 0.5 },
   medium: { colour: 'heat2', share: 0.64 },
@@ -52,7 +52,7 @@ export const levelStyles = {
 
 export const levels = ['low', 'medium', 'high', 'extreme'] as const;
 
-/** A row's own key. */
+/** React key of a row. */
 export function keyOfRow(row: HeatmapRow): string {
   return row.kind === 'gap' ? `gap ${row.after}` : row.day;
 }

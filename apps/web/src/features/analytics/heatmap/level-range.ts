@@ -3,7 +3,7 @@ import type { levels } from './heatmap-layout.ts';
 
 export type HeatUnit = keyof typeof heatEdges;
 
-/** What a level stands for in the hour: words are shares of a length, and an edge belongs to the level above it; saves are counted. */
+/** Range of a level per hour: words are fractions, where a bound belongs to the upper level; saves are integers. */
 export function levelRange(unit: HeatUnit, level: (typeof levels)[number]): string {
   const { medium, high, extreme } = heatEdges[unit];
   const last = unit === 'saves' ? 1 : 0;

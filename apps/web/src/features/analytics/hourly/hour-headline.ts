@@ -6,7 +6,7 @@ interface HourSum {
   minutes: number;
 }
 
-/** The three neighbouring hours, round the clock, in which the most was written, and their share of all. */
+/** The three consecutive hours (wrapping at midnight) with the most writing, and their share of the total. */
 export function busiestHours(hours: readonly HourSum[]): { from: number; to: number; share: number } | null {
   const minutesOf = new Map(hours.map(({ x, minutes }) => [x, minutes]));
   const total = hours.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -28,7 +28,7 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** Between which hours most was written, of how much in all. */
+/** The busiest hours and the total amount. */
 export function hourlyHeadline(
   hours: readonly HourSum[],
   formats: GraphFormats,

@@ -11,7 +11,7 @@ import { HoursPlot } from './hours-plot.tsx';
 interface Hour {
   x: number;
   minutes: number;
-  /** Over the students who wrote in it; of one student there is none. */
+  /** Distribution over the students who wrote; undefined for a single student. */
   spread?: Spread;
 }
 
@@ -21,7 +21,7 @@ interface Props {
   of: 'class' | 'student';
 }
 
-/** At what time of the day somebody writes. */
+/** Writing by time of day. */
 export function HourlyCard({ hours, timezone, of }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

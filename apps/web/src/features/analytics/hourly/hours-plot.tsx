@@ -22,7 +22,7 @@ const height = 280;
 const margin = { left: 60, right: 8, top: 24, bottom: 44 } as const;
 const narrow = 560;
 
-/** A bar for each hour of the day. */
+/** One bar per hour of the day. */
 export function HoursPlot({ label, hours, axis }: Props) {
   const { palette } = useTheme().vars;
   return (

@@ -18,7 +18,7 @@ interface Props {
   onOpen?: ((save: number) => void) | undefined;
 }
 
-/** How the text grew, and where in it the changes were. */
+/** Text length over time, with the position of each change. */
 export function ProgressionCard({ data, onOpen }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

@@ -11,11 +11,11 @@ export const margin = { top: 24, right: 12, bottom: 28, left: 60 } as const;
 export interface ProgressDrawing {
   values: ValueAxis;
   ticks: ReturnType<typeof calendarAxis>['ticks'];
-  /** A line of the length for each stretch without a long pause. */
+  /** One path of the text length per stretch without a long pause. */
   lengths: readonly string[];
-  /** All drawn points with their places, in the order of time. */
+  /** All points with their coordinates, in chronological order. */
   points: readonly { point: ProgressPoint; x: number; length: number; position: number }[];
-  /** The sittings, from left to right. */
+  /** Writing sessions, from left to right. */
   bands: readonly { from: number; to: number }[];
 }
 
@@ -25,7 +25,7 @@ interface Size {
   mode: TimeMode;
 }
 
-/** Where length and place of the changes stand; where somebody was away, the line ends and begins again. */
+/** Coordinates of text length and change positions; lines are interrupted at breaks. */
 export function drawProgress(
   { segments, sittings, timezone }: Pick<Progression, 'segments' | 'sittings' | 'timezone'>,
   { width, height, mode }: Size,
@@ -58,7 +58,7 @@ export function drawProgress(
   };
 }
 
-/** The point that holds at a place: the last one at or before it. */
+/** The last point at or before a position. */
 export function pointAt(points: ProgressDrawing['points'], x: number): number {
   return Math.max(
     0,

@@ -21,7 +21,7 @@ interface Props {
   onOpen?: ((save: number) => void) | undefined;
 }
 
-/** To be read by pointer or, point by point, with the arrow keys; a press or Enter opens the rewind there. */
+/** Readable by pointer or, point by point, by arrow keys; click or Enter opens the rewind at that point. */
 export function ProgressionGraph({ data, mode, onOpen }: Props) {
   const { t } = useTranslation('graphs');
   const { number } = useGraphFormats();

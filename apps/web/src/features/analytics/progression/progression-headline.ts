@@ -2,7 +2,7 @@ import type { Progression } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 
-/** In how many sittings the text came, how long it is, and how much of the work was at its end. */
+/** Number of writing sessions, text length, and share of changes at the end of the text. */
 export function progressionHeadline(
   { segments, sittings }: Pick<Progression, 'segments' | 'sittings'>,
   formats: GraphFormats,

@@ -1,23 +1,23 @@
-/** Where rows under one another stand. */
+/** Layout of stacked rows. */
 export interface RowLayout {
   isNarrow: boolean;
   height: number;
   rowHeight: number;
   thickness: number;
   top: number;
-  /** Of the axis under the rows. */
+  /** Position of the axis below the rows. */
   bottom: number;
   nameWidth: number;
-  /** Of the values, from left to right. */
+  /** Horizontal range of the values. */
   values: { from: number; to: number };
   topOf: (index: number) => number;
   middleOf: (index: number) => number;
-  /** The foot of a name's line. */
+  /** Baseline of a row's name. */
   nameAt: (index: number) => number;
 }
 
 const narrow = 560;
-/** Of the figures at the ends of rows. */
+/** Width of the values at the row ends. */
 const figureWidth = 88;
 const bottom = 44;
 const top = 4;

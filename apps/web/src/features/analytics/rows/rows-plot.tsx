@@ -9,13 +9,13 @@ import { RowsBackground } from './rows-background.tsx';
 
 export interface PlotRow {
   id: string | number;
-  /** A student, an assignment. */
+  /** Name of a student or assignment. */
   name: string;
-  /** All that the row says. */
+  /** Full description of the row. */
   label: string;
-  /** Short, at its end. */
+  /** Short value at the row's end. */
   figure: string;
-  /** Where the figure stands behind. */
+  /** The value is placed after this position. */
   end: number;
   draw: (place: RowPlace) => ReactNode;
   onOpen?: (() => void) | undefined;
@@ -23,7 +23,7 @@ export interface PlotRow {
 
 export interface RowPlace {
   xOf: (value: number) => number;
-  /** The middle of the row. */
+  /** Vertical centre of the row. */
   y: number;
   thickness: number;
 }
@@ -33,14 +33,14 @@ interface Props {
   rows: readonly PlotRow[];
   largest: number;
   axis: { title: string; format: (value: number) => string; stepFor?: (wanted: number) => number };
-  /** Over all rows: a median, a mean. */
+  /** Reference line across all rows: a median or mean. */
   reference?: number | undefined;
 }
 
-/** Pixels for a figure of the axis under the rows. */
+/** Minimum width of an axis label in pixels. */
 const labelWidth = 96;
 
-/** Rows under one another on one axis of values; where it is narrow, names stand above their row. */
+/** Stacked rows on a common axis; on narrow screens names are above their rows. */
 export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
   return (
     <Plot

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** Stripes tell a part of a bar from the other where colours do not. */
+/** Stripe pattern, so that parts of a bar are not distinguished by colour alone. */
 export function Stripes({ id }: { id: string }) {
   const { palette } = useTheme().vars;
   return (
@@ -23,7 +23,7 @@ export function buildStripes(id: string): string {
   return `url(#${plain(id)})`;
 }
 
-/** React's ids have colons in them, which an address minds. */
+/** React ids contain colons, which are not valid in `url(#…)` here. */
 function plain(id: string): string {
   return `stripes-${id.replaceAll(/[^\w-]/g, '')}`;
 }

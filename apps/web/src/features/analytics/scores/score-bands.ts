@@ -1,4 +1,4 @@
-/** A score is shown in the colour of the highest of these that it reaches, and says which one that is. */
+/** Lower bounds of the score bands; a score has the colour and name of the highest band it reaches. */
 export const scoreBands = [50, 60, 70, 80, 90] as const;
 export type ScoreBand = 0 | (typeof scoreBands)[number];
 

@@ -25,7 +25,7 @@ import {
 } from './score-rows.ts';
 import { scoresQuery } from './use-scores.ts';
 
-/** Effort and Revision of a submission with what they are made of, for whoever reads it. New ones appear by themselves. */
+/** Effort and Revision scores of a submission with their components. Updates appear automatically. */
 export function ScoreCards({ submissionId, area }: { submissionId: SubmissionId; area?: CallArea }) {
   const { t } = useTranslation('scores');
   const query = useQuery(scoresQuery(submissionId, area));
@@ -46,7 +46,7 @@ function Both({ scores }: { scores: Scores }) {
   const basis = entry?.basis;
   return (
     <>
-      {/* Always there, so that what comes is read out; takes room only then. */}
+      {/* Always rendered, as a live region must exist before its message; empty it takes no space. */}
       <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
         {scores.isPending && (
           <>

@@ -28,12 +28,12 @@ import { scoresQuery } from './use-scores.ts';
 
 interface Props {
   submissionId: SubmissionId;
-  /** Whose text of which assignment. */
+  /** Student and assignment. */
   subtitle: string;
   onClose: () => void;
 }
 
-/** Every evaluation of a submission, the newest first. */
+/** All evaluations of a submission, newest first. */
 export function ScoreHistoryDialog({ submissionId, subtitle, onClose }: Props) {
   const { t } = useTranslation(['scores', 'common', 'ui']);
   const titleId = useId();
@@ -96,7 +96,7 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
   );
 }
 
-/** Where there is no room for a column it stands under the time. */
+/** On narrow screens the column's content is below the time instead. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 
 function TypeText({ entry }: { entry: ScoreEntry }) {

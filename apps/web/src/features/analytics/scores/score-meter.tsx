@@ -12,7 +12,7 @@ const colours: Record<ScoreBand, string> = {
   90: 'success.main',
 };
 
-/** A score as a number, a bar in the colour of its band, and the band in words. */
+/** A score as number, bar in the colour of its band, and name of the band. */
 export function ScoreMeter({ label, score }: { label: string; score: number }) {
   const { t } = useTranslation('scores');
   const band = findBand(score);

@@ -7,7 +7,7 @@ import { RewindLink } from '../../../domain/revisions/index.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import type { ScoreRows } from './score-rows.ts';
 
-/** What a score is made of: what was found, what it counted, and the moments in the writing at which it was. */
+/** Components of a score: findings, points, and the moments in the writing process. */
 export function ScoreRowList({ rows: { rows, remarks }, zone }: { rows: ScoreRows; zone: string }) {
   const { t, i18n } = useTranslation('scores');
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

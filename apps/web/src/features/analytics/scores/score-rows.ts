@@ -1,16 +1,16 @@
 import type { EffortBasis, RevisionBasis, ScoreEntry, ScoreMoment } from '@redraft/contracts';
 
-/** A part of a score, with what was found; its sentence stands in the catalogue under its id. */
+/** A component of a score with its findings; its text is in the catalogue under its id. */
 export interface ScoreRow {
   id: 'time' | 'sittings' | 'words' | 'volume' | 'reach' | 'depth' | 'return';
   points: number;
   max: number;
   found: Record<string, number>;
-  /** Where in the rewind it was earned, the latest last. */
+  /** Moments in the rewind where it was earned, latest last. */
   moments: readonly ScoreMoment[];
 }
 
-/** What explains a score and counts nothing in it. */
+/** Explains a score without affecting it. */
 export interface ScoreRemark {
   id: 'linearity' | 'rate' | 'leftOut' | 'withoutReturn' | 'withoutWords';
   found: Record<string, number>;
@@ -90,7 +90,7 @@ function countedRevision({ rows, moments, ...basis }: RevisionBasis): ScoreRow[]
   });
 }
 
-/** Why there is no score, as a text of the catalogue. */
+/** Why there is no score, as a catalogue key. */
 export type Absence = 'notYet' | 'noText' | 'nothingExpected' | 'beforeFirstDraft' | 'tooShort';
 
 export function effortAbsence(entry: ScoreEntry | null): Absence | null {

@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import type { CallArea } from '../analytics-calls.ts';
 
-/** The worker computes new scores within a second or two, of a whole class at its deadline within minutes. */
+/** The worker computes new scores within seconds; for a whole class at a deadline, within minutes. */
 const refetchIntervalMs = 2000;
 
-/** Effort and revision of a submission; asked again by itself while there will be new ones. */
+/** Effort and revision scores of a submission; polls while new ones are pending. */
 export function scoresQuery(submissionId: SubmissionId, area: CallArea = 'classes') {
   return queryOptions({
     queryKey: ['scores', submissionId],

@@ -1,7 +1,7 @@
 import type { Spread } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 
-/** What a box or its dots say, in words and figures. */
+/** Describes a box plot or its dots in words and numbers. */
 export function describeSpread(
   { n, box, dots }: Spread,
   format: (value: number) => string,
@@ -18,12 +18,12 @@ export function describeSpread(
   });
 }
 
-/** The largest value that is drawn of several. */
+/** The largest value drawn in several distributions. */
 export function largestOf(spreads: readonly Pick<Spread, 'box' | 'dots'>[]): number {
   return Math.max(0, ...spreads.map(({ box, dots }) => box?.high ?? Math.max(0, ...dots)));
 }
 
-/** The middle value, of a box or of a few. */
+/** The median of a box, or of a few values. */
 export function middleOf({ box, dots }: Pick<Spread, 'box' | 'dots'>): number | null {
   if (box !== null) return box.middle;
   const [one, other] = [dots[Math.ceil(dots.length / 2) - 1], dots[Math.floor(dots.length / 2)]];

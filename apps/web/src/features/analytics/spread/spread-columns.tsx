@@ -5,7 +5,7 @@ import { middleOf } from './describe-spread.ts';
 
 const quantiles = ['low', 'quarter', 'middle', 'threeQuarters', 'high'] as const;
 
-/** The figures behind a box, a column for each; of a few values the middle alone. */
+/** Table columns with the numbers of a box plot; with few values only the median. */
 export function spreadColumns<Row>(
   of: (row: Row) => Spread,
   { format, unit }: { format: (value: number) => string; unit: string },

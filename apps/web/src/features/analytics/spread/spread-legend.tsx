@@ -6,7 +6,7 @@ import { SpreadShape } from './spread-shape.tsx';
 
 const sample = { low: 1, quarter: 5, middle: 9, threeQuarters: 14, high: 19 };
 
-/** How a box and the dots are read; only of what the chart shows. */
+/** Legend of box plots and dots, limited to what the chart shows. */
 export function SpreadLegend({
   spreads,
   more = [],

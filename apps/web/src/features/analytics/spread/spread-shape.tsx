@@ -3,19 +3,19 @@ import type { Spread } from '@redraft/contracts';
 
 interface Props {
   spread: Pick<Spread, 'box' | 'dots'>;
-  /** Where a value stands on the axis of values. */
+  /** Position of a value on the value axis. */
   place: (value: number) => number;
-  /** The middle of the shape on the other axis, and how thick it is. */
+  /** Centre and thickness of the shape on the other axis. */
   at: number;
   thickness: number;
   isUpright?: boolean;
 }
 
-/** Too thin for a box: its middle half is a line then. */
+/** Below this width the middle half is drawn as a line. */
 const minBoxWidth = 7;
 
 /**
- * Five values and more as a box of the middle half with its median, and whiskers at a tenth and nine tenths; fewer of them as dots
+ * Five or more values as a box plot: middle half with median, whiskers at the first and ninth decile. Fewer values as dots
  * (docs/metrics.md#quantiles).
  */
 export function SpreadShape({ spread: { box, dots }, place, at, thickness, isUpright = false }: Props) {
@@ -24,7 +24,7 @@ export function SpreadShape({ spread: { box, dots }, place, at, thickness, isUpr
     isUpright ? { x: across, y: along } : { x: along, y: across };
   if (box === null) {
     const radius = Math.max(2, Math.min(4.5, thickness / 2.4));
-    // Fewer than five and in their order: the same value twice is one dot in the same place.
+    // Fewer than five sorted values: equal values are one dot.
     return [...new Set(dots)].map((value) => {
       const { x, y } = point(place(value), at);
       return <circle key={value} cx={x} cy={y} r={radius} fill={palette.chart.one} />;
@@ -84,7 +84,7 @@ export function SpreadShape({ spread: { box, dots }, place, at, thickness, isUpr
   );
 }
 
-/** Another shape as well as another colour. */
+/** Distinguished by shape and colour. */
 function Median({ at: { x, y }, size }: { at: { x: number; y: number }; size: number }) {
   const { palette } = useTheme().vars;
   return (

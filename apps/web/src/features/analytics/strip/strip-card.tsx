@@ -21,7 +21,7 @@ interface Row {
   values: ReadonlyMap<StripMetric, number>;
 }
 
-/** One dot for each student and measure: where the class is, without any limit that somebody would be beyond. */
+/** One dot per student and measure: shows the distribution without any threshold. */
 export function StripCard({ data, onText }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 import { formatMetric } from './strip-measures.ts';
 
-/** The middle of the class in time and in length; how many texts there are where there is none. */
+/** Medians of time and length; the number of texts if there are no medians. */
 export function stripHeadline(
   {
     students,

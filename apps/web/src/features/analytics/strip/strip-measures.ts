@@ -26,7 +26,7 @@ export function formatMetric(measure: StripMetric, value: number, formats: Graph
   }
 }
 
-/** The steps of a measure's axis. */
+/** Axis steps of a measure. */
 export function stepOfMeasure(measure: StripMetric): (wanted: number) => number {
   switch (kinds[measure]) {
     case 'time':
@@ -38,7 +38,7 @@ export function stepOfMeasure(measure: StripMetric): (wanted: number) => number 
   }
 }
 
-/** Whether its figures are seconds. */
+/** Whether the measure is in seconds. */
 export function isTime(measure: StripMetric): boolean {
   return kinds[measure] === 'time';
 }

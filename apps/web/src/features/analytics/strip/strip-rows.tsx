@@ -13,7 +13,7 @@ type Measure = StripPlot['measures'][number];
 interface Props {
   measures: readonly Measure[];
   names: ReadonlyMap<SubmissionId, string>;
-  /** Whose dots stand out in all rows. */
+  /** The text whose dots are highlighted in all rows. */
   chosen: SubmissionId | null;
   onChoose: (id: SubmissionId | null) => void;
   onText?: ((id: SubmissionId) => void) | undefined;
@@ -24,7 +24,7 @@ const head = 20;
 const dot = 9;
 const narrow = 560;
 
-/** A row for each measure with an axis of its own: measures are not compared with one another, students are. */
+/** One row per measure, each with its own axis: students are compared, not measures. */
 export function StripRows({ measures, names, chosen, onChoose, onText }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
@@ -148,7 +148,7 @@ interface DotProps {
   isChosen: boolean;
 }
 
-/** The same student is larger, and another colour, in every row while one dot is pointed at or reached. */
+/** While a dot is hovered or focused, the student's dots are larger and coloured in every row. */
 function StripDot({ x, y, isChosen }: DotProps) {
   const { palette } = useTheme().vars;
   return (

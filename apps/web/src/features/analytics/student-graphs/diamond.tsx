@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The mean of the class beside what one student did. */
+/** Marker of the class mean beside a student's value. */
 export function Diamond({ x, y }: { x: number; y: number }) {
   const { palette } = useTheme().vars;
   return (

@@ -17,7 +17,7 @@ import { WordChangeCard } from './word-change-card.tsx';
 
 interface Props extends StudentOfClass {
   name: string;
-  /** The page of a class has the total time first and Word Change last; beside a text Word Change comes first. */
+  /** Order of the tabs: on a class page total time first and Word Change last; beside a text Word Change first. */
   from: 'class' | 'text';
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const order = {
   text: ['wordChange', 'wpm', 'activity', 'hourly', 'heatmap', 'essayMap'],
 } as const;
 
-/** How one student of a class writes, all texts together. */
+/** Charts of one student in a class, across all texts. */
 export function StudentGraphsDialog({ courseId, studentId, name, from, onClose }: Props) {
   const { t } = useTranslation('graphs');
   const tabs = useStudentTabs({ courseId, studentId });

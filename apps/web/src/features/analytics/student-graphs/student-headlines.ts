@@ -5,7 +5,7 @@ import type { GraphFormats } from '../graph-formats.ts';
 
 type Words = TFunction<'graphs'>;
 
-/** What a student wrote in all, beside the mean of the class. */
+/** A student's total writing, compared with the class mean. */
 export function studentTotalHeadline(
   { seconds, rank, classSeconds }: Pick<StudentTimeSeries, 'seconds' | 'rank' | 'classSeconds'>,
   formats: GraphFormats,
@@ -18,7 +18,7 @@ export function studentTotalHeadline(
     : t('student.totalBeside', { ...values, mean: formats.duration(classSeconds.mean) });
 }
 
-/** In how many of the texts the words came faster than the mean of the class, and in how many slower. */
+/** Number of texts written faster and slower than the class mean. */
 export function studentWpmHeadline({ assignments }: StudentTimeSeries, t: Words): string {
   const compared = assignments.flatMap(({ wpm, classWpm: { mean } }) =>
     wpm === null || mean === null ? [] : [wpm - mean],
@@ -27,7 +27,7 @@ export function studentWpmHeadline({ assignments }: StudentTimeSeries, t: Words)
   return t('student.wpm', { above, count: compared.length });
 }
 
-/** On how many days a student wrote, and for how many of the assignments. */
+/** Number of days with writing, and number of assignments. */
 export function studentActivityHeadline(
   { assignments, timezone }: Pick<StudentTimeSeries, 'assignments' | 'timezone'>,
   t: Words,

@@ -17,7 +17,7 @@ interface Props {
   onText?: ((id: SubmissionId) => void) | undefined;
 }
 
-/** How long a student wrote for each assignment, beside the mean of the class. */
+/** Writing time of a student per assignment, compared with the class mean. */
 export function StudentTotalCard({ data, onText }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

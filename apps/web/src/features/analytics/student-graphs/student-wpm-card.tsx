@@ -17,7 +17,7 @@ interface Props {
   onText?: ((id: SubmissionId) => void) | undefined;
 }
 
-/** Words per minute of each text of a student, beside mean and deviation of the class. */
+/** Words per minute of a student's texts, compared with mean and standard deviation of the class. */
 export function StudentWpmCard({ data, onText }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

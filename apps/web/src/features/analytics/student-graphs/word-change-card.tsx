@@ -10,7 +10,7 @@ interface Props {
   onRewind?: ((submissionId: SubmissionId, t: number) => void) | undefined;
 }
 
-/** The words that a student changed in each minute of one text; of which, is chosen. */
+/** Words changed per minute in one text, which can be selected. */
 export function WordChangeCard({ data, onRewind }: Props) {
   const { t } = useTranslation('graphs');
   const texts = data.assignments.filter(({ points }) => points.length > 0);

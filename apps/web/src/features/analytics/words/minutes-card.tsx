@@ -13,7 +13,7 @@ import { bandStrength, paceBands, wordChangeHeadline } from './pace.ts';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
 import type { TimeMode } from './words-scale.ts';
 
-/** `x` in milliseconds since 1970, `y` words. */
+/** `x` in milliseconds since the Unix epoch, `y` in words. */
 interface Minute {
   x: number;
   y: number;
@@ -26,7 +26,7 @@ interface Props {
   onOpen?: ((t: number) => void) | undefined;
 }
 
-/** How many words were changed in each minute (docs/metrics.md#words-changed). */
+/** Words changed per minute (docs/metrics.md#words-changed). */
 export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();

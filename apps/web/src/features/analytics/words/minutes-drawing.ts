@@ -6,11 +6,11 @@ interface Minute {
   y: number;
 }
 
-/** Minutes without a change that end a sitting (docs/metrics.md#sessions). */
+/** Pause after which a new session starts (docs/metrics.md#sessions). */
 const sittingGap = 30 * 60_000;
 const minute = 60_000;
 
-/** The sittings that minutes with a change show: as near as minutes can tell. */
+/** Derives writing sessions from minutes with changes, with a precision of one minute. */
 export function groupMinutesBySitting(points: readonly Minute[]): Span[] {
   const sittings: Span[] = [];
   for (const { x } of points) {

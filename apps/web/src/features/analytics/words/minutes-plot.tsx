@@ -21,7 +21,7 @@ interface Props {
 const height = 300;
 const margin = { top: 24, right: 8, bottom: 28, left: 44 } as const;
 
-/** A line for each minute, before the bands of pace. */
+/** One line per minute, in front of the pace bands. */
 export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Props) {
   const { t } = useTranslation('graphs');
   const { palette } = useTheme().vars;

@@ -1,4 +1,4 @@
-/** The point that a key leads to, of so many; null for a key that leads nowhere. */
+/** Index of the point that a key moves to; null for other keys. */
 export function pointAfter(key: string, index: number, count: number): number | null {
   const wanted = {
     ArrowRight: index + 1,

@@ -6,7 +6,7 @@ interface Props {
   text: string;
 }
 
-/** Keeps to the side where there is room. */
+/** Placed on the side with more room. */
 export function PointLabel({ x, width, text }: Props) {
   const isLeft = x > width / 2;
   return (

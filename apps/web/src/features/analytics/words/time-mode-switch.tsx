@@ -5,7 +5,7 @@ import type { TimeMode } from './words-scale.ts';
 
 const modes = ['sittings', 'calendar'] as const satisfies readonly TimeMode[];
 
-/** Only the time at the text, or all of it. */
+/** Switches between writing time only and all time. */
 export function TimeModeSwitch({ mode, onChange }: { mode: TimeMode; onChange: (mode: TimeMode) => void }) {
   const { t } = useTranslation('rewind');
   return (
@@ -14,7 +14,7 @@ export function TimeModeSwitch({ mode, onChange }: { mode: TimeMode; onChange: (
       size="small"
       value={mode}
       aria-label={t('words.axis')}
-      // A press on the chosen one answers null: one of them always stays chosen.
+      // Clicking the selected button gives null, which is ignored: one always stays selected.
       onChange={(_event, chosen: TimeMode | null) => chosen !== null && onChange(chosen)}
     >
       {modes.map((one) => (

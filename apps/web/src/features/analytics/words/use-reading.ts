@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pointAfter } from './point-after.ts';
 
-/** Which of so many points of a line is read, by pointer or with the keys. */
+/** Tracks the point of a line that is read by pointer or keys. */
 export function useReading(count: number, indexAt: (x: number) => number) {
   const [index, setIndex] = useState<number | null>(null);
   const leave = () => setIndex(null);

@@ -15,7 +15,7 @@ import type { TimeMode } from './words-scale.ts';
 
 type Point = WordsOverTime['points'][number];
 
-/** How many words the text had at each time. */
+/** Number of words over time. */
 export function WordsCard({ data }: { data: WordsOverTime }) {
   const { t } = useTranslation('rewind');
   const { t: tGraphs } = useTranslation('graphs');

@@ -5,7 +5,7 @@ import { ChartMessage } from '../../../ui/chart/chart-message.tsx';
 import { wordsQuery } from '../analytics-calls.ts';
 import { WordsCard } from './words-card.tsx';
 
-/** The same on a page of its own, with what stands there until it loads. */
+/** The words card on its own page, with loading states. */
 export function WordsChart({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('rewind');
   const query = useQuery(wordsQuery(submissionId, 'classes'));

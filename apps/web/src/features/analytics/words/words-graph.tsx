@@ -17,7 +17,7 @@ interface Props {
 
 const height = 280;
 
-/** A line to be read by pointer or, point by point, with the arrow keys. */
+/** A line chart readable by pointer or, point by point, by arrow keys. */
 export function WordsGraph({ data, mode }: Props) {
   const { points, timezone } = data;
   const { t } = useTranslation('rewind');

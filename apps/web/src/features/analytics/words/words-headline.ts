@@ -2,7 +2,7 @@ import type { WordsOverTime } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 
-/** How long the text is, and in how many sittings it came. */
+/** Text length and number of writing sessions. */
 export function wordsHeadline(
   { points, sittings, joined }: Pick<WordsOverTime, 'points' | 'sittings' | 'joined'>,
   formats: GraphFormats,

@@ -5,7 +5,7 @@ import type { TimeAxis } from '../../../ui/chart/time-axis.ts';
 import { calendarAxis, sittingsAxis } from '../../../ui/chart/time-axis.ts';
 
 type Point = WordsOverTime['points'][number];
-/** What is drawn. */
+/** Data of the chart. */
 export type WordsData = Pick<WordsOverTime, 'points' | 'sittings' | 'timezone'>;
 export type TimeMode = 'sittings' | 'calendar';
 export interface Drawing {
@@ -14,7 +14,7 @@ export interface Drawing {
   axis: TimeAxis;
   yTicks: { at: number; value: number }[];
   place: (point: Point) => { x: number; y: number };
-  /** The point shown at a horizontal place. */
+  /** Index of the point at a horizontal position. */
   indexAt: (x: number) => number;
 }
 interface Size {
@@ -33,7 +33,7 @@ export function topOfWords(largest: number): number {
   return largest > 200 ? largest + 50 : 200;
 }
 
-/** Where everything stands in a graph of this size. */
+/** Coordinates of all elements for a chart size. */
 export function drawWords(
   { points, sittings, timezone }: WordsData,
   { width, height, mode }: Size & { mode: TimeMode },

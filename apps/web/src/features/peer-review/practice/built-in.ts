@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 const sentences = [1, 2, 3, 4, 5] as const;
 const commented = [2, 3, 5] as const;
 
-/** The example that the pages bring along, with what could be said about it. */
+/** The built-in example text with sample comments. */
 export function builtInExample(t: TFunction<'peer-review'>): { text: string; samples: PracticeComment[] } {
   return {
     text: sentences.map((sentence) => t(`practice.sentence.${sentence}`)).join(' '),

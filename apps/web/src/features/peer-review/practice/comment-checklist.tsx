@@ -7,7 +7,7 @@ import { missingIn } from '../review/comment-check.ts';
 
 const questions = ['where', 'why', 'next'] as const;
 
-/** What a comment says so far, while it is typed. */
+/** Live checklist for a comment being typed. */
 export function CommentChecklist({ typed }: { typed: PracticeComment }) {
   const { t } = useTranslation('peer-review');
   const hasWords = typed.comment.trim() !== '';

@@ -13,11 +13,11 @@ interface Props {
   onType: (comment: string) => void;
   onAdd: () => void;
   isBusy?: boolean;
-  /** Advice on what is typed. */
+  /** Advice on the typed comment. */
   children?: ReactNode;
 }
 
-/** A comment on the chosen passage. */
+/** Form for a comment on the selected passage. */
 export function CommentForm({ label, typed, onType, onAdd, isBusy = false, children }: Props) {
   const { t } = useTranslation('peer-review');
   return (

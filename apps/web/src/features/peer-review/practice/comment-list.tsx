@@ -10,12 +10,12 @@ import { DeleteOutlinedIcon } from '../../../ui/icons/index.ts';
 interface Props {
   title: string;
   comments: readonly PracticeComment[];
-  /** Passages that the example does not have any more. */
+  /** Whether the commented passage no longer exists in the example. */
   isLost?: (comment: PracticeComment) => boolean;
   onRemove?: ((place: number) => void) | undefined;
 }
 
-/** What was said about passages of an example. */
+/** Comments on passages of an example. */
 export function CommentList({ title, comments, isLost = () => false, onRemove }: Props) {
   const { t } = useTranslation('peer-review');
   if (comments.length === 0) return null;

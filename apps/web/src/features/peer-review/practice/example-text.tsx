@@ -5,14 +5,14 @@ import { linesOf } from './sentences.ts';
 
 interface Props {
   text: string;
-  /** The passage that is commented on; empty for the whole text. */
+  /** The selected passage; empty for the whole text. */
   chosen: string;
   onChoose: (passage: string) => void;
-  /** Passages on which something is said. */
+  /** Passages with comments. */
   marked: readonly string[];
 }
 
-/** A text whose sentences can be chosen, by pointer and by keys. */
+/** A text with selectable sentences, by pointer and keyboard. */
 export function ExampleText({ text, chosen, onChoose, marked }: Props) {
   const { t, i18n } = useTranslation('peer-review');
   const lines = useMemo(() => linesOf(text, i18n.language), [text, i18n.language]);

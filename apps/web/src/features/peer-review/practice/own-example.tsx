@@ -13,7 +13,7 @@ import { ExampleText } from './example-text.tsx';
 import { readExample } from './practice-calls.ts';
 import type { PracticeChoice } from './use-practice-choice.ts';
 
-/** A text of the staff's own, from a file or pasted, and what they would say about it. */
+/** The staff's own example text, from a file or pasted, with sample comments. */
 export function OwnExample({ choice }: { choice: PracticeChoice }) {
   const { t } = useTranslation('peer-review');
   const { chosen, choose, add } = choice;
@@ -24,7 +24,7 @@ export function OwnExample({ choice }: { choice: PracticeChoice }) {
     meta: { ownError: true },
     onSuccess: (words) => {
       choose({ text: words });
-      // What stood there before was somebody's work too.
+      // The replaced text can be restored.
       if (text.trim() !== '' && text !== words) offerUndo(t('practiceTab.read'), () => choose({ text }));
     },
   });

@@ -10,7 +10,7 @@ interface Props {
   onPractise: (id: AssignmentId) => void;
 }
 
-/** Opens the practice of an assignment; of several it asks of which. */
+/** Opens the practice of an assignment; with several, offers a choice. */
 export function PracticeButton({ reviews, onPractise }: Props) {
   const { t } = useTranslation('peer-review');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ import * as calls from '@redraft/contracts/calls/peer-review-practice';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, sendCall, sendForm } from '../../../lib/api.ts';
 
-/** Not looked at again by itself: what is being chosen was made from it. */
+/** Not refetched automatically, because the user edits a copy of it. */
 export const practiceQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['peer-review', 'practice', assignmentId],
@@ -21,7 +21,7 @@ export function changePractice(body: ChangeReviewPracticeBody): Promise<void> {
   return sendCall(calls.changeReviewPractice, { body });
 }
 
-/** The words of a Word document or a plain text. */
+/** Extracts the text of a Word document or plain text file. */
 export async function readExample(file: File): Promise<string> {
   const body = new FormData();
   body.set('file', file);
@@ -34,7 +34,7 @@ export const practisedQuery = (assignmentId: AssignmentId) =>
     queryFn: ({ signal }) => callApi(calls.listPractised, { query: { assignmentId }, signal }),
   });
 
-/** Not looked at again by itself either: somebody may be typing. */
+/** Not refetched automatically either, because the user may be typing. */
 export const ownPracticeQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['peer-review', 'own-practice', assignmentId],

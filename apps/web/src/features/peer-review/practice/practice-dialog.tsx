@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Comments on an example, for the student alone; afterwards beside what staff would say. */
+/** A student's private practice comments on an example, later compared with sample comments by staff. */
 export function PracticeDialog({ classId, assignmentId, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const query = useQuery(ownPracticeQuery(assignmentId));

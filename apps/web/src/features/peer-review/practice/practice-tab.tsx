@@ -15,7 +15,7 @@ import { CommentList } from './comment-list.tsx';
 import { OwnExample } from './own-example.tsx';
 import type { PracticeChoice } from './use-practice-choice.ts';
 
-/** On what the reviewers of an assignment practise: chosen, or to be read by who may not choose. */
+/** The practice example of an assignment: editable, or read-only without permission. */
 export function PracticeTab({ choice }: { choice: PracticeChoice }) {
   return (
     <QueryView query={choice.query}>

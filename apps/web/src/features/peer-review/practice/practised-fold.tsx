@@ -9,7 +9,7 @@ import { Fold } from '../../../ui/fold.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { practisedQuery } from './practice-calls.ts';
 
-/** Who has practised: how many comments, and when. Nothing where nobody has. */
+/** Who has practised, with number of comments and date. Renders nothing if nobody has. */
 export function PractisedFold({ assignmentId, zone }: { assignmentId: AssignmentId; zone: string }) {
   const { t } = useTranslation('peer-review');
   const { data } = useQuery(practisedQuery(assignmentId));

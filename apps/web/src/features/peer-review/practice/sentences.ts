@@ -1,6 +1,6 @@
 import { limits } from '@redraft/contracts';
 
-/** A text as it is read: lines of sentences, which are its passages to comment on. Lines without words are left out. */
+/** Splits a text into lines of sentences, which are the passages to comment on. Blank lines are omitted. */
 export function linesOf(text: string, language: string): readonly (readonly string[])[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return text
@@ -9,7 +9,7 @@ export function linesOf(text: string, language: string): readonly (readonly stri
     .filter((sentences) => sentences.length > 0);
 }
 
-/** What never ends is no passage: it is offered in parts, none of which ends within a letter. */
+/** Very long sentences are split into parts, but never within a grapheme. */
 function inPieces(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence;

@@ -8,7 +8,7 @@ import { changeOwnPractice, ownPracticeQuery } from './practice-calls.ts';
 
 const nothing: PracticeComment = { passage: '', comment: '' };
 
-/** The comments of a student on the example: each is kept as it is added, and the one in the field with whatever comes next. */
+/** A student's practice comments: each is saved when added; the unfinished one is saved with the next. */
 export function useOwnPractice(classId: ClassId, saved: OwnPractice) {
   const client = useQueryClient();
   const refreshClass = useRefreshClass(classId);
@@ -25,11 +25,11 @@ export function useOwnPractice(classId: ClassId, saved: OwnPractice) {
     meta: { ownError: true },
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer);
-      // Reviews that waited for the practice can be written.
+      // Reviews that required the practice are now available.
       if (saved.doneDate === null && answer.doneDate !== null) void refreshClass();
     },
     onError: (error) => {
-      // Another window has kept something: the same again goes on from that, and what is typed stays.
+      // On a conflict with another window, refetch: a retry is based on its version, and typed text stays.
       if (isStatus(error, 409)) void client.invalidateQueries({ queryKey });
     },
   });
@@ -42,7 +42,7 @@ export function useOwnPractice(classId: ClassId, saved: OwnPractice) {
       setTyped(nothing);
       return true;
     } catch {
-      // Told in the dialog.
+      // The dialog shows the error.
       return false;
     }
   };

@@ -25,7 +25,7 @@ const readChoice = (saved: ReviewPractice | undefined): Chosen => ({
   typed: nothing,
 });
 
-/** On what students practise, as it is chosen in a dialog and until it is saved. */
+/** The practice example as edited in a dialog, until saved. */
 export function usePracticeChoice(assignmentId: AssignmentId) {
   const { t } = useTranslation('peer-review');
   const query = useQuery(practiceQuery(assignmentId));
@@ -33,7 +33,7 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
   const saved = query.data;
   const chosen = changed ?? readChoice(saved);
   const { isOwn, text, required, typed } = chosen;
-  // A comment that stands in the field is one that is meant.
+  // An unfinished comment in the field is saved as well.
   const samples = typed.comment.trim() === '' ? chosen.samples : [...chosen.samples, typed];
   const reload = async () => {
     await query.refetch();
@@ -60,7 +60,7 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
     choose: (change: Partial<Chosen>) => setChanged({ ...chosen, ...change }),
     add: () => setChanged({ ...chosen, samples, typed: { ...nothing, passage: '' } }),
     isChanged: changed !== null && saved !== undefined && !isSame(changed, readChoice(saved)),
-    /** An own example without words is none. */
+    /** An own example must not be empty. */
     canSave: !isOwn || text.trim() !== '',
     save,
     reload: async () => {

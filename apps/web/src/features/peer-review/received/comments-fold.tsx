@@ -7,7 +7,7 @@ import { Fold } from '../../../ui/fold.tsx';
 import { reviewCommentsQuery } from '../peer-review-calls.ts';
 import { QuotedComment } from '../review/quoted-comment.tsx';
 
-/** What a review says about words of the text, as a list: in a narrow editor its comments stand behind a button. */
+/** The comments of a review as a list: in a narrow editor its margin comments are hidden behind a button. */
 export function CommentsFold({ reviewId }: { reviewId: PeerReviewId }) {
   const { t } = useTranslation('peer-review');
   const { data } = useQuery(reviewCommentsQuery(reviewId));

@@ -12,7 +12,7 @@ import { rateReview } from '../peer-review-calls.ts';
 
 const steps = [1, 2, 3, 4] as const;
 
-/** What its author says of a review, which its reviewer and staff see. */
+/** The author's rating of a review, visible to the reviewer and staff. */
 export function HelpfulnessChoice({ review }: { review: ReceivedReview }) {
   const { t } = useTranslation('peer-review');
   const id = useId();
@@ -22,7 +22,7 @@ export function HelpfulnessChoice({ review }: { review: ReceivedReview }) {
     mutationFn: (helpfulness: number) => rateReview({ id: review.reviewId, helpfulness }),
     onSuccess: (_answer, helpfulness) => {
       setChosen(helpfulness);
-      // What the workspace knows of the review is loaded anew when it is asked for.
+      // Cached workspace data is marked stale and refetched on next use.
       void client.invalidateQueries({ predicate: isNoOpenDocument, refetchType: 'none' });
     },
   });

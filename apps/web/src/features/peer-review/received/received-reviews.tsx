@@ -15,12 +15,12 @@ export interface ReviewedDraft {
 interface Props {
   drafts: readonly ReviewedDraft[];
   zone: string;
-  /** The one that is open. */
+  /** The open review. */
   shown: PeerReviewId | null;
   onOpen: (review: ReceivedReview, title: string) => void;
 }
 
-/** The reviews of a text, under the drafts that they are about. */
+/** Reviews of a text, grouped by draft. */
 export function ReceivedReviews({ drafts, zone, shown, onOpen }: Props) {
   const { t } = useTranslation('peer-review');
   const reviewed = drafts.filter(({ reviews }) => reviews.length > 0);

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A review that its author reads while writing: beside the text where there is room for both, over it where there is not. */
+/** A review shown to the author while writing: beside the text if there is room, otherwise above it. */
 export function ReviewSidePanel({ review, title, onClose }: Props) {
   const { t } = useTranslation('ui');
   const isSideBySide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });

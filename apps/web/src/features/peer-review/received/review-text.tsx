@@ -5,7 +5,7 @@ import { openReviewFrame } from '../peer-review-calls.ts';
 
 type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & { reviewId: PeerReviewId };
 
-/** A review that was submitted, to be read: the text as its reviewer had it, with what they wrote into it. */
+/** A submitted review, read-only: the reviewed text with the reviewer's comments. */
 export function ReviewText({ reviewId, ...props }: Props) {
   return (
     <DocumentEditor

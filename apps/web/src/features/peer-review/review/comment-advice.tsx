@@ -4,7 +4,7 @@ import type { ReviewComment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { missingIn } from './comment-check.ts';
 
-/** Per comment, what its reader may miss: where, why, or what to try. */
+/** Per comment, what it may lack: where, why, or what to try. */
 export function CommentAdvice({ comments }: { comments: readonly ReviewComment[] }) {
   const { t } = useTranslation('peer-review');
   const open = comments
@@ -15,7 +15,7 @@ export function CommentAdvice({ comments }: { comments: readonly ReviewComment[]
   return (
     <>
       <p>{t('check.some', { open: open.length, count: comments.length })}</p>
-      {/* It scrolls by itself, so the keyboard has to come to it. */}
+      {/* Scroll containers must be focusable by keyboard. */}
       <Box
         component="ul"
         tabIndex={0}

@@ -1,17 +1,17 @@
 /**
- * Whether a comment tells its reader where, why, and what to try. By rules alone, in English and German at once: a class may write in
- * either. It advises and is often wrong, so nothing depends on it.
+ * Whether a comment says where, why, and what to try. Rule-based, for English and German at once, because a class may use either. It is only advice
+ * and often wrong, so nothing depends on it.
  */
 
 export interface CheckedComment {
-  /** The words that it stands on; empty for the whole text. */
+  /** The commented passage; empty for the whole text. */
   quote: string;
   text: string;
 }
 
 export type Missing = 'where' | 'why' | 'next';
 
-/** Whole words; with `…` at the end their other endings as well. */
+/** Matches whole words; `…` at the end allows any suffix. */
 function anyOf(words: string): RegExp {
   const alternatives = words.split(', ').map((word) => {
     const plain = word.replace('…', '').replaceAll(' ', '\\s+');
@@ -49,7 +49,7 @@ const reservation = anyOf(
     'aber, jedoch, doch, obwohl, nicht, kein…, zu, fehlt, fehlen, unklar…, falsch…, schwach…, verwirr…, mehr, weniger',
 );
 
-/** Words of praise need no advice. */
+/** Praise needs no advice. */
 export function isPraise({ text }: CheckedComment): boolean {
   return praise.test(text) && !reservation.test(text) && !text.includes('?');
 }

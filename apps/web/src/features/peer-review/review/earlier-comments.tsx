@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { describeState, isTakenUp, stateTone } from '../../feedback/index.ts';
 import { QuotedComment } from './quoted-comment.tsx';
 
-/** What the reviewer said about the draft before, each with what became of its passage. */
+/** The reviewer's comments on the previous draft, each with its uptake. */
 export function EarlierComments({ comments }: Pick<EarlierReview, 'comments'>) {
   const { t } = useTranslation('peer-review');
   const { t: tFeedback } = useTranslation('feedback');
   if (comments.length === 0) return <Typography variant="body2">{t('since.noComments')}</Typography>;
-  // Nobody is asked to say why a passage stays as it is: it shows what was changed.
+  // The reviewer is not shown the author's reasons for declining, only what changed.
   const stated = comments.map((comment) => ({ ...comment, isDeclineAccepted: false }));
   const taken = stated.filter(isTakenUp).length;
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReviewComment } from '@redraft/contracts';
 
-/** What a review says, under the words that it is about. */
+/** A review comment below the quoted passage. */
 export function QuotedComment({ quote, text }: Pick<ReviewComment, 'quote' | 'text'>) {
   return (
     <>

@@ -11,7 +11,7 @@ import { reviewSinceQuery } from '../peer-review-calls.ts';
 import { EarlierComments } from './earlier-comments.tsx';
 import { WhatChanged } from './what-changed.tsx';
 
-/** What stands beside the text of a review: its criteria, and what became of the draft that the same person reviewed before. */
+/** Side panels of a review: its criteria, and the changes since the same reviewer's review of the previous draft. */
 export function useReviewSidePanels(reviewId: PeerReviewId, criteria?: Ref<CriteriaHandle>): SidePanel[] {
   const { t } = useTranslation(['peer-review', 'review-criteria']);
   const hasCriteria = useHasCriteria(reviewId);

@@ -13,7 +13,7 @@ interface Props {
   zone: string;
 }
 
-/** What came into the text and went out of it since the same reviewer reviewed it. */
+/** Insertions and deletions since the same reviewer's last review. */
 export function WhatChanged({ earlier, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const { handedInDate, passages, unchangedBehind, morePassages } = earlier;

@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** More than that nobody reads through: another letter makes it fewer. */
+/** Longer lists are impractical; typing narrows them down. */
 const filterOptions = createFilterOptions<NamedStudent>({ limit: 40, ignoreAccents: true, trim: true });
 
-/** Those who have least to review stand first. */
+/** Students with the fewest reviews are listed first. */
 export function AddReviewer({ label, candidates, tasks, onChoose, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const tasksOf = ({ id }: NamedStudent) => tasks.get(id) ?? 0;

@@ -21,7 +21,7 @@ interface Props {
 
 type Filter = 'all' | 'fewer' | 'idle';
 
-/** A bin for each reviewee, with its reviewers in it. */
+/** One bin per reviewee, containing its reviewers. */
 export function BinList({ students, pairing, canManage, height }: Props) {
   const { t } = useTranslation('peer-review');
   const [typed, setTyped] = useState('');

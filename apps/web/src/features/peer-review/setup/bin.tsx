@@ -25,7 +25,7 @@ interface Props {
   canManage: boolean;
 }
 
-/** One reviewee and who reviews them. What is dropped here can be put here by a button too. */
+/** One reviewee and their reviewers. Everything that can be dropped here can also be added by a button. */
 export function Bin(props: Props) {
   const { reviewee, reviewers, pairing, names, canManage } = props;
   const { t } = useTranslation('peer-review');
@@ -45,7 +45,7 @@ export function Bin(props: Props) {
     <Box
       role="group"
       aria-label={t('setup.binOf', { name: reviewee.name })}
-      // Taken also where it is refused: the reason is told then.
+      // Accepts drops that will be rejected too, in order to explain the reason.
       onDragOver={(event) => dragged !== null && event.preventDefault()}
       onDragEnter={() => setOver(true)}
       onDragLeave={(event) => !isInside(event) && setOver(false)}
@@ -102,7 +102,7 @@ export function Bin(props: Props) {
   );
 }
 
-/** Leaving for something within it is no leaving. */
+/** Moving to a child element fires dragleave as well; it is ignored. */
 function isInside({ currentTarget, relatedTarget }: DragEvent): boolean {
   return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 }
@@ -112,7 +112,7 @@ interface ChipProps extends Pick<Props, 'reviewee' | 'pairing' | 'canManage'> {
   name: string;
 }
 
-/** The name takes up or puts back, the cross takes out; so does Delete. */
+/** Clicking the name picks up or puts back, the cross or Delete removes. */
 function ReviewerChip({ reviewer, name, reviewee, pairing, canManage }: ChipProps) {
   const { t } = useTranslation('peer-review');
   const dragged = { reviewer, from: reviewee.id };
@@ -123,7 +123,7 @@ function ReviewerChip({ reviewer, name, reviewee, pairing, canManage }: ChipProp
     <Box
       draggable
       onDragStart={(event) => {
-        // Without any data some browsers drag nothing.
+        // Some browsers do not start a drag without data.
         event.dataTransfer.setData('text/plain', name);
         pairing.drag(dragged);
       }}

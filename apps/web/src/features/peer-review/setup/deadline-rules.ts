@@ -2,15 +2,15 @@ import type { DraftId, PeerReviewSetup } from '@redraft/contracts';
 import { draftIdSchema } from '@redraft/contracts';
 import { z } from 'zod';
 
-/** The review deadlines of an assignment as they are typed; the words are those of its two complaints. */
+/** Schema of an assignment's review deadlines; `words` are its two error messages. */
 export function deadlinesSchema(words: { missing: string; early: string }) {
   const row = z
     .object({
       draftId: draftIdSchema,
       isOn: z.boolean(),
-      /** Empty where there is none, or none yet. */
+      /** Empty if there is none. */
       deadline: z.string(),
-      /** The deadline of the draft. */
+      /** Deadline of the draft. */
       notBefore: z.string(),
     })
     .superRefine(({ isOn, deadline, notBefore }, context) => {

@@ -17,7 +17,7 @@ interface Props {
   canManage: boolean;
 }
 
-/** Until when each draft is reviewed; a draft without a deadline is not. */
+/** Review deadlines per draft; a draft without one is not reviewed. */
 export function DeadlinesTab({ saved, deadlines, canManage }: Props) {
   const { t } = useTranslation('peer-review');
   const { form, formId, saving } = deadlines;

@@ -7,12 +7,12 @@ import type { Pairing } from './use-pairing.ts';
 
 interface Props {
   students: readonly NamedStudent[];
-  /** Names of reviewers who have left the class. */
+  /** Names of reviewers who left the class. */
   left: readonly string[];
   pairing: Pairing;
 }
 
-/** Once pairs were made: places that nobody fills, because somebody came late or has left. */
+/** After pairing: places without a reviewer, because a student joined late or left. */
 export function OpenPlaces({ students, left, pairing }: Props) {
   const { t } = useTranslation('peer-review');
   const { bins, count } = pairing.setUp;

@@ -11,7 +11,7 @@ interface Props {
   students: readonly NamedStudent[];
 }
 
-/** What has just happened to the bins, or what may be done next; read out as well. */
+/** What just happened, or what to do next; also a live region. */
 export function PairingMessageLine({ message, dragged, students }: Props) {
   const words = useMessageText(students);
   const isRefused = dragged === null && message?.kind === 'refused';

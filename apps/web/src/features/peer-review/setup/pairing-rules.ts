@@ -6,10 +6,10 @@ export interface Pair {
   reviewer: UserId;
 }
 
-/** By reviewee, who reviews them. Nobody stands in their own bin, and nobody twice in one. */
+/** Reviewers by reviewee. A student is never in their own bin, and at most once in each. */
 export type Bins = ReadonlyMap<UserId, readonly UserId[]>;
 
-/** Of one text, by hand: more than that nobody takes in. */
+/** Maximum reviewers per text when assigned manually. */
 export const maxReviewers = limits.maxReviewersPerText;
 
 export type Placed =
@@ -38,7 +38,7 @@ function take(bins: Bins, { reviewee, reviewer }: Pair): Bins {
   return next;
 }
 
-/** Puts a reviewer into the bin of a reviewee: in mutual mode both ways, or not at all. */
+/** Adds a reviewer to a reviewee's bin: in mutual mode both directions, or neither. */
 export function place(bins: Bins, pair: Pair, mode: ReviewMode): Placed {
   const reverse = reverseOf(pair);
   if (pair.reviewee === pair.reviewer) return { kind: 'refused', because: 'self' };
@@ -52,13 +52,13 @@ export function place(bins: Bins, pair: Pair, mode: ReviewMode): Placed {
   return { kind: 'placed', bins: alsoReverse ? put(placed, reverse) : placed, alsoReverse };
 }
 
-/** Takes a reviewer out of a bin; in mutual mode the reverse goes as well. */
+/** Removes a reviewer from a bin; in mutual mode the reverse as well. */
 export function withdraw(bins: Bins, pair: Pair, mode: ReviewMode): Bins {
   const without = take(bins, pair);
   return mode === 'Mutal' ? take(without, reverseOf(pair)) : without;
 }
 
-/** Takes a reviewer from one bin to another: where the other refuses, nothing has moved. */
+/** Moves a reviewer between bins; unchanged if the target rejects it. */
 export function move(bins: Bins, from: Pair, reviewee: UserId, mode: ReviewMode): Placed {
   return place(withdraw(bins, from, mode), { reviewee, reviewer: from.reviewer }, mode);
 }
@@ -67,7 +67,7 @@ function pairsOf(bins: Bins): Pair[] {
   return [...bins].flatMap(([reviewee, reviewers]) => reviewers.map((reviewer) => ({ reviewee, reviewer })));
 }
 
-/** Pairs that the mode does not know: one way only in mutual mode, both ways in the unidirectional one. */
+/** Pairs that violate the mode: one-way in mutual mode, two-way in unidirectional mode. */
 export function listMisfits(bins: Bins, mode: ReviewMode): Pair[] {
   switch (mode) {
     case 'Optional':
@@ -79,7 +79,7 @@ export function listMisfits(bins: Bins, mode: ReviewMode): Pair[] {
   }
 }
 
-/** The generated rows: each is a reviewee, each 1 in it a reviewer, both in the order of the students. */
+/** Converts the generated matrix: each row is a reviewee, each 1 in it a reviewer, both in student order. */
 export function fillFrom(rows: readonly (readonly number[])[], students: readonly UserId[]): Bins {
   const bins = new Map<UserId, readonly UserId[]>();
   for (const [index, reviewee] of students.entries()) {
@@ -89,14 +89,14 @@ export function fillFrom(rows: readonly (readonly number[])[], students: readonl
   return bins;
 }
 
-/** How many reviews each writes. */
+/** Number of reviews per reviewer. */
 export function tasksByReviewer(bins: Bins): ReadonlyMap<UserId, number> {
   const tasks = new Map<UserId, number>();
   for (const { reviewer } of pairsOf(bins)) tasks.set(reviewer, (tasks.get(reviewer) ?? 0) + 1);
   return tasks;
 }
 
-/** Gives everybody who lacks reviewers those who have least to review; as far as the mode lets it. */
+/** Fills missing places with the students who have the fewest reviews, as far as the mode allows. */
 export function fillOpen(bins: Bins, students: readonly UserId[], wanted: number, mode: ReviewMode): Bins {
   let filled = bins;
   for (const reviewee of students) {
@@ -129,11 +129,11 @@ export interface Balance {
   fewer: readonly UserId[];
   /** Students with more than wanted. */
   more: readonly UserId[];
-  /** Students who review nobody. */
+  /** Students without a review to write. */
   idle: readonly UserId[];
 }
 
-/** Where the bins differ from what was wanted: as many reviewers for everybody, and something to do for everybody. */
+/** Deviations from the goal that everyone has the wanted number of reviewers and at least one review to write. */
 export function balance(bins: Bins, students: readonly UserId[], wanted: number): Balance {
   const tasks = tasksByReviewer(bins);
   return {
@@ -151,7 +151,7 @@ export function fromBins(bins: Bins): ReviewersOf[] {
   return [...bins].map(([id, reviewers]) => ({ id, reviewers: [...reviewers] }));
 }
 
-/** The order in a bin says nothing. */
+/** Order within a bin is irrelevant. */
 export function isSame(one: Bins, other: Bins): boolean {
   return (
     one.size === other.size &&

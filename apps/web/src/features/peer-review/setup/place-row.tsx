@@ -20,13 +20,13 @@ interface Props {
   places: Places;
 }
 
-/** The open places of one student: why they are open, and who is meant to fill them. */
+/** Open places of one student: why they are open, and proposed reviewers. */
 export function PlaceRow({ place, names, students, left, places }: Props) {
   const { t } = useTranslation('peer-review');
   const { reviewee, missing } = place;
   const [isChoosing, setChoosing] = useState(false);
   const name = names.get(reviewee) ?? '';
-  /** Who was chosen last by hand: there the keyboard goes on. */
+  /** The last manually chosen reviewer, which keeps the focus. */
   const [chosenLast, setChosenLast] = useState<UserId | null>(null);
   const chosen = places.added.filter((pair) => pair.reviewee === reviewee);
   return (

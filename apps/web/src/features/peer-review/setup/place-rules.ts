@@ -3,13 +3,13 @@ import type { Bins, Pair } from './pairing-rules.ts';
 import { fillOpen, place, reviewersOf, withdraw } from './pairing-rules.ts';
 import type { SetUp } from './setup-rules.ts';
 
-/** The places of one student that nobody fills. */
+/** Places of one student without a reviewer. */
 export interface OpenPlace {
   reviewee: UserId;
   missing: number;
 }
 
-/** As long as somebody reviews anybody: before that nothing is open, and all is to be set up. */
+/** Open places, once any pairs exist; before that the round is not set up. */
 export function listOpenPlaces(
   { bins, count }: Pick<SetUp, 'bins' | 'count'>,
   students: readonly UserId[],
@@ -23,14 +23,14 @@ export function listOpenPlaces(
 
 const isIn = (bins: Bins, { reviewee, reviewer }: Pair) => reviewersOf(bins, reviewee).includes(reviewer);
 
-/** Who was given a place since: what is proposed and not said yet. */
+/** Proposed pairs that are not saved yet. */
 export function addedSince(saved: Bins, bins: Bins): Pair[] {
   return [...bins].flatMap(([reviewee, reviewers]) =>
     reviewers.map((reviewer) => ({ reviewee, reviewer })).filter((pair) => !isIn(saved, pair)),
   );
 }
 
-/** Those who may take a place of a student. */
+/** Students who can take a place of a student. */
 export function listTakers(
   { bins, mode }: Pick<SetUp, 'bins' | 'mode'>,
   reviewee: UserId,
@@ -44,7 +44,7 @@ export function give({ bins, mode }: Pick<SetUp, 'bins' | 'mode'>, pair: Pair): 
   return placed.kind === 'placed' ? placed.bins : bins;
 }
 
-/** Takes back what was proposed; of a pair both ways, the way that was there before stays. */
+/** Withdraws a proposed pair; a reverse direction that was saved before stays. */
 export function takeBack(saved: Bins, { bins, mode }: Pick<SetUp, 'bins' | 'mode'>, pair: Pair): Bins {
   const reverse = { reviewee: pair.reviewer, reviewer: pair.reviewee };
   return withdraw(bins, pair, isIn(saved, reverse) ? 'Optional' : mode);
@@ -64,7 +64,7 @@ export const toReplacedPlaces = (added: readonly Pair[]): ReplacedPlace[] =>
     replacementId: reviewer,
   }));
 
-/** The way back. */
+/** The inverse change, for undo. */
 export const toEmptiedPlaces = (places: readonly ReplacedPlace[]): ReplacedPlace[] =>
   places.map(({ revieweeId, reviewerId, replacementId }) => ({
     revieweeId,

@@ -15,20 +15,20 @@ import { VirtualRows } from './virtual-rows.tsx';
 interface Props {
   places: Places;
   students: readonly NamedStudent[];
-  /** By reviewee, the names of reviewers who have left the class. */
+  /** Names of reviewers who left the class, by reviewee. */
   left: ReadonlyMap<UserId, readonly string[]>;
-  /** The reviewers have changes of their own that are not saved. */
+  /** The reviewers tab has unsaved changes. */
   isBlocked: boolean;
   onReload: () => void;
 }
 
-/** Places of reviewers that nobody fills, and who waits for one: proposed, looked at, and said. */
+/** Fills open reviewer places and students without reviews: proposes, lets the user adjust, and saves. */
 export function PlacesPanel({ places, students, left, isBlocked, onReload }: Props) {
   const { t } = useTranslation('peer-review');
   const { open, waiting, added, send } = places;
   if (open.length === 0 && waiting.length === 0)
     return send.isSuccess ? (
-      // The button that was pressed is gone: the keyboard goes on here.
+      // The pressed button is removed, so the focus moves here.
       <Typography ref={focusOnMount} tabIndex={-1} color="textSecondary">
         {t('places.none')}
       </Typography>

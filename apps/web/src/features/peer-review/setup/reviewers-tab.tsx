@@ -15,13 +15,13 @@ import type { Pairing } from './use-pairing.ts';
 
 interface Props {
   students: readonly NamedStudent[];
-  /** Names of reviewers who have left the class. */
+  /** Names of reviewers who left the class. */
   left: readonly string[];
   pairing: Pairing;
   canManage: boolean;
 }
 
-/** As much as fits under the settings, and never less than a few rows. */
+/** The remaining height below the settings, but at least a few rows. */
 const listHeight = 'max(320px, calc(100dvh - 470px))';
 
 /** Who reviews whom. */
@@ -31,11 +31,11 @@ export function ReviewersTab({ students, left, pairing, canManage }: Props) {
   const unfit = listMisfits(bins, mode).length;
   const discardBody = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || pairing.held === null) return;
-    // What was taken up is put back, and the dialog stays open.
+    // Escape cancels the pick-up instead of closing the dialog.
     event.stopPropagation();
     pairing.drag(null);
   };
-  // How it is done can be said before anybody has joined.
+  // The settings can be changed before students have joined.
   if (students.length < 2)
     return (
       <Stack sx={{ gap: 2 }}>
@@ -65,7 +65,7 @@ export function ReviewersTab({ students, left, pairing, canManage }: Props) {
         }}
       >
         {canManage && (
-          // Where there is no room for two lists, reviewers are chosen in the bin.
+          // On narrow screens reviewers are chosen within the bin.
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <StudentPool students={students} pairing={pairing} height={listHeight} />
           </Box>

@@ -23,7 +23,7 @@ interface Props {
   zone: string;
 }
 
-/** What has come of it so far: each review, to be read. */
+/** Reviews written so far, each can be opened. */
 export function ReviewsTab({ assignmentId, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const query = useQuery(reviewItemsQuery(assignmentId));

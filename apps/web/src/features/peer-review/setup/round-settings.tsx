@@ -24,7 +24,7 @@ interface Props {
 
 const counts = [1, 2, 3, 4] as const;
 
-/** How the class reviews itself: how many, in which way, by chance, with or without names. */
+/** Settings of a review round: number of reviewers, mode, random assignment, anonymity. */
 export function RoundSettings({ students, pairing, canManage }: Props) {
   const { t } = useTranslation('peer-review');
   const { mode, count } = pairing.setUp;
@@ -90,7 +90,7 @@ const roundFlags = ['anonymous', 'openReview', 'heldUntilDeadline'] as const;
 
 function Flags({ pairing, canManage }: Pick<Props, 'pairing' | 'canManage'>) {
   const { t } = useTranslation('peer-review');
-  // With pairs there is nothing left to draw.
+  // If pairs exist, they need not be drawn.
   const flags = pairing.setUp.bins.size === 0 ? ([...roundFlags, 'pairsAtClose'] as const) : roundFlags;
   return (
     <Box

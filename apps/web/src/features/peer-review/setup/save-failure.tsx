@@ -8,7 +8,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** Why nothing was saved; where somebody else was first, the way to what they saved. */
+/** Why saving failed; after a conflict, offers to load the other user's version. */
 export function SaveFailure({ error, onReload }: Props) {
   const { t } = useTranslation('peer-review');
   if (error === null) return null;

@@ -34,14 +34,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** How the students of an assignment review each other: who whom, until when, and what has come of it. */
+/** Peer review settings of an assignment: pairs, deadlines, and reviews. */
 export function SetUpDialog({ classId, assignmentId, title, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const query = useQuery(setUpQuery(assignmentId));
   const [openings, setOpenings] = useState(0);
   const reload = async () => {
     await query.refetch();
-    // What was changed here was made from something that is no more.
+    // Local changes were based on an outdated version and are discarded.
     setOpenings((count) => count + 1);
   };
   return (
@@ -152,7 +152,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   );
 }
 
-/** By reviewee, the names of reviewers who have left the class. */
+/** Names of reviewers who left the class, by reviewee. */
 function leftOf({ vacancies }: PeerReviewSetup): ReadonlyMap<UserId, readonly string[]> {
   const withLeft = vacancies.filter(({ left }) => left.length > 0);
   return new Map(withLeft.map(({ revieweeId, left }) => [revieweeId, left.map(({ name }) => name)]));

@@ -3,20 +3,20 @@ import { stripDiacritics } from '../../../lib/strip-diacritics.ts';
 import type { Bins } from './pairing-rules.ts';
 import { fromBins, isSame, toBins } from './pairing-rules.ts';
 
-/** What the tab of reviewers saves. */
+/** The data that the reviewers tab saves. */
 export interface SetUp {
   bins: Bins;
   mode: ReviewMode;
-  /** Reviewers wanted for each. */
+  /** Number of reviewers per text. */
   count: number;
   anonymous: boolean;
   openReview: boolean;
   heldUntilDeadline: boolean;
-  /** Without pairs: they are drawn once the draft has closed. */
+  /** Without pairs: they are drawn when the draft closes. */
   pairsAtClose: boolean;
 }
 
-/** Whoever has left the class reviews nobody any more: their place is open. */
+/** Reviewers who left the class are removed: their places are open. */
 export function toSetUp(saved: PeerReviewSetup): SetUp {
   const present = new Set(saved.students.map(({ id }) => id));
   const bins = saved.peerReview
@@ -33,7 +33,7 @@ export function toSetUp(saved: PeerReviewSetup): SetUp {
   };
 }
 
-/** With pairs there is nothing left to draw. */
+/** If pairs exist, they need not be drawn. */
 function generatesPairs({ bins, pairsAtClose }: SetUp): boolean {
   return bins.size === 0 && pairsAtClose;
 }
@@ -73,7 +73,7 @@ export interface NamedStudent {
   name: string;
 }
 
-/** Those whose names have what was typed, in any case and with or without accents. */
+/** Students whose names contain the term, ignoring case and diacritics. */
 export function namedLike(students: readonly NamedStudent[], typed: string): readonly NamedStudent[] {
   const wanted = plain(typed.trim());
   return wanted === '' ? students : students.filter(({ name }) => plain(name).includes(wanted));

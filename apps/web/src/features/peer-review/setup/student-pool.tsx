@@ -18,7 +18,7 @@ interface Props {
   height: string;
 }
 
-/** Everybody who can review: dragged into a bin, or taken up by a press and put down by another. */
+/** All possible reviewers: dragged into a bin, or picked up by one click and dropped by another. */
 export function StudentPool({ students, pairing, height }: Props) {
   const { t } = useTranslation('peer-review');
   const [typed, setTyped] = useState('');
@@ -75,7 +75,7 @@ function Reviewer({ student, tasks, isDragged, onDrag }: ReviewerProps) {
       draggable
       aria-pressed={isDragged}
       onDragStart={(event) => {
-        // Without any data some browsers drag nothing.
+        // Some browsers do not start a drag without data.
         event.dataTransfer.setData('text/plain', student.name);
         onDrag(dragged);
       }}

@@ -1,10 +1,10 @@
-/** What is now, and what was before each step, the newest last. */
+/** Current state and previous states, newest last. */
 export interface UndoList<State> {
   readonly now: State;
   readonly before: readonly State[];
 }
 
-/** As far back as anybody goes by single steps. */
+/** Maximum undo steps. */
 const maxSteps = 100;
 
 export const startUndoList = <State>(now: State): UndoList<State> => ({ now, before: [] });

@@ -10,7 +10,7 @@ import { saveReviewDeadlines, setUpQuery } from '../peer-review-calls.ts';
 import type { Deadlines } from './deadline-rules.ts';
 import { deadlinesSchema, listDeadlines, toSentDeadlines } from './deadline-rules.ts';
 
-/** The form of deadlines, which keeps what was typed while another tab is looked at. */
+/** The deadlines form; keeps typed values while another tab is shown. */
 export function useDeadlines(classId: ClassId, saved: PeerReviewSetup) {
   const { t } = useTranslation('peer-review');
   const client = useQueryClient();

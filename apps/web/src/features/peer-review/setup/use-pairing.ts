@@ -6,7 +6,7 @@ import type { SetUp } from './setup-rules.ts';
 import { isSameSetUp, toSetUp } from './setup-rules.ts';
 import { startUndoList, step, stepBack } from './undo-list.ts';
 
-/** A reviewer who is on the way into a bin, by pointer or by keys; `from` where it came out of another. */
+/** A picked-up or dragged reviewer; `from` is set if it comes from a bin. */
 export interface DraggedReviewer {
   reviewer: UserId;
   from: UserId | null;
@@ -19,12 +19,12 @@ export type PairingMessage =
   | { kind: 'filledOpen' }
   | { kind: 'undone' };
 
-/** What the tab of reviewers shows and has not saved yet, each step of it to be taken back. */
+/** Unsaved state of the reviewers tab, with undo. */
 export function usePairing(saved: PeerReviewSetup) {
   const [list, setList] = useState(() => startUndoList(toSetUp(saved)));
   const [dragged, setDragged] = useState<DraggedReviewer | null>(null);
   const [message, setMessage] = useState<PairingMessage | null>(null);
-  /** Of what is saved: which of it this was made from. */
+  /** Saved version that the changes are based on. */
   const [version, setVersion] = useState(saved.version);
   const setUp = list.now;
   const change = (next: Partial<SetUp>, nextMessage: PairingMessage | null = null) => {
@@ -63,7 +63,7 @@ export function usePairing(saved: PeerReviewSetup) {
       const { bins, count, mode } = setUp;
       change({ bins: fillOpen(bins, students, count, mode) }, { kind: 'filledOpen' });
     },
-    /** From what is saved now, by this page or another. */
+    /** Restarts from a newly saved version. */
     restart: (fresh: PeerReviewSetup) => {
       setList(startUndoList(toSetUp(fresh)));
       setVersion(fresh.version);

@@ -29,7 +29,7 @@ interface Options {
   offerUndo: OfferUndo;
 }
 
-/** Who is meant to fill the places that nobody fills: seen and changed before it is said, and taken back after. */
+/** Proposed reviewers for open places: adjustable before saving, undoable afterwards. */
 export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
   const { t } = useTranslation('peer-review');
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
       await client.invalidateQueries(setUpQuery(assignmentId));
       const fresh = client.getQueryData(setUpQuery(assignmentId).queryKey);
       setList(startUndoList<Bins | null>(null));
-      // The tab of reviewers goes on from what is there now.
+      // The reviewers tab continues from the new version.
       if (fresh !== undefined) pairing.restart(fresh);
       if (!isBack)
         offerUndo(t('places.given', { count: places.length }), () =>
@@ -63,7 +63,7 @@ export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
   return {
     students,
     open: useMemo(() => listOpenPlaces(before, students), [before, students]),
-    /** Students who review nobody. */
+    /** Students without a review to write. */
     waiting: useMemo(() => {
       const tasks = tasksByReviewer(before.bins);
       return before.bins.size === 0 ? [] : students.filter((id) => !tasks.has(id));

@@ -18,14 +18,14 @@ interface Options {
   practice: PracticeChoice;
 }
 
-/** What one tab holds: whether it differs from what is saved, and how it is saved; false where it is refused. */
+/** State of one tab: whether it has changes, and how to save them; resolves to false if rejected. */
 interface Part {
   tab: TabId;
   isChanged: boolean;
   save: () => Promise<boolean>;
 }
 
-/** One button saves what was changed on any of the tabs; where one is refused, that tab is shown and says why. */
+/** One button saves the changes of all tabs; if one is rejected, that tab is shown with its error. */
 export function useSaveAll(options: Options) {
   const { t } = useTranslation('peer-review');
   const { tab, onTab } = options;
@@ -33,7 +33,7 @@ export function useSaveAll(options: Options) {
   const parts = partsOf(options, () => notify(t('practiceTab.missing'), { kind: 'error' }));
   const changed = parts.filter(({ isChanged }) => isChanged);
   const saveAll = async () => {
-    // Without a change the tab that is shown is what is meant: a round with nothing but its defaults.
+    // Without changes the current tab is saved: a round with default settings.
     const due = changed.length > 0 ? changed : parts.filter((part) => part.tab === tab);
     setSaving(true);
     try {
@@ -76,7 +76,7 @@ function partsOf(
   ];
 }
 
-/** Why something is refused stands in its tab. */
+/** The tab shows the error. */
 function isDone(action: Promise<unknown>): Promise<boolean> {
   return action.then(
     () => true,

@@ -12,10 +12,10 @@ interface Props {
   draw: (index: number) => ReactNode;
 }
 
-/** Up to this many are drawn at once: they can be searched by the browser, and read to their end. */
+/** Up to this number all rows are rendered, so that find-in-page works. */
 const fewRows = 60;
 
-/** A list that scrolls by itself; of hundreds of rows those in sight are drawn, each of which says which it is. */
+/** A scrollable list; virtualized for hundreds of rows, with positions for screen readers. */
 export function VirtualRows(props: Props) {
   return props.count <= fewRows ? <AllRows {...props} /> : <RowsInSight {...props} />;
 }

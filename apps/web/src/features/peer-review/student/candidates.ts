@@ -1,6 +1,6 @@
 import type { AssignmentId, PreviewItem, PreviewPage } from '@redraft/contracts';
 
-/** One draft that may be chosen, with whose it is. */
+/** A draft that can be chosen for review, with its author. */
 export interface Candidate {
   assignmentId: AssignmentId;
   assignmentTitle: string;
@@ -8,7 +8,7 @@ export interface Candidate {
   draft: PreviewItem['submissionItem']['drafts'][number];
 }
 
-/** By assignment, all candidates of all pages in their order; a draft that two pages have counts once. */
+/** Candidates of all pages by assignment, in order; duplicates across pages are removed. */
 export function listCandidates(
   pages: readonly PreviewPage[],
 ): ReadonlyMap<AssignmentId, readonly Candidate[]> {

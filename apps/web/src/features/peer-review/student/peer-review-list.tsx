@@ -29,7 +29,7 @@ interface Props {
   zone: string;
 }
 
-/** The reviews that a student writes, those that were assigned and are not begun among them; nothing where there are none. */
+/** A student's reviews, including assigned ones that are not started; renders nothing if there are none. */
 export function PeerReviewList({ classId, reviews, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const [opened, setOpened] = useState<PeerReviewId | null>(null);
@@ -40,7 +40,7 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
     [reviews, byAssignment, t],
   );
   const columns = useColumns(zone);
-  // Here, and not in its button: that goes with its row once the review is begun, and what opens it would go with it.
+  // Kept here instead of in the button, which is unmounted with its row once the review starts.
   const start = useAddToReviews(classId);
   const open = (review: PeerReview) =>
     review.closedCode === 'review.practice_first' ? setPractising(review.assignmentId) : setOpened(review.id);
@@ -96,7 +96,7 @@ interface StartProps {
   onStart: () => void;
 }
 
-/** Begins the review of a text that was assigned, and opens it. */
+/** Starts an assigned review and opens it. */
 function StartButton({ row, isBusy, onStart }: StartProps) {
   const { t } = useTranslation('peer-review');
   const action = t('list.review');

@@ -63,7 +63,7 @@ const pressSubmit = ({ user }: Shown) => user.click(screen.getByRole('button', {
 const submissions = () => server.callsOf('POST', '/api/peerreview/submit');
 const saves = (success: boolean) => ({ success, result: '', errorMsg: '' });
 
-/** The question after the last words were saved. */
+/** Waits for the confirmation that follows the last save. */
 async function untilAsked(opened: Opened) {
   await pressSubmit(opened);
   await opened.editor.hears('Action_Save');

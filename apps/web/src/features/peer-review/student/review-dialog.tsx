@@ -22,12 +22,12 @@ import { useReviewWriting } from './use-review-writing.ts';
 interface Props {
   classId: ClassId;
   review: PeerReview;
-  /** Whose text it is, or what stands for the name. */
+  /** The author's name or pseudonym. */
   name: string;
   onClose: () => void;
 }
 
-/** A review as its reviewer writes it, in a copy of the draft; once it is submitted, to be read. */
+/** A review in progress, in a copy of the draft; read-only once submitted. */
 export function ReviewDialog({ classId, review, name, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const criteria = useRef<CriteriaHandle>(null);
@@ -93,7 +93,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
   );
 }
 
-/** What a reviewer should know about this review before reading on. */
+/** Notices about this review. */
 function Standing({ review }: { review: PeerReview }) {
   const { t } = useTranslation('peer-review');
   if (review.withdrawn) return <Alert severity="info">{t('review.withdrawn')}</Alert>;

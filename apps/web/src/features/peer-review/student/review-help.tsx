@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a review is written here, and what makes a comment a help. */
+/** How to write a review, and what makes a comment helpful. */
 export function ReviewHelp({ classId, assignmentId, onClose }: Props) {
   const { t } = useTranslation(['peer-review', 'common']);
   const id = useId();
@@ -26,7 +26,7 @@ export function ReviewHelp({ classId, assignmentId, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('help.title')}</DialogTitle>
-      {/* It scrolls by itself, so the keyboard has to come to it. */}
+      {/* Scroll containers must be focusable by keyboard. */}
       <DialogContent tabIndex={0}>
         {parts.map((part) => (
           <section key={part}>

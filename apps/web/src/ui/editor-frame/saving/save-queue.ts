@@ -34,7 +34,7 @@ export interface SaveQueue {
   /** Called several times a second while the document is editable. */
   autosave: (shown: AutosaveConditions) => void;
   hear: (event: EditorEvent) => void;
-  /** The editor's server does not respond: no saves until the editor reports a successful one. */
+  /** Marks changes as unsaved, because the editor's server does not respond. */
   noteServerAway: () => void;
   close: () => void;
 }
