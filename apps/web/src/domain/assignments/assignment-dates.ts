@@ -1,7 +1,7 @@
 import { limits } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 
-/** Dates of an assignment within its class. Instants are ISO texts in UTC. */
+/** Dates of an assignment within its class. Timestamps are ISO texts in UTC. */
 const minLength = { minutes: limits.assignmentMinutes };
 const step = 5;
 
@@ -31,7 +31,7 @@ export function earlier(one: string, other: string): string {
   return Date.parse(one) <= Date.parse(other) ? one : other;
 }
 
-/** The start may lie where it is stored, else not before the class and today. */
+/** The stored start is always allowed; a new one must be within the class and not before today. */
 export function earliestStart(course: ClassDays, now: number, stored: string | null): string {
   const earliest = later(classOpens(course), startOfToday(now, course.classTimeZone));
   return stored === null ? earliest : earlier(stored, earliest);
@@ -41,12 +41,12 @@ export function earliestEnd(start: string): string {
   return start === '' ? '' : text(DateTime.fromISO(start).plus(minLength));
 }
 
-/** The end moves along when the start comes too close to it. */
+/** Moves the end if the start is too close to it. */
 export function endAfterStart(start: string, end: string): string {
   return end === '' ? earliestEnd(start) : later(end, earliestEnd(start));
 }
 
-/** A new assignment is open at once, from the last five minutes on the clock, or begins with its class. */
+/** A new assignment opens at once (rounded down to five minutes), or at the start of its class. */
 export function defaultStart(course: ClassDays, now: number): string {
   const minute = DateTime.fromMillis(now).startOf('minute');
   const rounded = minute.minus({ minutes: minute.minute % step });
@@ -54,8 +54,7 @@ export function defaultStart(course: ClassDays, now: number): string {
 }
 
 /**
- * The deadlines that are usual for a start: the last minute of a day on the clock of the class, whole weeks on, and the end of
- * the class. None of them lies beyond that.
+ * Common deadlines for a start: the last minute of a day in the class's zone after whole weeks, and the end of the class. All are within the class.
  */
 export function defaultDeadlines(course: ClassDays, start: string) {
   const from = DateTime.fromISO(start, { zone: course.classTimeZone });
@@ -73,7 +72,7 @@ export function defaultDeadlines(course: ClassDays, start: string) {
   );
 }
 
-/** Whether a deadline leaves less than a day, from now or from the start where that is later. */
+/** Whether a deadline leaves less than a day, from now or from a later start. */
 export function isShortDeadline({ start, end }: { start: string; end: string }, now: number): boolean {
   return Date.parse(end) - Math.max(now, Date.parse(start)) < 24 * 60 * 60 * 1000;
 }

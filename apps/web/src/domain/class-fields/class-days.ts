@@ -2,7 +2,7 @@ import { formatInZone } from '../../lib/class-time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days are yyyy-MM-dd, without a zone; they compare as text. Empty for an unfinished one. */
+/** Days are yyyy-MM-dd without a zone and compare as text. Empty for an incomplete one. */
 function daysAfter(day: string, count: number): string {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(midnight) ? '' : new Date(midnight + count * dayMs).toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ export function nextDay(day: string): string {
   return daysAfter(day, 1);
 }
 
-/** How long classes are, and the day on which one that begins then ends. None for an unfinished day. */
+/** Common class lengths with the resulting last day. Empty for an incomplete day. */
 export function listClassLengths(start: string) {
   if (nextDay(start) === '') return [];
   return [
@@ -23,18 +23,18 @@ export function listClassLengths(start: string) {
   ];
 }
 
-/** The next end of a July; what begins in that month belongs to the year that follows. */
+/** The next 31 July; a class that starts in July belongs to the following academic year. */
 function endOfAcademicYear(start: string): string {
   const year = Number(start.slice(0, 4));
   return `${String(start < `${start.slice(0, 4)}-07-01` ? year : year + 1).padStart(4, '0')}-07-31`;
 }
 
-/** Whether a class has one day, or its first and its last are the only ones. */
+/** Whether a class lasts one or two days. */
 export function isShortClass({ start, end }: { start: string; end: string }): boolean {
   return end <= nextDay(start);
 }
 
-/** The day it is in a zone. */
+/** The current date in a zone. */
 export function dayIn(zone: string, now: number): string {
   return formatInZone(new Date(now).toISOString(), zone).slice(0, 10);
 }
@@ -45,7 +45,7 @@ export function defaultDays(zone: string, now: number): { start: string; end: st
   return { start, end: nextDay(start) };
 }
 
-/** The end for a new start: as it was, or a day after the start if that has overtaken it. */
+/** The end for a new start: unchanged, or a day after the start if that is later. */
 export function endAfter(start: string, end: string): string {
   const earliest = nextDay(start);
   return end < earliest ? earliest : end;
@@ -56,7 +56,7 @@ export interface DayBounds {
   earliestEnd?: string;
 }
 
-/** Between which days a class has to stay, so that all of its assignments lie in it. */
+/** Limits for the class's days, so that all assignments stay within it. */
 export function computeBounds(
   assignments: readonly { startDate: string; endDate: string }[],
   zone: string,

@@ -19,7 +19,7 @@ import { zoneOptions } from './zone-options.ts';
 
 export type ClassForm = UseFormReturn<ClassInput, unknown, ClassValues>;
 
-/** What the class is called and where it belongs. */
+/** Name and subject of the class. */
 export function SubjectFields({ form, autoFocus = false }: { form: ClassForm; autoFocus?: boolean }) {
   const { t } = useTranslation('classes');
   const { control } = form;
@@ -65,7 +65,7 @@ interface ZoneProps {
 export function ZoneField({ form, onPick }: ZoneProps) {
   const { t } = useTranslation('classes');
   const initial = form.formState.defaultValues?.classTimeZone ?? null;
-  // Four hundred zones take a tenth of a second to name: the form is drawn first.
+  // Formatting 400 zone names takes a tenth of a second, so the form is rendered first.
   const isDrawn = useIsDrawn();
   const options = useMemo(() => {
     const chosen = initial === null ? [] : [initial];
@@ -86,7 +86,7 @@ export function ZoneField({ form, onPick }: ZoneProps) {
 
 interface DayProps {
   form: ClassForm;
-  /** Moves the end along with a new start. */
+  /** Moves the end after a new start was picked. */
   onPickStart: (day: string) => void;
 }
 
@@ -115,7 +115,7 @@ export function DayFields({ form, onPickStart }: DayProps) {
   );
 }
 
-/** How the class gives grades; the letters only where it gives letters. */
+/** Grading method; letter grades only if the class uses letters. */
 export function GradeFields({ form, inUse = [] }: { form: ClassForm; inUse?: readonly LetterInUse[] }) {
   const { t } = useTranslation('classes');
   const { control } = form;

@@ -13,7 +13,7 @@ import { nextDay } from './class-days.ts';
 
 const lookupSchema = z.number().nullable().pipe(z.number());
 
-/** What the forms of a class hold; a select that nothing was chosen in holds null. */
+/** Form values of a class; an empty select holds null. */
 const classFieldsSchema = z.object({
   classname: registerClassBodySchema.shape.classname,
   enrollkey: registerClassBodySchema.shape.enrollkey,
@@ -43,7 +43,7 @@ export function storedClass(course: ClassOverview): ClassInput {
   };
 }
 
-/** Letters belong to a class that gives letters; with another method its letters are those it would begin with. */
+/** Letter grades are sent only for a class that uses letters; otherwise the defaults are sent. */
 export function sentClass(values: ClassValues): ClassValues {
   return values.gradeMethod === 'Letter' ? values : { ...values, grades: defaultLetterGrades };
 }
@@ -62,7 +62,7 @@ export function newClassSchema(words: { endTooEarly: (day: string) => string }) 
   });
 }
 
-/** An existing class begins no later than it ends, and keeps its assignments within it. */
+/** An existing class must not end before it starts, and must contain its assignments. */
 export function editClassSchema(options: {
   boundsIn: (zone: string) => DayBounds;
   words: {

@@ -2,12 +2,11 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const keyCharacters = `${letters}0123456789`;
 const randomLength = 5;
 
-/** A number from 0 to below `limit`; the browser's own randomness by default. */
+/** A random number from 0 to below `limit`; by default from the Web Crypto API. */
 type RandomBelow = (limit: number) => number;
 
 /**
- * An enrollment key: the initials, a hyphen and five random upper-case letters or digits. Marks
- * on letters are left out; a name without a Latin letter gives an X.
+ * An enrollment key: initials, a hyphen and five random upper-case letters or digits. Diacritics are removed; a name without Latin letters gives X.
  */
 export function generateEnrollKey(
   person: { firstName: string; lastName: string },
@@ -22,7 +21,7 @@ function initialOf(name: string): string {
   return [...plain].find((character) => letters.includes(character)) ?? 'X';
 }
 
-/** Values above the last whole multiple of the limit are thrown again: otherwise some would come more often. */
+/** Rejection sampling: values above the last multiple of the limit would introduce modulo bias. */
 function secureRandomBelow(limit: number): number {
   const usable = 256 - (256 % limit);
   const bytes = new Uint8Array(1);

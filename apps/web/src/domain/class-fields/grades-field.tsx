@@ -15,7 +15,7 @@ interface Props {
   inUse: readonly LetterInUse[];
 }
 
-/** The letters of a class. Those without a sign are always given, and those that somebody has. */
+/** Letter grades of a class. Plain letters and letters in use cannot be removed. */
 export function GradesField({ control, inUse }: Props) {
   const { t } = useTranslation('classes');
   const { field } = useController({ control, name: 'grades' });

@@ -8,7 +8,7 @@ import { AutorenewIcon } from '../../ui/icons/index.ts';
 import type { ClassForm } from './class-fields.tsx';
 import { generateEnrollKey } from './enroll-key.ts';
 
-/** The key of a new class: generated, never typed. */
+/** Enrollment key of a new class: generated, not typed. */
 export function KeyField({ form }: { form: ClassForm }) {
   const { t } = useTranslation('classes');
   const user = useSession();
@@ -29,7 +29,7 @@ export function KeyField({ form }: { form: ClassForm }) {
           isReadOnly
         />
       </Box>
-      {/* As far down as the label above the field is high. */}
+      {/* Offset by the height of the label above the field. */}
       <Button
         variant="outlined"
         startIcon={<AutorenewIcon />}

@@ -8,12 +8,12 @@ import type { ClassForm } from './class-fields.tsx';
 
 const matter = 'classLength';
 
-/** How long classes usually are, under their days: one press for the last day. */
+/** Common class lengths, which set the last day. */
 export function LengthChoices({ form }: { form: ClassForm }) {
   const { t } = useTranslation('classes');
   const { control } = form;
   const [start, end] = useWatch({ control, name: ['classStartDate', 'classEndDate'] });
-  // As it was on opening: what is pressed does not move away under the pointer.
+  // Read on opening: buttons must not reorder while they are clicked.
   const [last] = useState(() => readLastChoice(matter));
   const choices = listClassLengths(start).map(({ id, end: day }) => ({
     id,

@@ -2,7 +2,7 @@ import * as calls from '@redraft/contracts/calls/class-list';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
-/** Subject areas or student levels; they hardly ever change. */
+/** Subject areas or student levels; they rarely change, so they are cached. */
 export function useLookups(type: 'area' | 'level') {
   return useQuery({
     queryKey: ['lookups', type],

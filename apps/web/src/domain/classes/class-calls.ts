@@ -3,7 +3,7 @@ import * as classListCalls from '@redraft/contracts/calls/class-list';
 import * as classPageCalls from '@redraft/contracts/calls/class-page';
 import { callApi, sendCall } from '../../lib/api.ts';
 
-/** A page of the own classes; the page after the last is empty. */
+/** A page of the user's classes; the page after the last is empty. */
 export function loadClassPage(query: { index: number; archived: boolean }, signal: AbortSignal) {
   return callApi(classListCalls.listOwnedClasses, { query, signal });
 }
@@ -12,12 +12,12 @@ export function loadClass(id: ClassId, signal: AbortSignal) {
   return callApi(classPageCalls.readClassOverview, { query: { id }, signal });
 }
 
-/** The same for those who assist, to whom it comes as JSON in a text. */
+/** The same for assistants; the response is JSON in a string. */
 export function loadAssistedClass(id: ClassId, signal: AbortSignal) {
   return callApi(classPageCalls.readAssistedClass, { query: { id }, signal });
 }
 
-/** The texts of one student, or those for one assignment. */
+/** Texts of one student, or for one assignment. */
 export function loadSubmissions(query: ClassSubmissionsQuery, signal: AbortSignal) {
   return callApi(classPageCalls.listClassSubmissions, { query, signal });
 }

@@ -6,10 +6,10 @@ import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { ContentCopyIcon } from '../../ui/icons/index.ts';
 
-/** An enrollment key, to be handed to students. */
+/** An enrollment key with a copy button. */
 export function CopyableKey({ value }: { value: string }) {
   const { t } = useTranslation('classes');
-  // Browsers offer the clipboard on secure addresses only.
+  // The Clipboard API exists only in secure contexts.
   const canCopy = window.isSecureContext;
   const copy = () =>
     navigator.clipboard

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lookupName } from '../../lib/sentences.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 
-/** What every list of classes says of a class's subject and its students, by the lookups' names. */
+/** Columns for subject area and student level of a class, in every list of classes. */
 export function lookupColumns<Row extends { subjectArea: string; studentLevel: string }>(headers: {
   subjectArea: string;
   studentLevel: string;
@@ -25,7 +25,7 @@ export function lookupColumns<Row extends { subjectArea: string; studentLevel: s
   ];
 }
 
-/** A long word goes on in a second line before the columns behind it have no room. */
+/** Long words wrap before the following columns run out of space. */
 function Breakable({ text }: { text: string }) {
   return (
     <Box

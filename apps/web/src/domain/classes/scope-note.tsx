@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lookupName } from '../../lib/sentences.ts';
 import { useOwnScopes } from './use-own-scopes.ts';
 
-/** Why a list of classes has not all of them, where an administrator has limited the role by which they are read. */
+/** Says why a list is incomplete, if an administrator limited the scope of the user's role. */
 export function ScopeNote({ of }: { of: keyof OwnScopes }) {
   const { t, i18n } = useTranslation('classes');
   const scope = useOwnScopes().data?.[of] ?? null;

@@ -6,11 +6,11 @@ import { useAction } from '../../lib/use-action.ts';
 import { setArchived } from './class-calls.ts';
 import { useRefreshClass } from './use-class.ts';
 
-/** Puts a class away or takes it back; the message offers to undo it. */
+/** Archives or restores a class; the message offers undo. */
 export function useArchive({ id, className: name }: Pick<ClassListItem, 'id' | 'className'>) {
   const { t } = useTranslation('classes');
   const refresh = useRefreshClass(id);
-  // The row that asked is gone by the time somebody presses Undo, so this does not hang on its mutation.
+  // The row is unmounted when the user clicks Undo, so this does not use the row's mutation.
   const undo = (archived: boolean) => {
     setArchived({ id, archived })
       .then(refresh)

@@ -6,7 +6,7 @@ import { loadAssistedClass, loadClass, loadSubmissions } from './class-calls.ts'
 
 const classKey = (id: ClassId) => ['class', id] as const;
 
-/** A class as its viewer sees it: whole for its staff, the own part for a student. */
+/** A class as its viewer sees it: everything for staff, their own part for students. */
 export const classQuery = (id: ClassId) =>
   queryOptions({ queryKey: classKey(id), queryFn: ({ signal }) => loadClass(id, signal) });
 
@@ -14,7 +14,7 @@ export function useClass(id: ClassId) {
   return useQuery(classQuery(id));
 }
 
-/** The same by the call of those who assist: for others there is no such class. */
+/** The same through the call for assistants; others get 404. */
 export function useAssistedClass(id: ClassId) {
   return useQuery({
     queryKey: [...classKey(id), 'assisted'],
@@ -22,7 +22,7 @@ export function useAssistedClass(id: ClassId) {
   });
 }
 
-/** The texts under one row; asked for when it is opened, and again with the class. */
+/** Texts below a row; loaded when it is expanded, and again with the class. */
 export function useSubmissions(wanted: ClassSubmissionsQuery) {
   return useQuery({
     queryKey: [...classKey(wanted.classId), 'submissions', wanted],
@@ -30,7 +30,7 @@ export function useSubmissions(wanted: ClassSubmissionsQuery) {
   });
 }
 
-/** To be called after anything in a class has changed: its page and the list of classes are fetched anew. */
+/** Call after any change in a class: refetches its page and the list of classes. */
 export function useRefreshClass(id: ClassId): () => Promise<void> {
   const client = useQueryClient();
   return () => refreshClass(client, id);
@@ -40,7 +40,7 @@ export async function refreshClass(client: QueryClient, id: ClassId): Promise<vo
   await Promise.all([['classes'], classKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** A change to something in a class; it is pending until the page shows it. */
+/** A change in a class; pending until the page shows it. */
 export function useClassChange<Variables>(
   id: ClassId,
   change: (variables: Variables) => Promise<unknown>,

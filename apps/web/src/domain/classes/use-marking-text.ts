@@ -2,7 +2,7 @@ import type { ReadableClass } from '@redraft/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What an assistant may do with the texts of a class, in words; whoever only reads it by their role reads. */
+/** Describes an assistant's permissions for texts; users who only have a role can read. */
 export function useMarkingText(): (marking: ReadableClass['marking']) => string {
   const { t } = useTranslation('oversight');
   return useCallback(

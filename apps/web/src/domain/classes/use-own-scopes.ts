@@ -2,7 +2,7 @@ import * as calls from '@redraft/contracts/calls/oversight';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
-/** What the own roles are limited to. A change signs the person out, so it is asked once. */
+/** The scopes of the user's roles. Fetched once, because a change signs the user out. */
 export function useOwnScopes() {
   return useQuery({
     queryKey: ['own-scopes'],

@@ -6,20 +6,20 @@ import { isMistyped } from './new-password.ts';
 
 interface Props<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
-  /** Of the password and of its repeat. */
+  /** Field names of the password and its repetition. */
   names: readonly [FieldPath<Input>, FieldPath<Input>];
   labels: readonly [string, string];
-  /** Below the repeat. A blank keeps the line, so that nothing moves when the complaint comes. */
+  /** Help text below the repetition. A space reserves the line, so that an error does not move the layout. */
   helper?: string;
-  /** Why the two are not taken. */
+  /** Error message if the two differ. */
   mismatch: string;
 }
 
-/** A password that is chosen, typed twice. Who leaves the second field learns there that it is another one. */
+/** A new password, typed twice. A mismatch is shown when the second field loses focus. */
 export function NewPasswordFields<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, names, labels, mismatch, helper = ' ' } = props;
   const [password, confirm] = useWatch({ control, name: names }).map(String);
-  // A change of the first may settle what is said at the second.
+  // Changing the first field revalidates the second.
   useController({ control, name: names[0], rules: { deps: [names[1]] } });
   const { isTouched } = useController({ control, name: names[1] }).fieldState;
   const isWrong = isTouched && isMistyped({ password: password ?? '', confirm: confirm ?? '' });

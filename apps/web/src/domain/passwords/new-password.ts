@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a form holds of a password that is chosen: itself, and once more. */
+/** Form values of a new password: the password and its repetition. */
 interface NewPassword {
   password: string;
   confirm: string;
@@ -8,12 +8,12 @@ interface NewPassword {
 
 export const confirmSchema = z.string().min(1);
 
-/** Whether both are typed and are not the same. */
+/** Whether both are filled and differ. */
 export function isMistyped({ password, confirm }: NewPassword): boolean {
   return confirm !== '' && confirm !== password;
 }
 
-/** For `refine`: said at the repeat, also while other fields are not right yet. */
+/** For `refine`: reports at the repetition, even while other fields are invalid. */
 export function typedTwice(mismatch: string) {
   const options = { path: ['confirm'], message: mismatch, when: () => true };
   return [(values: NewPassword) => !isMistyped(values), options] as const;

@@ -1,4 +1,4 @@
-/** How changes look: each with a line of its own, so that nothing depends on colours. */
+/** Styles of changes: each has its own line style, so that colour is not needed. */
 export const changeMarks = {
   '& ins': {
     bgcolor: 'revision.insertedBackground',

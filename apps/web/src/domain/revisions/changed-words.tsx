@@ -7,7 +7,7 @@ interface Props {
   pieces: readonly (Pick<Segment, 'text'> & { kind: 'kept' | 'inserted' | 'deleted' })[];
 }
 
-/** What became of words: what came is underlined, what went is struck through, and both say so to who cannot see it. */
+/** Insertions underlined and deletions struck through, as `ins` and `del` for screen readers. */
 export function ChangedWords({ pieces }: Props) {
   const { t } = useTranslation('growth');
   return (

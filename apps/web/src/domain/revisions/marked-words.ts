@@ -5,16 +5,15 @@ type Lines = readonly { start: number }[];
 const noLines: Lines = [];
 
 /**
- * Tells what somebody has marked of a text, in UTF-16 units of it. The elements that hold its words say where they begin by `data-start`,
- * counted from the line in which they stand (`data-line`, its place among the lines) so that a paragraph need not be drawn again
- * where one before it grew; without a line, from the beginning.
+ * Tracks the user's selection within a text, in UTF-16 units. Elements declare their start by `data-start`, relative to their line (`data-line`,
+ * index of the line), so that a paragraph need not re-render when an earlier one grows; without a line, relative to the text.
  */
 export function useMarkedWords(
   box: RefObject<HTMLElement | null>,
   onMark: ((marked: TextRange | null) => void) | undefined,
   lines: Lines = noLines,
 ): void {
-  // Synchronises with what is marked on the page, and with the words that it is marked in.
+  // Synchronises with the page's selection and with the rendered text.
   useEffect(() => {
     if (onMark === undefined) return;
     const read = () => onMark(markedIn(box.current, lines));
@@ -44,7 +43,7 @@ function markedIn(box: HTMLElement | null, lines: Lines): TextRange | null {
   return start < end ? { start, end } : null;
 }
 
-/** Null for a place outside of the element. */
+/** Null for a position outside the element. */
 function unitsBefore(element: HTMLElement, container: Node, offset: number): number | null {
   if (!element.contains(container)) return null;
   const before = document.createRange();

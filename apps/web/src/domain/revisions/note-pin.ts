@@ -1,6 +1,6 @@
-/** What whoever looks may pin to the moment that is shown. */
+/** A note that the viewer can pin to the current moment. */
 export interface NotePin {
   kind: 'note' | 'comment';
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   start: (at: number) => void;
 }

@@ -1,21 +1,21 @@
 import type { Segment } from './segment.ts';
 
-/** One paragraph of a version; `key` is its place among them. */
+/** One paragraph of a version; `key` is its index. */
 export interface Paragraph {
   key: number;
-  /** Where it begins in the text, in UTF-16 units. */
+  /** Start in the text, in UTF-16 units. */
   start: number;
   segments: PlacedSegment[];
 }
 
-/** With the place of its beginning in the paragraph, in UTF-16 units; of what has gone, where it stood. */
+/** With its start within the paragraph, in UTF-16 units; for a deletion, its former position. */
 interface PlacedSegment extends Segment {
   start: number;
 }
 
 /**
- * Segments cut at line ends. A line end that is there begins a new paragraph; a deleted one stays inside its
- * paragraph as a mark, because the text around it now runs on.
+ * Splits segments at line ends. An existing line end starts a new paragraph; a deleted one stays inside its paragraph as a mark, because the text
+ * around it is now joined.
  */
 export function splitParagraphs(segments: readonly Segment[]): Paragraph[] {
   const paragraphs: Paragraph[] = [{ key: 0, start: 0, segments: [] }];
@@ -35,12 +35,12 @@ export function splitParagraphs(segments: readonly Segment[]): Paragraph[] {
   return paragraphs;
 }
 
-/** A line end that came or went is shown by its mark. */
+/** Shows inserted and deleted line ends as ¶. */
 export function withLineEndMarks(text: string): string {
   return text.replaceAll('\n', '¶');
 }
 
-/** Whether it stands in the text no more. */
+/** Whether the segment is no longer part of the text. */
 export function isDeleted({ kind }: Pick<Segment, 'kind'>): boolean {
   return kind === 'deleted' || kind === 'movedFrom';
 }

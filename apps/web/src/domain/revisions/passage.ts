@@ -1,17 +1,17 @@
 /**
- * A passage of a text to whose history an address leads: `?passage=320.12.55`, the characters 12 to 55 of the text as it stood after save 320.
- * It stands behind the address of any page that shows the text, beside a moment or alone.
+ * A passage whose history a URL opens: `?passage=320.12.55` means characters 12 to 55 of the text after save 320. Can be appended to the URL of any
+ * page that shows the text, with or without a moment.
  */
 export interface Passage {
   save: number;
-  /** Code points of the text after that save. */
+  /** Code point offsets in the text after that save. */
   from: number;
   to: number;
 }
 
 const parameter = 'passage';
 
-/** Of a passage (limits.passage in packages/contracts). */
+/** Maximum length (limits.passage in packages/contracts). */
 const maxCharacters = 5000;
 
 export function withPassage(search: URLSearchParams, passage: Passage | null): URLSearchParams {
@@ -21,7 +21,7 @@ export function withPassage(search: URLSearchParams, passage: Passage | null): U
   return next;
 }
 
-/** Null where the address names none, or one that there cannot be. */
+/** Null if the URL contains none, or an invalid one. */
 export function readPassage(search: URLSearchParams): Passage | null {
   const found = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/.exec(search.get(parameter) ?? '');
   if (found === null) return null;
@@ -29,19 +29,19 @@ export function readPassage(search: URLSearchParams): Passage | null {
   return from < to && to - from <= maxCharacters ? { save, from, to } : null;
 }
 
-/** A stretch of a text in UTF-16 units, as pages count. */
+/** A range of a text in UTF-16 units. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** A stretch of the text after a save as a passage; what is too long is followed from its beginning. */
+/** Converts a range of the text after a save to a passage; truncated to the maximum length. */
 export function toPassage(text: string, { start, end }: TextRange, save: number): Passage {
   const from = countCodePoints(text, start);
   return { save, from, to: Math.min(from + maxCharacters, countCodePoints(text, end)) };
 }
 
-/** Code points up to a place in UTF-16 units. */
+/** Number of code points before a UTF-16 offset. */
 function countCodePoints(text: string, end: number): number {
   let count = 0;
   for (let at = 0; at < end; count++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;

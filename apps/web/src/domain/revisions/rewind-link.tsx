@@ -5,12 +5,12 @@ import { type RewindPosition, withRewindPosition } from './rewind-position.ts';
 
 interface Props {
   position: RewindPosition;
-  /** For who cannot see what it stands beside. */
+  /** Accessible name, if the visible content is not enough. */
   label?: string;
   children: ReactNode;
 }
 
-/** Opens the rewind of the text that this page shows, at a moment: in a new tab too, and to be sent on. */
+/** Opens the rewind of the current text at a moment; a real link that can be shared or opened in a new tab. */
 export function RewindLink({ position, label, children }: Props) {
   const { search } = useLocation();
   const to = { search: withRewindPosition(new URLSearchParams(search), position).toString() };

@@ -1,7 +1,7 @@
 /**
- * A moment of a text's history to which an address leads: `?rewind=start`, `?rewind=320` (the number of a save that changed the text,
- * from 1; the same for ever, since a history only grows) or `?rewind=2026-10-05T08:00:00.000Z` (the text as it stood then). It stands
- * behind the address of any page that shows the text: /readassignment/12?rewind=320. Who may not read the text gets neither.
+ * A moment in a text's history, as part of a URL: `?rewind=start`, `?rewind=320` (number of a save that changed the text, from 1; permanent, since a
+ * history only grows) or `?rewind=2026-10-05T08:00:00.000Z` (the text at that time). Can be appended to the URL of any page that shows the text:
+ * /readassignment/12?rewind=320. Reading the text requires the same permission.
  */
 export type RewindPosition =
   | { kind: 'start' }
@@ -10,7 +10,7 @@ export type RewindPosition =
 
 const parameter = 'rewind';
 
-/** The address's part behind the path, on the page that is open or any other that shows the text. */
+/** Query and hash for this or any other page that shows the text. */
 export function withRewindPosition(
   search: URLSearchParams,
   position: RewindPosition | null,
@@ -21,7 +21,7 @@ export function withRewindPosition(
   return next;
 }
 
-/** Null where the address names none; one that nobody can understand leads to the beginning. */
+/** Null if the URL contains none; an invalid one means the start. */
 export function readRewindPosition(search: URLSearchParams): RewindPosition | null {
   const word = search.get(parameter);
   if (word === null) return null;
@@ -41,7 +41,7 @@ function formatPosition(position: RewindPosition): string {
   }
 }
 
-/** The whole address of this page at a moment, to be sent to somebody. */
+/** The full URL of this page at a moment, for sharing. */
 export function buildRewindUrl(position: RewindPosition): string {
   const { origin, pathname, search } = window.location;
   return `${origin}${pathname}?${withRewindPosition(new URLSearchParams(search), position)}`;

@@ -1,6 +1,6 @@
-/** A stretch of the text as one step changed it. */
+/** A range of text as changed by one step. */
 export interface Segment {
-  /** What moved went from one place and came to another. */
+  /** Moved text appears twice: at its old and at its new place. */
   kind: 'kept' | 'inserted' | 'deleted' | 'movedFrom' | 'movedTo';
   text: string;
 }

@@ -2,7 +2,7 @@ import type { TextRange } from './passage.ts';
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** The sentence of a text at a place, without the white space around it; null where there are no words. Both in UTF-16 units. */
+/** The sentence at an offset, without surrounding white space; null if there is no text. Both in UTF-16 units. */
 export function sentenceAt(text: string, at: number): TextRange | null {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const lineEnd = text.indexOf('\n', at);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Passage, readPassage, withPassage } from './passage.ts';
 
-/** The passage whose history the address of this page names. Opening one can be taken back with the browser's button; closing cannot. */
+/** The passage in the page's URL. Opening adds a history entry; closing does not. */
 export function usePassage(): [Passage | null, (passage: Passage | null) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = useCallback(

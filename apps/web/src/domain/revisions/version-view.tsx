@@ -11,16 +11,16 @@ import type { Segment } from './segment.ts';
 interface Props {
   segments: readonly Segment[];
   version: number;
-  /** Told what is marked of the text. */
+  /** Called when the selection in the text changes. */
   onMark?: (marked: TextRange | null) => void;
 }
 
-/** The page that is read: it follows the change, so that the eye need not look for it. */
+/** The text of a version; scrolls to its change. */
 export function VersionView({ segments, version, onMark }: Props) {
   const { t } = useTranslation('rewind');
   const scroller = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => splitParagraphs(segments), [segments]);
-  // Synchronises the scroll position with the version that is shown.
+  // Synchronises the scroll position with the current version.
   useEffect(() => {
     if (version > 0) followChange(scroller.current);
   }, [version]);
@@ -79,10 +79,10 @@ function isUnchanged({ segments }: Paragraph): boolean {
 }
 
 const paragraphStyle = { margin: '0 0 0.7em' } as const;
-/** An empty line separates; it need not be as tall as a written one. */
+/** Empty lines separate paragraphs and can be less tall. */
 const emptyStyle = { margin: 0, minHeight: '0.9em' } as const;
 
-/** Most paragraphs of a long text are not touched by a step and need not be drawn again. */
+/** Memoized: most paragraphs of a long text do not change between versions. */
 const PlainParagraph = memo(function PlainParagraph({ text, line }: { text: string; line: number }) {
   return (
     <p data-line={line} data-start={0} style={text === '' ? emptyStyle : paragraphStyle}>
@@ -123,7 +123,7 @@ function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
   );
 }
 
-/** Only as far as needed: a change in sight does not move the page. */
+/** Scrolls only as far as needed; does nothing if the change is visible. */
 function followChange(scroller: HTMLElement | null): void {
   const change = scroller?.querySelector('[data-change]');
   if (!scroller || !change) return;

@@ -11,11 +11,11 @@ import { RubricTable } from './rubric-table.tsx';
 
 interface Props {
   rubric: RubricContent;
-  /** What one text got by it. */
+  /** Scores of one text. */
   scores?: readonly CriterionScore[];
 }
 
-/** The rubric where it is at hand but not in the way: closed until it is asked for, or until it says something about the text. */
+/** A collapsible rubric; initially open if it has scores. */
 export function RubricDisclosure({ rubric, scores = [] }: Props) {
   const { t } = useTranslation('rubrics');
   const points = pointsInAll(rubric);

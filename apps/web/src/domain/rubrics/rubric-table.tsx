@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   rubric: RubricContent;
-  /** What one text got by it; the rubric alone without. */
+  /** Scores of one text; without them only the rubric is shown. */
   scores?: readonly CriterionScore[] | undefined;
 }
 
-/** As wide as what surrounds it allows, not the window: it also stands in narrow panels. */
+/** A container query, because the table also appears in narrow panels. */
 const wide = '@container (min-width: 40em)';
 
 /**
- * A rubric to be read: a row for each criterion, its levels beside each other from the most points to the
- * fewest, under each other where there is no room. Lists rather than a table: criteria have different levels.
+ * A read-only rubric: a row per criterion with its levels side by side from most to fewest points, stacked if narrow. Uses lists instead of a table,
+ * because criteria have different levels.
  */
 export function RubricTable({ rubric, scores = [] }: Props) {
   const { t } = useTranslation('rubrics');
@@ -98,7 +98,7 @@ function CriterionRow({ criterion, isFirst, score }: RowProps) {
           listStyle: 'none',
           display: 'grid',
           minWidth: 0,
-          // Rows of at most four: five to eight levels take two.
+          // At most four per row: five to eight levels take two rows.
           [wide]: { gridTemplateColumns: `repeat(${columnsFor(criterion.levels.length)}, minmax(0, 1fr))` },
         }}
       >

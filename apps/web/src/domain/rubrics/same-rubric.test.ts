@@ -10,7 +10,7 @@ describe('two rubrics', () => {
     title: 'Essay',
     criteria: [{ title: 'Claim', description: '', levels: three }],
   };
-  // The database keeps the parts of an object in an order of its own.
+  // PostgreSQL's jsonb does not preserve key order.
   const stored: RubricContent = {
     criteria: [
       {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { translateKnown } from '../../lib/sentences.ts';
 
-/** Why writing is not possible, in the language of the page; the server's own sentence for what it does not know. */
+/** Why the text is read-only, in the page's language; the server's message for unknown reasons. */
 export function describeClosed(
   closed: { because: string; code: string | null },
   t: TFunction<'workspace'>,

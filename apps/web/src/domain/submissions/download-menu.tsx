@@ -6,14 +6,14 @@ import { useTextDownload } from './use-text-download.tsx';
 
 interface Props {
   submissionId: SubmissionId;
-  /** An additional file in the place of the text. */
+  /** An attached file instead of the main text. */
   assignmentTemplateId?: AssignmentFileId | undefined;
   seq?: number | undefined;
   formats: readonly string[];
   isPdfMissing: boolean;
 }
 
-/** For those who read a text: it, or what is shown in its place, as a file. */
+/** Downloads the text, or the file shown instead of it. */
 export function DownloadMenu(props: Props) {
   const { t } = useTranslation('workspace');
   const { entries, isBusy } = useTextDownload(props);

@@ -11,13 +11,13 @@ import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 interface Props {
   feedbacks: readonly FeedbackItem[];
   zone: string;
-  /** Those that their reader has not seen before. */
+  /** Feedback not read before. */
   newIds?: ReadonlySet<FeedbackId>;
-  /** What stands under a comment, besides its time. */
+  /** Content below a comment, besides its time. */
   below?: (item: FeedbackItem) => ReactNode;
 }
 
-/** Comments under the draft they were given for, oldest first. */
+/** Comments grouped by draft, oldest first. */
 export function FeedbackList({ feedbacks, zone, newIds, below }: Props) {
   const { t } = useTranslation(['workspace', 'feedback']);
   if (feedbacks.length === 0) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 
 interface Props {
-  /** Whose text it is, and of what: the title of the page. */
+  /** Page title: student and assignment. */
   about: string;
   classTitle: string;
   isBusy?: boolean;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Beside a longer column the text goes along once its lower edge is reached: it is higher than most windows, so that held by its upper edge its
- * end would never come into sight.
+ * Beside a longer column the text sticks by its lower edge: it is taller than most windows, so sticking by the upper edge would make its end
+ * unreachable.
  */
 const staysInSight = {
   position: { md: 'sticky' },
@@ -25,7 +25,7 @@ const staysInSight = {
   alignSelf: { md: 'end' },
 } as const;
 
-/** A page on which a text is read, with what is known of it beside it; under each other on narrow screens. */
+/** A page for reading a text with information beside it; stacked on narrow screens. */
 export function ReadingLayout({ about, classTitle, isBusy, who, facts, text, dialogs }: Props) {
   const { t } = useTranslation('common');
   return (

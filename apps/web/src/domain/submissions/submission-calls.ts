@@ -6,7 +6,7 @@ import { downloadFile } from '../../lib/files.ts';
 
 export function openEditorFrame(query: {
   submissionId: SubmissionId;
-  /** An additional file; the main one without it. */
+  /** An attached file; the main text if undefined. */
   assignmentTemplateId?: AssignmentFileId | undefined;
   seq: number | undefined;
   ahead?: boolean;
@@ -19,7 +19,7 @@ export function openEditorFrame(query: {
 
 interface WantedFile {
   submissionId: SubmissionId;
-  /** The main file where no additional one is named. */
+  /** The main text if undefined. */
   assignmentTemplateId?: AssignmentFileId;
   /** A version other than the newest. */
   seq?: number;
@@ -30,10 +30,10 @@ export function downloadStudentFile(query: WantedFile): Promise<void> {
 }
 
 const pollIntervalMs = 1500;
-/** Then who waits is told so, and asks again. */
+/** Maximum wait; afterwards the user is told to try again. */
 const maxWaitMs = 5 * 60_000;
 
-/** A worker makes it; `onWait` is told of it while it is not there. */
+/** The PDF is created by a worker; `onWait` is called while it is not ready. */
 export async function downloadStudentPdf(query: WantedFile, onWait: (copy: PdfCopy) => void): Promise<void> {
   let copy = await callApi(studentFilesCalls.requestPdf, { query });
   const named = { ...query, hash: copy.hash };

@@ -5,21 +5,21 @@ import { openEditorFrame } from './submission-calls.ts';
 
 type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
   submissionId: SubmissionId;
-  /** An additional file; the main one without it. */
+  /** An attached file; the main text if undefined. */
   assignmentTemplateId?: AssignmentFileId | undefined;
-  /** A version other than the newest; such a one can only be read. */
+  /** A version other than the newest; always read-only. */
   seq?: number | undefined;
-  /** Opened before anybody looks: no reading that is recorded, which the page asks for once the text is shown. */
+  /** Opened in advance: not recorded as reading until the page shows the text. */
   isPrefetched?: boolean;
-  /** The text alone, to be read in the built-in editor, where another one opens the document. */
+  /** Shows the text view of the built-in editor instead of a third-party editor. */
   view?: DocumentView | undefined;
-  /** Whether the text can be read in the built-in editor, too, while another one opens the document. */
+  /** Called with whether the built-in text view is available beside a third-party editor. */
   onTextView?: ((hasTextView: boolean) => void) | undefined;
-  /** Changes when the document is to be opened anew, with new rights. */
+  /** A change reopens the document with new permissions. */
   opening: string;
 };
 
-/** The text of a submission, or a file beside it, in the editor. */
+/** The text of a submission, or an attached file, in the editor. */
 export function SubmissionEditor(props: Props) {
   const { submissionId, assignmentTemplateId, seq, opening, isPrefetched = false, ...shown } = props;
   const { view = 'document', onTextView, ...editor } = shown;

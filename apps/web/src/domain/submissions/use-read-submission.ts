@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 
-/** What the reader knows of a submission. */
+/** A submission's data for the reader. */
 export const readSubmissionQuery = (id: SubmissionId) => ({
   queryKey: ['submission', id] as const,
   queryFn: (): Promise<ReadSubmission> => callApi(calls.readSubmission, { query: { submissionId: id } }),
 });
 
-/** The same before anybody looks at it: that is no reading, which is recorded. */
+/** The same in advance, which is not recorded as reading. */
 export const submissionPrefetchQuery = (id: SubmissionId) => ({
   queryKey: ['submission', 'ahead', id] as const,
   queryFn: (): Promise<ReadSubmission> =>
@@ -18,8 +18,8 @@ export const submissionPrefetchQuery = (id: SubmissionId) => ({
 });
 
 /**
- * Takes the answer of an action on a submission: the reader shows it, and whatever else tells of it is loaded anew, with 'none' only once it is
- * shown again.
+ * Stores the result of an action on a submission in the cache, and invalidates other data about it; with 'none' that is refetched only when shown
+ * again.
  */
 export function useMergeSubmission(
   refetchType: 'active' | 'none' = 'active',

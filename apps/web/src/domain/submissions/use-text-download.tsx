@@ -10,19 +10,19 @@ import { downloadStudentFile, downloadStudentPdf } from './submission-calls.ts';
 
 interface Options {
   submissionId: SubmissionId;
-  /** An additional file in the place of the text. */
+  /** An attached file instead of the main text. */
   assignmentTemplateId?: AssignmentFileId | undefined;
   /** A version other than the newest. */
   seq?: number | undefined;
-  /** The endings of the names under which it is offered. */
+  /** File extensions of the offered formats. */
   formats: readonly string[];
-  /** A PDF could be had, but this installation makes none: said in its place. */
+  /** This installation cannot create PDFs: shows a note instead. */
   isPdfMissing: boolean;
-  /** Brings in the last words first; false where that did not work. */
+  /** Saves pending changes first; resolves to false on failure. */
   saveFirst?: () => Promise<boolean>;
 }
 
-/** The text as a file, in each format that the server offers. */
+/** Downloads the text in each format that the server offers. */
 export function useTextDownload(options: Options): { entries: MenuEntry[]; isBusy: boolean } {
   const { submissionId, assignmentTemplateId, seq, formats, isPdfMissing, saveFirst } = options;
   const { t } = useTranslation('workspace');
@@ -61,7 +61,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
   return { entries, isBusy: isPending };
 }
 
-/** Once for each thing that there is to say. */
+/** One notification per state. */
 function notifyWaiting(t: TFunction<'workspace'>): (copy: PdfCopy) => void {
   let lastMessage = '';
   return ({ ahead }) => {

@@ -25,12 +25,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was read, what it would do, and the button that does it. */
+/** The parsed rows, a preview of their effect, and the import button. */
 export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClose }: Props) {
   const { t } = useTranslation('roster');
   const preview = usePreview(course.id, { reading, rows: parsed.rows });
   const run = useImport(course.id, onClose);
-  // A file of unreadable lines alone has nothing to ask the server.
+  // If no line is readable, the server is not asked.
   const answer = parsed.rows.length === 0 ? { rows: [], newSections: [], mailed: 0 } : preview.data;
   const rows = answer === undefined ? [] : buildPreviewRows(parsed, answer);
   const changing = countOutcomes(rows)
@@ -107,7 +107,7 @@ function Working({ text }: { text: string }) {
   );
 }
 
-/** What went wrong, whether something was done, and what to do next. */
+/** The error, whether anything was imported, and the next step. */
 function Failure({ error, onRetry }: { error: Error | null; onRetry?: (() => unknown) | undefined }) {
   const { t } = useTranslation(['roster', 'ui']);
   if (error === null) return null;

@@ -1,6 +1,6 @@
 /**
- * The text of a file that some other program wrote: by its byte order mark, else by the zeros that every second byte
- * of UTF-16 is, else UTF-8, else, where it cannot be UTF-8, the Windows-1252 that spreadsheet programs still write.
+ * Decodes a file of unknown encoding: by byte order mark, else UTF-16 if every second byte is zero, else UTF-8, else Windows-1252, which spreadsheet
+ * programs still write.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Addresses and separators are Latin letters and signs: in UTF-16 one of their two bytes is zero, always the same one. */
+/** E-mail addresses and separators are ASCII: in UTF-16 the same one of their two bytes is always zero. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes.length < 2 || bytes.length % 2 === 1) return null;
   const start = bytes.subarray(0, 4096);

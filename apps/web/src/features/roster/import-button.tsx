@@ -8,7 +8,7 @@ import { FileUploadOutlinedIcon } from '../../ui/icons/index.ts';
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 const dialogs = [ImportDialog];
 
-/** The import as the next step of a class without students. */
+/** Offers the import as the next step for a class without students. */
 export function ImportButton({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('roster');
   const [isImporting, setImporting] = useState(false);

@@ -20,14 +20,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was read; `reading` counts up, so that a second file is never taken for the first. */
+/** The parsed input; `reading` is a counter that distinguishes successive inputs. */
 interface Reading {
   reading: number;
   name: string | null;
   parsed: ParsedRoster;
 }
 
-/** A roster comes in: chosen or pasted, looked at line by line, then imported as a whole. */
+/** Imports a roster: choose a file or paste, check the preview, then import everything at once. */
 export function ImportDialog({ course, onClose }: Props) {
   const { t } = useTranslation('roster');
   const [openedAt] = useState(now);
@@ -69,7 +69,7 @@ export function ImportDialog({ course, onClose }: Props) {
   );
 }
 
-/** Why nothing came of it, and what to do. */
+/** Why parsing failed, and what to do. */
 function Unreadable({ parsed, name }: { parsed: ParsedRoster; name: string | null }) {
   const { t } = useTranslation('roster');
   if (parsed.kind === 'read' || (parsed.kind === 'empty' && name === null)) return null;

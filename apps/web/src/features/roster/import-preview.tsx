@@ -15,7 +15,7 @@ interface Props {
   newSections: readonly string[];
 }
 
-/** What every line does, in figures and one by one; what is wrong first. */
+/** Effect of each line, as totals and as a list with errors first. */
 export function ImportPreview({ rows, newSections }: Props) {
   const { t } = useTranslation('roster');
   const columns = useColumns();

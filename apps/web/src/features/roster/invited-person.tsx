@@ -21,7 +21,7 @@ interface StateProps {
   invitation: ClassInvitation;
 }
 
-/** How far the invitation of somebody is, under their name. */
+/** Status of an invitation, shown below the name. */
 export function InvitedState({ course, invitation }: StateProps) {
   const { t } = useTranslation('roster');
   return (
@@ -34,7 +34,7 @@ export function InvitedState({ course, invitation }: StateProps) {
   );
 }
 
-/** Whether a mail has left: without a mail server, or while it does not answer, it waits in the outbox. */
+/** Whether the mail was sent: without a reachable mail server it waits in the outbox. */
 function MailText({ course, invitation }: StateProps) {
   const { t } = useTranslation('roster');
   const { mailedDate, mail } = invitation;
@@ -47,7 +47,7 @@ function MailText({ course, invitation }: StateProps) {
   );
 }
 
-/** Since when somebody is awaited, and what brings them into the class. */
+/** Date of the invitation, and how the person can join. */
 export function InvitedDetails({ course, invitation }: Props) {
   const { t } = useTranslation('roster');
   return (
@@ -63,7 +63,7 @@ interface ActionProps {
   invitation: ClassInvitation;
 }
 
-/** Writes to somebody who is invited, and withdraws the invitation; for who manages the class. */
+/** Resends or withdraws an invitation; for class managers. */
 export function InvitedActions({ course, invitation }: ActionProps) {
   const { t } = useTranslation('roster');
   const [isAsking, setAsking] = useState(false);
@@ -87,7 +87,7 @@ export function InvitedActions({ course, invitation }: ActionProps) {
         label={t('invited.remove')}
         name={email}
         isBusy={remove.isPending}
-        // Without a mail all of it comes back with Undo; the link of a mail that was written does not.
+        // Without a mail, Undo restores the invitation fully; a link that was mailed cannot be restored, so this asks first.
         onClick={() => (mailedDate === null ? remove.mutate(invitation) : setWithdrawing(true))}
       >
         <PersonRemoveOutlinedIcon fontSize="small" />

@@ -10,7 +10,7 @@ interface Props {
   onChange: (isMailing: boolean) => void;
 }
 
-/** Of a class that has written to people before: whether those who are invited now get a mail as well. */
+/** For a class that has sent invitations before: whether to mail the new ones. */
 export function MailChoice({ count, language, isMailing, onChange }: Props) {
   const { t } = useTranslation('roster');
   return (

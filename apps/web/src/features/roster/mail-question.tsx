@@ -11,17 +11,17 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** To how many. */
+  /** Number of recipients. */
   count: number;
-  /** In which the class writes; null until it was chosen. */
+  /** Language of the class's mails; null until chosen. */
   language: Language | null;
   onSend: (language: Language) => void;
-  /** Goes on without mails; left out where there is nothing else to do. */
+  /** Continues without mails; undefined if nothing else would be done. */
   onWithout?: () => void;
   onClose: () => void;
 }
 
-/** Before the first mails to people who are invited: whether, and in which language. */
+/** Before the first invitation mails of a class: asks whether to send them, and in which language. */
 export function MailQuestion({ count, language, onSend, onWithout, onClose }: Props) {
   const { t, i18n } = useTranslation(['roster', 'common']);
   const titleId = useId();

@@ -13,9 +13,8 @@ import {
 } from './roster-columns.ts';
 
 /**
- * The only place where columns are guessed: what leaves it are lines with an address, a name and a section.
- * Understands the separators comma, semicolon and tab, names of columns in English and German, a file without
- * such names, and what spreadsheet programs and mail programs put around an address.
+ * Parses a roster; the only place that guesses columns. The result has lines with e-mail address, name and section. Supports comma, semicolon and tab
+ * separators, English and German column headers, files without headers, and decorations that spreadsheet and mail programs add to addresses.
  */
 export type ParsedRoster =
   | { kind: 'empty' }
@@ -23,7 +22,7 @@ export type ParsedRoster =
   | { kind: 'too_many'; count: number; limit: number }
   | { kind: 'read'; fields: RosterField[]; rows: RosterRow[]; unread: UnreadLine[] };
 
-/** A line that says too little or too much to be sent. */
+/** A line without exactly one usable address. */
 export interface UnreadLine {
   line: number;
   name: string;
@@ -71,7 +70,7 @@ function onePerLine(lines: readonly Line[]): readonly Line[] {
   );
 }
 
-/** Lines with something in them, counted as an editor counts them: a quoted cell may run over several. */
+/** Non-empty rows with their line numbers in the file: a quoted cell may span lines. */
 function linesOf(text: string): Line[] {
   const { separator, rest, firstLine } = withoutSeparatorLine(text.replace(/^\uFEFF/, ''));
   const { data } = Papa.parse<string[]>(rest, { delimiter: separator, skipEmptyLines: false });
@@ -86,7 +85,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Spreadsheet programs may say in a line of its own, "sep=;", what separates the cells. */
+/** Spreadsheet programs may declare the separator in a first line "sep=;". */
 function withoutSeparatorLine(text: string): { separator: string; rest: string; firstLine: number } {
   const [line, separator] = /^\s*"?sep=([^\s"]|\t)"?[ \t]*(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
   if (line === undefined || separator === undefined) {
@@ -96,7 +95,7 @@ function withoutSeparatorLine(text: string): { separator: string; rest: string; 
   return { separator, rest, firstLine: line.split(/\r\n|\r|\n/).length };
 }
 
-/** The one that occurs most in the first line; there quotes are rare, and addresses have none of them. */
+/** The most frequent separator in the first line, where quoted cells are rare. */
 function detectSeparator(text: string): string {
   const [first = ''] = text.trimStart().split(/\r\n|\r|\n/);
   const bare = first.replace(/"[^"]*"/g, '');
@@ -125,7 +124,7 @@ function readLine(
   return isTooLong ? unread('too_long') : { row };
 }
 
-/** Each cell stays in its column; of a line that has nothing in them, such as a sum, all of it is shown. */
+/** Shows the line's cells by column; if those are empty, as in a line of totals, shows the whole line. */
 function unreadLine(
   { line, email, firstName, lastName, section }: RosterRow,
   { cells, problem }: { cells: readonly string[]; problem: UnreadLine['problem'] },

@@ -3,7 +3,7 @@ import type { ParsedRoster, UnreadLine } from './parse-roster.ts';
 
 export type LineOutcome = RosterOutcome | UnreadLine['problem'];
 
-/** A line of the file and what becomes of it. */
+/** A line of the file and its effect. */
 export interface PreviewRow {
   key: string;
   line: number;
@@ -13,7 +13,7 @@ export interface PreviewRow {
   outcome: LineOutcome;
 }
 
-/** In the order in which somebody wants to look at them: what is wrong, what is left out, what happens. */
+/** Display order: errors, skipped lines, changes. */
 const order: readonly LineOutcome[] = [
   ...(['no_email', 'invalid_email', 'too_long'] as const),
   ...(['cannot_enroll', 'repeated', 'is_staff'] as const),
@@ -27,7 +27,7 @@ export function buildPreviewRows(
   parsed: Extract<ParsedRoster, { kind: 'read' }>,
   answer: ImportRosterAnswer,
 ): PreviewRow[] {
-  // The server answers line by line in the order in which they are sent.
+  // The server answers in the order of the lines sent.
   const read = parsed.rows.map((row, index) => ({
     key: `read ${index}`,
     line: row.line,
@@ -48,7 +48,7 @@ function rank({ outcome }: PreviewRow): number {
   return order.indexOf(outcome);
 }
 
-/** How many lines each thing happens to, in the order above; what happens to none is left out. */
+/** Number of lines per outcome, in display order, without zeros. */
 export function countOutcomes(rows: readonly Pick<PreviewRow, 'outcome'>[]): [LineOutcome, number][] {
   const counts = Map.groupBy(rows, ({ outcome }) => outcome);
   return order.flatMap((outcome): [LineOutcome, number][] => {

@@ -16,7 +16,7 @@ export interface RosterImport {
   rows: readonly RosterRow[];
 }
 
-/** Says what the import would do. */
+/** Previews the import. */
 export function previewRoster(body: RosterImport, signal: AbortSignal): Promise<ImportRosterAnswer> {
   return callApi(calls.importRoster, { body: { ...body, dryRun: true }, signal });
 }

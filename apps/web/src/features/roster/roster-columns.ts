@@ -1,9 +1,9 @@
 export const rosterFields = ['email', 'lastName', 'firstName', 'fullName', 'section'] as const;
 export type RosterField = (typeof rosterFields)[number];
-/** Where in a line each field stands. */
+/** Column index of each field. */
 export type RosterColumns = Partial<Record<RosterField, number>>;
 
-/** What the columns are called in English and German exports, without spaces and punctuation. */
+/** Column names in English and German exports, without spaces and punctuation. */
 const names: Record<RosterField, readonly string[]> = {
   email: ['email', 'mail', 'emailaddress', 'mailaddress', 'emailadresse', 'mailadresse'],
   lastName: ['lastname', 'surname', 'familyname', 'nachname', 'familienname'],
@@ -38,14 +38,14 @@ const names: Record<RosterField, readonly string[]> = {
   ],
 };
 
-/** What Canvas calls the column in which most schools have the address; a column of addresses goes before it. */
+/** Names of the Canvas column that contains the address at most schools; a real e-mail column takes precedence. */
 const logins: readonly string[] = ['sisloginid', 'loginid'];
-/** Lines that Canvas writes under the names of the columns. */
+/** Canvas writes such lines below the header. */
 const canvasNotes: readonly string[] = ['pointspossible', 'manualposting'];
 
 const address = /(?<![^\s<>"',;@])[^\s<>"',;@]+@[^\s<>"',;@]+/;
 
-/** The columns by the names in the first line; null if that line does not name them but has an address in it. */
+/** Columns by the names in the first line; null if that line contains an address instead. */
 export function columnsByHeader(cells: readonly string[]): RosterColumns | null {
   if (cells.some((cell) => address.test(cell))) return null;
   const headers = cells.map(plainName);
@@ -59,14 +59,14 @@ export function columnsByHeader(cells: readonly string[]): RosterColumns | null 
   return columns.email === undefined ? null : findLastNameColumn(columns);
 }
 
-/** Beside a column of first names one that is called just "Name" has the last ones. */
+/** Beside a column of first names, a column "Name" contains last names. */
 function findLastNameColumn(columns: RosterColumns): RosterColumns {
   const { fullName, ...rest } = columns;
   if (fullName === undefined || rest.lastName !== undefined) return rest;
   return rest.firstName === undefined ? columns : { ...rest, lastName: fullName };
 }
 
-/** Without names: the column in which most addresses stand. */
+/** Without a header: the column with the most addresses. */
 export function columnsByContent(rows: readonly (readonly string[])[]): RosterColumns | null {
   const counts = new Map<number, number>();
   for (const row of rows) {
@@ -78,14 +78,14 @@ export function columnsByContent(rows: readonly (readonly string[])[]): RosterCo
   return mostFrequent === undefined ? null : { email: mostFrequent[0] };
 }
 
-/** Whether a line of a grade book is about its columns and not about a person. */
+/** Whether a line of a Canvas grade book describes its columns instead of a person. */
 export function isCanvasNote(cells: readonly string[]): boolean {
   return (
     cells.some((cell) => canvasNotes.includes(plainName(cell))) && !cells.some((cell) => address.test(cell))
   );
 }
 
-/** Addresses beside each other, as they are copied out of a mail: every one a person. */
+/** A list of addresses copied from a mail header, each one a person. */
 export function isAddressList(rows: readonly (readonly string[])[]): boolean {
   const cells = rows.flat().filter((cell) => cell !== '');
   return cells.length > rows.length && cells.every((cell) => address.test(cell));
@@ -95,14 +95,14 @@ function plainName(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The bare address in "Ada Byron <ada@example.org>" or "mailto:ada@example.org", and the name beside it. */
+/** The address in "Ada Byron <ada@example.org>" or "mailto:ada@example.org", and the display name. */
 export function addressIn(cell: string): { email: string; name: string } {
   const [, name = '', email] = /^(.*)<([^<>]+)>\s*$/.exec(cell) ?? [];
   const bare = (email ?? cell).trim().replace(/^mailto:/i, '');
   return { email: bare, name: name.trim().replace(/^"(.*)"$/, '$1') };
 }
 
-/** "Byron, Ada" and "Ada Byron"; of more than two words the last is taken for the last name. */
+/** Splits "Byron, Ada" or "Ada Byron"; the last word is the last name. */
 export function splitName(full: string): { firstName: string; lastName: string } {
   const [last = '', ...first] = full.split(',').map((part) => part.trim());
   if (first.length > 0) return { lastName: last, firstName: first.join(', ') };

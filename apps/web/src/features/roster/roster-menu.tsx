@@ -12,7 +12,7 @@ import { useExport } from './use-roster.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
-/** The list of students as a file: taken out, or brought in. */
+/** Exports or imports the list of students. */
 export function RosterMenu({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('roster');
   const id = useId();

@@ -12,10 +12,10 @@ interface Props {
   onRead: (text: string, name: string | null) => void;
 }
 
-/** Two thousand lines are a tenth of this; more is some other file. */
+/** 2000 lines take a tenth of this size; larger files are not rosters. */
 const largest = 5 * 1024 * 1024;
 
-/** Where a roster comes from: a file, dropped or chosen, or lines that are pasted. */
+/** Input of a roster: a dropped or chosen file, or pasted lines. */
 export function RosterSource({ onRead }: Props) {
   const { t } = useTranslation('roster');
   const [pasted, setPasted] = useState('');

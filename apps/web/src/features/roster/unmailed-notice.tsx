@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MailQuestion } from './mail-question.tsx';
 import { useMailInvitations } from './use-roster.ts';
 
-/** Over the people of a class: how many are invited and were not written to; nothing where nobody is. */
+/** Number of invited people without a mail; renders nothing if there are none. */
 export function UnmailedNotice({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('roster');
   const [isAsking, setAsking] = useState(false);

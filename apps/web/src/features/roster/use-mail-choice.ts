@@ -2,13 +2,13 @@ import type { Language } from '@redraft/sentences';
 import { useState } from 'react';
 
 interface Options {
-  /** In which the class writes to people; null before its first mails. */
+  /** Language of the class's mails; null before the first ones. */
   language: Language | null;
   invited: number;
   onImport: (mailLanguage: Language | undefined) => void;
 }
 
-/** Whether an import writes to who is invited: asked before the first mails of a class, a box after that. */
+/** Whether an import sends invitation mails: asks before the first mails of a class, a checkbox later. */
 export function useMailChoice({ language, invited, onImport }: Options) {
   const [isAsking, setAsking] = useState(false);
   const [isMailing, setMailing] = useState(true);

@@ -20,7 +20,7 @@ import {
   removeInvitation,
 } from './roster-calls.ts';
 
-/** What the rows would do; `reading` tells one reading of a file from the next. */
+/** Preview of the rows; `reading` distinguishes successive inputs. */
 export function usePreview(classId: ClassId, wanted: { reading: number; rows: readonly RosterRow[] }) {
   return useQuery({
     queryKey: ['roster-preview', classId, wanted.reading],
@@ -50,14 +50,14 @@ export function useImport(classId: ClassId, onDone: () => void) {
   });
 }
 
-/** Where German is read, spreadsheet programs expect semicolons. */
+/** Spreadsheet programs with German locale expect semicolons. */
 export function useExport(classId: ClassId) {
   const { i18n } = useTranslation();
   const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
   return useAction({ mutationFn: () => exportRoster({ classId, separator }) });
 }
 
-/** Takes an invitation back; undoing it invites again. */
+/** Withdraws an invitation; undo invites again. */
 export function useRemoveInvitation(course: Pick<ClassOverview, 'id' | 'sections'>) {
   const { t } = useTranslation(['roster', 'ui']);
   const refresh = useRefreshClass(course.id);
@@ -77,7 +77,7 @@ export function useRemoveInvitation(course: Pick<ClassOverview, 'id' | 'sections
   });
 }
 
-/** Writes to people who are invited. */
+/** Mails invited people. */
 export function useMailInvitations(classId: ClassId) {
   const { t } = useTranslation('roster');
   const refresh = useRefreshClass(classId);

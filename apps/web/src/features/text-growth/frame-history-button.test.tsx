@@ -14,9 +14,9 @@ beforeEach(() => {
   server = new Server();
 });
 
-/** Presses the button beside a frame whose editor tells this. */
+/** Presses the button beside a frame whose editor reports this selection. */
 async function press(selection: SelectedWords | null, seq?: number) {
-  // Boundary: the button asks one thing of the editor.
+  // Boundary: the button uses only this method of the editor.
   const editor = { current: { selection: async () => selection } as unknown as EditorFrameHandle };
   const shown = show(<FrameHistoryButton submissionId={submissionId} seq={seq} editor={editor} />);
   await shown.user.click(screen.getByRole('button', { name: 'History of the selection' }));

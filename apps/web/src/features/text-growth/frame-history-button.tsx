@@ -10,14 +10,14 @@ import { ManageSearchIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   submissionId: SubmissionId;
-  /** The version that the frame shows; undefined for the newest. */
+  /** The version in the frame; undefined for the newest. */
   seq: number | undefined;
   editor: RefObject<EditorFrameHandle | null>;
-  /** Of an editor that does not tell what is selected, the same text in one that does. */
+  /** For an editor that does not report its selection: switches to the text view, which does. */
   documentView?: { hasTextView: boolean; choose: (view: 'text') => void };
 }
 
-/** Asks the editor in a frame what is selected in it, and opens the history of these words. */
+/** Asks the editor for the selection and opens the history of that passage. */
 export function FrameHistoryButton({ submissionId, seq, editor, documentView }: Props) {
   const { t } = useTranslation('growth');
   const [, choose] = usePassage();

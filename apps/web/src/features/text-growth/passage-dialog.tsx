@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The life of some words alone: when they came, changed, moved and went (docs/metrics.md#history-of-a-passage). */
+/** History of a passage: when it was inserted, changed, moved and deleted (docs/metrics.md#history-of-a-passage). */
 export function PassageDialog({ submissionId, passage, onClose }: Props) {
   const { t } = useTranslation('growth');
   const query = useQuery(passageQuery({ submissionId, ...passage }));

@@ -13,11 +13,11 @@ type Step = PassageHistory['steps'][number];
 interface Props {
   step: Step;
   life: PassageHistory;
-  /** What leads to the moment. */
+  /** Link to the moment. */
   children: ReactNode;
 }
 
-/** What became of the passage in a step. */
+/** What happened to the passage in one step. */
 export function PassageStep({ step, life, children }: Props) {
   const { t, i18n } = useTranslation('growth');
   const { kind, firstAt, lastAt, sitting, pieces, placeBefore, placeAfter } = step;

@@ -1,6 +1,6 @@
 import type { TextGrowth } from '@redraft/contracts';
 
-/** A run with its words; places in UTF-16 units as the page counts, and in code points as calls do. */
+/** A run of text from one session; offsets in UTF-16 units for the page and in code points for API calls. */
 export interface ShownRun {
   key: number;
   text: string;
@@ -9,11 +9,11 @@ export interface ShownRun {
   sitting: number | null;
   firstAt: number;
   lastAt: number;
-  /** The run before it in its line is of another sitting. */
+  /** The previous run in its line is from another session. */
   isFirstOfSitting: boolean;
 }
 
-/** The runs of a text, line by line; lines keep no line ends. */
+/** Runs split at line ends; line ends are removed. */
 export function splitRunsIntoLines({ text, runs }: Pick<TextGrowth, 'text' | 'runs'>): ShownRun[][] {
   const lines: ShownRun[][] = [[]];
   let start = 0;
@@ -45,7 +45,7 @@ function afterCodePoints(text: string, start: number, count: number): number {
   return at;
 }
 
-/** How a sitting is told from the others: thirty together of colour and line, and a number beside them for all. */
+/** Sessions are distinguished by 30 combinations of colour and line style, and by their number. */
 export const sittingColours = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 const sittingLines = ['solid', 'dashed', 'dotted', 'double', 'wavy'] as const;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styleOfSitting } from './run-rules.ts';
 import { formatSpan, percentOf } from './words.ts';
 
-/** Each sitting by its number, its line and its colour, with when it was and how much of the text is of it. */
+/** Writing sessions with number, line style, colour, time, and their share of the text. */
 export function SittingLegend({ growth }: { growth: TextGrowth }) {
   const { t, i18n } = useTranslation('growth');
   const { palette } = useTheme().vars;

@@ -19,7 +19,7 @@ interface Props {
   onChoose: (passage: Passage) => void;
 }
 
-/** The final text by the sittings in which its passages were first written. */
+/** The final text, coloured by the session in which each passage was first written. */
 export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
   const { t } = useTranslation('growth');
   const id = useId();

@@ -11,10 +11,7 @@ interface Props {
   onOpen: (run: ShownRun) => void;
 }
 
-/**
- * One stop for the keyboard: arrows go from one run to the next, Enter opens where it was written. What is out of sight is not drawn, however
- * long the text is.
- */
+/** One tab stop: arrow keys move between runs, Enter opens the moment of writing. Only visible lines are rendered. */
 export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
   const runs = lines.flat();
   const [stop, setStop] = useState(runs[0]?.start ?? 0);
@@ -55,7 +52,7 @@ export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
       }}
       onClick={(event) => {
         const run = runOf(event);
-        // A press that marks words is none.
+        // A click that ends a text selection does not count.
         if (run && document.getSelection()?.isCollapsed !== false) onOpen(run);
       }}
       sx={{
@@ -78,7 +75,7 @@ export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
         },
         '& [data-start]': { cursor: 'pointer', borderRadius: 0.5 },
         '& [data-start]:hover': { filter: 'brightness(0.93)' },
-        // Not among the words: what is marked and taken along is the text alone.
+        // Numbers are CSS-generated, so that they are not part of copied text.
         '& [data-number]::before': {
           content: 'attr(data-number)',
           typography: 'caption',
@@ -97,11 +94,11 @@ export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
   );
 }
 
-/** A passage breaks over lines as words do, and its words can be marked: no button can. */
+/** Inline and selectable, which a button is not. */
 const pressable = (run: ShownRun, description: string) => ({
   role: 'button',
   'aria-description': description,
-  // One of white space alone has no words to be called by.
+  // A run of white space needs a label.
   ...(run.text.trim() === '' && { 'aria-label': description }),
 });
 

@@ -8,7 +8,7 @@ import { growthQuery } from './growth-calls.ts';
 import { GrowthMapCard } from './growth-map-card.tsx';
 import { SittingsTextCard } from './sittings-text-card.tsx';
 
-/** Where in a text work was done and when, and the text itself by the sittings in which it was written. */
+/** Where and when the text was edited, and the text by writing session. */
 export function TextGrowthPanel({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('growth');
   const query = useQuery(growthQuery(submissionId));

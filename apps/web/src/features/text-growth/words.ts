@@ -1,12 +1,12 @@
 import { clockText } from '../../lib/clock-text.ts';
 import type { WorkCell } from './map-rules.ts';
 
-/** A time on the class's clock, without its seconds. */
+/** A time in the class's zone, without seconds. */
 export function formatMinute(milliseconds: number, zone: string): string {
   return clockText(milliseconds, zone).slice(0, 16);
 }
 
-/** From when to when; the end without its day where it is the same. */
+/** A time range; the end omits its date if it is the same day. */
 export function formatSpan(firstAt: number, lastAt: number, zone: string): string {
   const [from, to] = [formatMinute(firstAt, zone), formatMinute(lastAt, zone)];
   if (from === to) return from;
@@ -24,7 +24,7 @@ export function cellTimes(
   };
 }
 
-/** "25–29 %": where in the text the part stands. */
+/** "25–29 %": position of the part in the text. */
 export function partOf({ place }: WorkCell, bands: number): string {
   const [from, to] = [place, place + 1].map((edge) => Math.round((100 * edge) / bands));
   return `${from}–${to} %`;

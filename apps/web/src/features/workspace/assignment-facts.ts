@@ -5,7 +5,7 @@ import { halfDayClock } from '../../lib/class-time.ts';
 import type { InfoItem } from '../../ui/info-list.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
-/** The facts of an assignment; the summary beside the text leaves out what does not apply. */
+/** Properties of an assignment; the summary beside the text omits what does not apply. */
 export function assignmentFacts(
   assignment: StudentAssignment,
   t: TFunction<['workspace', 'common']>,
@@ -14,7 +14,7 @@ export function assignmentFacts(
   const { endDate, timezone, preventAfterDueDate, autoSubmission, autoAccept } = assignment;
   const time = (iso: string) => createElement(DateTimeText, { iso, zone: timezone });
   const yesNo = (value: boolean) => (value ? t('common:yes') : t('common:no'));
-  /** Beside the text nothing is said of what is as it nearly always is. */
+  /** Beside the text, usual settings are omitted. */
   const yesOnly = (label: string, value: boolean) =>
     value || place === 'header' ? [{ label, value: yesNo(value) }] : [];
   const excepted = assignment.timeline.filter((entry) => entry.exception).map((entry) => entry.title);

@@ -11,12 +11,12 @@ import { useMarginComments } from '../feedback/index.ts';
 interface Props {
   submissionId: SubmissionId;
   title: string;
-  /** Brings in what is not saved yet; false where that does not work. */
+  /** Saves pending changes; resolves to false on failure. */
   saveFirst: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Where another editor opens the document: its text as it is saved, to be read with the comments beside their words. */
+/** If a third-party editor opens the document: shows its saved text, read-only, with comments beside the passages. */
 export function CommentedTextDialog({ submissionId, title, saveFirst, onClose }: Props) {
   const { t } = useTranslation('workspace');
   const margin = useMarginComments({ submissionId });

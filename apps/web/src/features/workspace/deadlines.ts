@@ -1,11 +1,11 @@
 import { clockDuration } from '@redraft/calendar';
 import type { StudentAssignment, TimelineEntry } from '@redraft/contracts';
 
-/** What the page says and does about deadlines; pure over the steps and the server's time. */
+/** How the page displays and handles deadlines; pure functions of the steps and the server's time. */
 const second = 1000;
 const soonFrom = 3600 * second;
 const lastFrom = 600 * second;
-/** The page is never left standing for longer than this. */
+/** Maximum time without a refetch. */
 const maxWait = 24 * 3600 * second;
 
 export interface DeadlineWarning {
@@ -14,7 +14,7 @@ export interface DeadlineWarning {
   deadline: number;
 }
 
-/** When a step closes: an exception moves the time, or takes it away. */
+/** When a step closes: an extension moves the time, or removes it. */
 export function closingTime(entry: TimelineEntry): number | null {
   if (!entry.exception) return Date.parse(entry.date);
   return entry.exceptionDeadline === null ? null : Date.parse(entry.exceptionDeadline);
@@ -30,14 +30,14 @@ function openDeadlines(timeline: readonly TimelineEntry[], now: number) {
     .sort((one, other) => one.deadline - other.deadline);
 }
 
-/** The nearest deadline that is less than an hour away. */
+/** The nearest deadline within the next hour. */
 export function deadlineWarning(timeline: readonly TimelineEntry[], now: number): DeadlineWarning | null {
   const next = openDeadlines(timeline, now)[0];
   if (next === undefined || next.deadline - now > soonFrom) return null;
   return { ...next, kind: next.deadline - now > lastFrom ? 'soon' : 'last' };
 }
 
-/** How long until the page has to look again: the start, the next deadline, or a day. */
+/** Time until the next refetch: the start, the next deadline, or a day. */
 export function untilReload(
   assignment: Pick<StudentAssignment, 'timeline' | 'startDate'>,
   now: number,
@@ -49,10 +49,10 @@ export function untilReload(
   return Math.min(maxWait, ...times.map((time) => time - now));
 }
 
-/** A save each second would leave out what is typed in the last one; a save takes some of these to arrive. */
+/** Saving once per second would miss input of the last second; each save takes some time to arrive. */
 const lastSavesBefore = [1200, 600, 250];
 
-/** How long until each of the last saves before the next enforced deadline, within a day. */
+/** Times until each of the last saves before the next enforced deadline within a day. */
 export function untilLastSaves(
   assignment: Pick<StudentAssignment, 'timeline' | 'preventAfterDueDate'>,
   now: number,
@@ -69,7 +69,7 @@ interface ClosedStep {
   kind: 'submitted' | 'missed';
 }
 
-/** The steps that a deadline has closed between two answers of the server. */
+/** Steps closed by a deadline between two responses. */
 export function closedBetween(
   before: readonly TimelineEntry[],
   after: readonly TimelineEntry[],
@@ -82,7 +82,7 @@ export function closedBetween(
   });
 }
 
-/** An enforced deadline has passed and the server has not yet said what became of the step. */
+/** An enforced deadline has passed and the server has not processed it yet. */
 export function awaitsClosing(assignment: StudentAssignment, now: number): boolean {
   if (!assignment.preventAfterDueDate || assignment.submission === null) return false;
   return assignment.timeline.some((entry) => {

@@ -14,7 +14,7 @@ interface Props {
   onFile: (file: StudentFile) => void;
 }
 
-/** The way of the text to its final submission, as steps or by time. */
+/** The drafts up to the final submission, as steps or as a timeline. */
 export function DraftSection(props: Props) {
   const { t } = useTranslation('workspace');
   const [view, setView] = useState<'steps' | 'timeline'>('steps');

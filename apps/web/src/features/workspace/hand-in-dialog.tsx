@@ -7,14 +7,14 @@ import { HandInPreviewList } from './hand-in-preview-list.tsx';
 interface Props {
   assignment: StudentAssignment;
   step: NonNullable<StudentAssignment['currentStep']>;
-  /** Brings in the last words, which are handed in, too. */
+  /** Saves the last changes, so that they are part of the submission. */
   saveFirst: () => Promise<boolean>;
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says what is about to be handed in before it is. */
+/** Shows what will be submitted and asks for confirmation. */
 export function HandInDialog({ assignment, step, saveFirst, isOpen, onConfirm, onClose }: Props) {
   const { t } = useTranslation('workspace');
   const [isKnown, setKnown] = useState(false);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { HandInPhase } from './hand-in.ts';
 
-/** Covers the page while the text is handed in, so that nothing is typed into what is already sent. */
+/** Blocks the page during submission, so that nothing is typed into a text already sent. */
 export function HandInOverlay({ phase }: { phase: HandInPhase | null }) {
   const { t } = useTranslation('workspace');
   return (

@@ -14,14 +14,14 @@ import { loadHandInPreview } from './workspace-calls.ts';
 interface Props {
   assignment: StudentAssignment;
   saveFirst: () => Promise<boolean>;
-  /** It stands there, or cannot be had. */
+  /** Called when the preview is loaded or has failed. */
   onKnown: () => void;
 }
 
-/** Of a heading and two lines, so that the buttons under them stay where they are. */
+/** Height of a heading and two lines, so that the buttons below do not move. */
 const linesHeight = '5.5rem';
 
-/** The length of the text beside what the task asks for, and what may have been forgotten; looked up while the question stands. */
+/** Text length compared with the assignment's goal, and possible omissions; loaded while the dialog is open. */
 export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
   const { t } = useTranslation(['workspace', 'assignment-files']);
   const id = useId();
@@ -36,7 +36,7 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
     meta: { ownError: true },
   });
   const tellKnown = useEffectEvent(onKnown);
-  // Synchronises the question with what it depends on.
+  // Synchronises the dialog with the state of the preview.
   useEffect(() => {
     if (!query.isPending) tellKnown();
   }, [query.isPending]);
@@ -46,7 +46,7 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
         {t('handIn.looking')}
       </Box>
     );
-  // Handing in does not depend on it.
+  // Submission does not depend on the preview.
   if (!query.data) return <p role="status">{t('handIn.unknown')}</p>;
   const goal = readWordGoal(assignment.description);
   const lines = handInLines(query.data, { goal, additionalFiles: assignment.additionalFiles });

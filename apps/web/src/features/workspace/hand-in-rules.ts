@@ -1,12 +1,12 @@
 import type { HandInPreview, StudentFile } from '@redraft/contracts';
 import type { WordGoal } from '@redraft/wopi';
 
-/** One thing to know before handing in; `isWarning` where something may have been forgotten. */
+/** A line of the submission preview; `isWarning` for a possible omission. */
 export type HandInLine =
   | {
       kind: 'words';
       words: number;
-      /** Of the template, and not counted. */
+      /** Words of the template, which do not count. */
       templateWords: number;
       goal: WordGoal;
       verdict: 'short' | 'fits' | 'over';
@@ -15,7 +15,7 @@ export type HandInLine =
   | { kind: 'suggestions'; isWarning: true }
   | { kind: 'untouched' | 'empty'; file: StudentFile; isWarning: true };
 
-/** What is about to be handed in: the length first, then what may have been forgotten. */
+/** Lines of the submission preview: length first, then possible omissions. */
 export function handInLines(
   { words, templateWords, hasSuggestions, files }: HandInPreview,
   { goal, additionalFiles }: { goal: WordGoal; additionalFiles: readonly StudentFile[] },
@@ -34,7 +34,7 @@ export function handInLines(
   return lines;
 }
 
-/** "800 words" asks for about as many; no text has exactly these. */
+/** Relative tolerance: "800 words" means about 800. */
 const tolerance = 0.1;
 
 function verdictOn(words: number, { min, max }: WordGoal): 'short' | 'fits' | 'over' {

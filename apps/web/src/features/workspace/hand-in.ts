@@ -2,14 +2,14 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { SaveOutcome } from '../../ui/editor-frame/saving/save-queue.ts';
 
 /**
- * Handing in: save and wait for the editor's answer, then tell the server. Where the assignment has changes accepted, the
- * editor is told to finalise and given 5 s before the last save: another editor may accept them by itself. Ours leaves the
- * student's own text alone, the server hands it in accepted. Nothing is sent that was not saved.
+ * Submission: saves, waits for the editor's answer, then calls the server. If the assignment accepts tracked changes, the editor is told to finalise
+ * and given 5 s before the last save, because third-party editors accept them themselves. The built-in editor leaves the student's copy alone, and
+ * the server accepts the changes in the submission. Nothing unsaved is submitted.
  */
 export type HandInPhase = 'saving' | 'accepting' | 'sending';
 
 export interface HandInPorts {
-  /** Null where no document is open, so that there is nothing to save. */
+  /** Null if no document is open, so there is nothing to save. */
   editor: { save: () => Promise<SaveOutcome>; finalise: () => void } | null;
   delay: (milliseconds: number) => Promise<void>;
   send: () => Promise<void>;
@@ -36,10 +36,10 @@ export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promi
   return 'sent';
 }
 
-/** A server that starts anew is there again within half a minute. */
+/** Retry delays in ms: a restarting server is back within half a minute. */
 const pauses = [1000, 2000, 4000, 8000, 15_000];
 
-/** Asks again where nobody knows what became of it: the server does it once, however often it is asked (`lib/idempotency`). */
+/** Retries if the outcome is unknown: the call is idempotent (`lib/idempotency`). */
 async function sendUntilAnswered({ send, delay }: HandInPorts): Promise<void> {
   for (const pause of pauses) {
     try {

@@ -1,6 +1,6 @@
 import type { StudentAssignment, TimelineEntry } from '@redraft/contracts';
 
-/** The draft that its student hands in next; null where that is the final one. */
+/** The draft to submit next; null if only the final submission is left. */
 export function nextStep({
   timeline,
   currentStep,

@@ -1,4 +1,4 @@
-/** What an open document was opened with. */
+/** State with which the document was opened. */
 export interface Opening {
   canWrite: boolean;
   statuses: string;
@@ -6,16 +6,15 @@ export interface Opening {
 }
 interface Editor {
   followsAccess: boolean;
-  /** There are words in it that nobody else has. */
+  /** The document has changes that exist nowhere else. */
   hasUnsaved: boolean;
 }
 type Access = Pick<Opening, 'canWrite' | 'statuses'>;
 
 /**
- * Whether the document has to be opened anew for what may be done with it now. It always has when somebody handed a step in.
- * An editor that follows changes of access by itself keeps the document through a pause, and through a deadline after which
- * there is a step to write on for: nobody's words are taken off the screen, nor the keyboard away. Any other editor keeps it
- * while it has words that are not saved: their writer is told, and opens the saved text when they are copied.
+ * Whether the document must be reopened after a permission change. Always after a submission by a person. An editor that handles permission changes
+ * itself stays open through a pause, and through a deadline that is followed by another step, so that neither text nor focus is lost. Other editors
+ * stay open while they have unsaved changes: the writer is informed and opens the saved text after copying them.
  */
 export function needsOpening(opened: Opening, now: Access, { followsAccess, hasUnsaved }: Editor): boolean {
   if (followsAccess && opened.canWrite && now.canWrite && areClosedByTime(opened, now)) return false;
@@ -27,7 +26,7 @@ export function needsOpening(opened: Opening, now: Access, { followsAccess, hasU
 
 const closedByTime: readonly string[] = ['SUBMITTED_AUTO', 'MISSED'];
 
-/** Whether deadlines alone have changed the steps. */
+/** Whether the steps changed only because of deadlines. */
 function areClosedByTime(opened: Access, now: Access): boolean {
   const before = opened.statuses.split(' ');
   const after = now.statuses.split(' ');

@@ -4,7 +4,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ScoreText } from '../../ui/score-text.tsx';
 
-/** The grade, as soon as there is one. */
+/** The student's grade, once available. */
 export function OwnGrade({ submission }: { submission: NonNullable<StudentAssignment['submission']> }) {
   const { t } = useTranslation('workspace');
   const { gradeMethod, score, alternateGrade } = submission;

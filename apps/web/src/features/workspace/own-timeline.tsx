@@ -11,10 +11,10 @@ interface Props {
   onFile: (file: StudentFile) => void;
 }
 
-/** Sittings are figures; the moments of an own text are its student's to see. */
+/** Writing sessions are not shown in the student's own timeline. */
 const none: readonly never[] = [];
 
-/** What was handed in is opened over the text, which stays as it is; an additional file where it always opens. */
+/** Submitted versions open in a dialog above the text; attached files open where they always do. */
 export function OwnTimeline({ assignment, submission, onFile }: Props) {
   const { t } = useTranslation('timeline');
   const { submissionId } = submission;

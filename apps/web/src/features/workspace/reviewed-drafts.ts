@@ -7,7 +7,7 @@ interface ReviewedDraft {
   reviews: readonly ReceivedReview[];
 }
 
-/** The drafts about which reviews have reached their author. */
+/** Drafts with reviews that were released to their author. */
 export function reviewedDrafts({ deadlines, submissions }: StudentAssignment): ReviewedDraft[] {
   return deadlines
     .map((deadline) => ({

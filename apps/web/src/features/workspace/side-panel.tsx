@@ -26,7 +26,7 @@ interface Props {
   submission: NonNullable<StudentAssignment['submission']>;
   isOpen: boolean;
   onClose: () => void;
-  /** Only where another editor opens the document: the built-in one has the comments beside its text. */
+  /** Undefined for the built-in editor, which shows comments beside the text. */
   onCommentedText: (() => void) | undefined;
   onAnalytics: () => void;
   onTeacherView: () => void;
@@ -34,18 +34,18 @@ interface Props {
   onReview: (review: ReceivedReview, title: string) => void;
 }
 
-/** Beside the text where there is room, over it from the edge where there is not. */
+/** Beside the text if there is room, otherwise a drawer above it. */
 export function SidePanel(props: Props) {
   const { t } = useTranslation('workspace');
   const isSideBySide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  // The text comes first: its editor is opened before this is drawn.
+  // Deferred, so that the editor opens first.
   const hasContent = useDeferredValue(true, false);
   if (isSideBySide) {
     if (!props.isOpen) return null;
     return (
       <Box
         component="aside"
-        // It scrolls by itself, so the keyboard has to come to it.
+        // Scroll containers must be focusable by keyboard.
         tabIndex={0}
         aria-label={t('panel.title')}
         sx={{ width: 340, flexShrink: 0, overflowY: 'auto', borderLeft: 1, borderColor: 'divider', p: 3 }}
@@ -81,7 +81,7 @@ function PanelContent({ assignment, submission, onFile, onReview, ...open }: Pro
   const reviewed = reviewedDrafts(assignment);
   const { rubricScores, feedbacks } = submission;
   const isScored = rubricScores.length > 0;
-  // What came back comes into sight under the first lines of the task.
+  // Feedback and grades are shown right below the first lines of the task.
   const isReturned = feedbacks.length > 0 || isGraded(submission);
   const rubric = assignment.rubric !== null && (
     <RubricDisclosure rubric={assignment.rubric} scores={rubricScores} />

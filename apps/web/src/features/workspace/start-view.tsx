@@ -16,7 +16,7 @@ import { nextStep } from './next-step.ts';
 import { StepList } from './step-list.tsx';
 import { useStart } from './use-workspace.ts';
 
-/** An assignment that its student has not begun: what it asks for, and Start. */
+/** An assignment before it is started: the task, and Start. */
 export function StartView({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation(['workspace', 'common', 'rubrics', 'assignment-files']);
   const start = useStart(assignment.id);
@@ -77,7 +77,7 @@ export function StartView({ assignment }: { assignment: StudentAssignment }) {
   );
 }
 
-/** What is due next leads; the final date stands behind it where that is another one. */
+/** The next deadline, followed by the final one if different. */
 function NextDue({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation('workspace');
   const { endDate, timezone } = assignment;

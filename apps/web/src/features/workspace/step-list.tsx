@@ -8,7 +8,7 @@ import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
 type Props = Pick<StudentAssignment, 'timeline' | 'deadlines' | 'currentStep' | 'timezone'>;
 
-/** The drafts in their order with the final one last, and where the student is. */
+/** Drafts in order, the final submission last, with the current step marked. */
 export function StepList({ timeline, deadlines, currentStep, timezone }: Props) {
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -6,19 +6,19 @@ import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 
 interface Props {
   text: string;
-  /** The same with its format, where it has one. */
+  /** The rich text version, if there is one. */
   rich: RichText | null;
-  /** Something else has to be seen under it. */
+  /** Collapses the text, because something below must be visible. */
   isShort: boolean;
 }
 
-/** Lines that are seen at first. */
+/** Number of lines shown at first. */
 const fewLines = 3;
 const manyLines = 12;
-/** Letters in a line of the panel: what certainly fits has no button. */
+/** Characters per line of the panel: a text that certainly fits has no button. */
 const lineLength = 38;
 
-/** What is asked for; a long text opens on a press. */
+/** The task description; a long one can be expanded. */
 export function TaskText({ text, rich, isShort }: Props) {
   const { t } = useTranslation('workspace');
   const id = useId();
@@ -56,7 +56,7 @@ export function TaskText({ text, rich, isShort }: Props) {
   );
 }
 
-/** What begins within these lines: the rest is not there, so that no key comes to a link that cannot be seen. */
+/** Only the blocks that start within these lines are rendered, so that the focus cannot reach a hidden link. */
 function firstBlocks(rich: RichText | null, lines: number): RichText | null {
   if (rich === null) return null;
   let left = lines;

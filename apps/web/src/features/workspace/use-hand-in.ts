@@ -11,7 +11,7 @@ import type { OpenDocument } from './layout/use-open-document.ts';
 import { submitDraft } from './workspace-calls.ts';
 import { workspaceKey } from './workspace-query.ts';
 
-/** After an action the document is opened anew this much later. */
+/** Delay before the document is reopened after an action, in ms. */
 const reopenAfter = 500;
 
 interface Options {
@@ -45,11 +45,11 @@ export function useHandIn({ assignment, submission, document }: Options) {
     onSuccess: async () => {
       notify(t('handIn.done'));
       await delay(reopenAfter);
-      // The new status opens the document anew; lists elsewhere show it, too.
+      // The new status reopens the document; lists elsewhere are refetched too.
       await client.invalidateQueries({ predicate: isNoOpenDocument });
     },
     onError: () => {
-      // What nobody has heard of may have been done: the page shows what the server has.
+      // After an unknown outcome the request may have succeeded: refetch.
       void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) });
     },
     onSettled: () => setPhase(null),

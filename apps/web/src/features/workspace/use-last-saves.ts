@@ -6,12 +6,12 @@ import { untilLastSaves } from './deadlines.ts';
 interface Options {
   assignment: StudentAssignment;
   offset: number;
-  /** The document is open, to be written in. */
+  /** The document is open and editable. */
   isActive: boolean;
   save: (options: { notify: boolean }) => Promise<unknown>;
 }
 
-/** Brings in what is typed right before a deadline, at which the text counts as the server has it. */
+/** Saves right before an enforced deadline, at which the server's state counts. */
 export function useLastSaves({ assignment, offset, isActive, save }: Options): void {
   // Synchronises with the clock. Runs again with each answer: a deadline can be moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what saves is another function each time and does the same

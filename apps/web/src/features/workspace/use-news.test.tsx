@@ -7,7 +7,7 @@ import { useNews } from './use-news.ts';
 
 const loaded = studentAssignmentSchema.parse(started);
 
-/** How often the bell is asked to look while the page is answered these one after the other. */
+/** How often the notifications are refetched while the page receives these responses in sequence. */
 function countRefreshes(answers: readonly (StudentAssignment | undefined)[]): number {
   const listener = vi.fn();
   window.addEventListener('redraft:notifications', listener);

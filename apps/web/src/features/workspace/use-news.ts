@@ -6,14 +6,14 @@ import { refreshNotifications } from '../notifications/index.ts';
 import { closedBetween } from './deadlines.ts';
 
 /**
- * The bell looks too when this page hears of something that notifications tell of: a deadline, a grade, feedback. What a deadline has done
- * to the text is said at once: its writer may be in the middle of a sentence.
+ * Refetches notifications when this page learns of an event that causes one: a deadline, a grade, feedback. The effect of a deadline is shown at
+ * once, because the writer may be in the middle of a sentence.
  */
 export function useNews(assignment: StudentAssignment | undefined): void {
   const { t } = useTranslation('workspace');
   const timeline = assignment?.timeline;
   const knownSteps = useRef(timeline);
-  // Synchronises what is shown in passing with what this page was answered.
+  // Synchronises snackbars with the page's data.
   useEffect(() => {
     const before = knownSteps.current ?? [];
     knownSteps.current = timeline;
@@ -22,7 +22,7 @@ export function useNews(assignment: StudentAssignment | undefined): void {
   }, [timeline, t]);
   const news = assignment && summarizeNews(assignment);
   const known = useRef(news);
-  // Synchronises the bell in the shell with what this page was answered.
+  // Synchronises the notification bell with the page's data.
   useEffect(() => {
     const before = known.current;
     known.current = news;

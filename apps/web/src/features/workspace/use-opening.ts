@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useState } from 'react';
 import { needsOpening, type Opening } from './opening.ts';
 
-/** Tells one opening of the document from the next: it is opened anew when this changes. */
+/** Key of the current opening: the document is reopened when it changes. */
 export function useOpening(
   assignment: StudentAssignment,
   editor: { followsAccess: boolean; hasUnsaved: boolean },

@@ -3,7 +3,7 @@ import { now } from '../../lib/clock.ts';
 
 const second = 1000;
 
-/** The server's time in whole seconds, going on by itself. */
+/** The server's time in whole seconds, ticking. */
 export function useServerTime(offset: number): number {
   return useSyncExternalStore(
     (listener) => {

@@ -8,12 +8,12 @@ import { startAssignment } from './workspace-calls.ts';
 import { workspaceKey, workspaceQuery } from './workspace-query.ts';
 
 const second = 1000;
-/** So that a pause, a grade or a moved deadline reaches an open page. */
+/** Polling interval, so that a pause, a grade or a moved deadline reaches an open page. */
 const refetchIntervalMs = 30 * second;
-/** After a deadline the server closes the step within moments. */
+/** Shorter interval after a deadline, which the server processes within moments. */
 const closingRefetchIntervalMs = 5 * second;
 
-/** The assignment as its student sees it, and how far the server's clock is ahead of this one. */
+/** The assignment as its student sees it, and the offset of the server's clock. */
 export function useWorkspace(id: AssignmentId) {
   const query = useQuery({
     ...workspaceQuery(id),
@@ -36,7 +36,7 @@ export function useStart(id: AssignmentId) {
     mutationFn: () => startAssignment(id),
     onSuccess: (assignment) => {
       client.setQueryData(workspaceKey(id), assignment);
-      // The list of the class says Start no more; nobody waits for it.
+      // Updates the class list in the background.
       void refreshClass(client, assignment.classId);
     },
   });

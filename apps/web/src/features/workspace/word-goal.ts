@@ -1,8 +1,8 @@
 import type { WordGoal } from '@redraft/wopi';
 
 /**
- * The length that a task names for its text, in English or German: "800 words", "500–700 words", "mindestens 800 Wörter".
- * A length of a part ("100 words each"), a handful of words ("in 3 words") and lengths that disagree are none.
+ * Extracts a length goal from the task, in English or German: "800 words", "500–700 words", "mindestens 800 Wörter". Lengths of a part ("100 words
+ * each"), very short ones ("in 3 words") and contradictory ones are ignored.
  */
 export function readWordGoal(text: string): WordGoal {
   const found = [...text.matchAll(quantity)].flatMap((match) => parseGoal(match, text) ?? []);
@@ -12,7 +12,7 @@ export function readWordGoal(text: string): WordGoal {
 
 const none: WordGoal = { min: null, max: null };
 
-/** Fewer are no length of a text but a way of answering. */
+/** Smaller numbers are not a length of a text. */
 const minWords = 20;
 
 const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d{1,6}`;
@@ -41,7 +41,7 @@ const between = /(?:between|zwischen)\s*$/iu;
 const orMore = /^[\s,(]*(?:or more|minimum|min\.|at least|at minimum|oder mehr|mindestens)/iu;
 const orLess = /^[\s,(]*(?:or less|or fewer|maximum|max\.|at most|oder weniger|maximal|höchstens)/iu;
 const giveOrTake = /^[\s,(]*(?:±|\+\s?\/\s?[-–−])\s?(?<percent>\d{1,2})\s?%/u;
-/** What the words are of, when it is not the whole text: a part of it, a pace, a list to choose from. */
+/** Words that show that the length refers to a part, a speed or a list. */
 const ofAPart =
   /^\s*(?:each|per|a (?:day|week|minute)|every|from (?:the|this|your)|of (?:the|this) list|pro|je\b|jeweils|am tag|aus (?:der|dieser))/iu;
 const eachBefore = /(?:\beach|\bje|jeweils)\s*$/iu;
@@ -51,13 +51,13 @@ function parseGoal(match: RegExpExecArray, text: string): WordGoal | null {
   const after = text.slice(match.index + match[0].length, match.index + match[0].length + 32);
   if (ofAPart.test(after) || eachBefore.test(before)) return null;
   const { low, high, joint: word } = match.groups ?? {};
-  // "In 2026 and 500 words" is no range: that takes a "between".
+  // "In 2026 and 500 words" is not a range: "and" needs a "between" before it.
   const isRange = low !== undefined && (!/and|und/iu.test(word ?? '') || between.test(before));
   if (isRange) return goal(count(low), count(high));
   const words = count(high);
   const percent = Number(giveOrTake.exec(after)?.groups?.percent ?? 0);
   if (percent > 0) return goal(part(words, 100 - percent), part(words, 100 + percent));
-  // "No fewer than" holds "fewer than": the one that begins earlier is meant.
+  // "No fewer than" contains "fewer than": the match that starts earlier wins.
   const from = atLeast.exec(before)?.index ?? (orMore.test(after) ? 0 : -1);
   const upTo = atMost.exec(before)?.index ?? (orLess.test(after) ? 0 : -1);
   if (from >= 0 && (upTo < 0 || from <= upTo)) return goal(words, null);
@@ -83,7 +83,7 @@ function goal(min: number | null, max: number | null): WordGoal | null {
   return isLength && (min === null || max === null || min <= max) ? { min, max } : null;
 }
 
-/** A least and a most make one goal; two that say different things make none (null), and none they stay. */
+/** Combines a minimum and a maximum; two different goals cancel out to null. */
 function together(one: WordGoal | null, other: WordGoal): WordGoal | null {
   if (one === null) return null;
   const min = sameOrOnly(one.min, other.min);

@@ -16,12 +16,12 @@ export function startAssignment(id: AssignmentId): Promise<StudentAssignment> {
   return callApi(calls.startAssignment, { query: { id } });
 }
 
-/** What would be handed in now. */
+/** Preview of what would be submitted now. */
 export function loadHandInPreview(id: SubmissionId, signal: AbortSignal): Promise<HandInPreview> {
   return callApi(calls.previewHandIn, { query: { id }, signal });
 }
 
-/** The text with which the student began. */
+/** The initial text of the template. */
 export async function loadTemplateText(id: SubmissionId, signal: AbortSignal): Promise<string> {
   const { text } = await callApi(calls.readSubmissionTemplate, { query: { id }, signal });
   return text;

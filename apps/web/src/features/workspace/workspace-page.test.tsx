@@ -47,7 +47,7 @@ const open = (at = '/assignment/21'): Shown => show(<WorkspacePage />, { at, pat
 const startButton = () => screen.queryByRole('button', { name: 'Start' });
 const inQuestion = async (name: string) =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name });
-/** Once it can be pressed. */
+/** Waits until it is enabled. */
 async function handInButton(): Promise<HTMLElement> {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false),
@@ -55,7 +55,7 @@ async function handInButton(): Promise<HTMLElement> {
   return screen.getByRole('button', { name: 'Hand in' });
 }
 
-/** The page with its text in the editor. */
+/** Opens the page with the text loaded in the editor. */
 async function openWithText(): Promise<Shown & { editor: Editor }> {
   const shown = open();
   const editor = await Editor.in('Text of Essay on habit');
@@ -507,7 +507,7 @@ describe('handing in', () => {
       result: '',
       errorMsg: '',
     });
-    // It is hidden from everybody until the question is gone.
+    // Hidden from the accessibility tree until the dialog closes.
     const panel = within(await screen.findByRole('complementary', { name: 'Assignment' }));
     const firstStep = () => panel.getAllByRole('listitem')[0]?.textContent;
     await waitFor(() => expect(firstStep()).toContain('Submitted 2026-10-05 10:01'));
@@ -534,7 +534,7 @@ describe('words that are not saved', () => {
     await editor.says('Action_Save_Resp', answer(false));
     expect(await screen.findByText(/Your last changes are not saved/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true);
-    // Why, only the server knows.
+    // Only the server knows the reason.
     await waitFor(() => expect(server.callsOf('GET', route).length).toBeGreaterThan(requests));
     await editor.says('Doc_ModifiedStatus', { Modified: false });
     await editor.says('Action_Save_Resp', answer(true));
@@ -565,7 +565,7 @@ describe('words that are not saved', () => {
     expect(await screen.findByText(/has paused this assignment.*Copy them from the text/)).toBeTruthy();
     const saves = () => editor.heard.filter((id) => id === 'Action_Save');
     expect(saves()).toHaveLength(1);
-    // One at a time: the second is for what was written after the first.
+    // One save at a time: the second covers later changes.
     await editor.says('Action_Save_Resp', answer(true));
     expect(saves()).toHaveLength(2);
     await editor.says('Doc_ModifiedStatus', { Modified: false });
@@ -679,7 +679,7 @@ describe('a deadline', () => {
     ...started,
     serverTime: new Date(Date.parse('2026-10-12T10:00:00Z') - minutes * 60_000).toISOString(),
   });
-  // The clock stands still while the page is read.
+  // Freezes the clock.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 

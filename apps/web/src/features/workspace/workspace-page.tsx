@@ -9,7 +9,7 @@ import { useScheduledRefetch } from './use-scheduled-refetch.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WritingView } from './writing-view.tsx';
 
-/** /assignment/{id}: a student's assignment, before, while and after writing. */
+/** /assignment/{id}: a student's assignment, before, during and after writing. */
 export function WorkspacePage() {
   const id = assignmentIdSchema.safeParse(useParams().id);
   return id.success ? <Workspace key={id.data} id={id.data} /> : <NotFoundPage />;

@@ -30,7 +30,7 @@ interface Props {
   offset: number;
 }
 
-/** The student's workspace: the text takes all the room there is, and one line above it holds the rest. */
+/** The student's workspace: the text fills the page below a single bar. */
 export function WritingView({ assignment, submission, offset }: Props) {
   const { t } = useTranslation(['workspace', 'common']);
   const screen = useScreenSize();
@@ -54,7 +54,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
     onPanel: () => setPanel(!isPanelOpen),
     onVersions: openVersions,
   });
-  // Where every line counts, one tab alone says nothing.
+  // With little vertical space a single tab is omitted.
   const hasOthers = assignment.uploadFile || assignment.additionalFiles.length > 0;
   const hasTabs = !focus.isOn && (!screen.isCompact || hasOthers);
   return (
@@ -104,7 +104,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
         ) : (
           <SidePanel
             {...{ assignment, submission }}
-            // A review takes its room.
+            // An open review takes the panel's place.
             isOpen={isPanelOpen && toShownReview === null}
             onClose={() => setPanel(false)}
             onCommentedText={document.hasTextView ? () => setDialog('commentedText') : undefined}
@@ -134,7 +134,7 @@ interface StatusProps {
   isFull: boolean;
 }
 
-/** What changed on the page without a word of its own, for those who do not see it. */
+/** Announces layout changes to screen readers. */
 function WorkspaceStatus({ isFocused, wasFocused, isFull }: StatusProps) {
   const { t } = useTranslation('workspace');
   const ended = wasFocused ? t('focus.isOff') : '';

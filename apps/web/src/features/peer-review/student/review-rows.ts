@@ -4,12 +4,12 @@ import { stepTitle } from '../../../lib/sentences.ts';
 import type { Candidate } from './candidates.ts';
 import { writerName } from './writer-name.ts';
 
-/** A review that a student writes, or a text that they were given and have not begun to review. */
+/** A review by a student, or an assigned text whose review is not started. */
 export type ReviewRow = {
   key: string;
   assignmentTitle: string;
   draftTitle: string;
-  /** Whose text it is, or what stands for the name. */
+  /** The author's name or pseudonym. */
   name: string;
   submissionDate: string | null;
   deadline: string | null;
@@ -21,7 +21,7 @@ export function buildReviewRows(
   t: TFunction<'peer-review'>,
 ): ReviewRow[] {
   const given = candidates.filter(({ draft }) => draft.assigned);
-  // Two drafts of one text are by one writer.
+  // Two drafts of the same text count as one author.
   const texts = [
     ...new Set([
       ...reviews.map(({ submissionId }) => submissionId),

@@ -3,14 +3,14 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Names the action and the assignment, for those who do not see the row. */
+  /** Names the action and the assignment, for screen readers. */
   label: string;
-  /** There are texts that may be chosen. */
+  /** Whether there are texts to choose from. */
   canSelect: boolean;
   onSelect: () => void;
 }
 
-/** Opens the texts to choose from; without any it can still be reached, and says why nothing opens. */
+/** Opens the list of texts to review; without any it stays focusable and explains why it is disabled. */
 export function SelectReviewsButton({ label, canSelect, onSelect }: Props) {
   const { t } = useTranslation('peer-review');
   return (
@@ -21,7 +21,7 @@ export function SelectReviewsButton({ label, canSelect, onSelect }: Props) {
         aria-disabled={!canSelect}
         aria-label={label}
         onClick={canSelect ? onSelect : undefined}
-        // On a card its words stand under those above it.
+        // On a card its label is aligned with the text above.
         sx={{
           ml: { xs: -1.75, sm: 0 },
           whiteSpace: 'nowrap',

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The texts that a student may choose from, one after the other. */
+/** Shows the texts that a student may choose from, one at a time. */
 export function SelectReviewsDialog({ classId, assignmentId, title, zone, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const { byAssignment, isLoading, error, retry } = useCandidates(classId);
@@ -52,7 +52,7 @@ interface NothingProps {
   onRetry: () => void;
 }
 
-/** Why there is no text to choose: none has come yet, none could be loaded, or all are chosen. */
+/** Why there is no text to choose: none available yet, loading failed, or all are taken. */
 function Nothing({ isLoading, error, onRetry }: NothingProps) {
   const { t } = useTranslation('peer-review');
   if (isLoading) return <EmptyState title={t('select.loading')} />;
@@ -67,14 +67,14 @@ interface CandidatesProps extends Pick<Props, 'classId' | 'zone'> {
 function Candidates({ classId, candidates, zone }: CandidatesProps) {
   const { t } = useTranslation('peer-review');
   const [chosen, setIndex] = useState(0);
-  // One that was added is no candidate any more: the next stands in its place.
+  // An added text is no longer a candidate: the next one moves to its index.
   const index = Math.min(chosen, candidates.length - 1);
   const candidate = candidates[index];
   const add = useAddToReviews(classId);
   if (candidate === undefined) return null;
   const { item, draft } = candidate;
   const { submissionId } = item.submissionItem;
-  // Two drafts of one text are by one writer.
+  // Two drafts of the same text count as one author.
   const texts = [...new Set(candidates.map((one) => one.item.submissionItem.submissionId))];
   const name = writerName(item.studentName, texts.indexOf(submissionId), t);
   return (

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Before a review is sent: what its comments could still say. It is advice, and sending is always possible. */
+/** Confirmation before submitting a review, with advice on its comments. The advice never blocks submission. */
 export function SubmitReviewDialog({ review, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const { data } = useQuery(reviewCommentsQuery(review.id));

@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { addToReviewList } from '../peer-review-calls.ts';
 import type { Candidate } from './candidates.ts';
 
-/** Begins the review of a text; done when the page of the class has it. */
+/** Starts the review of a text; resolves when the class page is updated. */
 export function useAddToReviews(classId: ClassId) {
   const refresh = useRefreshClass(classId);
   return useAction({
@@ -21,7 +21,7 @@ export function useAddToReviews(classId: ClassId) {
     onSuccess: refresh,
     onError: (error) => {
       notify(messageOf(error), { kind: 'error' });
-      // What cannot be chosen any more is not offered again.
+      // Refetch, so that texts that are no longer available disappear.
       void refresh();
     },
   });

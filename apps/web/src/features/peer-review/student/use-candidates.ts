@@ -4,17 +4,17 @@ import { useEffect, useMemo } from 'react';
 import { loadCandidates } from '../peer-review-calls.ts';
 import { listCandidates } from './candidates.ts';
 
-/** What a student may choose to review in a class; fetched page after page while there are more. */
+/** Texts that a student may choose to review in a class; loads all pages. */
 export function useCandidates(classId: ClassId) {
   const query = useInfiniteQuery({
-    // Fetched anew with the class, as what was chosen changes both.
+    // The key is below the class key, because a choice changes both.
     queryKey: ['class', classId, 'review-candidates'],
     queryFn: ({ pageParam, signal }) => loadCandidates({ courseId: classId, index: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, index) => (last.more ? index + 1 : undefined),
   });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  // Synchronises what is here with what the server has.
+  // Synchronises the loaded pages with the server's.
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);

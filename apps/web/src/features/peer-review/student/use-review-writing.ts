@@ -10,7 +10,7 @@ import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
 import type { CriteriaHandle } from '../../review-criteria/index.ts';
 import { submitReview } from '../peer-review-calls.ts';
 
-/** Writing; bringing in the last words; being asked whether it is ready; sending it. `unsaved`: the last words could not be brought in. */
+/** Phases: writing, saving the last changes, asking for confirmation, sending. `unsaved`: the last changes could not be saved. */
 type Phase = 'writing' | 'saving' | 'asking' | 'sending' | 'unsaved';
 
 interface Options {
@@ -20,18 +20,18 @@ interface Options {
   onClose: () => void;
 }
 
-/** Nothing is submitted and nothing is closed before the last words are saved. */
+/** Saves the last changes before a review is submitted or closed. */
 export function useReviewWriting({ classId, review, criteria, onClose }: Options) {
   const { t } = useTranslation('peer-review');
   const refresh = useRefreshClass(classId);
   const frame = useRef<EditorFrameHandle>(null);
   const [isLoaded, setLoaded] = useState(false);
-  /** Said with each save, several times a second: nothing is drawn by it. */
+  /** A ref, because it changes several times a second and must not trigger rendering. */
   const isModified = useRef(false);
   const [phase, setPhase] = useState<Phase>('writing');
   useAutosave({ frame, isActive: review.can.write && isLoaded, isMainText: true });
 
-  /** What was never shown was not written in. */
+  /** A document that was never loaded has no changes. */
   const savedText = async (): Promise<boolean> => {
     if (!isLoaded || frame.current === null) return true;
     return (await frame.current.save({ notify: true })).success;
@@ -46,7 +46,7 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
   };
   const send = useAction({
     mutationFn: async () => {
-      // What was written while the question stood is in it as well.
+      // Includes changes made while the confirmation was open.
       if (!(await saved('sending'))) throw new Error(t('review.unsaved'));
       await submitReview(review.id);
     },
@@ -77,7 +77,7 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
     },
     handleModified: (isNow: boolean) => {
       isModified.current = isNow;
-      // What has failed once is tried again after the next change or save.
+      // After a failure, the next change or save allows another attempt.
       setPhase((now) => (now === 'unsaved' ? 'writing' : now));
     },
     handleAccessChanged: () => void refresh(),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Whose text it is; in a round without names the place among the texts stands for it. */
+/** Name of a text's author; in an anonymous round a numbered pseudonym. */
 export function writerName(studentName: string, index: number, t: TFunction<'peer-review'>): string {
   return studentName === '' ? t('writer', { number: index + 1 }) : studentName;
 }

@@ -10,7 +10,7 @@ interface Props {
   offset: number;
 }
 
-/** What happens by itself at the next deadline, and how long until then; while it is less than an hour away. */
+/** Countdown to the next deadline within an hour, and what happens then. */
 export function DeadlineBanner({ assignment, offset }: Props) {
   const { t } = useTranslation('workspace');
   const now = useServerTime(offset);
@@ -19,7 +19,7 @@ export function DeadlineBanner({ assignment, offset }: Props) {
   return (
     <Alert
       severity="warning"
-      // Heard when it comes; the figures that change with each second stand outside.
+      // Announced once; the countdown is outside the live region.
       role="presentation"
       sx={{
         flexShrink: 0,

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { CloseFullscreenIcon } from '../../../ui/icons/index.ts';
 
-/** All that stands beside the text in focus mode: the way out of it. */
+/** The only control in focus mode: the button to leave it. */
 export function FocusExit({ onExit }: { onExit: () => void }) {
   const { t } = useTranslation('workspace');
   return (

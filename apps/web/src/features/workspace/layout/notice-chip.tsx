@@ -15,11 +15,11 @@ import { findNotice, type Notice } from './notices.ts';
 interface Props {
   assignment: StudentAssignment;
   offset: number;
-  /** A word or the figures alone: there is no room for a sentence. */
+  /** Shows one word or only the time, if there is no room for a sentence. */
   isShort: boolean;
 }
 
-/** A deadline that is near, or why nothing can be written: a line in the bar that opens. */
+/** A near deadline, or why the text is read-only: one line in the bar, expandable. */
 export function NoticeChip({ assignment, offset, isShort }: Props) {
   const { t } = useTranslation('workspace');
   const now = useServerTime(offset);
@@ -47,7 +47,7 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
   );
   return (
     <>
-      {/* Heard when it comes; the figures that change with each second stand outside. */}
+      {/* Announced once; the countdown is outside the live region. */}
       <div role="status" style={isShort ? visuallyHidden : { flex: '0 1 auto', minWidth: 0, maxWidth: 600 }}>
         {isShort ? text : chip}
       </div>

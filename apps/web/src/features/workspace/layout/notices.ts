@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { deadlineWarning } from '../deadlines.ts';
 
-/** What a student has to know above the text; one thing at a time, the most pressing. */
+/** The most urgent notice for the student above the text. */
 export type Notice =
   | { kind: 'closed'; because: string; code: string | null }
   | {
@@ -10,7 +10,7 @@ export type Notice =
       title: string;
       isFinal: boolean;
       deadline: number;
-      /** What happens by itself then. */
+      /** What happens automatically at that time. */
       enforcement: 'submits' | 'closes' | null;
     };
 

@@ -12,13 +12,13 @@ import type { OpenDocument } from './use-open-document.ts';
 
 interface Props {
   document: OpenDocument;
-  /** The picture alone: there is no room for a word. */
+  /** Shows only the icon, if there is no room for text. */
   isShort: boolean;
 }
 
 const icons = { saved: CloudDoneOutlinedIcon, unsaved: CloudSyncOutlinedIcon, stuck: CloudOffOutlinedIcon };
 
-/** Whether the text is saved, of an editor that does not show it as ours does. */
+/** Save status for editors that do not show it like the built-in one. */
 export function SaveSignText({ document, isShort }: Props) {
   const { t } = useTranslation('workspace');
   const sign = useSyncExternalStore(document.saveSign.subscribe, document.saveSign.get);

@@ -4,11 +4,11 @@ import type { OpenDocument } from './use-open-document.ts';
 
 interface Props {
   document: OpenDocument;
-  /** Words that are not saved could still be. */
+  /** Unsaved changes can still be saved. */
   canSave: boolean;
 }
 
-/** Holds whoever leaves the workspace until the last words are saved. */
+/** Delays leaving the workspace until the last changes are saved. */
 export function UnsavedGuard({ document, canSave }: Props) {
   const { modified, opening, save, followsAccess } = document;
   const isModified = useSyncExternalStore(modified.subscribe, () => modified.get() === opening);

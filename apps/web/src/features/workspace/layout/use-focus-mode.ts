@@ -5,13 +5,13 @@ const storageKey = 'redraft.focus-mode';
 
 export interface FocusMode {
   isOn: boolean;
-  /** Where it was left from, since the page is open: the keyboard stays there. */
+  /** How focus mode was left, while the page is open: the focus returns there. */
   leftFrom: 'page' | 'text' | null;
   start: () => void;
   end: (from: 'page' | 'text') => void;
 }
 
-/** Only the text, as long as this tab lives or until Escape. */
+/** Focus mode shows only the text; lasts until Escape or the end of the tab's session. */
 export function useFocusMode(): FocusMode {
   const [isOn, setOn] = useState(() => readStored('session', storageKey) === 'on');
   const [leftFrom, setLeftFrom] = useState<FocusMode['leftFrom']>(null);
@@ -21,7 +21,7 @@ export function useFocusMode(): FocusMode {
     setOn(false);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // A menu or a dialog that is open has taken its own Escape.
+    // An open menu or dialog has handled the Escape key itself.
     if (event.key === 'Escape' && !event.defaultPrevented) end('page');
   });
   // Synchronises with the keyboard, wherever it is on the page.

@@ -19,7 +19,7 @@ const nothingOpen: SaveOutcome = { success: true, result: 'unmodified', errorMsg
 
 export type OpenDocument = ReturnType<typeof useOpenDocument>;
 
-/** The text in the frame: which opening of it this is, how far it is, and what is asked of it. */
+/** The document in the frame: its current opening, its state, and commands to the editor. */
 export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const client = useQueryClient();
   const { t } = useTranslation('ui');
@@ -27,7 +27,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const [followsAccess, setFollowsAccess] = useState(false);
   const [hasTextView, setTextView] = useState(false);
   const [loaded, setLoaded] = useState('');
-  /** The opening that has words which are not saved yet; empty where there is none. */
+  /** The opening that has unsaved changes; empty if there is none. */
   const modified = useValueStore('');
   const saveSign = useValueStore<SaveSign | null>(null);
   const hasUnsaved = () => modified.get() !== '' || isUnsaved(saveSign.get());
@@ -40,11 +40,11 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     },
     [modified, saveSign],
   );
-  // Only what has been closed is drawn anew for it.
+  // Re-renders only if the document is closed for writing.
   const hasUnsavedNow = useSyncExternalStore(subscribeUnsaved, () => !assignment.can.write && hasUnsaved());
   const opening = useOpening(assignment, { followsAccess, hasUnsaved: hasUnsavedNow });
   const isSignedOut = useSessionEnded();
-  // What was said of one opening does not hold for the next.
+  // State reported for one opening does not apply to the next.
   const isLoaded = loaded === opening;
   useAutosave({
     frame,
@@ -56,22 +56,22 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const lookAgain = () => void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) });
   const handleRefused = useEffectEvent((fileId: number) => {
     if (fileId !== assignment.submission?.fileId || followsAccess) return;
-    // An editor may take its words for saved that are not.
+    // Some editors consider changes saved that the server refused.
     saveSign.set('stuck');
     lookAgain();
   });
-  // Synchronises with the server, which alone knows why it takes no save from an editor of another maker.
+  // Synchronises with the server: only the server knows why it refused a save of a third-party editor.
   useEffect(() => subscribeRefusedSaves(handleRefused), []);
   const handleAccess = useEffectEvent(() => {
     if (!followsAccess) lookAgain();
   });
-  // Synchronises with the server, of which an editor of another maker hears nothing before its next save.
+  // Synchronises with the server: a third-party editor learns of permission changes only at its next save.
   useEffect(() => subscribeAccessChanges(handleAccess), []);
   useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
-  /** It was opened to be written in, and stays although it is closed, for what is not saved. */
+  /** Opened for writing and kept open after closing, because of unsaved changes. */
   const isKeptForUnsaved = hasUnsavedNow && !followsAccess && opening.startsWith('edit');
   const bringInWords = useEffectEvent(() => void save({ notify: true }));
-  // Synchronises with the server, which takes for some seconds what was written before it stopped the writing.
+  // Synchronises with the server, which accepts earlier changes for some seconds after closing.
   useEffect(() => {
     if (isKeptForUnsaved) bringInWords();
   }, [isKeptForUnsaved]);
@@ -82,32 +82,32 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     modified,
     saveSign,
     followsAccess,
-    /** It is in another editor, and its text can be read with the comments on it. */
+    /** The document is open in a third-party editor; its text can be shown with comments. */
     hasTextView,
     isSignedOut,
     isKeptForWords: isKeptForUnsaved,
     save,
-    /** Brings in what is not saved yet; false where that does not work. */
+    /** Saves pending changes; resolves to false on failure. */
     saveAll: async (): Promise<boolean> => {
       if (!isLoaded || modified.get() !== opening) return true;
       return (await save({ notify: true })).success;
     },
     prepareRestore: () => frame.current?.prepareRestore() ?? Promise.resolve(true),
-    /** Opens it anew, with what the server has now. */
+    /** Reopens the document in its stored state. */
     reload: () => {
       setLoaded('');
       modified.set('');
       saveSign.set(null);
       frame.current?.reload();
     },
-    /** Opens what the server has; the words that are only here have been copied. */
+    /** Discards unsaved changes, which the user has copied, and opens the stored state. */
     giveUpUnsaved: () => {
       modified.set('');
       saveSign.set(null);
     },
     handlers: {
       onLoaded: () => {
-        // An editor whose document's process ended loads the document again by itself, as it was saved last.
+        // If the editor's document process crashed, the editor reloads the last saved state by itself.
         if (isLoaded && hasUnsaved()) notify(t('unsavedWords.openedAnew'));
         setLoaded(opening);
         modified.set('');
@@ -116,7 +116,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
       onModified: (isNow: boolean) => modified.set(isNow ? opening : ''),
       onSaveSign: (sign: SaveSign | null) => {
         saveSign.set(sign);
-        // The server may have refused it: the page says why.
+        // The server may have refused the save: refetch to learn why.
         if (sign === 'stuck') lookAgain();
       },
       onTextView: setTextView,

@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** A telephone, or a window of which a zoom of 200 % leaves half: every line counts. */
+/** A phone, or a window at 200 % zoom: vertical space is scarce. */
 const compact = '(max-width: 599.95px), (max-height: 599.95px)';
 
-/** How much room there is for what stands around the text. */
+/** Available space around the text. */
 export function useScreenSize(): { isNarrow: boolean; isCompact: boolean; isWide: boolean } {
   const { breakpoints } = useTheme();
   const options = { noSsr: true };

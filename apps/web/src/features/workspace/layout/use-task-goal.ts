@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { readWordGoal } from '../word-goal.ts';
 import { loadTemplateText } from '../workspace-calls.ts';
 
-/** The length that the task names, with the words that do not count towards it; undefined while these are looked up. */
+/** The assignment's length goal, and the number of template words that do not count; undefined while loading. */
 export function useTaskGoal(assignment: StudentAssignment): TaskGoal | undefined {
   const goal = readWordGoal(assignment.description);
   const submissionId = assignment.submission?.submissionId;
@@ -17,7 +17,7 @@ export function useTaskGoal(assignment: StudentAssignment): TaskGoal | undefined
         : skipToken,
     // The first version of a file never changes.
     staleTime: Infinity,
-    // Where it cannot be had the whole text is counted, as other editors do.
+    // On failure the whole text is counted, as third-party editors do.
     meta: { ownError: true },
   });
   if (isWanted && template.isPending) return undefined;

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 /**
- * The part of the window that a keyboard on the screen leaves free, for an element that fills the window. Browsers that
- * make the page smaller for their keyboard need nothing of it, others only move it.
+ * Fits a full-window element into the area above the on-screen keyboard. Some browsers resize the layout viewport for the keyboard, others only the
+ * visual viewport.
  */
 export function useVisibleArea(element: RefObject<HTMLElement | null>, isActive: boolean): void {
   // Synchronises with the visual viewport of the browser.
@@ -12,7 +12,7 @@ export function useVisibleArea(element: RefObject<HTMLElement | null>, isActive:
     const style = element.current?.style;
     if (!isActive || !viewport || !style) return;
     const follow = () => {
-      // Who has zoomed in with two fingers looks at a part of the same page.
+      // Pinch zoom also shrinks the visual viewport; that is not a keyboard.
       const isCovered = viewport.scale < 1.01 && window.innerHeight - viewport.height > 1;
       if (isCovered) {
         style.setProperty('--visible-height', `${viewport.height}px`);

@@ -13,7 +13,7 @@ type Options = Pick<Tools, 'fullScreen' | 'isPanelOpen' | 'onPanel'> & {
   onVersions: () => void;
 };
 
-/** What can be done beside writing. */
+/** Tools of the workspace besides writing. */
 export function useWorkspaceTools(options: Options): Tools {
   const { assignment, submission, document, focus, onVersions, ...rest } = options;
   const download = useTextDownload({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A value that changes several times a second while somebody types, such as whether there are words that are not saved yet: who asks for it
- * when it matters is not drawn anew for it.
+ * A value that changes several times a second during typing, such as whether there are unsaved changes: readers get it on demand without
+ * re-rendering.
  */
 export interface ValueStore<Value> {
   get: () => Value;

@@ -16,15 +16,15 @@ interface Props {
   assignment: StudentAssignment;
   document: OpenDocument;
   offset: number;
-  /** Little room: short words, and the tools in one menu. */
+  /** Short labels, and the tools in one menu. */
   isNarrow: boolean;
-  /** Room for a sentence. */
+  /** There is room for a sentence. */
   isWide: boolean;
   tools: ReactNode;
   onHandIn: () => void;
 }
 
-/** The one line above the text: where the student is, when it is due, what can be done, and handing in. */
+/** The bar above the text: title, deadline, tools, and Submit. */
 export function WorkspaceBar({ assignment, document, offset, isNarrow, isWide, tools, onHandIn }: Props) {
   const { t } = useTranslation('workspace');
   const toClass = t('toClass', { name: assignment.classTitle });
@@ -64,7 +64,7 @@ interface ButtonProps {
   onClick: () => void;
 }
 
-/** Nothing can be handed in that cannot be saved: why, stands above the text. */
+/** What cannot be saved cannot be submitted; the reason appears above the text. */
 function HandInButton({ document, isNarrow, onClick }: ButtonProps) {
   const { t } = useTranslation('workspace');
   const isStuck = useSyncExternalStore(

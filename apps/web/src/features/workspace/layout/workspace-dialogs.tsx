@@ -34,7 +34,7 @@ interface Props {
   onAnalytics: () => void;
 }
 
-/** What opens over the desk. */
+/** Dialogs of the workspace. */
 export function WorkspaceDialogs(props: Props) {
   const { assignment, submission, document, files, handIn, dialog, onClose } = props;
   const { submissionId } = submission;

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Exactly the room between header and window edge, whatever the header's height; or the whole window. */
+/** Fills the space below the header, or the whole window. */
 export function WorkspaceFrame({ title, isFullWindow, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   useFullWindow(isFullWindow);

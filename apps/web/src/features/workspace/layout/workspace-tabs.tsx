@@ -19,7 +19,7 @@ const mainTab = 'main';
 const attachTab = 'attach';
 const height = 36;
 
-/** The files of the text: the main one in the page, each of the others in a dialog over it. */
+/** Files of the text: the main one in the page, the others in dialogs. */
 export function WorkspaceTabs({ assignment, files }: Props) {
   const { t } = useTranslation(['workspace', 'attachments']);
   const [isAttaching, setAttaching] = useState(false);
@@ -56,7 +56,7 @@ export function WorkspaceTabs({ assignment, files }: Props) {
                 {files.labelOf(file)}
               </TabLabel>
             }
-            // One that has not been begun can be begun only while writing is possible.
+            // A file that was not created yet can only be created while writing is possible.
             disabled={file.fileId === null && !assignment.can.write}
             aria-haspopup="dialog"
             sx={tabSx}

@@ -19,7 +19,7 @@ interface Props {
 
 const importId = 'import';
 
-/** The text in its editor, edge to edge. */
+/** The text in its editor, without margins. */
 export function WorkspaceText(props: Props) {
   const { assignment, submission, document, isFocused, onImport, ...handlers } = props;
   const { t } = useTranslation(['workspace', 'importing']);

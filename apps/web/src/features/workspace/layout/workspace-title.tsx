@@ -4,7 +4,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 
-/** Which text this is, as its title is written, and when the step at hand is due. */
+/** Title of the text, and deadline of the current step. */
 export function WorkspaceTitle({
   assignment,
   isNarrow,
@@ -23,7 +23,7 @@ export function WorkspaceTitle({
         noWrap
         dir="auto"
         title={title}
-        // A title written from right to left stands beside the way back like any other.
+        // A right-to-left title is left-aligned too, beside the back button.
         sx={{ textAlign: 'left', lineHeight: 1.3, fontSize: isNarrow ? '1rem' : '1.125rem' }}
       >
         {title}

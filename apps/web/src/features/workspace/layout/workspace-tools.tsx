@@ -18,15 +18,15 @@ import {
 export interface Tools {
   downloads: readonly MenuEntry[];
   isDownloading: boolean;
-  /** Null where the file has no versions to be looked at. */
+  /** Null if the file has no version history. */
   onVersions: (() => void) | null;
   onFocus: () => void;
-  /** For the button of the focus mode, to which the keyboard comes back from it. */
+  /** Ref of the focus mode button, which gets the focus back afterwards. */
   focusButton: Ref<HTMLButtonElement> | undefined;
   fullScreen: { isOn: boolean; isPossible: boolean; toggle: () => void };
   isPanelOpen: boolean;
   onPanel: () => void;
-  /** Feedback in the panel that the student has not opened yet. */
+  /** Number of unread feedback items in the panel. */
   unread: number;
 }
 
@@ -34,7 +34,7 @@ function panelLabel(unread: number, t: TFunction<'workspace'>): string {
   return unread === 0 ? t('panel.toggle') : t('panel.unread', { count: unread });
 }
 
-/** Beside one another where there is room. */
+/** Tool buttons side by side. */
 export function WorkspaceTools({ tools }: { tools: Tools }) {
   const { t } = useTranslation('workspace');
   const { fullScreen } = tools;
@@ -76,7 +76,7 @@ export function WorkspaceTools({ tools }: { tools: Tools }) {
   );
 }
 
-/** The same in one menu where there is none. */
+/** The tools in one menu, if there is too little room. */
 export function WorkspaceToolsMenu({ tools }: { tools: Tools }) {
   const { t } = useTranslation('workspace');
   const { fullScreen, onVersions } = tools;
