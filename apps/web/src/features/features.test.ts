@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const features = import.meta.dirname;
 
-/** Which features a feature shows something of. */
+/** The features that a feature imports. */
 function usedBy(feature: string): readonly string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: path.join(features, feature) });
   const code = files.map((file) => readFileSync(path.join(features, feature, file), 'utf8')).join('\n');
@@ -15,7 +15,7 @@ function usedBy(feature: string): readonly string[] {
 const names = globSync('*/', { cwd: features }).map((name) => name.replace('/', ''));
 const uses = new Map(names.map((name) => [name, usedBy(name)]));
 
-/** What stands under a feature, however far down. */
+/** All direct and indirect imports of a feature. */
 function below(feature: string, seen = new Set<string>()): ReadonlySet<string> {
   for (const next of uses.get(feature) ?? []) {
     if (seen.has(next)) continue;

@@ -16,7 +16,7 @@ const CreateTokenDialog = lazyDialog(
   async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog,
 );
 
-/** On the profile: with what programs of the account call the API. Nothing for whom no scope opens a call. */
+/** Personal access tokens for the API, on the profile page. Renders nothing for users whose permissions allow no scope. */
 export function AccessTokensCard() {
   const { t } = useTranslation('own-account');
   const id = useId();

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** First the form, then the one time that the token is shown. */
+/** Shows the form, then the new token once. */
 export function CreateTokenDialog({ offered, onClose }: Props) {
   const { t } = useTranslation(['own-account', 'common']);
   const id = useId();
@@ -38,7 +38,7 @@ export function CreateTokenDialog({ offered, onClose }: Props) {
     <Dialog
       open
       onClose={(_event, reason) => {
-        // A press beside it would take away what is shown once.
+        // A backdrop click must not close the dialog while it shows the token, which is shown only once.
         if (!(isMade && reason === 'backdropClick')) onClose();
       }}
       fullWidth

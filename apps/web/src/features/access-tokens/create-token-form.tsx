@@ -22,7 +22,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 
-/** In days. */
+/** Lifetimes in days. */
 const lifetimes = [7, 30, 90, 180, limits.accessTokenDays];
 const defaultDays = 90;
 

@@ -11,7 +11,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Highlighted when something is granted; pointing at it says what. */
+/** Highlighted if the student has accommodations; the tooltip lists them. */
 export function AccommodationButton({ course, student, name, onClick }: Props) {
   const { t } = useTranslation('accommodations');
   const words = useGrantWords();

@@ -2,7 +2,7 @@ import type { ClassId, SetAccommodationsAnswer, SetAccommodationsBody } from '@r
 import * as calls from '@redraft/contracts/calls/accommodations';
 import { callApi } from '../../lib/api.ts';
 
-/** What is granted in a class, and the deadlines of everybody else. */
+/** Accommodations in a class, and the regular deadlines. */
 export function loadAccommodations(classId: ClassId, signal: AbortSignal) {
   return callApi(calls.readAccommodations, { query: { classId }, signal });
 }

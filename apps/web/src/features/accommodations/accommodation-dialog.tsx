@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What one student is granted in the class; for assistants to read. */
+/** A student's accommodations in a class; read-only for assistants. */
 export function AccommodationDialog({ course, student, onClose }: Props) {
   const { t } = useTranslation('accommodations');
   const query = useQuery({
@@ -23,7 +23,7 @@ export function AccommodationDialog({ course, student, onClose }: Props) {
         loadAccommodations(course.id, signal),
         loadSubmissions({ classId: course.id, studentId: student.id }, signal),
       ]),
-    // A form is filled once: what it shows must not change under the hand, nor come from an earlier time.
+    // Loaded once per opening: the form must neither change while open nor start with stale data.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a student is granted, for staff who only read. */
+/** A student's accommodations, for staff with read permission only. */
 export function AccommodationFacts({ course, name, stored, assignments, classEnd, onClose }: Props) {
   const { t } = useTranslation('accommodations');
   const words = useGrantWords();

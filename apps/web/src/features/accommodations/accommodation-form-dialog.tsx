@@ -34,12 +34,12 @@ interface Props {
   stored: readonly Accommodation[];
   assignments: ClassAccommodations['assignments'];
   classEnd: string;
-  /** The student's own texts. */
+  /** The student's submissions. */
   submissions: readonly OwnedSubmission[];
   onClose: () => void;
 }
 
-/** The dialog with its data at hand. */
+/** The dialog once its data is loaded. */
 export function AccommodationFormDialog(props: Props) {
   const { course, student, name, stored, assignments, classEnd, submissions, onClose } = props;
   const { t } = useTranslation(['accommodations', 'common']);
@@ -105,9 +105,9 @@ export function AccommodationFormDialog(props: Props) {
   );
 }
 
-/** A note without a grant is refused; granting something takes the complaint away. */
+/** A note without an accommodation is invalid; adding an accommodation clears the error. */
 function useNoteRecheck(form: AccommodationForm): void {
-  // Synchronises the complaint about one field with what is typed into the others.
+  // Synchronises the error of one field with the values of the others.
   useEffect(() => {
     const watching = form.watch((_values, { name }) => {
       if (name !== 'note' && form.getFieldState('note').invalid) void form.trigger('note');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MoreTimeIcon } from '../../ui/icons/index.ts';
 import { useGrantWords } from './use-grant-words.ts';
 
-/** Beside the name of a student whose deadline here is another than everybody's. */
+/** Marks a student whose deadline here differs from the regular one. */
 export function AccommodationMark({ grant }: { grant: Grant }) {
   const { t } = useTranslation('accommodations');
   const words = useGrantWords();

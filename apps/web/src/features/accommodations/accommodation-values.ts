@@ -6,7 +6,7 @@ import { typedOr } from '../../lib/typed-number.ts';
 
 const minutesOf = { day: 1440, hour: 60 };
 
-/** A field that is left empty grants nothing; what is no number is refused, never taken for nothing. */
+/** An empty field means 0; text that is not a number is rejected, never read as 0. */
 const whole = (max: number) => typedOr(0, z.int().min(0).max(max));
 
 const grantFields = {
@@ -23,7 +23,7 @@ interface GrantValues {
 }
 type GrantInput = { [Name in keyof GrantValues]: TypedNumber };
 
-/** What the dialog holds: one accommodation for the class, those for assignments, one note for all of it. */
+/** Form values: one accommodation for the class, others per assignment, and one note. */
 export function accommodationFormSchema(words: { tooLong: string; noteAlone: string }) {
   const exception = z.object({ assignmentId: assignmentIdSchema, ...grantFields });
   return z
@@ -46,10 +46,10 @@ function extensionOf(values: GrantValues): number {
   return values.days * minutesOf.day + values.hours * minutesOf.hour + values.minutes;
 }
 
-/** Values of nothing granted. */
+/** Values without any accommodation. */
 export const noGrant: GrantInput = { extraPercent: 0, days: 0, hours: 0, minutes: 0 };
 
-/** All that holds from now on; the note goes with each, so that it is kept whatever is taken away later. */
+/** All accommodations to store; each repeats the note, so that it is kept if others are removed later. */
 export function toAccommodations(values: AccommodationValues): Accommodation[] {
   const { note } = values;
   const grant = (one: GrantValues) => ({

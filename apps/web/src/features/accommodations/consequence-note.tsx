@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { PreviewRow } from './deadline-preview.ts';
 
-/** What saving does to drafts that have been begun; nothing is said where nothing changes. */
+/** How saving affects drafts already started; renders nothing without effect. */
 export function ConsequenceNote({ rows }: { rows: readonly PreviewRow[] }) {
   const { t } = useTranslation('accommodations');
   const touched = (change: PreviewRow['change']) => rows.filter((row) => row.change === change);

@@ -8,17 +8,17 @@ import type {
 import { accommodationFor, extendedDeadline } from '@redraft/contracts';
 import { stepTitle } from '../../lib/sentences.ts';
 
-/** What becomes of one deadline of a student. */
+/** Effect on one deadline of the student. */
 export interface PreviewRow {
   key: DraftId;
   assignmentTitle: string;
   draftTitle: string;
-  /** Instants, ISO. */
+  /** ISO timestamps. */
   regular: string;
   own: string;
   gainedSeconds: number;
   isPast: boolean;
-  /** What saving does to a draft that has been begun. */
+  /** Effect of saving on a draft already started. */
   change: 'none' | 'reopens' | 'closes';
 }
 
@@ -26,20 +26,20 @@ type Assignment = ClassAccommodations['assignments'][number];
 
 interface Options {
   assignments: readonly Assignment[];
-  /** Assignments whose deadlines close a draft. */
+  /** Assignments with enforced deadlines. */
   enforced: ReadonlySet<number>;
   student: {
     accommodations: readonly Accommodation[];
     submissions: readonly Pick<ClassSubmission, 'assignmentId' | 'draftSubmissions'>[];
   };
   granted: readonly Accommodation[];
-  /** Of the class. */
+  /** The class's zone. */
   zone: string;
   classEnd: string;
   now: number;
 }
 
-/** Every deadline as it is for everybody and as it will be for the student, by date. */
+/** Every regular deadline with the student's new one, by date. */
 export function buildPreviewRows(options: Options): PreviewRow[] {
   return options.assignments
     .flatMap((assignment) => rowsOf(assignment, options))
@@ -88,7 +88,7 @@ function isClosedByDeadline(status: SubmissionStatus | undefined): boolean {
   return status === 'MISSED' || status === 'SUBMITTED_AUTO';
 }
 
-/** By the student or the instructor: what they handed in is not opened again. */
+/** Submitted by student or instructor: such drafts are not reopened. */
 function isHandedIn(status: SubmissionStatus | undefined): boolean {
   return status !== undefined && status !== 'NONE' && !isClosedByDeadline(status);
 }

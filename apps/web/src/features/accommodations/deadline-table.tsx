@@ -18,12 +18,12 @@ import { useGrantWords } from './use-grant-words.ts';
 
 interface Props {
   name: string;
-  /** Null while a value of the form is not valid. */
+  /** Null while the form is invalid. */
   rows: readonly PreviewRow[] | null;
   zone: string;
 }
 
-/** What the deadlines become for the student, while the form is filled in. */
+/** Live preview of the student's deadlines. */
 export function DeadlineTable({ name, rows, zone }: Props) {
   const { t } = useTranslation('accommodations');
   const [isPastShown, setPastShown] = useState(false);
@@ -73,7 +73,7 @@ export function DeadlineTable({ name, rows, zone }: Props) {
   );
 }
 
-/** On a telephone the deadline of everybody stands under the title, the gain under the new one. */
+/** On phones the regular deadline is below the title, and the difference below the new deadline. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 function DeadlineRow({ row, zone }: { row: PreviewRow; zone: string }) {

@@ -19,7 +19,7 @@ interface Props {
   assignments: ClassAccommodations['assignments'];
 }
 
-/** Accommodations for single assignments, where they take the place of the one for the class. */
+/** Accommodations per assignment, which replace the one for the class. */
 export function ExceptionFields({ form, assignments }: Props) {
   const { t } = useTranslation('accommodations');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exceptions' });

@@ -11,11 +11,11 @@ export type AccommodationForm = UseFormReturn<AccommodationInput, unknown, Accom
 interface Props {
   form: AccommodationForm;
   legend: string;
-  /** Of the exception whose values these are; without it, those of the whole class. */
+  /** Index of the per-assignment accommodation; undefined for the whole class. */
   index?: number;
 }
 
-/** Extra time and an extension. */
+/** Fields for extra time and an extension. */
 export function GrantFields({ form, legend, index }: Props) {
   const { t } = useTranslation('accommodations');
   const at = <Name extends 'extraPercent' | 'days' | 'hours' | 'minutes'>(name: Name) =>
@@ -35,7 +35,7 @@ export function GrantFields({ form, legend, index }: Props) {
         sx={{
           display: 'grid',
           gap: { xs: 1.5, sm: 2.5 },
-          // A label of two lines leaves the fields in one.
+          // Keeps the inputs aligned if a label wraps to two lines.
           alignItems: { xs: 'end', sm: 'start' },
           gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: '2fr 1fr 1fr 1fr' },
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },

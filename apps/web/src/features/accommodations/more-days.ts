@@ -3,7 +3,7 @@ import { accommodationFor, limits } from '@redraft/contracts';
 
 const minutesOfDay = 1440;
 
-/** What is granted with so many days more for one assignment: added to what holds there, which may be for the whole class. */
+/** Accommodations with additional days for one assignment, on top of what applies to it, possibly for the whole class. */
 export function withMoreDays(
   stored: readonly Accommodation[],
   { assignmentId, days }: { assignmentId: AssignmentId; days: number },
@@ -19,7 +19,7 @@ export function withMoreDays(
   return [...withoutOwn(stored, assignmentId), extended];
 }
 
-/** What is granted without what was granted for this assignment alone. */
+/** Accommodations without the one for this assignment. */
 export function withoutOwn(stored: readonly Accommodation[], assignmentId: AssignmentId): Accommodation[] {
   return stored.filter((one) => one.assignmentId !== assignmentId);
 }

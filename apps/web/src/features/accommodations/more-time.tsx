@@ -28,17 +28,17 @@ interface Props {
     'classId' | 'assignmentId' | 'studentName' | 'deadlines' | 'classTimezone'
   >;
   studentId: UserId;
-  /** Deadlines have moved: the document may be open again, or closed. */
+  /** Deadlines have moved: the document may have been reopened or closed. */
   onMoved: () => void;
 }
 
-/** The deadlines of an assignment for one student, and some days more for all of them by one press. */
+/** One student's deadlines in an assignment, with buttons that extend them all. */
 export function MoreTime({ submission, studentId, onMoved }: Props) {
   const { classId } = submission;
   const query = useQuery({
     queryKey: ['class-accommodations', classId],
     queryFn: ({ signal }) => loadAccommodations(classId, signal),
-    // What is pressed is added to what is stored now, not to what was an hour ago.
+    // Not cached: the extension is added to the stored value.
     gcTime: 0,
   });
   return (

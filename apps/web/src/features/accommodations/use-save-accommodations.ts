@@ -7,14 +7,14 @@ import { setAccommodations } from './accommodation-calls.ts';
 interface Options {
   classId: ClassId;
   studentId: UserId;
-  /** Of the student. */
+  /** Name of the student. */
   name: string;
-  /** Loads anew what the page shows; until then the action is pending. */
+  /** Refetches the page's data; the action is pending until then. */
   refresh: () => Promise<void>;
   onDone: () => void;
 }
 
-/** Stores what the student is granted, and says what it has opened again. */
+/** Stores a student's accommodations and reports which drafts were reopened. */
 export function useSaveAccommodations({ classId, studentId, name, refresh, onDone }: Options) {
   const { t } = useTranslation('accommodations');
   return useAction({

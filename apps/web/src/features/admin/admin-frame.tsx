@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of the admin area, with the way back to its menu. */
+/** A page of the admin area, with a link back to its menu. */
 export function AdminFrame({ title, ...rest }: Props) {
   const { t } = useTranslation('admin');
   const crumbs = [{ label: t('title'), to: '/admin/dashboard' }, { label: title }];

@@ -33,7 +33,7 @@ it('the audit log tells who did what to what, keeps the code beside it, and is s
   const { user } = show(<AuditPage />);
   expect(await screen.findByText('Ada Byron graded a text: “Essay · Sam Reed”.')).toBeTruthy();
   expect(screen.getByText('The program closed a draft of a text: number 43.')).toBeTruthy();
-  // What another release recorded is not left out.
+  // Actions unknown to this release are listed too.
   expect(screen.getByText('Ada Byron: poem.burn: number 43.')).toBeTruthy();
   await user.type(screen.getByRole('combobox', { name: 'What' }), 'graded');
   await user.click(await screen.findByRole('option', { name: '… graded a text' }));

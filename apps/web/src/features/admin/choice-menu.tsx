@@ -3,14 +3,14 @@ import TextField from '@mui/material/TextField';
 
 interface Props<Value extends string> {
   label: string;
-  /** Where what stands beside it says it already: for readers of the screen alone. */
+  /** Visually hides the label if the context makes it redundant. */
   isLabelHidden?: boolean;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, above a list or in a row of it. */
+/** A small select, above a list or in a row. */
 export function ChoiceMenu<Value extends string>(props: Props<Value>) {
   const { label, isLabelHidden = false, value, options, onChoose } = props;
   const choose = (chosen: string) => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** In the order of the page. */
+/** Menu in display order. */
 const menu = [
   {
     name: 'users',
@@ -53,7 +53,7 @@ const menu = [
 
 type Entry = (typeof menu)[number];
 
-/** /admin/dashboard: what an administrator can do, by what it is about. */
+/** /admin/dashboard: menu of the admin area, by topic. */
 export function DashboardPage() {
   const { t } = useTranslation('admin');
   return (

@@ -15,7 +15,7 @@ interface Props {
   onAdd: (type: ContentType) => void;
 }
 
-/** One more file beside the main one. */
+/** Adds an additional file. */
 export function AddItemMenu({ isBusy = false, isDisabled = false, onAdd }: Props) {
   const { t } = useTranslation('assignment-files');
   const id = useId();

@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One box for each type; once checked it stays so here, and the manager does the rest. */
+/** One checkbox per type; unchecking is done in the manager. */
 export function AdditionalBoxes({ has, isBusy = false, onTick, onAdvanced, children }: Props) {
   const { t } = useTranslation('assignment-files');
   const id = useId();

@@ -1,6 +1,6 @@
 import type { ContentType } from '@redraft/contracts';
 
-/** In the order of the dialog. */
+/** In display order. */
 export const additionalTypes = [
   'PRESENTATION',
   'SPREADSHEET',

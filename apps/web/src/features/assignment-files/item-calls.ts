@@ -32,7 +32,7 @@ export function setAllowImport(query: {
   return callApi(calls.setAllowImport, { query });
 }
 
-/** Null makes the file blank again. */
+/** Null resets the file to blank. */
 export function applyTemplate(
   assignmentTemplateId: AssignmentFileId,
   templateId: TemplateId | null,

@@ -15,11 +15,11 @@ interface Props {
   contentType: ContentType;
   title: string;
   onTitle: (title: string) => void;
-  /** The title of the chosen template; null while the file is blank. */
+  /** Title of the chosen template; null for a blank file. */
   templateTitle: string | null;
   allowImport: boolean;
   onAllowImport: (isAllowed: boolean) => void;
-  /** What else is to be known of it. */
+  /** Further note. */
   note?: string | null;
   /** Buttons. */
   children: ReactNode;

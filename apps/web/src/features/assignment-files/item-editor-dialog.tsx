@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentDialog } from '../../ui/editor-frame/document-dialog.tsx';
 import { openItemFrame } from './item-calls.ts';
 
-/** The text that students begin with, in the embedded editor. */
+/** Edits the initial text for students in the embedded editor. */
 export function ItemEditorDialog({ item, onClose }: { item: AssignmentFile; onClose: () => void }) {
   const { t } = useTranslation('assignment-files');
   const name = item.title || t(`type.${item.contentType}`);

@@ -1,6 +1,6 @@
 import type { AssignmentFile } from '@redraft/contracts';
 
-/** What was changed of stored items and is not saved yet, by their id. */
+/** Unsaved changes of stored items, by id. */
 export type ItemEdits = Record<number, Partial<Pick<AssignmentFile, 'title' | 'allowImport'>>>;
 
 export function edited(item: AssignmentFile, edits: ItemEdits): AssignmentFile {

@@ -17,7 +17,7 @@ interface Props {
   onChange: (items: UnsavedItem[]) => void;
 }
 
-/** The files of an assignment that is being made; nothing is stored before it is. */
+/** Files of a new assignment; stored together with it. */
 export function NewFilesSection({ items, onChange }: Props) {
   const { t } = useTranslation('assignment-files');
   const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes an additional file off the assignment; the server refuses while students have it. */
+/** Removes an additional file from the assignment; rejected by the server if students use it. */
 export function RemoveItemDialog({ item, open, onClose }: Props) {
   const { t } = useTranslation(['assignment-files', 'common']);
   const title = item.title || t(`type.${item.contentType}`);

@@ -19,7 +19,7 @@ interface Props {
   known: AssignmentFile[];
 }
 
-/** The files of a stored assignment; what is ticked here is stored at once. */
+/** Files of a stored assignment; checking a box stores at once. */
 export function StoredFilesSection({ assignmentId, known }: Props) {
   const { t } = useTranslation('assignment-files');
   const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');

@@ -16,7 +16,7 @@ interface Props {
 
 type Opened = 'nothing' | 'picker' | 'editor' | 'remove';
 
-/** A stored file with everything that can be done to it. */
+/** A stored file with its actions. */
 export function StoredItemCard({ item, onEdit }: Props) {
   const { t } = useTranslation(['assignment-files', 'common']);
   const [opened, setOpened] = useState<Opened>('nothing');

@@ -5,7 +5,7 @@ import { TemplatePickerDialog } from '../template-library/index.ts';
 import { applyTemplate } from './item-calls.ts';
 import { useItemChange } from './use-items.ts';
 
-/** Chooses another template for a stored file; it takes the place of the old one at once. */
+/** Chooses another template for a stored file, which replaces the old one at once. */
 export function StoredPickerDialog({ item, onClose }: { item: AssignmentFile; onClose: () => void }) {
   const { t } = useTranslation('assignment-files');
   const apply = useItemChange(item.assignmentId, (templateId: TemplateId | null) =>

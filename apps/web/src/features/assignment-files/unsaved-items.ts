@@ -1,12 +1,9 @@
 import type { ContentType, NewAssignmentFile } from '@redraft/contracts';
 import type { ChosenTemplate } from '../template-library/index.ts';
 
-/**
- * A file of an assignment that does not exist yet: it stays in the form until the assignment is created
- *. The first of the list is the main file.
- */
+/** A file of an assignment that is not created yet: kept in the form until then. The first item is the main file. */
 export interface UnsavedItem {
-  /** Stable while the list is edited; not sent. */
+  /** Stable React key; not sent to the server. */
   key: string;
   contentType: ContentType;
   title: string;
@@ -20,7 +17,7 @@ export function newItems(): UnsavedItem[] {
   return [{ key: mainKey, contentType: 'DOCUMENT', title: '', template: null, allowImport: false }];
 }
 
-/** Another type for the main file; a template of the old type cannot stay and is named. */
+/** Changes the type of the main file; its template of the old type is removed, and its title returned. */
 export function changeMainType(
   items: readonly UnsavedItem[],
   contentType: ContentType,
@@ -37,17 +34,17 @@ export function addItem(items: readonly UnsavedItem[], contentType: ContentType,
   return [...items, { key, contentType, title: '', template: null, allowImport: false }];
 }
 
-/** Applying an edit replaces the entry at its place. */
+/** Replaces the item at an index. */
 export function replaceAt(items: readonly UnsavedItem[], index: number, item: UnsavedItem): UnsavedItem[] {
   return items.map((other, at) => (at === index ? item : other));
 }
 
-/** The main file stays. */
+/** Removes an item; the main file cannot be removed. */
 export function removeAt(items: readonly UnsavedItem[], index: number): UnsavedItem[] {
   return index === 0 ? [...items] : items.filter((_item, at) => at !== index);
 }
 
-/** Whether one of a type stands beside the main file. */
+/** Whether there is an additional file of this type. */
 export function hasAdditional(items: readonly { contentType: ContentType }[], type: ContentType): boolean {
   return items.some(({ contentType }) => contentType === type);
 }

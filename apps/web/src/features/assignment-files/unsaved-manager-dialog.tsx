@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The Contents and Templates Manager of an assignment that is being made: everything stays in its form. */
+/** The Contents and Templates Manager of a new assignment: changes stay in its form. */
 export function UnsavedManagerDialog({ items, onChange, onClose }: Props) {
   const { t } = useTranslation(['assignment-files', 'common']);
   const newKey = useId();

@@ -5,7 +5,7 @@ import { addItem, loadItems } from './item-calls.ts';
 
 const itemsKey = (id: AssignmentId) => ['assignment-files', id] as const;
 
-/** The files of an assignment; what its dialog was opened with stands there at once. */
+/** Files of an assignment, initially those that the dialog was opened with. */
 export function useItems(id: AssignmentId, known: AssignmentFile[]) {
   return useQuery({
     queryKey: itemsKey(id),
@@ -14,10 +14,7 @@ export function useItems(id: AssignmentId, known: AssignmentFile[]) {
   });
 }
 
-/**
- * A change to the files of an assignment; it is pending until the list shows it. With `ownError` no snackbar
- * tells a failure; `said` tells that it is done.
- */
+/** A change to an assignment's files; pending until the list shows it. `ownError` suppresses the error snackbar; `said` is the success message. */
 export function useItemChange<Variables, Answer>(
   id: AssignmentId,
   change: (variables: Variables) => Promise<Answer>,
@@ -32,7 +29,7 @@ export function useItemChange<Variables, Answer>(
   });
 }
 
-/** A blank additional file, stored at once. Where it is ticked, a failure does nothing visible. */
+/** Adds a blank additional file at once. With a checkbox, a failure leaves it unchecked. */
 export function useAddItem(id: AssignmentId) {
   const add = (contentType: ContentType) =>
     addItem(id, {

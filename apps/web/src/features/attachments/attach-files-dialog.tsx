@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Over the workspace, as the other files of a text are. */
+/** Attachments in a dialog above the workspace, like other files. */
 export function AttachFilesDialog({ assignment, submissionId, onClose }: Props) {
   const { t } = useTranslation('attachments');
   const { title, timezone, can, uploadFile } = assignment;

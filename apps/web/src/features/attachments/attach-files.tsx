@@ -22,12 +22,12 @@ import { addChosen, computeProgress, formatSize, keyOf, sortChosen, sumSizes } f
 
 interface Props {
   submissionId: SubmissionId;
-  /** Whether writing is possible now, in an assignment that takes files. */
+  /** Whether the assignment accepts files and is open for writing. */
   canAttach: boolean;
   zone: string;
 }
 
-/** What stands under "Attach File(s)": what is attached, and where more can be. */
+/** The "Attach File(s)" section: existing attachments and an upload area. */
 export function AttachFiles({ submissionId, canAttach, zone }: Props) {
   const { t } = useTranslation('attachments');
   return (
@@ -121,7 +121,7 @@ function useUpload(submissionId: SubmissionId, onDone: () => void) {
       onDone();
       await client.invalidateQueries({ queryKey: attachmentsQuery(submissionId).queryKey });
     },
-    // What the server says of the files or of the assignment is said in its words.
+    // Shows the server's message for a rejected upload, otherwise a generic one.
     onError: (error) => notify(isRefusal(error) ? messageOf(error) : t('failed'), { kind: 'error' }),
   });
   return { ...action, sentBytes };
@@ -133,7 +133,7 @@ function isRefusal(error: Error): boolean {
 
 interface ChosenProps {
   files: readonly File[];
-  /** Null while nothing is sent. */
+  /** Null if no upload is running. */
   sentBytes: number | null;
   isTooMuch: boolean;
   onRemove: (file: File) => void;

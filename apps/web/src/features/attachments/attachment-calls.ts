@@ -21,7 +21,7 @@ export function attachFiles(
   return sendForm(calls.attachFiles, form, onProgress);
 }
 
-/** Students and staff have a call each. */
+/** Students and staff use different calls. */
 export type Audience = 'student' | 'submission';
 
 export function downloadAttachment(audience: Audience, id: AttachmentId): Promise<void> {

@@ -18,7 +18,7 @@ interface Props {
   zone: string;
 }
 
-/** What is attached to a submission, each to be saved under its name. */
+/** Attachments of a submission, with download links. */
 export function AttachmentList({ submissionId, audience, zone }: Props) {
   const { t } = useTranslation(['attachments', 'ui']);
   const query = useQuery(attachmentsQuery(submissionId));
@@ -79,7 +79,7 @@ function AttachmentItem({
           minWidth: 0,
           justifyContent: 'flex-start',
           textAlign: 'start',
-          // A long name goes on below instead of over its size.
+          // A long name wraps instead of covering its size.
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         }}

@@ -1,8 +1,8 @@
 import { attachmentFormatOf, limits } from '@redraft/contracts';
 
-/** What can be said of files before they are sent; their content is judged by the server. */
+/** Checks before upload; the server checks the content. */
 export interface Chosen<One> {
-  /** Those that can be sent. */
+  /** Files that can be uploaded. */
   taken: One[];
   unsupported: string[];
   tooLarge: string[];
@@ -21,12 +21,12 @@ export function sortChosen<One extends Pick<File, 'name' | 'size'>>(files: reado
 
 type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** Tells chosen files apart. */
+/** Identifies a chosen file. */
 export function keyOf({ name, size, lastModified }: Named): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-/** What is to be sent with those added: each once, and no more than can be sent at once. */
+/** Files to upload including the added ones, without duplicates, up to the limit per upload. */
 export function addChosen<One extends Named>(before: readonly One[], added: readonly One[]) {
   const each = new Map([...before, ...added].map((file) => [keyOf(file), file]));
   const files = [...each.values()];
@@ -40,7 +40,7 @@ export function sumSizes(files: readonly Pick<File, 'size'>[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** How much of each file has gone out, 0 to 100: they are sent one after another. */
+/** Progress of each file in percent: they are sent in order. */
 export function computeProgress(files: readonly Pick<File, 'size'>[], sentBytes: number): number[] {
   let before = 0;
   return files.map(({ size }) => {
@@ -52,7 +52,7 @@ export function computeProgress(files: readonly Pick<File, 'size'>[], sentBytes:
 
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** With two decimals, in steps of 1024: "1.50 KB". */
+/** With two decimals and 1024-byte units: "1.50 KB". */
 export function formatSize(bytes: number, language: string): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const number = new Intl.NumberFormat(language, {

@@ -11,12 +11,12 @@ import { AttachmentList } from './attachment-list.tsx';
 
 interface Props {
   submission: Pick<ReadSubmission, 'submissionId' | 'classTimezone'>;
-  /** Whose text of which assignment. */
+  /** Student and assignment. */
   subtitle: string;
   onClose: () => void;
 }
 
-/** What a student has attached, for staff. */
+/** A student's attachments, for staff. */
 export function AttachmentsDialog({ submission, subtitle, onClose }: Props) {
   const { t } = useTranslation(['attachments', 'ui']);
   const titleId = useId();

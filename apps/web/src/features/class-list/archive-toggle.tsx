@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
-/** The classes being taught, or those put away; kept in the address. */
+/** Switches between active and archived classes; kept in the URL. */
 export function ArchiveToggle({ isArchived }: { isArchived: boolean }) {
   const { t } = useTranslation('classes');
   const [, setParameters] = useSearchParams();

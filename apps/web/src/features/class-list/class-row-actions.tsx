@@ -17,7 +17,7 @@ import { DeleteClassDialog } from './delete-class-dialog.tsx';
 
 type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
 
-/** What can be done with a class of the list: graded, copied, put away or taken back, and deleted. */
+/** Actions of a class in the list: grade book, copy, archive or restore, delete. */
 export function ClassRowActions({ row }: { row: ClassListItem }) {
   const { t } = useTranslation(['classes', 'copying']);
   const [asking, setAsking] = useState<Asking>('nothing');

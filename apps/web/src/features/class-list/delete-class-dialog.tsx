@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what goes with the class, and that it does not come back. */
+/** Says what is deleted with the class, and that this cannot be undone. */
 export function DeleteClassDialog({ row, open, onClose }: Props) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();

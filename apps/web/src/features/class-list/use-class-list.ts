@@ -3,7 +3,7 @@ import { loadClassPage } from '../../domain/classes/index.ts';
 import type { PagesOptions } from '../../lib/use-shown-pages.ts';
 import { useShownPages } from '../../lib/use-shown-pages.ts';
 
-/** The own classes by pages. */
+/** The user's classes, paginated. */
 export function useClassList({ isArchived, needsAll }: PagesOptions & { isArchived: boolean }) {
   const list = isArchived ? 'archived' : 'active';
   const query = useInfiniteQuery({

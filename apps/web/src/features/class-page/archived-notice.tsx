@@ -4,12 +4,12 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../domain/classes/index.ts';
 
-/** Whoever opens a class that was put away is told so, and can take it back. */
+/** Says that the class is archived, with a button to restore it. */
 export function ArchivedNotice({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('classes');
   const archive = useArchive(course);
   const restore = (
-    // Not disabled while it is busy: the keyboard would lose its place.
+    // Not disabled while busy, because that would lose the keyboard focus.
     <Button
       size="small"
       aria-disabled={archive.isPending}

@@ -11,7 +11,7 @@ import { StaffClass } from './staff-class.tsx';
 
 const tabs = ['details', 'students', 'assignments', 'analytics'] as const;
 
-/** /ta/classDetails/{classid}: a class for those who read it and change nothing. */
+/** /ta/classDetails/{classid}: a class for users with read access. */
 export function AssistedClassPage() {
   const id = classIdSchema.safeParse(useParams().classid);
   return id.success ? <LoadedClass key={id.data} id={id.data} /> : <NotFoundPage />;
@@ -26,7 +26,7 @@ function LoadedClass({ id }: { id: ClassId }) {
   return (
     <QueryView query={query}>
       {(course) =>
-        // Whoever teaches it has a page with more.
+        // The class's instructor is offered the full page.
         course.can.manage ? (
           <Navigate to={`/classdetail/${id}`} replace />
         ) : (
@@ -37,7 +37,7 @@ function LoadedClass({ id }: { id: ClassId }) {
   );
 }
 
-/** A student of the class has a page of their own; to anybody else there is none. */
+/** Students are directed to their own page; others get 404. */
 function NotAssisted({ id }: { id: ClassId }) {
   return <QueryView query={useClass(id)}>{() => <Navigate to={`/myclassdetail/${id}`} replace />}</QueryView>;
 }

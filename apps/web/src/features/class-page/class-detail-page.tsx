@@ -9,7 +9,7 @@ import { StaffClass } from './staff-class.tsx';
 
 const tabs = ['details', 'students', 'assistants', 'assignments', 'analytics'] as const;
 
-/** /classdetail/{classid}: a class for those who teach it. */
+/** /classdetail/{classid}: a class for its instructor. */
 export function ClassDetailPage() {
   const id = classIdSchema.safeParse(useParams().classid);
   return id.success ? <LoadedClass key={id.data} id={id.data} /> : <NotFoundPage />;

@@ -29,7 +29,7 @@ export function setVisible(query: { id: AssignmentId; status: boolean }): Promis
   return sendCall(assignmentEditorSwitchesCalls.setAssignmentVisible, { query });
 }
 
-/** The wire's own spelling; inside it is called paused. */
+/** The API's name for it; the code calls it "paused". */
 export function setPaused(query: { id: AssignmentId; status: boolean }): Promise<void> {
   return sendCall(assignmentEditorSwitchesCalls.setAssignmentPaused, { query });
 }

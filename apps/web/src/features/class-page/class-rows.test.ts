@@ -33,7 +33,7 @@ function submission(studentId: number, assignmentId: number, totalTime: number):
   });
 }
 
-/** The third student has more time everywhere but in the second assignment. */
+/** The third student has more time except in the second assignment. */
 function granted(id: number) {
   const one = { extensionMinutes: 0, note: '' };
   if (id !== 3) return [];

@@ -13,30 +13,30 @@ import type {
 import { accommodationFor, isGranting } from '@redraft/contracts';
 import { registerName } from '../../domain/classes/index.ts';
 
-/** What stands in the place of a rank for who has not written. */
+/** Placeholder for the rank of a student who has not written. */
 export const noRank = rank(0, []);
 
-/** A student in the table of students. */
+/** A row of the students table. */
 export interface StudentRow {
   student: ClassMember;
   name: string;
   rank: string;
-  /** Its name; null for a student in none. */
+  /** Name of the section; null if the student is in none. */
   section: string | null;
 }
 
-/** One assignment of one student; `submission` is null while it has not been started. */
+/** One assignment of one student; `submission` is null if not started. */
 export interface SubmissionRow<Id> {
   id: Id;
   name: string;
   submission: ClassSubmission | null;
-  /** Of a student who never began: whether an enforced deadline has passed. */
+  /** If not started: whether an enforced deadline has passed. */
   isMissed: boolean;
-  /** Where texts are graded without names, whether there is one is not known. */
+  /** In anonymous grading it is not revealed whether there is a text. */
   isHidden: boolean;
-  /** Among those who have written for the same assignment. */
+  /** Rank among the students who have written for the same assignment. */
   rank: string;
-  /** What moves the deadline for this student. */
+  /** The student's accommodation for this deadline. */
   grant: Accommodation | null;
 }
 
@@ -54,7 +54,7 @@ export function buildStudentRows(
   }));
 }
 
-/** All assignments of the class for one student, those not started included. */
+/** All assignments of the class for one student, including those not started. */
 export function buildStudentSubmissionRows(
   { assignments, missed, withoutNames }: Pick<ClassOverview, 'assignments' | 'missed' | 'withoutNames'>,
   studentId: UserId,
@@ -72,7 +72,7 @@ export function buildStudentSubmissionRows(
   }));
 }
 
-/** All students of the class for one assignment, those who have not started included. */
+/** All students of the class for one assignment, including those who have not started. */
 export function buildAssignmentSubmissionRows(
   id: AssignmentId,
   { students, missed, withoutNames }: Pick<ClassOverview, 'students' | 'missed' | 'withoutNames'>,
@@ -103,7 +103,7 @@ function grantOf(student: ClassMember, id: AssignmentId): Accommodation | null {
   return accommodation !== null && isGranting(accommodation) ? accommodation : null;
 }
 
-/** Hours, minutes and seconds as on a clock; whole days stand before it. */
+/** Hours, minutes and seconds; whole days are separate. */
 export function clockTime(totalSeconds: number): {
   days: number;
   clock: string;

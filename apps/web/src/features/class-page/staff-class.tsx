@@ -26,14 +26,14 @@ type TabId = 'details' | 'students' | 'assistants' | 'assignments' | 'analytics'
 interface Props {
   course: ClassOverview;
   tabs: readonly TabId[];
-  /** The list it was chosen from. */
+  /** Breadcrumb of the list that led here. */
   list: Crumb;
 }
 
-/** A class for its staff; what they may change of it is for the server to say (`can`). */
+/** A class for its staff; the server decides what they may change (`can`). */
 export function StaffClass({ course, tabs: tabIds, list }: Props) {
   const { t } = useTranslation('classes');
-  // Kept as it was on opening: the first assignment that is added, or the last one deleted, turns no tab.
+  // Kept from the first render: adding the first or deleting the last assignment must not switch tabs.
   const [initial] = useState<TabId>(course.assignments.length > 0 ? 'assignments' : 'details');
   const [tab, setTab] = useUrlTab(tabIds, initial);
   const [isEditing, setEditing] = useState(false);
@@ -94,7 +94,7 @@ function ClassResearch({ course }: { course: ClassOverview }) {
 
 const researchDialogs = [ResearchDialog];
 
-/** Tabs that are locked take neither presses nor keys: what is behind them, or the open one, gets those. */
+/** Locked tabs ignore clicks and keys. */
 function whenSwitching(warn: () => void) {
   const isTab = (target: EventTarget) => target instanceof Element && target.closest('[role="tab"]') !== null;
   return {

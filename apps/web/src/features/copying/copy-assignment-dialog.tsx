@@ -28,7 +28,7 @@ const schema = z.object({
   startDate: z.iso.datetime(),
 });
 
-/** The assignment again, in the same class or in another one. */
+/** Copies an assignment within its class or to another one. */
 export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
   const { t } = useTranslation(['copying', 'assignments']);
   const own = useQuery({

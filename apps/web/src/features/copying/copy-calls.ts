@@ -11,7 +11,7 @@ export async function copyAssignment(body: CopyAssignmentBody): Promise<Assignme
   return (await callApi(calls.copyAssignment, { body })).id;
 }
 
-/** Every current class of one's own, page by page until an empty one. */
+/** All active classes of the user, over all pages. */
 export async function loadOwnClasses(signal: AbortSignal): Promise<ClassListItem[]> {
   const all: ClassListItem[] = [];
   for (let index = 0; ; index += 1) {

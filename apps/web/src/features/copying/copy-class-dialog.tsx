@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The class again for other students, with its dates moved. */
+/** Copies a class for other students, with shifted dates. */
 export function CopyClassDialog({ classId, onClose }: Props) {
   const { t } = useTranslation(['copying', 'ui']);
   const query = useClass(classId);
@@ -41,7 +41,7 @@ export function CopyClassDialog({ classId, onClose }: Props) {
   );
 }
 
-/** From today on, as long as the original, under a name that tells the two apart in every list. */
+/** Starts today, as long as the original, with a distinguishable name. */
 function copyOf(course: ClassOverview, classname: string): ClassInput {
   const user = currentUser();
   const classStartDate = dayIn(course.classTimeZone, now());
@@ -68,8 +68,7 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
   const copy = useCopyClass(course, { form, onDone: onClose });
   const end = form.watch('classEndDate');
   const [start, setStart] = useState(defaultValues.classStartDate);
-  // A new start takes the end along: the copy stays as long as it is. Between two starts the field can be
-  // unfinished, so that the one to count from is kept here.
+  // A new start moves the end, so that the length is kept. The last complete start is remembered, because the field may be incomplete in between.
   const moveEnd = (day: string) => {
     setStart(day);
     const moved = plusDays(end, daysBetween(start, day));

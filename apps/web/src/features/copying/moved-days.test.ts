@@ -19,7 +19,7 @@ const assignment = (startDate: string, endDate: string) => ({ startDate, endDate
 const original = {
   startDate: '2026-10-01',
   classTimeZone: 'Europe/Berlin',
-  // Begins on 5 October by the clock of the class, though it is still the 4th in UTC.
+  // 5 October in the class's zone, but still 4 October in UTC.
   assignments: [
     assignment('2026-10-12T08:00:00Z', '2026-10-19T21:59:00Z'),
     assignment('2026-10-04T22:00:00Z', '2026-10-11T21:59:00Z'),

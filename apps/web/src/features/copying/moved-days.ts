@@ -2,12 +2,12 @@ import { DateTime } from 'luxon';
 
 const utc = { zone: 'utc' };
 
-/** Whole days from one day to another; days are yyyy-MM-dd. */
+/** Whole days between two days (yyyy-MM-dd). */
 export function daysBetween(from: string, to: string): number {
   return Math.round(DateTime.fromISO(to, utc).diff(DateTime.fromISO(from, utc), 'days').days);
 }
 
-/** Empty for an unfinished day or distance. */
+/** Empty for an incomplete day or distance. */
 export function plusDays(day: string, days: number): string {
   if (Number.isNaN(days)) return '';
   const moved = DateTime.fromISO(day, utc).plus({ days });
@@ -20,7 +20,7 @@ interface Original {
   assignments: readonly { startDate: string; endDate: string }[];
 }
 
-/** By how many days the assignments of a copied class move, and between which days they come to lie. */
+/** Number of days by which a copied class's assignments move, and their new range. */
 export function movedSpan(
   original: Original,
   newStart: string,

@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { downloadData, exportQuery, requestData } from './rights-calls.ts';
 
-/** "Download my data": asked for, made by the server while one goes on with something else, and fetched. */
+/** "Download my data": requested, created in the background, and then downloaded. */
 export function DataExportPart() {
   const { t } = useTranslation('data-rights');
   const query = useQuery(exportQuery);

@@ -16,7 +16,7 @@ const noExport = {
 const noDeletion = { dueAt: null, requestedAt: null, confirmBy: 'password', graceDays: 14, refusals: [] };
 const at = '2026-03-10T12:00:00.000Z';
 
-/** Answers by method and path; what was sent is kept. */
+/** Responds by method and path, and records the requests. */
 function serve(answers: Record<string, unknown>) {
   const sent: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DataExportPart } from './data-export-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 
-/** One's own data: to take along, and to have deleted. */
+/** Export and deletion of the user's data. */
 export function DataRightsCard() {
   const { t } = useTranslation('data-rights');
   const id = useId();

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { KeepButton, WhenDeleted } from './keep-account.tsx';
 import { deletionQuery } from './rights-calls.ts';
 
-/** It changes by an action of that very person: asked once a quarter of an hour, for who did it elsewhere. */
+/** Only the user can change it; refetched every 15 minutes for changes on another device. */
 const freshMs = 15 * 60_000;
 
-/** On every page of somebody whose account is to be deleted: when, and the way back. */
+/** Shown on every page while the account is scheduled for deletion: date, and how to cancel. */
 export function DeletionBanner() {
   const { data } = useQuery({ ...deletionQuery, staleTime: freshMs, refetchOnWindowFocus: false });
   if (!data?.dueAt) return null;

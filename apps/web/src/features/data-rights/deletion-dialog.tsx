@@ -11,7 +11,7 @@ import { deletionQuery, requestDeletion } from './rights-calls.ts';
 
 const confirmationSchema = z.object({ confirmation: z.string().min(1) });
 
-/** Says exactly what will happen, and asks for what only the person knows. */
+/** Describes the consequences of deletion and asks for proof of identity. */
 export function DeletionDialog({ known, onClose }: { known: AccountDeletion; onClose: () => void }) {
   const { t } = useTranslation('data-rights');
   const client = useQueryClient();

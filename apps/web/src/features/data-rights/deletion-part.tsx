@@ -13,7 +13,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { KeepButton, WhenDeleted } from './keep-account.tsx';
 import { deletionQuery } from './rights-calls.ts';
 
-/** "Delete my account": what is in the way, the way to it, or the way back. */
+/** "Delete my account": obstacles, the request, or its cancellation. */
 export function DeletionPart() {
   const { t } = useTranslation('data-rights');
   const query = useQuery(deletionQuery);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const Card = lazy(async () => ({ default: (await import('./data-rights-card.tsx')).DataRightsCard }));
 
-/** Fetched where it stands: the banner beside it is on every page, which needs no form for it. */
+/** Loaded separately: the banner of this feature is on every page and needs no form. */
 export function DataRightsCard() {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
-/** While a file is made somebody watches. */
+/** Polling interval while the user watches the export being created. */
 const watchMs = 1500;
 
 export const exportQuery = queryOptions({

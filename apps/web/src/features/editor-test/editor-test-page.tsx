@@ -14,7 +14,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { openSampleFrame } from './sample-calls.ts';
 import { type Sample, sampleSchema } from './sample-values.ts';
 
-/** Two beside each other where four have no room. */
+/** Two columns if four do not fit. */
 const typesInSight = {
   '& .MuiToggleButtonGroup-root': {
     display: 'grid',
@@ -23,7 +23,7 @@ const typesInSight = {
   '& .MuiToggleButton-root': { whiteSpace: 'nowrap' },
 };
 
-/** /test/: the editor, tried on documents that are nobody's text. */
+/** /test/: tries the editor on sample documents. */
 export function EditorTestPage() {
   const { t } = useTranslation('editor-test');
   const [{ sample, openings }, setOpened] = useState<{ sample: Sample; openings: number }>({
@@ -39,7 +39,7 @@ export function EditorTestPage() {
     return frame;
   };
   const show = (chosen: Sample) => setOpened({ sample: chosen, openings: openings + 1 });
-  /** The number that stands in the field belongs to a document of the type before. */
+  /** The document number in the field belongs to the previous type. */
   const chooseType = (type: string) => {
     form.setValue('id', '');
     show({ type: contentTypeSchema.parse(type), id: undefined });
@@ -62,7 +62,7 @@ export function EditorTestPage() {
               <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
                 <TextField control={form.control} name="id" label={t('id')} helper={t('idHelp')} />
               </Box>
-              {/* As far down as the label above the field is high. */}
+              {/* Offset by the height of the label above the field. */}
               <Button type="submit" variant="contained" sx={{ minHeight: 40, mt: '25px' }}>
                 {t('reload')}
               </Button>

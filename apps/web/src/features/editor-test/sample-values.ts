@@ -1,7 +1,7 @@
 import { contentTypeSchema, fileIdSchema } from '@redraft/contracts';
 import { z } from 'zod';
 
-/** What is typed: without a number it is the own document of the type. */
+/** Without a number, the user's own document of the type. */
 export const sampleSchema = z.object({
   type: contentTypeSchema,
   id: z

@@ -14,7 +14,7 @@ import { ZoneNote } from './zone-note.tsx';
 
 type Assignment = OverseenOverview['assignments'][number];
 
-/** What is to be written in the class, and under each row who has. */
+/** The class's assignments, with submissions below each row. */
 export function AssignmentsTable({ course }: { course: OverseenOverview }) {
   const { t } = useTranslation('education');
   const columns = useColumns(course.classTimeZone);

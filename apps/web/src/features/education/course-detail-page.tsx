@@ -23,7 +23,7 @@ import { useCourse } from './use-courses.ts';
 
 const views = ['details', 'students', 'assignments'] as const;
 
-/** /educoordinator/coursedetail/{id}: a class for a coordinator, who changes nothing of it. */
+/** /educoordinator/coursedetail/{id}: a class for a coordinator, read-only. */
 export function CourseDetailPage() {
   const id = classIdSchema.safeParse(useParams().id);
   return id.success ? <LoadedCourse key={id.data} id={id.data} /> : <NotFoundPage />;

@@ -15,7 +15,7 @@ import { useCourses } from './use-courses.ts';
 
 const urlKey = 'classes';
 
-/** /educoordinator/courselist: the classes that a coordinator oversees. */
+/** /educoordinator/courselist: the coordinator's classes. */
 export function CourseListPage() {
   const { t } = useTranslation('education');
   return (

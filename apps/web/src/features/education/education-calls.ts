@@ -12,12 +12,12 @@ export function loadCourse(id: ClassId, signal: AbortSignal) {
   return callApi(calls.readCourseOverview, { query: { id }, signal });
 }
 
-/** The texts of one student, or those for one assignment. */
+/** Texts of one student, or for one assignment. */
 export function loadTexts(query: ClassSubmissionsQuery, signal: AbortSignal) {
   return callApi(calls.listCourseSubmissions, { query, signal });
 }
 
-/** The class as class_detail.xlsx. */
+/** Downloads the class as class_detail.xlsx. */
 export function downloadCourse(id: ClassId): Promise<void> {
   return downloadFile(calls.exportCourse, { id });
 }

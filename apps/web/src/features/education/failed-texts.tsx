@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Stands under a row whose texts could not be loaded. */
+/** Error below a row whose texts failed to load. */
 export function FailedTexts({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['education', 'ui']);
   return (

@@ -13,7 +13,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/index.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { loadNext } from './education-calls.ts';
 
-/** Whose text of which assignment, and the way to the next. */
+/** Student and assignment, with navigation to other texts. */
 export function OverseenHeading({ text }: { text: OverseenSubmission }) {
   const { t } = useTranslation('education');
   return (

@@ -31,7 +31,7 @@ import { useOverseen } from './use-courses.ts';
 
 const dialogs = [LinkedPassage, LinkedRewind, AnalyticsDialog];
 
-/** /educoordinator/ReadSubmission/{submissionId}: a text, to be read and not changed. */
+/** /educoordinator/ReadSubmission/{submissionId}: a text, read-only. */
 export function ReadSubmissionPage() {
   const id = submissionIdSchema.safeParse(useParams().submissionId);
   return id.success ? <LoadedText id={id.data} /> : <NotFoundPage />;

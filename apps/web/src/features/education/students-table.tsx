@@ -14,7 +14,7 @@ import { ZoneNote } from './zone-note.tsx';
 
 type Student = OverseenOverview['students'][number];
 
-/** Who is in the class, and under each row what they have written. */
+/** The class's students, with submissions below each row. */
 export function StudentsTable({ course }: { course: OverseenOverview }) {
   const { t } = useTranslation('education');
   const columns = useMemo<readonly Column<Student>[]>(

@@ -1,14 +1,14 @@
 import type { AssignmentId, OverseenOverview, OwnedSubmission, UserId } from '@redraft/contracts';
 import { registerName } from '../../domain/classes/index.ts';
 
-/** One text of one student; `text` is null while it has not been begun. */
+/** One text of one student; `text` is null if not started. */
 export interface TextRow {
   id: number;
   name: string;
   text: OwnedSubmission | null;
-  /** Of a text that is not begun: its enforced deadline has passed. */
+  /** If not started: whether its enforced deadline has passed. */
   isMissed: boolean;
-  /** Where texts are graded without names, whether there is one is not known. */
+  /** In anonymous grading it is not revealed whether there is a text. */
   isHidden: boolean;
 }
 

@@ -14,14 +14,14 @@ import type { TextRow } from './text-rows.ts';
 interface Props {
   course: OverseenOverview;
   label: string;
-  /** What the rows are named after: an assignment or a student. */
+  /** Header of the name column: assignment or student. */
   nameHeader: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly TextRow[] | undefined;
   empty: ReactNode;
 }
 
-/** The texts of a student or for an assignment, under its row. */
+/** Texts of a student or of an assignment, below its row. */
 export function TextsTable({ course, label, nameHeader, rows, empty }: Props) {
   const columns = useColumns(course, nameHeader);
   return (
@@ -44,7 +44,7 @@ function useColumns(course: OverseenOverview, nameHeader: string): readonly Colu
   const { t } = useTranslation('education');
   const { classTimeZone: zone, gradeMethod } = course;
   return useMemo(() => {
-    // The chip says it too: colour alone would hide it.
+    // The chip's label says it too, not only the colour.
     const isLate = ({ text }: TextRow) => text?.late ?? false;
     const gradeOf = ({ text }: TextRow) => {
       if (gradeMethod === 'Letter') return text?.alternateGrade;

@@ -18,7 +18,7 @@ export function useCourse(id: ClassId) {
   return useQuery({ queryKey: ['overseen-class', id], queryFn: ({ signal }) => loadCourse(id, signal) });
 }
 
-/** The texts under one row, asked for when it is opened. */
+/** Texts below a row, loaded when it is expanded. */
 export function useTexts(wanted: ClassSubmissionsQuery) {
   return useQuery({
     queryKey: ['overseen-class', wanted.classId, 'texts', wanted],

@@ -9,7 +9,7 @@ import { Invitations } from './invitations.tsx';
 import { KeySearch } from './key-search.tsx';
 import { OwnClassesTable } from './own-classes-table.tsx';
 
-/** /enroll: into a class by its key, and the way to the classes one is in. */
+/** /enroll: joins a class by key, and lists the user's classes. */
 export function EnrollPage() {
   const { t } = useTranslation('enrollment');
   const [found, setFound] = useState<EnrollmentClass | null>(null);
@@ -18,7 +18,7 @@ export function EnrollPage() {
       <Invitations />
       <Box component="section" aria-label={t('search.title')} sx={{ maxWidth: 760 }}>
         <KeySearch onFound={setFound} />
-        {/* Stands there from the start: only what comes into it is read out. */}
+        {/* Always rendered, as a live region must exist before its message. */}
         <Box role="status">
           {found !== null && (
             <Box sx={{ mt: 2.5 }}>

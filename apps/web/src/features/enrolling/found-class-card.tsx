@@ -18,7 +18,7 @@ interface Props {
   onEnrolled: (found: EnrollmentClass) => void;
 }
 
-/** The class behind a key: what it is, and Enroll, or that one is in it. */
+/** The class that a key belongs to, with Enroll, or a note that the user is already enrolled. */
 export function FoundClassCard({ found, onEnrolled }: Props) {
   const { t } = useTranslation('enrollment');
   return (
@@ -59,7 +59,7 @@ function EnrollState({ found, onEnrolled }: Props) {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
       <Chip icon={<CheckCircleOutlinedIcon />} label={t('enrolled')} color="success" variant="outlined" />
-      {/* The button just pressed has gone: the keyboard goes on here. */}
+      {/* The pressed button is removed, so the focus moves here. */}
       <Button
         component={Link}
         to={`/myclassdetail/${found.id}`}

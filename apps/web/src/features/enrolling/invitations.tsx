@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FoundClassCard } from './found-class-card.tsx';
 import { useInvitations } from './use-enrolling.ts';
 
-/** Classes whose instructors await the student; nothing where there are none, or while they are looked for. */
+/** Classes that the student is invited to; renders nothing if there are none or while loading. */
 export function Invitations() {
   const { t } = useTranslation('enrollment');
   const headingId = useId();
@@ -22,7 +22,7 @@ export function Invitations() {
         </Typography>
       </div>
       {classes.map((found) => (
-        // Once enrolled it is no invitation any more: it goes from here to the own classes below.
+        // After enrolling, the class moves from here to the list below.
         <FoundClassCard key={found.id} found={found} onEnrolled={() => {}} />
       ))}
     </Stack>

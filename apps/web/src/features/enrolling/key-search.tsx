@@ -9,7 +9,7 @@ interface Props {
   onFound: (found: EnrollmentClass | null) => void;
 }
 
-/** The field for the key. What is wrong with a key stands under it until another one is tried. */
+/** The key field. An error stays until another key is tried. */
 export function KeySearch({ onFound }: Props) {
   const { t } = useTranslation('enrollment');
   const [key, setKey] = useState('');

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { useOwnClasses } from './use-enrolling.ts';
 
-/** The classes one is enrolled in, each leading to its page. */
+/** The user's classes, with links. */
 export function OwnClassesTable() {
   const { t } = useTranslation('enrollment');
   const query = useOwnClasses();

@@ -8,7 +8,7 @@ import { enroll, loadInvitations, loadOwnClasses, searchClass } from './enrollin
 
 const ownClassesKey = ['own-classes'] as const;
 const invitationsKey = ['invitations'] as const;
-/** The messages of this page go sooner than all others. */
+/** Messages of this page close sooner than others. */
 const snackbarSeconds = 6;
 
 export function useOwnClasses() {
@@ -23,7 +23,7 @@ export function useClassSearch() {
   return useAction({ mutationFn: searchClass, meta: { ownError: true } });
 }
 
-/** Enrolls in a found class; `onEnrolled` gets the class as it stands then. */
+/** Enrolls in a class; `onEnrolled` gets its updated state. */
 export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
   const { t } = useTranslation('enrollment');
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
     onError: (error, found) => {
       notify(messageOf(error), { kind: 'error', seconds: snackbarSeconds });
       if (!(error instanceof ApiError) || error.code !== 'class.already_enrolled') return;
-      // In another tab, for instance: the page catches up.
+      // Already enrolled, for instance in another tab: only updates the page.
       onEnrolled({ ...found, enrolled: true });
       void refresh();
     },

@@ -55,7 +55,7 @@ export function AssignmentForm({ id, hasButton = false, onDirty, onSaved }: Prop
   });
   const { control } = form;
   const { isDirty } = form.formState;
-  // Tells the dialog around the form, which asks before it closes.
+  // Reports unsaved changes to the surrounding dialog.
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const save = () => {
     notify(t('form.saved'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFrame } from '../../ui/editor-frame/editor-frame.tsx';
 
-/** The frame around a document; without a token the editor behind it has nothing to open. */
+/** The frame of a document; without a token the editor has nothing to open. */
 export function EditorParts() {
   const { t } = useTranslation('gallery');
   const [opening, setOpening] = useState(0);

@@ -1,6 +1,6 @@
 import { submissionStatuses } from '@redraft/contracts';
 
-/** Invented figures for the gallery, the same at every visit. */
+/** Made-up data for the gallery, the same on every visit. */
 const firstNames = ['Adwoa', 'Bela', 'Chidi', 'Dana', 'Émile', 'Farah', 'Goran', 'Hana', 'Ines', 'Jonas'];
 const lastNames = [
   'Abara',

@@ -8,7 +8,7 @@ import { sampleDays } from './sample-world.ts';
 const height = 260;
 const margin = { left: 40, bottom: 24, top: 8 };
 
-/** An example of a graph: drawn at its own width, coloured by the theme, described in words. */
+/** A sample chart: responsive, themed, with a text description. */
 export function WordBars() {
   const { t } = useTranslation('gallery');
   const { vars, typography } = useTheme();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/fold.tsx';
 import { type ClipName, filesOf, listSentences } from './clips.ts';
 
-/** A clip without sound: what happens is said in captions, and in a text for who does not see it. */
+/** A silent clip with captions, and a text alternative. */
 export function Clip({ name }: { name: ClipName }) {
   const { t, i18n } = useTranslation('guides');
   const language = languageOfTag(i18n.language);

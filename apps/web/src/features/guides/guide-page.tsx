@@ -18,7 +18,7 @@ export function InstructorGuidePage() {
   return <GuidePage name="instructor" />;
 }
 
-/** A guide with its contents beside it, in the reader's language. */
+/** A guide with a table of contents, in the reader's language. */
 function GuidePage({ name }: { name: GuideName }) {
   const { t } = useTranslation('guides');
   const language = preferredLanguage();

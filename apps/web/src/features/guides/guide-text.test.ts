@@ -6,7 +6,7 @@ import { type GuideName, loadGuide } from './guide-text.ts';
 
 const catalogues = path.resolve(import.meta.dirname, '../../locales');
 
-/** Every text of the pages in a language. */
+/** All translated texts of a language. */
 function textsOnScreens(language: Language): Set<string> {
   const folder = path.join(catalogues, language);
   return new Set(

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Language } from '../../lib/i18n.ts';
 import { screens } from '../../ui/screens/screen-picture.tsx';
 
-/** What a guide says. The texts lie beside, not in the catalogues: they are long, and no other page needs them. */
+/** Content of a guide. Kept outside the translation catalogues, because it is long and used by one page only. */
 const guideTextSchema = z.object({
   intro: z.string(),
   sections: z.array(
     z.object({
-      /** The same in each language; the end of its address. */
+      /** URL fragment, the same in each language. */
       id: z.string(),
       title: z.string(),
-      /** What is done one after the other; before what is said of it. */
+      /** Steps in order; shown before the paragraphs. */
       steps: z.array(z.string()).optional(),
       paragraphs: z.array(z.string()).optional(),
       screen: z.enum(screens).optional(),
-      /** What its picture shows. */
+      /** Alternative text of its picture. */
       alt: z.string().optional(),
     }),
   ),

@@ -7,7 +7,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Clip } from './clip.tsx';
 import { type ClipName, clipsFor } from './clips.ts';
 
-/** /videoguide: one clip for students, five for instructors; both for who is both. */
+/** /videoguide: one clip for students, five for instructors; users with both roles see all. */
 export function VideoGuidePage() {
   const { t } = useTranslation('guides');
   const user = useSession();

@@ -15,7 +15,7 @@ export function mayAdminister(user: SessionUser | null): boolean {
   return places.some(({ permission }) => hasPermission(user, permission));
 }
 
-/** What an administrator looks after from day to day; all else is on the panel. */
+/** An administrator's daily tasks; everything else is on the dashboard. */
 export function Administration({ user }: { user: SessionUser | null }) {
   const { t } = useTranslation('home');
   const own = places.filter(({ permission }) => hasPermission(user, permission));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useClassLists } from '../../shell/use-drawer-items.ts';
 
-/** To the own classes, from the top of the page. */
+/** Links to the user's class lists. */
 export function ClassListLinks() {
   const { t } = useTranslation('shell');
   const lists = useClassLists();

@@ -11,7 +11,7 @@ import { loadHome } from './home-calls.ts';
 import { Learning } from './learning.tsx';
 import { Deadlines, Staff } from './staff.tsx';
 
-/** / for who is signed in: what is next, each line with the way there. */
+/** / for signed-in users: next tasks with links. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const user = useSession();
@@ -42,7 +42,7 @@ function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
   const { t } = useTranslation('home');
   const { learning, teaching, assisting, overseeing } = home;
   const isAdmin = mayAdminister(user);
-  // Whoever has one way to have to do with classes needs no heading for it.
+  // With a single part, a heading would be redundant.
   const isOne = [learning, teaching, assisting, overseeing].filter((part) => part !== null).length === 1;
   const nameOf = (text: string) => (isOne ? null : text);
   if (!hasClasses(home) && !isAdmin) return <Nothing user={user} />;
@@ -57,7 +57,7 @@ function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
   );
 }
 
-/** A role alone may lead nowhere yet: then it says what it is for. */
+/** A role may not lead anywhere yet; this explains what it is for. */
 function Nothing({ user }: { user: SessionUser | null }) {
   const { t } = useTranslation('home');
   const nothing = t('nothing');

@@ -9,11 +9,11 @@ import { When } from './when.tsx';
 interface Props {
   home: StudentHome;
   isWide: boolean;
-  /** How many lines there are at most; all that are known without it. */
+  /** Maximum number of lines; all if undefined. */
   max?: number;
 }
 
-/** What the student has to hand in, texts and reviews, the first first. */
+/** The student's upcoming submissions and reviews, by deadline. */
 export function DueCard({ home, isWide, max }: Props) {
   const { t } = useTranslation('home');
   return (
@@ -36,7 +36,7 @@ export function DueCard({ home, isWide, max }: Props) {
   );
 }
 
-/** What has come from others and was not looked at yet. */
+/** New feedback that was not read yet. */
 export function NewsCard({ home, isWide, max }: Props) {
   const { t } = useTranslation('home');
   return (
@@ -63,7 +63,7 @@ export function NewsCard({ home, isWide, max }: Props) {
   );
 }
 
-/** Steps and reviews in one order, by deadline; what has none comes last. */
+/** Steps and reviews sorted by deadline; those without one come last. */
 function dueLines({ due, reviews }: StudentHome): (DueStep | DueReview)[] {
   const timeOf = ({ deadline }: { deadline: string | null }) => deadline ?? '9999';
   return [...due, ...reviews].toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));

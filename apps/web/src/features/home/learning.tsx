@@ -9,7 +9,7 @@ import { HomeCard, Part } from './part.tsx';
 
 const maxTexts = 4;
 
-/** What is due, what can be gone on with, and what has come from others. */
+/** Upcoming deadlines, texts to continue, and new feedback. */
 export function Learning({ home, name }: { home: StudentHome; name: string | null }) {
   const { t } = useTranslation('home');
   const started = home.due

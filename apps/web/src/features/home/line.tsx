@@ -9,13 +9,13 @@ import { ChevronRightIcon } from '../../ui/icons/index.ts';
 interface Props {
   to: string;
   title: string;
-  /** Under the title, above all which class it is. */
+  /** Below the title: usually the class. */
   about: ReactNode;
-  /** At the end: when, or how many. */
+  /** At the end: a time or a number. */
   trailing: ReactNode;
 }
 
-/** A matter and the way to it. */
+/** An item with a link. */
 export function Line({ to, title, about, trailing }: Props) {
   return (
     <ListItem disablePadding>

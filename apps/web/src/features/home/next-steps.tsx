@@ -14,10 +14,10 @@ import { loadHome } from './home-calls.ts';
 import { DueCard, NewsCard } from './learning-cards.tsx';
 import { NotStartedCard, ToReadCard, type Viewer } from './staff-cards.tsx';
 
-/** Of each card: what is below this is on Home. */
+/** Maximum lines per card; the rest is on Home. */
 const maxLines = 3;
 
-/** What comes next, in short: for a page that is about something else and is opened first. */
+/** A short version of Home for pages that users see first after signing in. */
 export function NextSteps() {
   const query = useQuery({ queryKey: ['home'], queryFn: ({ signal }) => loadHome(signal) });
   if (query.isPending) return <Skeleton variant="rounded" height={220} sx={{ mb: 4 }} />;
@@ -25,7 +25,7 @@ export function NextSteps() {
   return hasSteps(query.data) ? <Steps home={query.data} /> : null;
 }
 
-/** Who has no class finds the way to one on Home and in the navigation. */
+/** Users without a class find help on Home and in the navigation. */
 function hasSteps({ learning, teaching, assisting }: Home): boolean {
   return [learning, teaching, assisting].some((part) => part !== null && part.classes > 0);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Several cards under one heading, which is left out where it would say nothing. */
+/** Several cards under a heading, which is omitted if redundant. */
 export function Part({
   name,
   isWide = false,
@@ -43,17 +43,17 @@ export function Part({
 
 interface Props {
   title: string;
-  /** What it is about, where the title does not say. */
+  /** Explanation, if the title is not enough. */
   help?: string;
-  /** Said instead of lines, with the next step. */
+  /** Shown if there are no lines; includes the next step. */
   empty: ReactNode;
   isWide?: boolean;
-  /** Whether there are as many lines as are given at most: others may have been left out. */
+  /** Whether the maximum number of lines is reached, so that some may be missing. */
   isFull?: boolean;
   children: readonly ReactNode[];
 }
 
-/** One list of the page, each line of which leads somewhere. */
+/** A list of the page whose lines are links. */
 export function HomeCard({ title, help, empty, isWide = false, isFull = false, children }: Props) {
   const { t } = useTranslation('home');
   const id = useId();

@@ -7,7 +7,7 @@ import { When } from './when.tsx';
 
 export type Viewer = 'teacher' | 'assistant' | 'coordinator';
 
-/** Where each of them reads a class. */
+/** Class page per kind of viewer. */
 export const classPages: Record<Viewer, (classId: number, tab: string) => string> = {
   teacher: (id, tab) => `/classdetail/${id}?tab=${tab}`,
   assistant: (id, tab) => `/ta/classDetails/${id}?tab=${tab}`,
@@ -17,11 +17,11 @@ export const classPages: Record<Viewer, (classId: number, tab: string) => string
 interface Props {
   home: StaffHome;
   isWide?: boolean;
-  /** How many lines there are at most; all that are known without it. */
+  /** Maximum number of lines; all if undefined. */
   max?: number;
 }
 
-/** Texts that were handed in and wait; each line opens the one that has waited longest. */
+/** Submitted texts that wait; each line opens the one waiting longest. */
 export function ToReadCard({ home, isWide = false, max }: Props) {
   const { t } = useTranslation('home');
   return (
@@ -51,7 +51,7 @@ export function ToReadCard({ home, isWide = false, max }: Props) {
   );
 }
 
-/** Students who have not begun what is due soon. */
+/** Students who have not started an assignment that is due soon. */
 export function NotStartedCard({ home, viewer, isWide = false, max }: Props & { viewer: Viewer }) {
   const { t } = useTranslation('home');
   return (

@@ -14,7 +14,7 @@ interface Props {
   viewer: Viewer;
 }
 
-/** What waits to be read, who has not begun, and what is due this week. */
+/** Texts to read, students who have not started, and this week's deadlines. */
 export function Staff({ home, name, viewer }: Props) {
   if (home.classes === 0) return <NoClass name={name} viewer={viewer} />;
   return (
@@ -60,7 +60,7 @@ function DeadlineLine({ one, viewer }: { one: ComingDeadline; viewer: Viewer }) 
   );
 }
 
-/** The same without what is about single students. */
+/** The same without information about individual students. */
 export function Deadlines({ deadlines, viewer }: { deadlines: readonly ComingDeadline[]; viewer: Viewer }) {
   return (
     <Part name={null}>

@@ -1,8 +1,8 @@
 import { zoneOffset } from '@redraft/calendar';
 
 /**
- * How far a moment is away, in the largest unit of which there is at least one and a half. Days are those of the calendar in the zone that the
- * date beside it stands in: "tomorrow" is the next one.
+ * Time until or since a moment, in the largest unit with at least 1.5 of it. Days are calendar days in the zone of the date shown beside it, so
+ * "tomorrow" is the next date.
  */
 export function computeTimeAway(
   at: number,
@@ -15,12 +15,12 @@ export function computeTimeAway(
   return { unit: 'minute', count: whole(minutes) };
 }
 
-/** Towards now: nobody is promised an hour that is not there. */
+/** Rounds towards zero: never promises more time than there is. */
 function whole(number: number): number {
   return Math.trunc(number) + 0;
 }
 
-/** Days since 1970 on the calendar of a zone. */
+/** Days since 1970-01-01 in a zone's calendar. */
 function dayNumber(at: number, zone: string): number {
   return Math.floor((at + zoneOffset(at, zone)) / 86_400_000);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
 
-/** What a step of an assignment is called, said anew when the language changes. */
+/** Name of an assignment step, updated on language change. */
 export function useStepName({
   stepTitle: draftTitle,
   isFinal,

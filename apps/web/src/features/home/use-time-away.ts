@@ -5,7 +5,7 @@ import { computeTimeAway } from './time-away.ts';
 
 const dayMs = 86_400_000;
 
-/** How far a moment is away in words, kept true while the page is open. */
+/** Relative time as text, updated while the page is open. */
 export function useTimeAway(iso: string | null, zone: string): { text: string; isNear: boolean } {
   const { i18n } = useTranslation();
   const [at, setAt] = useState(now);

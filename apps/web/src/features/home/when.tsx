@@ -8,7 +8,7 @@ interface Props {
   zone: string;
 }
 
-/** How far away it is, and under it the time on the clock of the class, which is named. */
+/** Relative time, and below it the time in the class's zone with the zone's name. */
 export function When({ iso, zone }: Props) {
   const { t } = useTranslation('home');
   const timeAway = useTimeAway(iso, zone);

@@ -21,17 +21,17 @@ const importedSchema = z.object({ hadMacros: z.boolean() });
 
 interface Props {
   fileId: FileId;
-  /** Of a main file or of an additional one: each has an address of its own. */
+  /** Whether it is the main file: main and additional files have different calls. */
   isMain: boolean;
-  /** The type that is taken, as the ending of a name. */
+  /** Accepted file extension. */
   ending: string;
-  /** Has the editor bring in what it has; false where that does not work. */
+  /** Makes the editor flush pending changes; resolves to false on failure. */
   prepare: () => Promise<boolean>;
   onImported: () => void;
   onClose: () => void;
 }
 
-/** Puts a file of the own machine in the place of the one that is open. */
+/** Replaces the open file by one from the user's device. */
 export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onClose }: Props) {
   const { t } = useTranslation(['importing', 'common']);
   const titleId = useId();
@@ -89,7 +89,7 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
   );
 }
 
-/** In the words of whoever knows. */
+/** The server's message, or one for the failed step. */
 function explainError(error: Error): string {
   const reason = error instanceof ApiError ? messageOf(error) : error.message;
   return reason === '' ? '' : `: ${reason}`;

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 
 interface Props {
-  /** For addresses and the bar above. */
+  /** Target of links and of the bar. */
   id?: string;
   title: string;
   text?: ReactNode;
-  /** A ground that sets it off from its neighbours. */
+  /** Has a background colour. */
   isSetOff?: boolean;
   children?: ReactNode;
 }
 
-/** One section of the landing page over its whole width. */
+/** A full-width section of the landing page. */
 export function Band({ id, title, text, isSetOff = false, children }: Props) {
   const titleId = useId();
   return (

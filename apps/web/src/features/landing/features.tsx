@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ScreenPicture } from '../../ui/screens/screen-picture.tsx';
 import { Band } from './band.tsx';
 
-/** Those that have to be seen, each with its screen. */
+/** Features shown with a screenshot. */
 const shown = [
   { name: 'write', screen: 'workspace' },
   { name: 'read', screen: 'reader' },

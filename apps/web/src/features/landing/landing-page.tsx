@@ -7,10 +7,10 @@ import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Partners } from './partners.tsx';
 
-/** The first page for strangers: what the product is for, to be seen, and the way in. */
+/** The landing page for visitors: purpose of the product, screenshots, sign-in. */
 export function LandingPage() {
   const { t } = useTranslation();
-  // Synchronises with an address that names a section, opened from another page.
+  // Synchronises with a section in the URL, when opened from another page.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Band } from './band.tsx';
 
-/** Open standards and software, by their own names; no people and no institutions. */
+/** Open standards and software by name; no people or institutions. */
 const partners = [
   { name: 'openXml', title: 'Office Open XML' },
   { name: 'wopi', title: 'WOPI' },

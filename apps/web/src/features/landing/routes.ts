@@ -1,7 +1,7 @@
 import type { AppRoute } from '../../lib/app-route.ts';
 import { StartPage } from './start-page.tsx';
 
-// Of the entrance, whose files are there before any page.
+// Part of the entrance bundle, which is always loaded.
 const load = async () => StartPage;
 
 export const landingRoutes: readonly AppRoute[] = [

@@ -3,10 +3,10 @@ import { useSession } from '../../lib/session.ts';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 
-/** Not for the entrance: it makes room for the program when somebody who is signed in comes here. */
+/** Loaded separately: not needed by the entrance, which hands signed-in users over to the full program. */
 const Home = lazy(async () => ({ default: (await import('../home/index.ts')).HomePage }));
 
-/** / and /home: what is next for who is signed in, and what the product is for strangers. */
+/** / and /home: next tasks for signed-in users, the landing page for visitors. */
 export function StartPage() {
   const user = useSession();
   if (user === null) return <LandingPage />;

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { type Policy, PolicyFrame } from './policy-frame.tsx';
 
-/** By the last part of their addresses, in small letters. */
+/** By the last segment of the path, in lower case. */
 const policies = new Map<string, Policy>([
   ['termsandconditions', 'terms'],
   ['privacy', 'privacy'],

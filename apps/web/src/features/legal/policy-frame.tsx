@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 export type Policy = 'privacy' | 'terms';
 
 /**
- * A policy as the operator has it, in the reader's language: a document of its own under /policies, shown as high as it is, in the
- * colours of the page around it.
+ * A policy of the operator in the reader's language: a separate document under /policies in an iframe, sized to its content and in the page's colour
+ * scheme.
  */
 export function PolicyFrame({ policy }: { policy: Policy }) {
   const { t, i18n } = useTranslation('legal');
@@ -20,11 +20,11 @@ export function PolicyFrame({ policy }: { policy: Policy }) {
   const [height, setHeight] = useState(600);
   const handleLoad: ReactEventHandler<HTMLIFrameElement> = ({ currentTarget }) =>
     setShown(currentTarget.contentDocument);
-  // Synchronises the document in the frame with the colours of the page.
+  // Synchronises the framed document with the page's colour scheme.
   useEffect(() => {
     shown?.documentElement.setAttribute('data-scheme', scheme);
   }, [shown, scheme]);
-  // Synchronises the height with the document, which is laid out anew when the page becomes narrower.
+  // Synchronises the height with the framed document, which reflows when the page becomes narrower.
   useEffect(() => {
     if (shown === null) return;
     const measure = () => setHeight(Math.ceil(shown.documentElement.getBoundingClientRect().height) + 16);
@@ -39,7 +39,7 @@ export function PolicyFrame({ policy }: { policy: Policy }) {
       key={i18n.language}
       src={`/policies/${policy}.${languageOfTag(i18n.language)}.html`}
       title={t(`${policy}.title`)}
-      // No script runs in it; its links open in the page.
+      // No scripts; links open in the top window.
       sandbox="allow-same-origin allow-top-navigation-by-user-activation"
       onLoad={handleLoad}
       sx={{ display: 'block', width: '100%', height, border: 0, colorScheme: scheme }}

@@ -3,17 +3,17 @@ import { request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notifyRefusedSave } from '../../lib/refused-save-event.ts';
 
-/** Waits between two tries: growing, so that a server that starts again is not stormed. */
+/** Reconnect delay: grows, so that a restarting server is not flooded. */
 const firstWaitMs = 2000;
 const maxWaitMs = 120_000;
-/** Whoever was connected for so long had no trouble. */
+/** A connection that lasted this long resets the delay. */
 const steadyMs = 30_000;
 const calmMs = 1000;
 const lockName = 'redraft.notices';
 
 /**
- * Says when there is something new to be told, for as long as the page is open. One page of a browser listens at a time, where the browser
- * knows locks; the others see what that one has fetched. Ends with the signal, or when the session is not accepted any more.
+ * Listens for new notifications while the page is open. Only one tab per browser connects, if the Web Locks API exists; the others share its results.
+ * Ends with the signal, or when the session is rejected.
  */
 export async function followNotices(onNotice: () => void, signal: AbortSignal): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
@@ -26,7 +26,7 @@ export async function followNotices(onNotice: () => void, signal: AbortSignal): 
 }
 
 async function reconnect(onNotice: () => void, signal: AbortSignal): Promise<void> {
-  // What the page shows comes first.
+  // The page's own content loads first.
   await waited(calmMs, signal);
   let wait = firstWaitMs;
   let isReconnect = false;
@@ -39,13 +39,13 @@ async function reconnect(onNotice: () => void, signal: AbortSignal): Promise<voi
     }
     isReconnect = true;
     if (performance.now() - startedAt > steadyMs) wait = firstWaitMs;
-    // Many pages lose one server at the same moment.
+    // Random jitter, because many pages lose the same server at once.
     await waited(wait * (0.5 + Math.random()), signal);
     wait = Math.min(maxWaitMs, wait * 2);
   }
 }
 
-/** One connection, until it ends. What came to be while there was none is asked for with its first word. */
+/** One connection until it ends. The first event also covers what was missed while disconnected. */
 async function listen(
   onNotice: () => void,
   { isReconnect, signal }: { isReconnect: boolean; signal: AbortSignal },

@@ -1,6 +1,6 @@
 import { timeInSentence, viewerZone } from '../../lib/class-time.ts';
 
-/** On the clock of whoever looks, as no class is asked; without a hint of its own, since it stands in what is pressed. */
+/** In the viewer's zone, because there is no class; without a tooltip, since it is inside a button. */
 export function NoticeTime({ at }: { at: string }) {
   return <time dateTime={at}>{timeInSentence(at, viewerZone())}</time>;
 }

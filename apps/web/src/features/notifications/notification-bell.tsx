@@ -8,7 +8,7 @@ import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationMenu } from './notification-menu.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** What the user is told, beside the name: how much of it is unread, a list, and each in full. */
+/** Notification button with an unread count, a list, and details. */
 export function NotificationBell({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
   const { items, isKnown, read } = useNotifications(user);

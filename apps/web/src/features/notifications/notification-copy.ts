@@ -2,7 +2,7 @@ import type { Notification } from '@redraft/contracts';
 import { parseJson, readStored, writeStored } from '../../lib/browser-storage.ts';
 import { isRecord } from '../../lib/records.ts';
 
-/** What this browser knows of a user's notifications, and which of them were read here. */
+/** Cached notifications of a user, with those read in this browser. */
 export interface NotificationCopy {
   userId: number;
   language: string;
@@ -11,7 +11,7 @@ export interface NotificationCopy {
 }
 
 const storageKey = 'redraft.notifications';
-/** Twenty minutes: a page that is opened again soon asks for nothing. */
+/** Twenty minutes: a page opened again within this time sends no request. */
 const freshMs = 1_200_000;
 
 export function readCopy(): NotificationCopy | null {
@@ -23,7 +23,7 @@ export function writeCopy(copy: NotificationCopy): void {
   writeStored('local', storageKey, JSON.stringify(copy));
 }
 
-/** Whether the server has to be asked: there is no copy, it is somebody else's or in another language, or it is old. */
+/** Whether to ask the server: no copy, another user or language, or too old. */
 export function isStale(
   copy: NotificationCopy | null,
   wanted: Pick<NotificationCopy, 'userId' | 'language'>,
@@ -33,7 +33,7 @@ export function isStale(
   return now - copy.updatedAt > freshMs || copy.updatedAt > now;
 }
 
-/** What the server says now, with what was read here before. */
+/** The server's response, merged with local read marks. */
 export function withReadFlags(
   items: readonly Notification[],
   before: readonly Notification[],
@@ -46,7 +46,7 @@ export function markRead(copy: NotificationCopy, id: string): NotificationCopy {
   return { ...copy, items: copy.items.map((item) => (item.id === id ? { ...item, isRead: true } : item)) };
 }
 
-/** By hand: the header is there before zod is. */
+/** Validated by hand: the header renders before zod is loaded. */
 function isCopy(value: unknown): value is NotificationCopy {
   if (!isRecord(value) || !Array.isArray(value.items)) return false;
   const isWhole = value.items.every(

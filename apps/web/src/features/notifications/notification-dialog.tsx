@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NoticeTime } from './notice-time.tsx';
 
-/** One notification in full; closed without one. */
+/** One notification in full; closed if undefined. */
 export function NotificationDialog({
   notification,
   onClose,
@@ -22,7 +22,7 @@ export function NotificationDialog({
   const { t } = useTranslation();
   const { t: tShell } = useTranslation('shell');
   const id = useId();
-  // While it fades out, it still says what it said.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(notification);
   if (notification !== null && notification !== last) setLast(notification);
   return (

@@ -4,7 +4,7 @@ import type { Notification } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { NoticeTime } from './notice-time.tsx';
 
-/** A notification in a list: whether it is unread, what it is called, how it begins and since when it is told. */
+/** A notification in a list: unread mark, title, beginning and date. */
 export function NotificationLine({ item }: { item: Notification }) {
   const { t } = useTranslation('shell');
   return (

@@ -45,7 +45,7 @@ export function NotificationMenu({ anchor, items, isKnown, onChoose, onClose }: 
 interface EntryProps {
   item: Notification;
   onChoose: () => void;
-  /** Handed on by the menu: which entry the keys are at. */
+  /** Passed by MUI's menu to the focused entry. */
   autoFocus?: boolean;
   tabIndex?: number;
 }

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { SessionUser } from '@redraft/contracts';
 import { lazy, Suspense } from 'react';
 
-/** The bell of every page comes by the same index: the card is not to come with it. */
+/** Loaded separately: the bell, which is on every page, uses the same index. */
 const Card = lazy(async () => ({ default: (await import('./notifications-card.tsx')).NotificationsCard }));
 
 export function NotificationsCard({ user }: { user: SessionUser }) {

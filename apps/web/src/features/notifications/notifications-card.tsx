@@ -13,10 +13,10 @@ import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** The others are a press away. */
+/** The rest is shown on demand. */
 const shownAtFirst = 5;
 
-/** What the user is told, as a part of a page. */
+/** Notifications as a card on a page. */
 export function NotificationsCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
   const { items, isKnown, read } = useNotifications(user);

@@ -13,7 +13,7 @@ import { refreshNotifications } from './use-notifications.ts';
 
 const queryKey = ['notification-preferences'];
 
-/** /notifications: how to hear of what. Each choice is kept as it is made. */
+/** /notifications: delivery per kind of notification; saved on change. */
 export function PreferencesPage() {
   const { t } = useTranslation('notifications');
   const query = useQuery({ queryKey, queryFn: ({ signal }) => loadPreferences(signal) });
@@ -43,7 +43,7 @@ function PreferenceList({
       notify(t('preferences.kept', { topic: t(`topic.${topic}`) }));
     },
   });
-  // Until it is kept, what was chosen is shown.
+  // Shows the chosen value while it is being saved.
   const pending = choose.isPending ? choose.variables : undefined;
   return (
     <>

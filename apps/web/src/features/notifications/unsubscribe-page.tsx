@@ -12,7 +12,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { loadSubscription, unsubscribe } from './preference-calls.ts';
 
-/** /unsubscribe: out of a mail, by its link and without a sign-in. Opening it ends nothing: mail programs look at links by themselves. */
+/** /unsubscribe: unsubscribes by a mail's link without sign-in. Opening it changes nothing, because mail programs prefetch links. */
 export function UnsubscribePage() {
   const { t } = useTranslation('notifications');
   const [parameters] = useSearchParams();

@@ -15,21 +15,21 @@ import {
   writeCopy,
 } from './notification-copy.ts';
 
-/** Asked for when something has happened that notifications tell of. */
+/** Fired after an event that causes a notification. */
 const refreshEvent = 'redraft:notifications';
-/** Tabs hear of each other's copies by themselves, and the places of one page by this. */
+/** Tabs learn of each other's copies by the `storage` event; components of one page by this one. */
 const storedEvent = 'redraft:notifications-kept';
 const pollIntervalMs = 60_000;
 
-/** The bell looks at the server now, however new its copy is. */
+/** Makes the bell refetch now, regardless of the cache's age. */
 export function refreshNotifications(): void {
   window.dispatchEvent(new Event(refreshEvent));
 }
 
-/** The user's notifications off the copy in this browser, and the action that marks one as read. */
+/** Cached notifications of the user, and an action that marks one as read. */
 export function useNotifications(user: SessionUser): {
   items: readonly Notification[];
-  /** False while none could be loaded yet: that there are none is not known. */
+  /** False until loaded: an empty list does not mean that there are none. */
   isKnown: boolean;
   read: (id: string) => void;
 } {
@@ -38,7 +38,7 @@ export function useNotifications(user: SessionUser): {
   const { id: userId } = user;
   const [copy, setCopy] = useState<NotificationCopy | null>(readCopy);
 
-  // Synchronises with the copy of other tabs, and with the server when it has become old or the server says that there is more.
+  // Synchronises with the copies of other tabs, and with the server when the copy is old or the server announces news.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

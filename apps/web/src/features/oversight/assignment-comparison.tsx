@@ -14,7 +14,7 @@ import { useAssignmentComparison } from './class-figure-calls.ts';
 
 type Row = AssignmentComparison['assignments'][number];
 
-/** The assignments of a class beside each other. */
+/** Compares the assignments of a class. */
 export function ComparisonCard({ classId }: { classId: ClassId }) {
   const { t } = useTranslation('oversight');
   const query = useAssignmentComparison(classId);

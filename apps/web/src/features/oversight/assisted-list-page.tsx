@@ -12,7 +12,7 @@ import { useAssistedClasses } from './use-assisted-classes.ts';
 
 const urlKey = 'classes';
 
-/** /ta/courselist: the classes somebody assists in; all of them for a holder of the role, unless it is limited. */
+/** /ta/courselist: classes that the user assists in; all classes for holders of the role, unless limited. */
 export function AssistedListPage() {
   const { t } = useTranslation('oversight');
   const readsAll = hasPermission(useSession(), 'class.list_any');

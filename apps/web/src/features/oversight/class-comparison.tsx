@@ -3,7 +3,7 @@ import type { ClassId } from '@redraft/contracts';
 import { ComparisonCard } from './assignment-comparison.tsx';
 import { ClassDaysChart } from './class-days.tsx';
 
-/** The assignments of a class beside each other and how much was written on each day, for those who read it. */
+/** Comparison of a class's assignments, and daily amounts of writing, for users with read access. */
 export function ClassComparison({ classId }: { classId: ClassId }) {
   return (
     <Stack sx={{ gap: 3, mt: 4 }}>

@@ -10,7 +10,7 @@ import { DaysGraph } from './days-graph.tsx';
 
 type Day = ClassDays['days'][number];
 
-/** How much the texts of a class were changed on each day. */
+/** Daily changes in the texts of a class. */
 export function ClassDaysChart({ classId }: { classId: ClassId }) {
   const { t, i18n } = useTranslation('oversight');
   const query = useClassDays(classId);

@@ -8,7 +8,7 @@ import { drawDays, margin } from './days-scale.ts';
 
 const height = 240;
 
-/** A line over days; its figures stand in the table beside it. */
+/** A line chart over days; values are in the table beside it. */
 export function DaysGraph({ days }: { days: ClassDays['days'] }) {
   const { t, i18n } = useTranslation('oversight');
   const { palette } = useTheme().vars;

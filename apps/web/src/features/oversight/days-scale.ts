@@ -11,10 +11,10 @@ export interface DayPoint {
   y: number;
 }
 
-/** Room for the figures at the left and the days below. */
+/** Margins for value labels on the left and dates below. */
 export const margin = { left: 52, right: 16, top: 12, bottom: 28 } as const;
 
-/** Where each day lies: days without writing are left out of the line, and keep their room. */
+/** Position of each day: days without writing interrupt the line but keep their width. */
 export function drawDays(
   days: ClassDays['days'],
   { width, height }: Size,
@@ -33,7 +33,7 @@ export function drawDays(
   return { points, line: line.join(''), top };
 }
 
-/** 1, 2, 2.5 or 5 times a power of ten that is not below the value. */
+/** The smallest 1, 2, 2.5 or 5 times a power of ten that is not below the value. */
 export function niceTop(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -5,7 +5,7 @@ const Comparison = lazy(async () => ({
   default: (await import('./class-comparison.tsx')).ClassComparison,
 }));
 
-/** Fetched where it stands: the navigation, which is on every page, asks this feature too and needs no charts for it. */
+/** Loaded separately: the navigation on every page imports this feature and needs no charts. */
 export function ClassComparison(props: { classId: ClassId }) {
   return (
     <Suspense>

@@ -15,10 +15,7 @@ export function useAssistedClasses(options: PagesOptions) {
   return useShownPages(query, options);
 }
 
-/**
- * Whether somebody assists in a class without the role that reads all of them. The navigation asks, which
- * stands on pages for everybody too.
- */
+/** Whether the user assists in a class without the role that reads all classes. Used by the navigation, also on public pages. */
 export function useIsAssistant(user: SessionUser | null): boolean {
   const isActive = user !== null && currentUser() !== null;
   const { data } = useQuery({

@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { downloadCertificate } from './process-record-calls.ts';
 
-/** The signed record of a text, to take along. */
+/** Download of a text's signed certificate. */
 export function CertificateCard({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
   const download = useAction({ mutationFn: () => downloadCertificate(submissionId) });

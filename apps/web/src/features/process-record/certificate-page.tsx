@@ -10,7 +10,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { CertificateResult } from './certificate-result.tsx';
 import { checkCertificate } from './process-record-calls.ts';
 
-/** For anybody who was given a certificate: what it says, and whether it holds. */
+/** Verifies a certificate and shows its content; public. */
 export function CertificatePage() {
   const { t } = useTranslation('process-record');
   const [certificate, setCertificate] = useState<File | null>(null);

@@ -23,7 +23,7 @@ const tones = {
 const good = new Set(['valid', 'matches', 'match']);
 const bad = new Set(['invalid', 'unknown_key', 'differs', 'differ']);
 
-/** What a check found, as a page that can be printed. */
+/** Printable result of a verification. */
 export function CertificateResult({ result }: { result: CertificateCheck }) {
   const { t } = useTranslation('process-record');
   const { statement } = result;

@@ -14,7 +14,7 @@ import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { computeShares } from './origin-shares.ts';
 import { loadEvidence, originsQuery } from './process-record-calls.ts';
 
-/** How much of the editing time is on record, and where it is not (docs/metrics.md#evidence). */
+/** How much of the editing time is recorded, and where it is not (docs/metrics.md#evidence). */
 export function EvidenceCard({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
   const query = useQuery({
@@ -38,7 +38,7 @@ export function EvidenceCard({ submissionId }: { submissionId: SubmissionId }) {
   );
 }
 
-/** What the words of the text are made of: how well their time is known says nothing of it. The whole log is read for it, so that it is asked for. */
+/** Where the text's characters come from, which is independent of the recorded time. Loaded on demand, because it requires the whole log. */
 function Origins({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
   const [isOpen, setOpen] = useState(false);

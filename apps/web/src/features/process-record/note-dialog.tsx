@@ -11,12 +11,12 @@ import type { NoteKind } from './use-notes.ts';
 interface Props {
   submissionId: SubmissionId;
   kind: NoteKind;
-  /** Where the stretch begins, in milliseconds since 1970. */
+  /** Start of the period, in milliseconds since the Unix epoch. */
   at: number;
   onClose: () => void;
 }
 
-/** Pins a note or a comment to the moment that is looked at. */
+/** Pins a note or comment to the current moment. */
 export function NoteDialog({ submissionId, kind, at, onClose }: Props) {
   const { t } = useTranslation('process-record');
   const query = useQuery(notesQuery(submissionId));

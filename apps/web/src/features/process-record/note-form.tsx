@@ -19,7 +19,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { saveNote } from './save-note.ts';
 import { type NoteKind, useNotesChanged } from './use-notes.ts';
 
-/** What is being written: a note that is there, or a new one about a stretch. */
+/** The note being edited: an existing one, or a new one about a period. */
 export type NoteDraft = Pick<ProcessNote, 'from' | 'to' | 'text' | 'source'> & {
   id: ProcessNote['id'] | null;
 };
@@ -83,7 +83,7 @@ export function NoteForm({ submissionId, kind, draft, zone, onClose }: Props) {
         label={t(`${kind}s.text`)}
         minRows={3}
         maxLength={limits.processNote}
-        // Its time is known: it was begun at a moment.
+        // The time of a new note is already set, so the text gets the focus.
         autoFocus={id === null}
       />
       <Stack direction="row" sx={{ gap: 1 }}>

@@ -17,7 +17,7 @@ import { type NoteDraft, NoteForm } from './note-form.tsx';
 import { marksQuery, notesQuery, removeMomentComment, removeNote } from './process-record-calls.ts';
 import { noteKindOf, useNotesChanged } from './use-notes.ts';
 
-/** What the student and staff say about stretches of the writing. */
+/** Notes by student and staff about periods of writing. */
 export function NotesCard({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
   const query = useQuery(notesQuery(submissionId));
@@ -140,7 +140,7 @@ interface LargeProps {
   onNote: (iso: string) => void;
 }
 
-/** What came at once, quickly or in a batch, each with a way to say where it came from. */
+/** Large or fast insertions, each with a button to state its source. */
 function LargeInsertions({ submissionId, zone, onNote }: LargeProps) {
   const { t } = useTranslation('process-record');
   const { data } = useQuery(marksQuery(submissionId));

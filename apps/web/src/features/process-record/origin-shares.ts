@@ -3,15 +3,15 @@ import type { TextOrigins } from '@redraft/contracts';
 const order = ['typed', 'inserted', 'batched', 'imported', 'base'] as const satisfies (keyof TextOrigins)[];
 
 /**
- * The parts of a text by where its characters come from, in whole percent that add up to 100; what is less than half a percent is left out. None of an
- * empty text.
+ * Shares of a text by origin of its characters, in whole percent that add up to 100; shares below half a percent are omitted. Empty for an empty
+ * text.
  */
 export function computeShares(origins: TextOrigins): { id: keyof TextOrigins; share: number }[] {
   const all = order.reduce((sum, id) => sum + origins[id], 0);
   if (all === 0) return [];
   const exact = order.map((id) => ({ id, share: (100 * origins[id]) / all }));
   const left = 100 - exact.reduce((sum, { share }) => sum + Math.floor(share), 0);
-  // The largest remainders are rounded up.
+  // Largest remainder method.
   const up = new Set(
     exact
       .toSorted((one, other) => (other.share % 1) - (one.share % 1))

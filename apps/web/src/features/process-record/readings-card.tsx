@@ -13,7 +13,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** Who looked at the own text and when, the newest first. */
+/** Who read the student's text and when, newest first. */
 export function ReadingsCard({ pages, hasMore, isLoadingMore, onMore }: Props) {
   const { t } = useTranslation('process-record');
   const zone = pages[0]?.timezone ?? 'UTC';

@@ -5,7 +5,7 @@ import type { NoteKind } from './use-notes.ts';
 interface Written {
   submissionId: SubmissionId;
   kind: NoteKind;
-  /** None for a new one. */
+  /** Null for a new note. */
   id: ProcessNote['id'] | null;
   content: Pick<ProcessNote, 'from' | 'to' | 'text' | 'source'>;
 }

@@ -19,12 +19,12 @@ interface Props {
   submissionId: SubmissionId;
   assignmentId: AssignmentId;
   title: string;
-  /** Opens the graphs that staff see, where the assignment shows them. */
+  /** Opens the charts that staff see, if the assignment shows them to students. */
   onAnalytics: () => void;
   onClose: () => void;
 }
 
-/** What staff see of the own text, and who looked (docs/decisions/0061-what-students-see-of-their-record.md). */
+/** What staff see of the student's text, and who looked (docs/decisions/0061-what-students-see-of-their-record.md). */
 export function TeacherViewDialog({ submissionId, assignmentId, title, onAnalytics, onClose }: Props) {
   const { t } = useTranslation('process-record');
   const [, goTo] = useRewindPosition();
@@ -86,7 +86,7 @@ export function TeacherViewDialog({ submissionId, assignmentId, title, onAnalyti
 
 type Rule = 'NEVER' | 'ALWAYS' | 'AFTER_GRADE' | 'GRADED';
 
-/** After the grade says something else once there is one. */
+/** "After the grade" reads differently once there is a grade. */
 function ruleOf(page: { choice: Exclude<Rule, 'GRADED'>; showsFigures: boolean } | undefined): Rule {
   if (page === undefined) return 'NEVER';
   return page.choice === 'AFTER_GRADE' && page.showsFigures ? 'GRADED' : page.choice;

@@ -4,23 +4,20 @@ import type { NotePin } from '../../domain/revisions/index.ts';
 import { useIsDrawn } from '../../ui/use-is-drawn.ts';
 import { notesQuery } from './process-record-calls.ts';
 
-/** Of its student, or of their teacher. */
+/** By the student, or by teaching staff. */
 export type NoteKind = NotePin['kind'];
 
 type WritingNotes = Pick<ProcessNotes, 'notes' | 'repairs'>;
 const nothing: WritingNotes = { notes: [], repairs: [] };
 
-/**
- * What the student and staff say about stretches of the writing, and what happened to the text besides it, after all that the page needs first;
- * nothing where that cannot be had.
- */
+/** Notes about the writing and other events of the text, loaded after the page's main data; empty on failure. */
 export function useWritingNotes(submissionId: SubmissionId): WritingNotes {
   const isDrawn = useIsDrawn();
   const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
   return data ?? nothing;
 }
 
-/** What whoever looks may pin to a moment of the writing: a student a note, their teachers a comment. */
+/** The kind of note that the viewer may pin: students a note, staff a comment. */
 export function useNoteKind(submissionId: SubmissionId): NoteKind | null {
   const isDrawn = useIsDrawn();
   const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
@@ -32,7 +29,7 @@ export function noteKindOf({ can }: Pick<ProcessNotes, 'can'>): NoteKind | null 
   return can.add ? 'note' : null;
 }
 
-/** After one was written, changed or taken away: it stands among the notes and along the rewind. */
+/** Refetches after a note was created, changed or deleted: it appears in the list and in the rewind. */
 export function useNotesChanged(submissionId: SubmissionId): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

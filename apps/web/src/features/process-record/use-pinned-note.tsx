@@ -6,7 +6,7 @@ import { useNoteKind } from './use-notes.ts';
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
-/** A note or comment on the moment that is looked at, for who may write one, and the dialog in which it is written. */
+/** Lets authorized viewers pin a note or comment to the current moment, with the dialog to write it. */
 export function usePinnedNote(submissionId: SubmissionId): { pin: NotePin | undefined; dialog: ReactNode } {
   const kind = useNoteKind(submissionId);
   const [at, setAt] = useState<number | null>(null);

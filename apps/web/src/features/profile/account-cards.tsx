@@ -10,7 +10,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** What whoever is signed in may see and change of the own account, below who they are. */
+/** Account settings of the signed-in user, below the profile. */
 export function AccountCards({ profile }: { profile: Profile }) {
   const { t } = useTranslation('own-account');
   return (

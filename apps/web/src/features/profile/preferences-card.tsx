@@ -18,7 +18,7 @@ import { storePreferences } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { changePreferences } from './profile-calls.ts';
 
-/** Kept with the account: what is chosen here holds on every device, and in mails. */
+/** Stored in the account, so that choices apply to all devices and to mails. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('own-account');
   const client = useQueryClient();

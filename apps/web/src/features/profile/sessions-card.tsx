@@ -17,7 +17,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { endSession, loadSessions, signOutEverywhere } from './profile-calls.ts';
 
-/** Where the account is signed in; each place can be signed out, and all of them together. */
+/** The account's sessions; each can be signed out, or all at once. */
 export function SessionsCard() {
   const { t } = useTranslation('own-account');
   const query = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => loadSessions(signal) });

@@ -15,7 +15,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame, useSignInMethods } from '../sign-in/index.ts';
 import { requestResetLink } from './recovery-calls.ts';
 
-/** /ForgetPassword: asks for a mail with the username and a link to a new password. */
+/** /ForgetPassword: requests a mail with the username and a reset link. */
 export function ForgetPage() {
   const { t } = useTranslation('own-account');
   const methods = useSignInMethods();

@@ -6,7 +6,7 @@ export async function requestResetLink(email: string): Promise<void> {
   await callApi(calls.requestPasswordLink, { query: { email } });
 }
 
-/** For how many minutes the link still works. */
+/** Minutes until the link expires. */
 export function loadMinutesLeft(id: string, signal: AbortSignal): Promise<number> {
   return callApi(calls.checkPasswordLink, { query: { id }, signal });
 }

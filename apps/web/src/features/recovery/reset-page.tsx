@@ -20,7 +20,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame } from '../sign-in/index.ts';
 import { loadMinutesLeft, recoverPassword } from './recovery-calls.ts';
 
-/** /passwordrecovery/{id}: the link is checked before the form is offered. */
+/** /passwordrecovery/{id}: checks the link before showing the form. */
 export function ResetPage() {
   const { t } = useTranslation('own-account');
   const { id = '' } = useParams();
@@ -32,7 +32,7 @@ export function ResetPage() {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  // Over meanwhile, or from the beginning.
+  // The link expired in the meantime, or was invalid from the start.
   const refusal = over ?? checking.error;
   return (
     <JourneyFrame title={t('recovery.resetTitle')}>
@@ -82,7 +82,7 @@ function Refused({ error }: { error: Error }) {
 interface FormProps {
   id: string;
   onDone: () => void;
-  /** The link has ended while somebody typed. */
+  /** The link expired while the user was typing. */
   onOver: (refusal: Error) => void;
 }
 
@@ -103,7 +103,7 @@ function ResetForm({ id, onDone, onOver }: FormProps) {
     mutationFn: recoverPassword,
     meta: { ownError: true },
     onSuccess: () => {
-      // Every session of the account has ended; one of it may be kept here.
+      // All sessions of the account have ended; this browser may still hold one.
       clearSession();
       onDone();
     },

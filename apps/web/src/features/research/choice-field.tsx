@@ -15,7 +15,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each with a sentence about what it means. */
+/** Radio buttons with a description each. */
 export function ChoiceField<Value extends string>(props: Props<Value>) {
   const { label, options, value, isDisabled, onChange } = props;
   const labelId = useId();

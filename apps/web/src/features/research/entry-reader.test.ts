@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createEntryReader } from './entry-reader.ts';
 
-/** One entry as a zip has it: a head of 30 bytes, its name and its content. */
+/** A zip entry: a local file header of 30 bytes, its name and content. */
 function entry(name: string, content: Uint8Array): Uint8Array {
   const written = new TextEncoder().encode(name);
   const bytes = new Uint8Array(30 + written.length + content.length);

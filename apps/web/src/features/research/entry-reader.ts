@@ -1,16 +1,13 @@
 const headLength = 30;
 const localHead = 0x04034b50;
 
-/**
- * Reads the names of the entries of a zip as they come, so that a page can tell how far one is that is made while it is sent. The sizes
- * stand before what they are of.
- */
+/** Reads entry names from a streamed zip to show the progress of an export. Requires sizes in the local file headers. */
 export function createEntryReader(onEntry: (name: string) => void): (piece: Uint8Array) => void {
   let head = new Uint8Array();
   let toSkip = 0;
   let isOver = false;
 
-  /** How many bytes a head needs, as far as that is known. */
+  /** Number of header bytes needed, as far as known. */
   const wanted = () =>
     head.length < headLength ? headLength : headLength + viewOf(head).getUint16(26, true);
 

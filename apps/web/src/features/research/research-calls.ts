@@ -21,7 +21,7 @@ interface Watched {
   onProgress: (progress: ExportProgress) => void;
 }
 
-/** Saves an export, and tells how far it is while it is made. Ends with the signal. */
+/** Downloads an export and reports progress. The signal aborts it. */
 export async function saveExport(
   { classId, assignmentId, ...choice }: ExportRequest,
   { signal, onProgress }: Watched,
@@ -32,7 +32,7 @@ export async function saveExport(
   const texts = Number(response.headers.get('x-redraft-texts'));
   let done = 0;
   onProgress({ done, texts });
-  // One of each text.
+  // One entry per text.
   const read = createEntryReader((name) => {
     if (name.startsWith('sittings/')) done += 1;
   });
@@ -42,7 +42,7 @@ export async function saveExport(
     const piece = await reader?.read();
     if (!piece?.value) break;
     read(piece.value);
-    // The browser may keep what a blob holds on the disk.
+    // Blobs allow the browser to keep the data on disk.
     pieces.push(new Blob([piece.value]));
     onProgress({ done, texts });
   }

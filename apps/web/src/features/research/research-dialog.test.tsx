@@ -10,7 +10,7 @@ const course: Pick<ClassOverview, 'id' | 'className' | 'assignments'> = {
   assignments: [],
 };
 
-/** A server that sends as much of an export as a test says, and hears when nobody wants it any more. */
+/** A server that sends an export in parts and notices when the client aborts. */
 function slowServer() {
   const requests: string[] = [];
   let signal: AbortSignal | null | undefined;
@@ -47,7 +47,7 @@ function slowServer() {
   };
 }
 
-/** The head of an entry without any content. */
+/** The local file header of an empty entry. */
 function emptyEntry(name: string): Uint8Array {
   const written = new TextEncoder().encode(name);
   const bytes = new Uint8Array(30 + written.length);

@@ -24,12 +24,12 @@ import { useExport } from './use-export.ts';
 
 interface Props {
   course: Pick<ClassOverview, 'id' | 'className' | 'assignments'>;
-  /** Chosen to begin with; without it the whole class. */
+  /** Initially selected assignment; the whole class if undefined. */
   assignmentId?: AssignmentId;
   onClose: () => void;
 }
 
-/** What of a class, or of an assignment, goes into files for research: chosen, made and saved. */
+/** Exports data of a class or an assignment for research: options, progress, download. */
 export function ResearchDialog({ course, assignmentId: first, onClose }: Props) {
   const { t } = useTranslation('research');
   const [assignmentId, setAssignment] = useState<AssignmentId | null>(first ?? null);

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../lib/use-action.ts';
 import { type ExportProgress, type ExportRequest, saveExport } from './research-calls.ts';
 
-/** An export under way: it ends with the page that asked for it, or when somebody ends it. */
+/** A running export: aborted by the user or when the page is left. */
 export function useExport() {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
-  // Synchronises with the connection: whoever leaves takes nothing any more.
+  // Synchronises with the connection: aborted on unmount.
   useEffect(() => () => controller.current?.abort(), []);
   const action = useAction({
     mutationFn: async (request: ExportRequest): Promise<'saved' | 'ended'> => {

@@ -3,7 +3,7 @@ import { mergeWords, trimWords } from '../../lib/merge-words.ts';
 
 type Answers = readonly CriterionScore[];
 
-/** The answer at a place, whether something is said there or not. */
+/** The answer to a criterion; empty if there is none. */
 export function answerAt(answers: Answers, criterion: number): CriterionScore {
   return answers.find((one) => one.criterion === criterion) ?? { criterion, level: null, comment: '' };
 }
@@ -20,7 +20,7 @@ export function isSameAnswers(one: Answers, other: Answers): boolean {
   return listPlaces(one, other).every((place) => isSameAnswer(answerAt(one, place), answerAt(other, place)));
 }
 
-/** What was typed here, on top of what another window has kept since: of two comments on one criterion both stay. */
+/** Merges answers typed here with what another window saved: two comments on one criterion are both kept. */
 export function mergeAnswers({
   base,
   mine,

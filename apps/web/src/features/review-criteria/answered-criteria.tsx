@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answersQuery } from './review-criteria-calls.ts';
 
-/** How many criteria have a level and how many a comment, before the review is sent. Nothing where there are none. */
+/** Number of criteria with a level and with a comment, before submission. Renders nothing without criteria. */
 export function AnsweredCriteria({ reviewId }: { reviewId: PeerReviewId }) {
   const { t } = useTranslation('review-criteria');
   const { data } = useQuery(answersQuery(reviewId));

@@ -10,7 +10,7 @@ interface Props {
   answers: readonly CriterionScore[];
 }
 
-/** What a review says by each criterion, to be read. Its levels are no grade: their points are not shown. */
+/** A review's answers, read-only. Levels are no grade, so points are not shown. */
 export function CriteriaAnswers({ criteria, answers }: Props) {
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>

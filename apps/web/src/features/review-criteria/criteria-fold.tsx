@@ -5,7 +5,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { ReviewCriteria } from './review-criteria.tsx';
 import { answersQuery } from './review-criteria-calls.ts';
 
-/** What a review says by its criteria, over its text. Nothing where there are no criteria. */
+/** A review's answers, collapsible above its text. Renders nothing without criteria. */
 export function CriteriaFold({ reviewId }: { reviewId: PeerReviewId }) {
   const { t } = useTranslation('review-criteria');
   const { data } = useQuery(answersQuery(reviewId));

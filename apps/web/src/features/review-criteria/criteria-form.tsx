@@ -12,7 +12,7 @@ import { CriterionForm } from './criterion-form.tsx';
 import { useTypedAnswers } from './use-typed-answers.ts';
 
 export interface CriteriaHandle {
-  /** Keeps the last words at once; false where that does not work. */
+  /** Saves the last changes at once; resolves to false on failure. */
   save: () => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ interface Props {
   ref?: Ref<CriteriaHandle> | undefined;
 }
 
-/** What a reviewer says by each criterion, kept as it is typed. */
+/** A reviewer's answers by criterion, saved while typing. */
 export function CriteriaForm({ reviewId, loaded, ref }: Props) {
   const { t } = useTranslation('review-criteria');
   const { stored, typed, change, save, saving, error } = useTypedAnswers(reviewId, loaded);

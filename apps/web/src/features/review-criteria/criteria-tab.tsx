@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RubricField } from '../rubrics/index.ts';
 import type { CriteriaChoice } from './use-criteria-choice.ts';
 
-/** By what the reviewers of an assignment look at a text: chosen, or to be read by who may not choose. */
+/** Criteria for the reviewers of an assignment: editable, or read-only without permission. */
 export function CriteriaTab({ choice }: { choice: CriteriaChoice }) {
   return (
     <QueryView query={choice.query}>

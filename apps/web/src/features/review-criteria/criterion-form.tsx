@@ -17,7 +17,7 @@ interface Props {
   onChange: (answer: CriterionScore) => void;
 }
 
-/** One criterion: which level the text reaches, and why. */
+/** One criterion: the level reached, and a comment. */
 export function CriterionForm({ criterion, answer, onChange }: Props) {
   const { t } = useTranslation('review-criteria');
   const id = useId();

@@ -9,7 +9,7 @@ import * as calls from '@redraft/contracts/calls/review-criteria';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, sendCall } from '../../lib/api.ts';
 
-/** Not looked at again by itself: what is being chosen was made from it. */
+/** Not refetched automatically, because the user edits a copy of it. */
 export const criteriaQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['review-criteria', assignmentId],
@@ -26,7 +26,7 @@ export function loadAnswers(id: PeerReviewId, signal?: AbortSignal): Promise<Rev
   return callApi(calls.readReviewAnswers, { query: { id }, signal });
 }
 
-/** Not looked at again by itself either: somebody may be typing. */
+/** Not refetched automatically either, because the user may be typing. */
 export const answersQuery = (id: PeerReviewId) =>
   queryOptions({
     queryKey: ['review-answers', id],

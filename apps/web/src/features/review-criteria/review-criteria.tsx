@@ -10,7 +10,7 @@ import { CriteriaAnswers } from './criteria-answers.tsx';
 import { CriteriaForm, type CriteriaHandle } from './criteria-form.tsx';
 import { answersQuery } from './review-criteria-calls.ts';
 
-/** Whether a review has criteria, for pages that make room for them. */
+/** Whether a review has criteria, for page layouts. */
 export function useHasCriteria(reviewId: PeerReviewId): boolean {
   const { data } = useQuery(answersQuery(reviewId));
   return data?.criteria != null;
@@ -21,7 +21,7 @@ interface Props {
   ref?: Ref<CriteriaHandle> | undefined;
 }
 
-/** The criteria of a review: for its reviewer to answer, and to be read by everybody else who sees it. */
+/** A review's criteria: editable for its reviewer, read-only for others. */
 export function ReviewCriteria({ reviewId, ref }: Props) {
   const { t } = useTranslation('ui');
   const { data, error, refetch } = useQuery(answersQuery(reviewId));

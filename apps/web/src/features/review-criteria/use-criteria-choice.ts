@@ -9,7 +9,7 @@ import { changeCriteria, criteriaQuery } from './review-criteria-calls.ts';
 
 type Chosen = Pick<ReviewCriteria, 'rubric' | 'required'>;
 
-/** By what the reviewers of an assignment look at a text, as it is chosen in a dialog and until it is saved. */
+/** Criteria of an assignment as edited in a dialog, until saved. */
 export function useCriteriaChoice(assignmentId: AssignmentId) {
   const { t } = useTranslation('review-criteria');
   const query = useQuery(criteriaQuery(assignmentId));
@@ -34,7 +34,7 @@ export function useCriteriaChoice(assignmentId: AssignmentId) {
     choose: (change: Partial<Chosen>) => setChanged({ ...chosen, ...change }),
     isChanged: saved !== undefined && changed !== null && !isSame(saved, changed),
     save,
-    /** What somebody else has saved, in the place of what was chosen here. */
+    /** Discards local changes and loads what another user saved. */
     reload: async () => {
       await reload();
       save.reset();

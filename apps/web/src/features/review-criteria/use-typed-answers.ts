@@ -19,17 +19,17 @@ const createAutosaveOptions = (
   load: () => loadAnswers(id),
   send: async ({ version, criteriaVersion }, answers) => {
     const stored = await changeAnswers({ id, answers: [...answers], version, criteriaVersion });
-    // It is not looked at again by itself, and others count what is said in it.
+    // Updates the cache, because it is not refetched and other components count the answers.
     client.setQueryData(answersQuery(id).queryKey, stored);
     return stored;
   },
   merge: mergeAnswers,
-  // As long as nothing is kept the criteria may be changed.
+  // Criteria may change while no answer is stored.
   follow: (answers, from, to) =>
     from.criteria && to.criteria ? followRubric(from.criteria, to.criteria, answers) : answers,
 });
 
-/** What a reviewer says by the criteria, kept on the server as it is typed. */
+/** A reviewer's answers, saved to the server while typing. */
 export function useTypedAnswers(id: PeerReviewId, loaded: ReviewAnswers) {
   const client = useQueryClient();
   const options = useMemo(() => createAutosaveOptions(id, client), [id, client]);

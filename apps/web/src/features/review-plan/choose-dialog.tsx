@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the reviews of a text say, to be taken into the plan: any of it, and none has to be. */
+/** Selects review comments for the revision plan; all are optional. */
 export function ChooseDialog({ reviews, items, onChoose, onClose }: Props) {
   const { t } = useTranslation('review-plan');
   const [chosen, setChosen] = useState<readonly Choice[]>([]);

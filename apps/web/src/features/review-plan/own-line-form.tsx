@@ -5,7 +5,7 @@ import { limits } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A line that comes from no review. */
+/** Adds a plan item that is not from a review. */
 export function OwnLineForm({ onAdd }: { onAdd: (note: string) => void }) {
   const { t } = useTranslation('review-plan');
   const [note, setNote] = useState('');

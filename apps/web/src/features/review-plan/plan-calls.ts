@@ -10,7 +10,7 @@ export function loadPlan(submissionId: SubmissionId, signal?: AbortSignal): Prom
   return callApi(reviewPlanCalls.readRevisionPlan, { query: { submissionId }, signal });
 }
 
-/** Not looked at again by itself: somebody may be typing. */
+/** Not refetched automatically, because the user may be typing. */
 export const planQuery = (submissionId: SubmissionId) =>
   queryOptions({
     queryKey: ['revision-plan', submissionId],
@@ -23,7 +23,7 @@ export function changePlan(body: ChangeRevisionPlanBody): Promise<RevisionPlan> 
   return callApi(reviewPlanCalls.changeRevisionPlan, { body });
 }
 
-/** What a review that reached the student says, comment by comment: in its file, and by its criteria. */
+/** Comments of a released review: those in its file, and those by criterion. */
 export const choicesQuery = (id: PeerReviewId) =>
   queryOptions({
     queryKey: ['review-choices', id],

@@ -13,7 +13,7 @@ import { preserveFocus } from '../../ui/preserve-focus.ts';
 interface Props {
   item: PlanItem;
   place: { at: number; count: number };
-  /** The review that it was taken from, while it is there. */
+  /** The review that the item comes from, if it still exists. */
   review: RevisionPlan['reviews'][number] | undefined;
   canWrite: boolean;
   drag: {
@@ -26,7 +26,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One thing to do: what a review says, what one thinks of it, and whether it is done. Moved by dragging, by buttons or by Alt and arrows. */
+/** A plan item: the review's comment, the student's note, and whether it is done. Moved by dragging, by buttons, or by Alt and arrow keys. */
 export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('review-plan');
   const { at, count } = place;
@@ -75,7 +75,7 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
               draggable
               aria-hidden
               onDragStart={(event) => {
-                // Without any data some browsers drag nothing.
+                // Some browsers do not start a drag without data.
                 event.dataTransfer.setData('text/plain', name);
                 drag.onDrag(at);
               }}

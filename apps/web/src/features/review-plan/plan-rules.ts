@@ -3,7 +3,7 @@ import { mergeWords, trimWords } from '../../lib/merge-words.ts';
 
 type Items = readonly PlanItem[];
 
-/** Something that a review says, to be taken into the plan. */
+/** A review comment that can be added to the plan. */
 export type Choice = Pick<PlanItem, 'quote' | 'comment'> & { source: PlanSource };
 
 export function listChoices(
@@ -31,14 +31,14 @@ export function listChoices(
   ];
 }
 
-/** Tells one choice from the others. */
+/** Identifies a comment. */
 export const keyOf = ({ kind, reviewId, place }: PlanSource): string => `${reviewId} ${kind} ${place}`;
 
 export function isTaken(items: Items, source: PlanSource): boolean {
   return items.some((item) => item.source !== null && keyOf(item.source) === keyOf(source));
 }
 
-/** A line of the plan, not ticked off yet. */
+/** A new plan item, not done yet. */
 export function lineOf(id: string, { source, quote, comment }: Choice): PlanItem {
   return { id, source, quote, comment, note: '', isDone: false };
 }
@@ -66,19 +66,19 @@ export function isSamePlan(one: Items, other: Items): boolean {
   return signature(one) === signature(other);
 }
 
-/** What was done here since `base`, on top of what another window kept: its new lines come after the others, and no note is lost. */
+/** Merges changes since `base` with what another window saved: its new items come last, and no note is lost. */
 export function mergePlans({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Items>): Items {
   const [before, here, there] = [base, mine, theirs].map(byId);
   const merged = mine.flatMap((item) => {
     const [was, now] = [before?.get(item.id), there?.get(item.id)];
     if (now) return [mergedLine(was ?? { ...item, note: '', isDone: false }, item, now)];
-    // Taken out there: it stays out, unless something was done with it here.
+    // Removed in the other window: stays removed unless changed here.
     return was && isSamePlan([was], [item]) ? [] : [item];
   });
   const added = theirs.filter(({ id, source }) => {
     if (here?.has(id) || (source !== null && isTaken(mine, source))) return false;
     const was = before?.get(id);
-    // Taken out here: likewise.
+    // Removed here: likewise.
     return (
       !was ||
       !isSamePlan(

@@ -17,7 +17,7 @@ import { PlanLine } from './plan-line.tsx';
 import { lineOf, moved, ownLine, withChange } from './plan-rules.ts';
 import { useTypedPlan } from './use-typed-plan.ts';
 
-/** What a student means to do about the reviews of the own text, beside it; nothing before the first review has come. */
+/** The student's plan for handling the reviews of a text; renders nothing before the first review. */
 export function RevisionPlan({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation(['review-plan', 'ui']);
   const { data, error, refetch } = useQuery(planQuery(submissionId));

@@ -21,7 +21,7 @@ const createAutosaveOptions = (
   merge: mergePlans,
 });
 
-/** The plan of a text, kept on the server as it is changed. */
+/** A text's revision plan, saved to the server on change. */
 export function useTypedPlan(submissionId: SubmissionId, loaded: RevisionPlan) {
   const options = useMemo(() => createAutosaveOptions(submissionId), [submissionId]);
   return useAutosavedValue(loaded, options);

@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One criterion: what is looked at, and the levels in which it is met. */
+/** One criterion with its levels. */
 export function CriterionEditor({ form, index, count, offerUndo, onMove, onRemove }: Props) {
   const { t } = useTranslation('rubrics');
   const headingId = useId();

@@ -1,6 +1,6 @@
 import type { RubricContent } from '@redraft/contracts';
 
-/** Those in which every word that is looked for stands, in the title or in a criterion. */
+/** Rubrics that contain every word of the search term, in the title or in a criterion. */
 export function findRubrics<Found extends RubricContent>(rubrics: readonly Found[], term: string): Found[] {
   const words = term.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return rubrics.filter((rubric) => {

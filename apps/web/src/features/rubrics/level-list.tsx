@@ -22,15 +22,14 @@ interface Props {
   offerUndo: OfferUndo;
 }
 
-/** The levels of one criterion, from the most points to the fewest. */
+/** Levels of a criterion, from most to fewest points. */
 export function LevelList({ form, criterion, offerUndo }: Props) {
   const { t } = useTranslation('rubrics');
   const headingId = useId();
   const name = `criteria.${criterion}.levels` as const;
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const handleMove = (from: number, to: number) => {
-    // Levels are always shown from the most points to the fewest, so the points stay where they are and the
-    // words move: a level that is moved up is worth more from then on.
+    // Levels stay sorted by points, so moving exchanges only the texts: a level that is moved up is worth more.
     const places = form.getValues(name).map(({ points }) => points);
     move(from, to);
     for (const [index, points] of places.entries()) {
@@ -121,7 +120,7 @@ function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
           minRows={1}
         />
       </Box>
-      {/* As far down as the labels above the fields are high. */}
+      {/* Offset by the height of the labels above the fields. */}
       <Stack direction="row" sx={{ gridArea: 'actions', justifyContent: 'flex-end', mt: { sm: '25px' } }}>
         <MoveButtons
           name={title === '' ? place : title}

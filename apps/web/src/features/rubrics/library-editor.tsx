@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes a rubric of the library; assignments keep the copies that they have. */
+/** Edits a rubric of the library; assignments keep their copies. */
 export function LibraryEditor({ rubric, onSaved, onClose }: Props) {
   const { t } = useTranslation(['rubrics', 'common']);
   const add = useAddRubric();

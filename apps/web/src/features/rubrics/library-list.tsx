@@ -23,7 +23,7 @@ interface Props {
   addButton: ReactNode;
 }
 
-/** The titles of the library, found by what stands in the rubrics too. */
+/** Titles of the library's rubrics, with full-text search. */
 export function LibraryList({ rubrics, shownId, onShow, addButton }: Props) {
   const { t } = useTranslation(['rubrics', 'ui']);
   const [term, setTerm] = useState('');

@@ -8,7 +8,7 @@ type Input = z.input<typeof rubricContentSchema>;
 type CriterionInput = Input['criteria'][number];
 type LevelInput = CriterionInput['levels'][number];
 
-/** A rubric while it is being written: fields may be empty, points may be missing or no number. */
+/** A rubric being edited: fields may be empty, points missing or invalid. */
 export type LevelDraft = Omit<LevelInput, 'points'> & { points: TypedNumber };
 export type CriterionDraft = Omit<CriterionInput, 'levels'> & { levels: LevelDraft[] };
 export type RubricDraft = Omit<Input, 'criteria'> & { criteria: CriterionDraft[] };
@@ -21,7 +21,7 @@ export function emptyRubric(): RubricDraft {
   return { title: '', criteria: [emptyCriterion(undefined)] };
 }
 
-/** With the levels of the criterion before: most rubrics name them alike throughout. */
+/** Copies the levels of the previous criterion, because most rubrics use the same throughout. */
 export function emptyCriterion(before: CriterionDraft | undefined): CriterionDraft {
   const levels = before?.levels.map(({ title, points }) => ({ title, points, description: '' }));
   return { title: '', description: '', levels: levels ?? [{ ...emptyLevel }, { ...emptyLevel }] };
@@ -31,7 +31,7 @@ export function newLevel(): LevelDraft {
   return { ...emptyLevel };
 }
 
-/** All that can be reached by what is typed so far. */
+/** Maximum points of the current draft. */
 export function pointsOfDraft(criteria: readonly CriterionDraft[]): number {
   return pointsInAll({
     criteria: criteria.map(({ levels }) => ({

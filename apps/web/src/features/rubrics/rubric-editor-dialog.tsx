@@ -18,18 +18,18 @@ import type { RubricForm } from './rubric-draft.ts';
 import { emptyCriterion, emptyRubric, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
 
 interface Props {
-  /** The one to change; without it a new one is written. */
+  /** The rubric to edit; null to create one. */
   initial: RubricContent | null;
   saveLabel: string;
-  /** What saving touches, and what it leaves alone. */
+  /** What saving affects. */
   note: string;
   onSave: (content: RubricContent) => void;
-  /** Of what stores it, where that is not the dialog under this one. */
+  /** State of the mutation that stores it, if outside this dialog. */
   saving?: { isPending: boolean; isSuccess: boolean; error: unknown };
   onClose: () => void;
 }
 
-/** A rubric being written: its criteria, each with its levels. */
+/** Editor of a rubric: criteria with their levels. */
 export function RubricEditorDialog(props: Props) {
   const { t } = useTranslation('rubrics');
   const [defaultValues] = useState(() => props.initial ?? emptyRubric());
@@ -100,7 +100,7 @@ function CriterionList({ form, offerUndo }: { form: RubricForm; offerUndo: Offer
   );
 }
 
-/** Counts along while points are typed; nothing until there are some. */
+/** Live total of the points; nothing until there are some. */
 function Total({ form }: { form: RubricForm }) {
   const { t } = useTranslation('rubrics');
   const points = pointsOfDraft(useWatch({ control: form.control, name: 'criteria' }));

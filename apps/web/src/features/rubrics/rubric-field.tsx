@@ -14,20 +14,20 @@ import { SaveToLibrary } from './save-to-library.tsx';
 interface Props {
   value: RubricContent | null;
   onChange: (value: RubricContent | null) => void;
-  /** Where it is not the rubric by which an assignment is graded. */
+  /** Texts, if it is not an assignment's grading rubric. */
   words?: FieldWords | undefined;
 }
 
 interface FieldWords {
   title: string;
   help: string;
-  /** On the button that takes over what was written. */
+  /** Label of the button that accepts the edited rubric. */
   take: string;
   note: string;
   removed: string;
 }
 
-/** The rubric of an assignment in its dialog: chosen from the library, written here, or none. */
+/** The rubric of an assignment in its dialog: from the library, new, or none. */
 export function RubricField({ value, onChange, words }: Props) {
   const { t } = useTranslation(['rubrics', 'common']);
   const { title, help, take, note, removed } = words ?? {

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The own rubrics: one is looked at and taken, and here they are changed and deleted. */
+/** The user's rubrics: select, edit and delete. */
 export function RubricLibraryDialog({ onChoose, onClose }: Props) {
   const { t } = useTranslation('rubrics');
   const query = useLibrary();

@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A rubric of the library as students would see it, and what can be done with it. */
+/** A rubric of the library as students see it, with its actions. */
 export function RubricPreview({ rubric, onChoose, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['rubrics', 'common']);
   const titleId = useId();

@@ -7,7 +7,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useAddRubric, useReplaceRubric } from './use-rubrics.ts';
 
-/** Puts a copy of an assignment's rubric into the library; asks before it takes the place of another. */
+/** Saves a copy of an assignment's rubric to the library; asks before replacing another. */
 export function SaveToLibrary({ rubric }: { rubric: RubricContent }) {
   const { t } = useTranslation('rubrics');
   const [isAsking, setAsking] = useState(false);

@@ -42,7 +42,7 @@ export function useChangeRubric() {
   });
 }
 
-/** In the place of the rubric of the same title, whatever it says by now: the person was asked. */
+/** Replaces the rubric with the same title without a version check: the user has confirmed. */
 export function useReplaceRubric() {
   const { t } = useTranslation('rubrics');
   return useLibraryChange(replaceByTitle, { successMessage: ({ title }) => t('changed', { title }) });

@@ -2,7 +2,7 @@ import type { DoublyMarkedText, Mark, SettleMarksBody } from '@redraft/contracts
 
 type Marked = Pick<DoublyMarkedText, 'marks' | 'isSettled'>;
 
-/** What is proposed as the grade of a text: the mark that both gave, or the middle of two marks in points. */
+/** Proposed grade: the mark given by both, or the mean of two marks in points. */
 export function proposedGrade({ marks }: Pick<Marked, 'marks'>): Mark | null {
   if (marks === null) return null;
   const { first, second } = marks;
@@ -11,7 +11,7 @@ export function proposedGrade({ marks }: Pick<Marked, 'marks'>): Mark | null {
   return Math.round((first + second) * 50) / 100;
 }
 
-/** Texts on which both gave the same and nothing is settled. */
+/** Unsettled texts with equal marks. */
 export function sameMarks(texts: readonly DoublyMarkedText[]): SettleMarksBody['grades'] {
   return texts.flatMap(({ submissionId, marks, isSettled }) =>
     marks !== null && !isSettled && marks.first === marks.second
@@ -20,7 +20,7 @@ export function sameMarks(texts: readonly DoublyMarkedText[]): SettleMarksBody['
   );
 }
 
-/** How far it is: texts with both marks, and those of them that are settled. */
+/** Number of texts with both marks, and of settled ones. */
 export function countDone(texts: readonly Marked[]) {
   return {
     both: texts.filter(({ marks }) => marks !== null).length,

@@ -10,18 +10,18 @@ import { readNumber, writeNumber } from '../../lib/typed-number.ts';
 
 interface Props {
   marking: Pick<SecondMarking, 'gradeMethod' | 'gradeOptions'>;
-  /** Whose mark this is, for screen readers. */
+  /** Accessible name: whose mark this is. */
   label: string;
-  /** What stands in the field at first. */
+  /** Initial value. */
   value: Mark | null;
   submitLabel: string;
   isBusy: boolean;
-  /** Whether an empty field is sent, as no mark. */
+  /** Whether an empty field removes the mark. */
   canClear?: boolean;
   onMark: (mark: Mark | null) => void;
 }
 
-/** 0 to 100 or a letter of the class, and the button that sends it. */
+/** A mark from 0 to 100 or a letter grade, with a submit button. */
 export function MarkForm({ marking, label, value, submitLabel, isBusy, canClear = false, onMark }: Props) {
   const { t, i18n } = useTranslation('second-marking');
   const isLetter = marking.gradeMethod === 'Letter';

@@ -17,7 +17,7 @@ interface CellProps {
   text: DoublyMarkedText;
 }
 
-/** The texts with both marks, how far they are apart, and the grade that is agreed on. */
+/** Texts with both marks, their difference, and the agreed grade. */
 export function MarkedTexts({ marking }: { marking: SecondMarking }) {
   const { t } = useTranslation('second-marking');
   const columns: Column<DoublyMarkedText>[] = [
@@ -63,7 +63,7 @@ function markColumn(marking: SecondMarking, place: Place): Column<DoublyMarkedTe
   };
 }
 
-/** The mark once both are there; before that a field for the own one, and of the other only whether it is there. */
+/** The mark once both exist; before that a field for the user's own mark, and only whether the other exists. */
 function MarkCell({ marking, text, place }: CellProps & { place: Place }) {
   const { t } = useTranslation(['second-marking', 'common']);
   const { marks, submissionId, name } = text;
@@ -87,7 +87,7 @@ function MarkCell({ marking, text, place }: CellProps & { place: Place }) {
   );
 }
 
-/** The agreed grade; for the instructor a field with the proposal, as soon as both marks are there. */
+/** The agreed grade; for the instructor a field with the proposal once both marks exist. */
 function GradeCell({ marking, text }: CellProps) {
   const { t } = useTranslation('second-marking');
   const settle = useMarkingAction(settleMarks, () => t('settled', { count: 1 }));

@@ -15,7 +15,7 @@ import { endSecondMarking, settleMarks } from './second-marking-calls.ts';
 import { SetUpForm } from './set-up-form.tsx';
 import { useMarkingAction, useSecondMarking } from './use-second-marking.ts';
 
-/** /secondmarking/{assignmentId}: two people mark texts of an assignment without seeing the mark of the other. */
+/** /secondmarking/{assignmentId}: blind double marking of an assignment. */
 export function SecondMarkingPage() {
   const id = assignmentIdSchema.safeParse(useParams().id);
   return id.success ? <Loaded key={id.data} id={id.data} /> : <NotFoundPage />;
@@ -52,7 +52,7 @@ function Page({ marking }: { marking: SecondMarking }) {
   );
 }
 
-/** For the instructor: to settle what both agree on, and to end it. */
+/** Instructor actions: settle equal marks, and end the marking. */
 function PageActions({ marking }: { marking: SecondMarking }) {
   const { t } = useTranslation('second-marking');
   const [isAsking, setAsking] = useState(false);

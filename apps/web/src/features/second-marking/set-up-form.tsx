@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { setUpSecondMarking } from './second-marking-calls.ts';
 import { useMarkingAction } from './use-second-marking.ts';
 
-/** Who marks twice, and which texts: drawn once. */
+/** Selects the two markers and the texts, which are drawn once. */
 export function SetUpForm({ marking }: { marking: SecondMarking }) {
   const { t } = useTranslation('second-marking');
   if (marking.markers.length < 2) return <EmptyState title={t('oneMarker')} text={t('oneMarkerText')} />;

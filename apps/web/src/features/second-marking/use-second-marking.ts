@@ -11,7 +11,7 @@ export function useSecondMarking(id: AssignmentId) {
   });
 }
 
-/** An action after which grades and what may be done with texts are asked for again, wherever they are shown. */
+/** An action that invalidates grades and permissions of texts everywhere. */
 export function useMarkingAction<Variables>(
   action: (variables: Variables) => Promise<unknown>,
   successMessage?: (variables: Variables) => string,

@@ -20,7 +20,7 @@ interface Props {
   onSelection: (selection: MemberSelection<string>) => void;
 }
 
-/** People of whom several can be selected, by pointer or by keyboard: one stop of the tabulator for all. */
+/** Multi-select listbox of people, by pointer or keyboard, with a single tab stop. */
 export function MemberListbox({ label, members, selection, onSelection }: Props) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function MemberListbox({ label, members, selection, onSelection }: Props)
     event.preventDefault();
     onSelection(next);
   };
-  // Synchronises the scroll position with where the keyboard stands.
+  // Synchronises the scroll position with the active row.
   useEffect(() => {
     if (document.activeElement === list.current)
       list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +51,7 @@ export function MemberListbox({ label, members, selection, onSelection }: Props)
         overflowY: 'auto',
         maxHeight: { xs: '50dvh', md: 'calc(100dvh - 300px)' },
         userSelect: 'none',
-        // The row where the keyboard stands shows the focus.
+        // The active row shows the focus ring instead.
         '&:focus-visible': { outline: 'none' },
       }}
     >

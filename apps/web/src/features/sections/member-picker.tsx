@@ -30,7 +30,7 @@ interface Props {
   moving: MoveStudents;
 }
 
-/** The people of the chosen section: searched, selected, moved into another. */
+/** People of the selected section: search, select, move to another. */
 export function MemberPicker({ course, people, choice, moving }: Props) {
   const { t, i18n } = useTranslation('sections');
   const [term, setTerm] = useState('');

@@ -1,13 +1,12 @@
 /**
- * Which rows of a list are selected, and where its keyboard stands: the rules of a list of several choices
- * (WAI-ARIA listbox). Rows are told by their index in what is shown; what is selected stays so while a
- * search shows other rows.
+ * Selected rows and active row of a multi-select list (WAI-ARIA listbox pattern). Rows are addressed by index in the visible list; selected rows stay
+ * selected while a search hides them.
  */
 export interface MemberSelection<Id> {
   selected: ReadonlySet<Id>;
-  /** Where the keyboard stands. */
+  /** Index of the active row. */
   active: number;
-  /** Where a range begins. */
+  /** Start of a range selection. */
   anchor: number;
 }
 
@@ -15,7 +14,7 @@ export function nothingSelected<Id>(): MemberSelection<Id> {
   return { selected: new Set(), active: 0, anchor: 0 };
 }
 
-/** A press or click on a row: alone it adds or removes the row, with shift it adds all up to the row. */
+/** A click or Space toggles the row; with Shift it adds the range. */
 export function pressRow<Id>(
   selection: MemberSelection<Id>,
   ids: readonly Id[],
@@ -40,7 +39,7 @@ function selectRange<Id>(
   return { selected: new Set([...selection.selected, ...range]), active: index, anchor };
 }
 
-/** All that is shown; if all of it is selected already, none of it. */
+/** Selects all visible rows; deselects them if all are selected. */
 export function toggleAll<Id>(selection: MemberSelection<Id>, ids: readonly Id[]): MemberSelection<Id> {
   const isWhole = ids.every((id) => selection.selected.has(id));
   const shown = new Set(ids);
@@ -57,7 +56,7 @@ const steps: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The selection after a key; null for a key that means nothing here. */
+/** The selection after a key press; null for other keys. */
 export function pressKey<Id>(
   selection: MemberSelection<Id>,
   ids: readonly Id[],

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Under the list: what is selected and where it can go; after a move, what was moved and the way back. Here and
- * not in a snackbar, which the keyboard cannot reach from inside a dialog.
+ * Below the list: the selection and where to move it; after a move, the result with undo. Not a snackbar, because the keyboard cannot reach that from
+ * inside a dialog.
  */
 export function MoveBar({ sections, selected, moving, onClear }: Props) {
   const { t } = useTranslation(['sections', 'classes']);

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (to: { sectionId: SectionId | null; name: string }) => void;
 }
 
-/** Where the selected students go. */
+/** Target section for the selected students. */
 export function MoveMenu({ sections, isDisabled, isBusy, onChoose }: Props) {
   const { t } = useTranslation('sections');
   const id = useId();

@@ -19,11 +19,11 @@ interface Props {
   initial?: string;
   save: (name: string) => Promise<void>;
   onSaved?: () => void;
-  /** With it the form takes the place of a row, and can be left again. */
+  /** Cancels editing, if the form replaces a row. */
   onCancel?: () => void;
 }
 
-/** The name of a new section, or another one for a section that is there. */
+/** Name of a new section, or a new name for an existing one. */
 export function NameForm({ classId, label, initial = '', save, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['sections', 'common']);
   const [name, setName] = useState(initial);
@@ -44,7 +44,7 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || onCancel === undefined) return;
-    // The dialog around it would close.
+    // Escape must not close the surrounding dialog.
     event.stopPropagation();
     onCancel();
   };

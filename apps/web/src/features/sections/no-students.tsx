@@ -7,13 +7,13 @@ import { useSectionChoice } from './use-section-choice.ts';
 
 interface Props {
   course: Pick<ClassOverview, 'sections' | 'students'>;
-  /** Whether there is nobody at all; without students there is not. */
+  /** Whether the class is empty; by default, whether it has no students. */
   isEmpty?: boolean;
-  /** For a class without students. */
+  /** Content for an empty class. */
   children?: ReactNode;
 }
 
-/** Instead of an empty list of students: nobody is in the chosen section, or nobody in the class. */
+/** Shown instead of an empty list: no students in the selected section, or in the class. */
 export function NoStudents({ course, isEmpty = course.students.length === 0, children }: Props) {
   const { t } = useTranslation(['sections', 'classes']);
   const [, choose] = useSectionChoice(course.sections);

@@ -1,9 +1,9 @@
 import type { ClassOverview, InvitationId, SectionId, UserId } from '@redraft/contracts';
 import { registerName } from '../../domain/classes/index.ts';
 
-/** Who can be put into a section: a student of the class, or somebody who is invited to it. */
+/** A student or an invited person, who can be assigned to a section. */
 export type Person = {
-  /** Of both kinds no two alike. */
+  /** Unique across both kinds. */
   key: string;
   name: string;
   email: string;

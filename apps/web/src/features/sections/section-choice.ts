@@ -1,7 +1,7 @@
 import type { ClassMember, ClassSection, InvitationId, SectionId, UserId } from '@redraft/contracts';
 import type { Person } from './people.ts';
 
-/** Which students a list shows: all, those of a section, or those in none. */
+/** Filter of a student list: all, one section, or none assigned. */
 export type SectionChoice = 'all' | 'none' | SectionId;
 
 export interface SectionOfPeople {
@@ -10,7 +10,7 @@ export interface SectionOfPeople {
   invitationIds: InvitationId[];
 }
 
-/** What stands in the address; of a section that is gone, all are shown. */
+/** Parses the URL parameter; a deleted section means all. */
 export function parseChoice(text: string | null, sections: readonly ClassSection[]): SectionChoice {
   if (text === 'none' && sections.length > 0) return 'none';
   return sections.find(({ id }) => String(id) === text)?.id ?? 'all';
@@ -28,7 +28,7 @@ export function countChosen(
   return students.filter((student) => isChosen(student, choice)).length;
 }
 
-/** Where people were before they were moved, one call a section: what an undo sends. */
+/** Previous sections of moved people, one call per section, for undo. */
 export function groupsBefore(people: readonly Person[], moved: ReadonlySet<string>): SectionOfPeople[] {
   const groups = Map.groupBy(
     people.filter(({ key }) => moved.has(key)),

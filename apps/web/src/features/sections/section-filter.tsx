@@ -7,11 +7,11 @@ import { useSectionChoice } from './use-section-choice.ts';
 
 interface Props {
   course: Pick<ClassOverview, 'sections' | 'students'>;
-  /** Who is counted; the students of the class, if nothing is said. */
+  /** People to count; by default the students of the class. */
   people?: readonly Pick<ClassMember, 'sectionId'>[];
 }
 
-/** Shows the students of one section, or those in none; not there in a class without sections. */
+/** Filters students by section; hidden in a class without sections. */
 export function SectionFilter({ course, people = course.students }: Props) {
   const { t } = useTranslation('sections');
   const { sections } = course;

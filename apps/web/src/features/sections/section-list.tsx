@@ -22,7 +22,7 @@ interface Props {
   onChoice: (choice: SectionChoice) => void;
 }
 
-/** The sections of a class: chosen to see who is in them, added, renamed, deleted. */
+/** Sections of a class: select, add, rename, delete. */
 export function SectionList({ course, people, choice, onChoice }: Props) {
   const { t } = useTranslation('sections');
   const [renaming, setRenaming] = useState<SectionId | null>(null);
@@ -82,7 +82,7 @@ interface RowProps {
   onChoose: () => void;
 }
 
-/** All students, or those without a section: neither can be renamed. */
+/** "All students" or "Without section", which cannot be renamed. */
 function FixedRow({ name, count, isChosen, onChoose }: RowProps) {
   return (
     <ListItem disablePadding>

@@ -31,7 +31,7 @@ export function SectionRow({ name, count, isChosen, onChoose, onRename, onDelete
         </>
       }
     >
-      {/* Room for the two buttons at the end. */}
+      {/* Padding for the two buttons at the end. */}
       <ListItemButton
         selected={isChosen}
         aria-current={isChosen}

@@ -9,7 +9,7 @@ const SectionsDialog = lazyDialog(async () => (await import('./sections-dialog.t
 
 const dialogs = [SectionsDialog];
 
-/** Opens the sections of the class, to manage them. */
+/** Opens the dialog that manages the class's sections. */
 export function SectionsButton({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('sections');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { parseChoice } from './section-choice.ts';
 import { SectionList } from './section-list.tsx';
 import { useMoveStudents } from './use-move-students.ts';
 
-/** The sections of a class, to manage them. */
+/** Manages the sections of a class. */
 export function SectionsDialog({ course, onClose }: { course: ClassOverview; onClose: () => void }) {
   const { t } = useTranslation('sections');
   return (
@@ -26,7 +26,7 @@ function SectionManager({ course }: { course: ClassOverview }) {
   const [wanted, setWanted] = useState<SectionChoice>('all');
   const people = useMemo(() => listPeople(course), [course]);
   const moving = useMoveStudents(course, people);
-  // A section that has just been deleted is not chosen any more.
+  // Falls back if the selected section was just deleted.
   const choice = parseChoice(String(wanted), course.sections);
   return (
     <>

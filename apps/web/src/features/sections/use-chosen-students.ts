@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isChosen } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
-/** The students that the filter of sections leaves. */
+/** Students that match the section filter. */
 export function useChosenStudents(course: Pick<ClassOverview, 'sections' | 'students'>): ReadonlySet<UserId> {
   const { sections, students } = course;
   const [choice] = useSectionChoice(sections);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { isChosen } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
-/** Whether the filter of sections leaves somebody. */
+/** Whether a person matches the section filter. */
 export function useIsInChosenSection({
   sections,
 }: Pick<ClassOverview, 'sections'>): (person: { sectionId: SectionId | null }) => boolean {

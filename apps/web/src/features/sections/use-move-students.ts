@@ -13,13 +13,13 @@ export type LastMove = Target & { count: number; before: ReturnType<typeof group
 
 export interface MoveStudents {
   isBusy: boolean;
-  /** What can be undone; null after it has been. */
+  /** The move that can be undone; null after undo. */
   last: LastMove | null;
   move: (selected: ReadonlySet<string>, to: Target, onMoved: () => void) => void;
   undo: () => void;
 }
 
-/** Puts people into a section, and back to where they were. */
+/** Moves people to a section, with undo. */
 export function useMoveStudents(course: Pick<ClassOverview, 'id'>, people: readonly Person[]): MoveStudents {
   const classId = course.id;
   const [last, setLast] = useState<LastMove | null>(null);

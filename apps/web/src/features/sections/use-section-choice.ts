@@ -5,7 +5,7 @@ import { parseChoice } from './section-choice.ts';
 
 const parameter = 'section';
 
-/** The section whose students are shown; in the address, so that all tabs and a shared link show the same. */
+/** The section filter; in the URL, so that all tabs and shared links agree. */
 export function useSectionChoice(
   sections: readonly ClassSection[],
 ): [SectionChoice, (choice: SectionChoice) => void] {

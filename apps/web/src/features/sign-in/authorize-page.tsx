@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { type SignInMethods, useSignInMethods } from './use-sign-in-methods.ts';
 import { useTarget } from './use-target.ts';
 
-/** /authorize: our own authorization page. It hands back a code, never the access token. */
+/** /authorize: the product's authorization page. Returns a code, never the access token. */
 export function AuthorizePage() {
   const { t } = useTranslation('accounts');
   const target = useTarget();

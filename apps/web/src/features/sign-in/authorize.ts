@@ -3,7 +3,7 @@ import { request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { isRecord } from '../../lib/records.ts';
 
-/** Signs in on the authorization page; answers the code to come back with. Read by hand: there is no zod yet. */
+/** Signs in and returns the authorization code. Parses by hand: zod is not loaded yet. */
 export async function authorize(body: SignInBody): Promise<string> {
   const response = await request({ method: 'POST', path: '/api/auth/authorize' }, { body });
   const answer: unknown = await response.json();

@@ -11,15 +11,15 @@ import type { InstitutionOffered } from './use-sign-in-methods.ts';
 interface Props {
   institutions: readonly InstitutionOffered[];
   target: string;
-  /** Below a form, from which a line parts them. */
+  /** Shown below a form, separated by a line. */
   isAfterForm: boolean;
 }
 
-/** The ways to sign in with an account of somewhere else. Each leads out of our pages: it is a link. */
+/** Single sign-on options. Each leaves the app, so it is a link. */
 export function InstitutionButtons({ institutions, target, isAfterForm }: Props) {
   const { t } = useTranslation('accounts');
   const [gone, setGone] = useState<string | null>(null);
-  // Synchronises with the browser, which shows this page as it was left when one comes back to it.
+  // Synchronises with the browser's back/forward cache, which restores this page in its old state.
   useEffect(() => {
     const comeBack = () => setGone(null);
     window.addEventListener('pageshow', comeBack);
@@ -48,7 +48,7 @@ export function InstitutionButtons({ institutions, target, isAfterForm }: Props)
   );
 }
 
-/** Where the way to an institution begins, and by it the page to which it leads in the end. */
+/** Start URL of a single sign-on, with the page to open afterwards. */
 export function signOnAddress(way: InstitutionOffered['way'], target: string): string {
   const path = way === 'oidc' ? '/oauth2/begin' : '/saml/begin';
   return journeyAddress(path, { redirect_url: target, language: preferredLanguage() });

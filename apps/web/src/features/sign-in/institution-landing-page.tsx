@@ -2,7 +2,7 @@ import { GoTo } from '../../ui/go-to.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { useTarget } from './use-target.ts';
 
-/** /instlanding: on to whoever authorizes, which is our own page. */
+/** /instlanding: redirects to the authorization page. */
 export function InstitutionLandingPage() {
   const target = useTarget();
   const isNew = new URLSearchParams(window.location.search).get('screen') === 'signup';

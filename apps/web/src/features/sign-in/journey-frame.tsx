@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { ThemeToggle } from '../../shell/theme-toggle.tsx';
 import { Wordmark } from '../../shell/wordmark.tsx';
 
-/** A page on the way into the product: one thing to do, nothing around it. */
+/** Page frame of the sign-in flow: one task, no navigation. */
 export function JourneyFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** In place of the form, where there is only one way: leads out of our pages at once. */
+/** Redirects at once if there is only one single sign-on option. */
 export function LeaveFor({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation('accounts');
-  // Synchronises the browser's address; nobody comes back to this page by going back.
+  // Synchronises the browser's URL; `replace` keeps this page out of the history.
   useEffect(() => window.location.replace(address), [address]);
   return (
     <>

@@ -4,7 +4,7 @@ import { GoTo } from '../../ui/go-to.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { useTarget } from './use-target.ts';
 
-/** /Login: straight to the target for whoever is signed in, else on to the institution. */
+/** /Login: redirects signed-in users to their target, others to /instlanding. */
 export function LoginPage() {
   const target = useTarget(readReturnPath());
   const next = currentUser() === null ? journeyAddress('/instlanding', { redirect_url: target }) : target;

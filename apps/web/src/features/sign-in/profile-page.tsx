@@ -21,7 +21,7 @@ import { AccountCards } from '../profile/index.ts';
 import { InstitutionsCard } from '../sign-on/index.ts';
 import { loadProfile } from './account-calls.ts';
 
-/** /Profile: where a sign-in leads by default. So it begins with what comes next; who is signed in and how follows. */
+/** /Profile: the default page after sign-in. Starts with the next tasks, followed by the account. */
 export function ProfilePage() {
   const { t } = useTranslation('accounts');
   const user = useSession();
@@ -89,7 +89,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** The profile is where a sign-in leads by default: from here it is one press to the own classes. */
+/** A link from this default page to the user's classes. */
 function ContinueLink() {
   const { t } = useTranslation('shell');
   const classPages = useClassLists();

@@ -11,7 +11,7 @@ import { journeyAddress } from './redirect-target.ts';
 import { useCodeExchange } from './use-code-exchange.ts';
 import { useTarget } from './use-target.ts';
 
-/** /oauth2/redirect: the way back from the authorization, with a code or with an error. */
+/** /oauth2/redirect: return from authorization, with a code or an error. */
 export function RedirectPage() {
   const { t } = useTranslation('accounts');
   const [parameters] = useSearchParams();

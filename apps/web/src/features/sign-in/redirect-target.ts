@@ -1,7 +1,7 @@
-/** Where a sign-in leads that was not asked for by a page. */
+/** Target after sign-in if no page requested it. */
 const defaultTarget = '/profile';
 
-/** The pages of the journey itself: whoever has just signed in must not be led round in a circle, or out. */
+/** Pages of the sign-in flow: no valid target, as they would cause a loop or sign out. */
 const journeyPaths = [
   '/login',
   '/logout',
@@ -12,21 +12,18 @@ const journeyPaths = [
   '/oauth2/redirect',
 ];
 
-/**
- * The page to go to after signing in. What stands in `redirect_url` comes from an address that anybody can
- * write: only a path of this site is followed, anything else becomes the profile.
- */
+/** The page to open after sign-in. `redirect_url` is untrusted input: only paths of this site are accepted, everything else becomes the profile. */
 export function safeTarget(requested: string | null, origin: string): string {
   if (requested === null || !requested.startsWith('/') || !URL.canParse(requested, origin))
     return defaultTarget;
   const url = new URL(requested, origin);
-  // "/.//host" is this origin with a path that would, taken as an address by itself, name another host.
+  // "/.//host" has this origin, but its normalized path "//host" would be a protocol-relative URL.
   if (url.origin !== origin || url.pathname.startsWith('//')) return defaultTarget;
   if (journeyPaths.includes(url.pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''))) return defaultTarget;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The next page of the sign-in journey, carrying the target along. */
+/** The next page of the sign-in flow, with its parameters. */
 export function journeyAddress(path: string, parameters: Record<string, string>): string {
   return `${path}?${new URLSearchParams(parameters)}`;
 }

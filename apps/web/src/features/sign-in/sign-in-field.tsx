@@ -14,7 +14,7 @@ interface Props {
   autoFocus?: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value. */
+  /** Validation message. */
   problem: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { SignInField } from './sign-in-field.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Username and password; a refusal stands above them in the server's words. */
+/** Username and password; shows the server's message on failure. */
 export function SignInForm({ onAuthorized }: { onAuthorized: (code: string) => void }) {
   const { t } = useTranslation('accounts');
   const { values, fields, error, isSending, isMissing, change, submit } = useSignIn(onAuthorized);

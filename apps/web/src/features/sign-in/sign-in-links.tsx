@@ -12,12 +12,12 @@ import { journeyAddress } from './redirect-target.ts';
 import { useTarget } from './use-target.ts';
 
 interface Props {
-  /** The account waits for its address to be confirmed. */
+  /** The account's e-mail address is not confirmed yet. */
   isUnconfirmed: boolean;
   username: string;
 }
 
-/** The other ways on from the form. */
+/** Alternatives to the form. */
 export function SignInLinks({ isUnconfirmed, username }: Props) {
   const { t } = useTranslation('accounts');
   const target = useTarget();

@@ -7,9 +7,8 @@ import { exchangeCode } from './account-calls.ts';
 const keyRoot = 'code-exchange';
 
 /**
- * Exchanges the code for a session and stores it. A query and not a mutation, because a code works once:
- * the cache holds a second rendering of the page, or a returning focus, back from spending it again. The
- * token itself goes to the session only, never into the cache.
+ * Exchanges the code for a session and stores it. A query instead of a mutation, because a code works only once: the cache prevents another exchange
+ * on re-render or refocus. The token is stored in the session only, never in the cache.
  */
 export function useCodeExchange(token: string) {
   const client = useQueryClient();
@@ -17,7 +16,7 @@ export function useCodeExchange(token: string) {
     queryKey: [keyRoot, token],
     queryFn: async () => {
       const user = await exchangeCode(token);
-      // What another account has seen in this tab is not for this one.
+      // Cached data of another account in this tab must not be visible to this one.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyRoot });
       storeSession(user);
       if (user.language !== null) await chooseLanguage(user.language);

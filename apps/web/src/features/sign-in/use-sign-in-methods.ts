@@ -8,17 +8,17 @@ export interface InstitutionOffered {
 }
 
 export interface SignInMethods {
-  /** Whether one signs in with a password of ours. */
+  /** Whether local passwords are enabled. */
   local: boolean;
   institutions: readonly InstitutionOffered[];
 }
 
-/** While nothing is known: the form is there in any case but one. */
+/** Fallback while unknown: nearly all installations have the form. */
 const onlyLocal: SignInMethods = { local: true, institutions: [] };
 
 let pending: Promise<SignInMethods> | undefined;
 
-/** How one signs in here; asked once, from the first page of the way on. Read by hand: there is no zod yet. */
+/** Sign-in methods of this installation; requested once. Parses by hand: zod is not loaded yet. */
 export function requestSignInMethods(): Promise<SignInMethods> {
   pending ??= loadSignInMethods().catch(() => {
     pending = undefined;
@@ -41,7 +41,7 @@ function readInstitution(read: unknown): InstitutionOffered[] {
   return way === 'oidc' || way === 'saml' ? [{ way, name }] : [];
 }
 
-/** Null until it is known. */
+/** Null until loaded. */
 export function useSignInMethods(): SignInMethods | null {
   const [methods, setMethods] = useState<SignInMethods | null>(null);
   // Synchronises with the answer of the server.

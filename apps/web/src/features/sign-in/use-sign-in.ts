@@ -5,10 +5,7 @@ import { authorize } from './authorize.ts';
 const blank = { username: '', password: '', remember: false };
 type Text = 'username' | 'password';
 
-/**
- * The state of the sign-in form. Kept by hand, with neither form library nor schema: they weigh more than the
- * rest of the page, and the server checks what is sent.
- */
+/** State of the sign-in form. Uses neither form library nor schema: they are larger than the rest of the page, and the server validates. */
 export function useSignIn(onAuthorized: (code: string) => void) {
   const [values, setValues] = useState(blank);
   const [state, setState] = useState<'new' | 'refused' | 'sending'>('new');
@@ -23,7 +20,7 @@ export function useSignIn(onAuthorized: (code: string) => void) {
     try {
       onAuthorized(await authorize(sent));
     } catch (cause) {
-      // Whatever an earlier session left behind does not outlive a failed sign-in.
+      // A failed sign-in also ends an earlier session.
       clearSession();
       setError(cause);
       setState('refused');
@@ -41,7 +38,7 @@ export function useSignIn(onAuthorized: (code: string) => void) {
     fields,
     error,
     isSending: state === 'sending',
-    /** Said once the form was sent, and then as long as it is so. */
+    /** Shown after the first submit, while the field is empty. */
     isMissing: (name: Text) => state === 'refused' && missing.includes(name),
     change: (changed: Partial<typeof blank>) => setValues({ ...values, ...changed }),
     submit,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { safeTarget } from './redirect-target.ts';
 
-/** The page this sign-in is on the way to; as it was asked for, though the address is left meanwhile. */
+/** The page to open after this sign-in; keeps the initial value when the URL changes. */
 export function useTarget(otherwise: string | null = null): string {
   const [target] = useState(() => {
     const { search, origin } = window.location;

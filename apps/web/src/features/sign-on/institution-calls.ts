@@ -10,7 +10,7 @@ export async function disconnectInstitution(way: InstitutionWay): Promise<void> 
   await callApi(calls.disconnectInstitution, { body: { way } });
 }
 
-/** Gives the address at which one says there who one is. */
+/** Returns the URL of the identity provider. */
 export async function connectInstitution(way: InstitutionWay): Promise<string> {
   return (await callApi(calls.connectInstitution, { body: { way } })).address;
 }

@@ -16,7 +16,7 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { connectInstitution, disconnectInstitution, loadInstitutions } from './institution-calls.ts';
 
-/** On the profile: with which institutions the account is connected, and the way to connect it. Nothing where there are none. */
+/** Connected single sign-on institutions, on the profile page. Renders nothing if none are configured. */
 export function InstitutionsCard() {
   const { t } = useTranslation('accounts');
   const { data: institutions = [] } = useQuery({
@@ -63,7 +63,7 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
         </Stack>
         {connectedAt === null && (
           <Button
-            // The keyboard stays where the other button was.
+            // The focus stays where the replaced button was.
             {...(isParted ? { ref: focusOnMount } : {})}
             variant="outlined"
             loading={connect.isPending || connect.isSuccess}

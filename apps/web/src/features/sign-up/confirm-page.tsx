@@ -19,15 +19,15 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame } from '../sign-in/index.ts';
 import { confirmEmail, resendConfirmation } from './sign-up-calls.ts';
 
-/** Long enough to read one sentence. */
+/** Time to read one sentence. */
 const redirectMs = 2000;
 
-/** /confirmemail/{id}: confirms the address by itself, and leads on to the sign-in. */
+/** /confirmemail/{id}: confirms the e-mail address and continues to sign-in. */
 export function ConfirmPage() {
   const { t } = useTranslation('own-account');
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  // A query and no mutation: it is asked once, however often the page is drawn.
+  // A query instead of a mutation, so that re-rendering does not repeat it.
   const confirming = useQuery({
     queryKey: ['confirm-email', id],
     queryFn: ({ signal }) => confirmEmail(id, signal),
@@ -35,7 +35,7 @@ export function ConfirmPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { isSuccess } = confirming;
-  // Synchronises the address with what was told for a moment.
+  // Synchronises the URL: redirects after a moment.
   useEffect(() => {
     if (!isSuccess) return;
     const timer = setTimeout(() => void navigate('/login'), redirectMs);

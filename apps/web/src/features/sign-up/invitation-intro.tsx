@@ -6,7 +6,7 @@ import type { OpenedInvitation } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
 
-/** Over the form: which class the link of a mail leads to. */
+/** Above the form: the class of the invitation link. */
 export function InvitationIntro({ invitation }: { invitation: OpenedInvitation }) {
   const { t } = useTranslation('own-account');
   const { className, instructor } = invitation;
@@ -17,7 +17,7 @@ export function InvitationIntro({ invitation }: { invitation: OpenedInvitation }
   );
 }
 
-/** For whoever has an account with the address of the mail: the class awaits them behind the sign-in. */
+/** For invited people who already have an account: sign in to join the class. */
 export function InvitedAccount({ invitation, signIn }: { invitation: OpenedInvitation; signIn: string }) {
   const { t } = useTranslation('own-account');
   return (

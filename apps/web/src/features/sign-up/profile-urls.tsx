@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { findProblem } from '../../ui/form/find-problem.ts';
 import type { SignUpInput } from './sign-up-schema.ts';
 
-/** Addresses by which staff can see who asks: added one a line on paste, on Enter and when the field is left. */
+/** Web pages by which staff can verify the applicant: added per line on paste, on Enter and on blur. */
 export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
   const { t } = useTranslation('own-account');
   const { field, fieldState } = useController({ control, name: 'profile' });
   const [text, setText] = useState('');
   const [isBad, setIsBad] = useState(false);
-  /** What is no address stays in the field, to be mended. */
+  /** Invalid URLs stay in the field for correction. */
   const add = (written: string) => {
     const lines = written
       .split(/\r?\n/)

@@ -5,7 +5,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { resendConfirmation } from './sign-up-calls.ts';
 
-/** For whoever waits for the mail in vain. */
+/** Sends the confirmation mail again. */
 export function ResendConfirmation({ account }: { account: string }) {
   const { t } = useTranslation('own-account');
   const asking = useAction({ mutationFn: () => resendConfirmation(account) });

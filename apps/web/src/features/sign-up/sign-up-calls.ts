@@ -6,7 +6,7 @@ export function signUp(body: SignUpBody): Promise<DoneWithMessage> {
   return callApi(calls.signUp, { body });
 }
 
-/** What the link of a mail leads to that invites to a class. */
+/** Details of an invitation link. */
 export function readInvitation(id: string, signal: AbortSignal): Promise<OpenedInvitation> {
   return callApi(calls.openInvitation, { query: { id }, signal });
 }
@@ -15,7 +15,7 @@ export function confirmEmail(id: string, signal: AbortSignal): Promise<DoneWithM
   return callApi(calls.confirmEmail, { query: { id }, signal });
 }
 
-/** Answers the same whether or not an account waits for it. */
+/** The response is the same whether or not such an account exists. */
 export async function resendConfirmation(account: string): Promise<void> {
   await callApi(calls.requestConfirmation, { body: { account } });
 }

@@ -15,7 +15,7 @@ import { emptySignUp, type SignUpInput, signUpSchema } from './sign-up-schema.ts
 import { TermsField } from './terms-field.tsx';
 
 interface Props {
-  /** By a mail that invites to a class: for whom it is, and its token. */
+  /** Prefilled data and token of an invitation. */
   invited?: { token: string; email: string; firstName: string; lastName: string } | null;
   onDone: (done: { message: string; username: string }) => void;
 }

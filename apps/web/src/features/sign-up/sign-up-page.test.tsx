@@ -70,7 +70,7 @@ it('the sign-up form takes profile addresses by lines, agrees to the terms in th
   const address = field('URL of your academic profile');
   await user.type(address, 'abc{Enter}');
   expect(screen.getByText(/^Invalid URL - you may need to include/)).toBeDefined();
-  // What is marked is replaced, as in any field.
+  // Pasting replaces the selection, as in any field.
   address.setSelectionRange(0, 3);
   await user.paste(`${url}\nhttps://example.org/two`);
   await user.keyboard('{Shift>}{Tab}{/Shift}');
@@ -135,7 +135,7 @@ describe('the link of a mail that invites to a class', () => {
       invitation: 'secret',
       instructor: false,
     });
-    // The mail has proved the address: there is no other to wait for.
+    // The invitation mail proves the address: no confirmation needed.
     expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
   });
 

@@ -15,11 +15,11 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useInvitation, useInvitationToken } from './use-invitation.ts';
 
-/** /authorize/signup: the sign-up form of our own authorization page. */
+/** /authorize/signup: the product's sign-up form. */
 export function SignUpPage() {
   const { t } = useTranslation('own-account');
   const token = useInvitationToken();
-  // Among the own classes stands the one that awaits them.
+  // The invited class is listed on /enroll.
   const target = useTarget(token === null ? null : '/enroll');
   const methods = useSignInMethods();
   const [done, setDone] = useState<{ message: string; username: string } | null>(null);
@@ -50,7 +50,7 @@ interface EntranceProps {
   onDone: (done: { message: string; username: string }) => void;
 }
 
-/** The form; by an invitation, one that knows the class and the address. */
+/** The form; prefilled with class and address for an invitation. */
 function Entrance({ token, signIn, onDone }: EntranceProps) {
   const { t } = useTranslation('own-account');
   const { data: invitation, error, isLoading } = useInvitation(token);

@@ -8,7 +8,7 @@ interface Words {
   termsMissing: string;
 }
 
-/** What the form holds: what is sent, the password once more, and the consent. */
+/** Form values: the request body, the repeated password, and the consent. */
 export function signUpSchema({ mismatch, termsMissing }: Words) {
   const { shape } = signUpBodySchema;
   return z
@@ -28,7 +28,7 @@ export function signUpSchema({ mismatch, termsMissing }: Words) {
     .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
       path: ['profile'],
       message: written('account.profile_missing'),
-      // Also while other fields are not right yet.
+      // Checked even while other fields are invalid.
       when: () => true,
     });
 }

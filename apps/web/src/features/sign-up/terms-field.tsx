@@ -14,7 +14,7 @@ import { findProblem } from '../../ui/form/find-problem.ts';
 import { PolicyFrame } from '../legal/index.ts';
 import type { SignUpInput } from './sign-up-schema.ts';
 
-/** The tick comes from "Agree" in the terms themselves; taking it away needs no reading. */
+/** Checked only by "Agree" in the terms dialog; unchecking is direct. */
 export function TermsField({ control }: { control: Control<SignUpInput> }) {
   const { t } = useTranslation(['own-account', 'common']);
   const { field, fieldState } = useController({ control, name: 'terms' });

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readInvitation } from './sign-up-calls.ts';
 
-/** The token of a mail that invites to a class, where its link has led here. */
+/** The invitation token in the URL, if any. */
 export function useInvitationToken(): string | null {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('invitation'));
   return token;
 }
 
-/** What the token leads to; asked once. */
+/** Details of the invitation; requested once. */
 export function useInvitation(token: string | null) {
   return useQuery({
     queryKey: ['invitation', token],

@@ -19,19 +19,19 @@ import { ImportDialog } from '../importing/index.ts';
 import { PutBack } from './put-back.tsx';
 import { startAdditionalFile } from './student-file-calls.ts';
 
-/** The editor service is given time to take the copy over before it is asked for it. */
+/** Delay in ms before the editor opens a new copy, so that the file is available to it. */
 const opensAfterMs = 3000;
 
 interface Props {
   submissionId: SubmissionId;
   file: StudentFile;
   name: string;
-  /** Whether what was worked on elsewhere can be put back now. */
+  /** Whether a file edited elsewhere can be uploaded now. */
   canPutBack: boolean;
   onClose: () => void;
 }
 
-/** One additional file: in the editor where there is one for its type, else to take along. */
+/** One additional file: in the editor if its type is supported, otherwise as a download. */
 export function AdditionalFileDialog(props: Props) {
   const { submissionId, file, name } = props;
   const { t } = useTranslation(['workspace', 'importing']);
@@ -94,7 +94,7 @@ function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 }
 
-/** The student's own copy is made with the first opening. */
+/** Opening creates the student's copy. */
 function useStartFile(submissionId: SubmissionId, file: StudentFile) {
   const client = useQueryClient();
   const [fileId, setFileId] = useState(file.fileId);
@@ -107,7 +107,7 @@ function useStartFile(submissionId: SubmissionId, file: StudentFile) {
   };
 }
 
-/** A file whose type opens in a program of its own: to be taken along, and put back afterwards. */
+/** A file type for external programs: download, edit, and upload again. */
 function TakeAlong(props: Props & { title: string; start: ReturnType<typeof useStartFile> }) {
   const { submissionId, file, title, start, canPutBack, onClose } = props;
   const { t } = useTranslation(['workspace', 'common']);

@@ -11,7 +11,7 @@ interface Props {
   files: readonly StudentFile[];
 }
 
-/** For those who read a text: the files beside it that its student has begun. */
+/** For readers of a text: additional files that the student has started. */
 export function AdditionalFiles({ submissionId, files }: Props) {
   const { t } = useTranslation('workspace');
   const { opened, open, close, labelOf } = useOpenedFile(files);

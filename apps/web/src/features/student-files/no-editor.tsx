@@ -13,7 +13,7 @@ interface Props {
   canPutBack: boolean;
 }
 
-/** In the place of the editor, for a main file whose type opens in a program of its own. */
+/** Replaces the editor, if the main file's type needs an external program. */
 export function NoEditor({ submissionId, ending, canPutBack }: Props) {
   const { t } = useTranslation('workspace');
   const download = useAction({ mutationFn: () => downloadStudentFile({ submissionId }) });

@@ -5,13 +5,13 @@ export type PutBackProblem =
   | { kind: 'otherType' | 'tooLarge' | 'damaged' | 'hasMacros' }
   | { kind: 'other'; code: string | null; message: string };
 
-/** What can be said of a file before it is sent; its content is judged by the server. */
+/** Checks before upload; the server checks the content. */
 export function problemOfFile(file: Pick<File, 'name' | 'size'>, ending: string): PutBackProblem | null {
   if (!file.name.toLowerCase().endsWith(`.${ending}`)) return { kind: 'otherType' };
   return file.size > limits.templateBytes ? { kind: 'tooLarge' } : null;
 }
 
-/** What the server says of it. */
+/** Problem reported by the server. */
 export function problemOfAnswer(error: unknown): PutBackProblem {
   const code = error instanceof ApiError ? error.code : null;
   switch (code) {

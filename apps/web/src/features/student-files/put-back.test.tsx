@@ -16,7 +16,7 @@ const place = {
   assignmentTemplateId: assignmentFileIdSchema.parse(5),
 };
 
-/** As a picker would: whatever its filter says, people can choose any file. */
+/** File pickers allow choosing any file, despite `accept`. */
 function choose(name: string): void {
   const field = screen.getByLabelText('Upload the edited file', { selector: 'input' });
   fireEvent.change(field, { target: { files: [new File(['x'], name)] } });

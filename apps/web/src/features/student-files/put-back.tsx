@@ -18,14 +18,14 @@ import { putBackFile } from './student-file-calls.ts';
 
 interface Props {
   submissionId: SubmissionId;
-  /** The main file where no additional one is named. */
+  /** The main file if undefined. */
   assignmentTemplateId?: AssignmentFileId;
-  /** That the name of the file has to have. */
+  /** Required file extension. */
   ending: string;
   onDone?: () => void;
 }
 
-/** Takes a file back that was worked on in its own program. */
+/** Uploads a file that was edited in an external program. */
 export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: Props) {
   const { t } = useTranslation('workspace');
   const client = useQueryClient();

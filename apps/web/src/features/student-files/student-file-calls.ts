@@ -2,7 +2,7 @@ import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts'
 import * as calls from '@redraft/contracts/calls/student-files';
 import { callApi, sendForm } from '../../lib/api.ts';
 
-/** The student's own copy of an additional file; the same one every time. */
+/** Creates the student's copy of an additional file; idempotent. */
 export function startAdditionalFile(
   submissionId: SubmissionId,
   assignmentTemplateId: AssignmentFileId,
@@ -12,7 +12,7 @@ export function startAdditionalFile(
   );
 }
 
-/** A file that was worked on in its own program, in the place of the one that was taken along. */
+/** Replaces a file by one that was edited in an external program. */
 export async function putBackFile(returned: {
   submissionId: SubmissionId;
   assignmentTemplateId?: AssignmentFileId | undefined;

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** /contactus: a message to those who run this site, signed in or not. */
+/** /contactus: a message to the operator, with or without sign-in. */
 export function ContactPage() {
   const { t } = useTranslation('support');
   const user = useSession();

@@ -25,7 +25,7 @@ const guides: readonly { name: 'student' | 'instructor'; to: string; permission:
   { name: 'instructor', to: '/instructorguide', permission: 'class.list_own' },
 ];
 
-/** /knowledgebase: what is asked often, with the way to the guides of whoever asks. */
+/** /knowledgebase: frequent questions, with links to the guides for the user's roles. */
 export function KnowledgePage() {
   const { t } = useTranslation('support');
   const user = useSession();

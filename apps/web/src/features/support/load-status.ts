@@ -1,10 +1,10 @@
-/** What a page needs to work: the program that answers, and the database behind it. */
+/** A component that pages need: the application server or its database. */
 export interface Part {
   name: 'program' | 'database';
   isWell: boolean;
 }
 
-/** Nothing that fails here is an error: that it fails is what is asked. */
+/** A failing component is a result, not an error. */
 export async function loadStatus(signal: AbortSignal): Promise<Part[]> {
   const [program, database] = await Promise.all([answers('/healthz', signal), answers('/readyz', signal)]);
   return [
@@ -16,7 +16,7 @@ export async function loadStatus(signal: AbortSignal): Promise<Part[]> {
 async function answers(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(address, { signal, cache: 'no-store' });
-    // Read to its end: until then the connection is kept for it, of which a browser has few.
+    // Reads the body to the end, as an unread one keeps one of the browser's few connections busy.
     await answer.arrayBuffer();
     return answer.ok;
   } catch (error) {

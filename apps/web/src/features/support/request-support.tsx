@@ -22,14 +22,14 @@ import { type FieldName, useRequest } from './use-request.ts';
 
 type Request = ReturnType<typeof useRequest>;
 
-/** "Request Support": what it is about, who asks, and the page that it is asked on. */
+/** "Request Support": subject, sender, and current page. */
 export function RequestSupport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
   const request = useRequest();
   const [titleId, formId] = [useId(), useId()];
   const isSent = request.state === 'sent';
-  // A press beside the dialog does not throw words away.
+  // A backdrop click does not discard input.
   const handleClose = (_event: object, reason: string) => {
     if (reason !== 'backdropClick' || !request.hasWords) onClose();
   };
@@ -84,7 +84,7 @@ function RequestForm({ id, titleId, request }: { id: string; titleId: string; re
   );
 }
 
-/** The server's words, where it has said any. */
+/** The server's message, if there is one. */
 function explainFailure(error: unknown, otherwise: string): string {
   const isSaid = error instanceof ApiError && !error.code.startsWith('answer.') && error.status < 500;
   return isSaid ? messageOf(error) : otherwise;

@@ -12,7 +12,7 @@ import { loadStatus, type Part } from './load-status.ts';
 
 const refreshMs = 30_000;
 
-/** /systemstatus: what answers right now, asked anew while the page is open. No promise and no history. */
+/** /systemstatus: current availability, refreshed while the page is open. No history. */
 export function StatusPage() {
   const { t, i18n } = useTranslation('support');
   const query = useQuery({

@@ -4,17 +4,17 @@ import { now } from '../../lib/clock.ts';
 import { preferredLanguage } from '../../lib/i18n.ts';
 import { isRecord } from '../../lib/records.ts';
 
-/** What a request may be about. */
+/** A category of requests. */
 export interface Tracker {
   id: number;
   name: string;
 }
 
 const storageKey = 'redraft.trackers';
-/** They change about once a year. */
+/** Categories rarely change. */
 const maxAgeMs = 86_400_000;
 
-/** From this browser, where it has asked lately in this language; by hand, as there is no zod before a sign-in. */
+/** Cached in this browser per language; parsed by hand, because zod is not loaded before sign-in. */
 export async function loadTrackers(): Promise<readonly Tracker[]> {
   const language = preferredLanguage();
   const stored = parseJson(readStored('local', storageKey));

@@ -4,19 +4,19 @@ import { sendCall } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadTrackers, type Tracker } from './trackers.ts';
 
-/** Chosen before anybody chooses. */
+/** Preselected category. */
 const defaultOption = 5;
 
 export type FieldName = 'name' | 'email' | 'message';
 
-/** Rough on purpose: the server decides. */
+/** Only a rough check: the server validates. */
 const isFilled: Record<FieldName, (text: string) => boolean> = {
   name: (text) => text !== '',
   email: (text) => /^[^\s@]+@[^\s@.]+\.\S+$/.test(text),
   message: (text) => text !== '',
 };
 
-/** The state of a request for support, kept by hand: it is asked for before a sign-in too, where neither forms nor schemas are. */
+/** State of a support request. Uses neither form library nor schema, because the form is also available before sign-in, where they are not loaded. */
 export function useRequest() {
   const user = useSession();
   const own = user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
@@ -29,7 +29,7 @@ export function useRequest() {
     email: useRef<HTMLInputElement>(null),
     message: useRef<HTMLInputElement>(null),
   };
-  // Synchronises with the server's list; without it the request is about what most are about.
+  // Synchronises with the server's categories; without them the default is used.
   useEffect(() => {
     loadTrackers().then(setTrackers, () => undefined);
   }, []);
@@ -69,7 +69,7 @@ export function useRequest() {
     state,
     isLocked: own !== null,
     hasWords: typed.message.trim() !== '' && state !== 'sent',
-    /** Said once the form was sent, and then as long as it is so. */
+    /** Shown after the first submit, while the field is empty. */
     isMissing: (name: FieldName) => state === 'refused' && missing.includes(name),
     change: (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed }),
     submit,

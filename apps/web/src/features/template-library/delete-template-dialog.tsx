@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a template out of the library; assignments keep their copies. */
+/** Deletes a template from the library; assignments keep their copies. */
 export function DeleteTemplateDialog({ template, onDeleted, onClose }: Props) {
   const { t } = useTranslation(['template-library', 'common']);
   const client = useQueryClient();

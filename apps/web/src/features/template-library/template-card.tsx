@@ -12,7 +12,7 @@ import { CheckCircleIcon, DeleteOutlinedIcon } from '../../ui/icons/index.ts';
 interface Props {
   title: string;
   text: string;
-  /** The extension, for instance docx. */
+  /** File extension, such as docx. */
   type?: string;
   picture: ReactNode;
   isChosen: boolean;
@@ -20,7 +20,7 @@ interface Props {
   onDelete?: () => void;
 }
 
-/** A template to choose: its first page, its title, what it is for. */
+/** A template card: first page, title, description. */
 export function TemplateCard({ title, text, type, picture, isChosen, onChoose, onDelete }: Props) {
   const { t } = useTranslation('common');
   return (
@@ -36,7 +36,7 @@ export function TemplateCard({ title, text, type, picture, isChosen, onChoose, o
       <CardActionArea
         onClick={onChoose}
         aria-pressed={isChosen}
-        // The picture stays at the top of a card that is as tall as its neighbours.
+        // The image stays at the top if neighbouring cards are taller.
         sx={{
           height: '100%',
           display: 'flex',

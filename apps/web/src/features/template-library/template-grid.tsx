@@ -10,7 +10,7 @@ import type { ChosenTemplate } from './use-templates.ts';
 interface Props {
   contentType: ContentType;
   templates: readonly Template[];
-  /** What is searched for. */
+  /** Search term. */
   term: string;
   chosenId: TemplateId | null;
   onChoose: (template: ChosenTemplate | null) => void;

@@ -16,16 +16,16 @@ import { useTemplates } from './use-templates.ts';
 
 interface Props {
   contentType: ContentType;
-  /** What is chosen so far; null for a blank file. */
+  /** Current choice; null for a blank file. */
   chosen: TemplateId | null;
-  /** What applying does, where it is more than a choice. */
+  /** Consequence of applying, if any. */
   note?: string | null;
   isBusy?: boolean;
   onApply: (template: ChosenTemplate | null) => void;
   onClose: () => void;
 }
 
-/** The own library of templates of one type: choose one, upload one. */
+/** The user's templates of one type: choose or upload. */
 export function TemplatePickerDialog(props: Props) {
   const { contentType, note = null, isBusy = false, onApply, onClose } = props;
   const { t } = useTranslation(['template-library', 'assignment-files', 'ui', 'common']);

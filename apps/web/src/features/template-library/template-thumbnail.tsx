@@ -9,7 +9,7 @@ import { fetchThumbnail } from './template-calls.ts';
 
 const height = 168;
 
-/** The first page of a template; the server gives it to nobody without the session, so it is no plain address. */
+/** First page of a template; fetched with the session, so a plain image URL does not work. */
 export function TemplateThumbnail({ template }: { template: Template }) {
   const { t } = useTranslation('template-library');
   const query = useQuery({
@@ -35,7 +35,7 @@ export function TemplateThumbnail({ template }: { template: Template }) {
   );
 }
 
-/** The paper a preview lies on; in the dark too it is paper. */
+/** White background of a preview, also in the dark scheme. */
 export function Page({ children }: { children: React.ReactNode }) {
   return (
     <Box
@@ -56,7 +56,7 @@ export function Page({ children }: { children: React.ReactNode }) {
 
 function useObjectUrl(blob: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
-  // Synchronises with the browser's list of addresses, which has to be given back.
+  // Synchronises with the browser's object URLs, which must be revoked.
   useEffect(() => {
     if (blob === undefined) return;
     const made = URL.createObjectURL(blob);

@@ -30,7 +30,7 @@ const schema = z.object({
   description: noteText(limits.templateDescription),
 });
 
-/** Takes a file of the own machine into the library. */
+/** Uploads a file from the user's device to the library. */
 export function UploadForm({ contentType, onUploaded, onClose }: Props) {
   const { t } = useTranslation(['template-library', 'common']);
   const [file, setFile] = useState<File | null>(null);
@@ -102,7 +102,7 @@ function useUpload(onUploaded: (template: Template) => void) {
   });
 }
 
-/** What the server says of the file itself is said in its words; anything else is a failed upload. */
+/** The server's message about the file; otherwise a generic error. */
 function explainFailure(error: Error | null, failed: string): string | null {
   if (error === null) return null;
   return error instanceof ApiError && error.code.startsWith('document.') ? messageOf(error) : failed;

@@ -3,7 +3,7 @@ import { limits, templateExtensions } from '@redraft/contracts';
 
 export type UploadProblem = 'required' | 'wrongType' | 'tooLarge';
 
-/** What can be said of a file before it is sent; its content is judged by the server. */
+/** Checks before upload; the server checks the content. */
 export function uploadProblem(
   file: Pick<File, 'name' | 'size'> | null,
   contentType: ContentType,
@@ -15,12 +15,12 @@ export function uploadProblem(
   return file.size > limits.templateBytes ? 'tooLarge' : null;
 }
 
-/** For the browser's own dialog. */
+/** Value of the input's `accept` attribute. */
 export function acceptedFiles(contentType: ContentType): string {
   return templateExtensions[contentType].map((extension) => `.${extension}`).join(',');
 }
 
-/** The name of a file as a first title. */
+/** Default title: the file name without extension. */
 export function titleOf(fileName: string): string {
   return fileName
     .replace(/\.[^.]*$/, '')

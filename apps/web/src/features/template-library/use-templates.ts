@@ -10,7 +10,7 @@ export interface ChosenTemplate {
 
 export const templatesKey = ['template-library'] as const;
 
-/** The own templates of every type. */
+/** The user's templates of every type. */
 export function useTemplates() {
   return useQuery({ queryKey: templatesKey, queryFn: ({ signal }) => loadTemplates(signal) });
 }

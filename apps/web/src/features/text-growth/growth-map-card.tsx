@@ -17,7 +17,7 @@ interface Props {
   onOpen: (at: number) => void;
 }
 
-/** Which part of the text was worked on when (docs/metrics.md#growth-of-a-text). */
+/** Which part of the text was edited when (docs/metrics.md#growth-of-a-text). */
 export function GrowthMapCard({ growth, onOpen }: Props) {
   const { t, i18n } = useTranslation('growth');
   const [axis, setAxis] = useState<Axis>('compressed');

@@ -21,7 +21,7 @@ interface Props {
   onOpen: (at: number) => void;
 }
 
-/** The text from top to bottom, time from left to right. */
+/** A map with the text from top to bottom and time from left to right. */
 export function GrowthMap({ growth, axis, onOpen }: Props) {
   const { t } = useTranslation('growth');
   const { bands, timezone } = growth;
@@ -62,7 +62,7 @@ export function GrowthMap({ growth, axis, onOpen }: Props) {
 const colours = { 1: 'heat1', 2: 'heat2', 3: 'heat3', 4: 'heat4' } as const;
 const shares = { 1: 0.55, 2: 0.7, 3: 0.85, 4: 1 } as const;
 
-/** The whole field takes the pointer; what is drawn in it grows with the level, so that its colour is not needed. */
+/** The whole cell reacts to the pointer; the drawn square grows with the level, so that colour is not needed. */
 function CellField({ cell, layout, level }: { cell: WorkCell; layout: MapLayout; level: 1 | 2 | 3 | 4 }) {
   const { palette } = useTheme().vars;
   const { cellWidth: width, cellHeight: height } = layout;

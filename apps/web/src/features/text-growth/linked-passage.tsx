@@ -4,7 +4,7 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 const PassageDialog = lazyDialog(async () => (await import('./passage-dialog.tsx')).PassageDialog);
 
-/** The history of a passage over the page of its text, as long as the address of the page names one. */
+/** The history of a passage in a dialog, open while the URL contains a passage. */
 function Linked({ submissionId }: { submissionId: SubmissionId }) {
   const [passage, choose] = usePassage();
   if (passage === null) return null;

@@ -14,7 +14,7 @@ export interface MapLayout {
 
 const foot = 26;
 
-/** Where the fields of a map stand in so much width. */
+/** Cell positions for a width. */
 export function computeMapLayout(
   width: number,
   { bands, times }: { bands: number; times: number },
@@ -26,7 +26,7 @@ export function computeMapLayout(
   return { left, top, cellWidth, cellHeight, height: top + bands * cellHeight + foot, right: width - 4 };
 }
 
-/** Of 1 to 4: by the root of the share of the most that a cell has, so that a few large insertions do not hide all else. */
+/** Level 1 to 4 by the square root of the share of the maximum, so that a few large insertions do not dominate. */
 export function levelOf(amount: number, max: number): 1 | 2 | 3 | 4 {
   const share = Math.sqrt(amount / Math.max(1, max));
   if (share > 0.75) return 4;
@@ -34,7 +34,7 @@ export function levelOf(amount: number, max: number): 1 | 2 | 3 | 4 {
   return share > 0.25 ? 2 : 1;
 }
 
-/** The most characters of each level, for the legend. */
+/** Upper bound of each level in characters, for the legend. */
 export function computeLevelEnds(max: number): [number, number, number, number] {
   const [one = 0, two = 0, three = 0] = [0.25, 0.5, 0.75].map((share) => Math.floor(share * share * max));
   return [one, two, three, max];
@@ -44,7 +44,7 @@ export function amountOf({ inserted, deleted }: WorkCell): number {
   return inserted + deleted;
 }
 
-/** Where the sittings begin on the axis, 0 to 1. */
+/** Start of each session on the axis, 0 to 1. */
 export function computeSittingStarts({ sittings }: Pick<TextGrowth, 'sittings'>, axis: Axis): number[] {
   const first = sittings[0]?.firstAt ?? 0;
   if (axis === 'real') {
@@ -60,7 +60,7 @@ export function computeSittingStarts({ sittings }: Pick<TextGrowth, 'sittings'>,
   });
 }
 
-/** Of what was changed, the shares of the thirds of the text. */
+/** Share of changes in each third of the text. */
 export function computeThirds({ cells }: WorkMap, bands: number): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   let total = 0;

@@ -1,6 +1,6 @@
 import type { SubmissionId, VersionList } from '@redraft/contracts';
 
-/** Which version of a text is looked at, and how another is. */
+/** The selected version, and how to select another. */
 export interface Choice {
   submissionId: SubmissionId;
   list: VersionList;

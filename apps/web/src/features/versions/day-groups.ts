@@ -1,7 +1,7 @@
 import type { VersionGroup } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 
-/** One session of writing in the list, with how many words it made of the text; null where nothing is known before it. */
+/** A writing session in the list with its net change in words; null if the previous version is unknown. */
 export type ListedGroup = VersionGroup & { change: number | null };
 export interface Day {
   day: string;
@@ -9,7 +9,7 @@ export interface Day {
   groups: ListedGroup[];
 }
 
-/** By the calendar days of the class on which they ended, the newest first. */
+/** Grouped by the day on which they ended in the class's zone, newest first. */
 export function groupByDay(groups: readonly VersionGroup[], zone: string, language: string): Day[] {
   const days: Day[] = [];
   groups.forEach((group, index) => {
@@ -29,12 +29,12 @@ export function groupByDay(groups: readonly VersionGroup[], zone: string, langua
   return days;
 }
 
-/** "14:05", or "14:05:10" where several fall into one minute. */
+/** "14:05", or "14:05:10" if several fall within one minute. */
 export function clockOf(iso: string, zone: string, withSeconds = false): string {
   return DateTime.fromISO(iso, { zone }).toFormat(withSeconds ? 'HH:mm:ss' : 'HH:mm');
 }
 
-/** From its first save to its last, with the day before it where it began then. */
+/** From first to last save, with the date if it started on an earlier day. */
 export function spanOf(group: VersionGroup, zone: string): string {
   const began = DateTime.fromISO(group.startedAt, { zone });
   const ended = DateTime.fromISO(group.last.at, { zone });

@@ -8,7 +8,7 @@ import { ChoiceButton } from './choice-button.tsx';
 import { clockOf, type ListedGroup } from './day-groups.ts';
 import { useSaves } from './use-versions.ts';
 
-/** Every save of a session, a screenful at a time. */
+/** All saves of a session, loaded in pages. */
 export function GroupSaves({ submissionId, list, group, chosen, onChoose }: Choice & { group: ListedGroup }) {
   const { t } = useTranslation('versions');
   const query = useSaves(submissionId, { first: group.firstSeq, last: group.last.seq });

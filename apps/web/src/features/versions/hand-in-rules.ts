@@ -1,6 +1,6 @@
 import type { HandedInVersion, VersionGroup, VersionList } from '@redraft/contracts';
 
-/** What was handed in during one session of writing, the newest first. */
+/** Submissions during one session, newest first. */
 export function listHandIns(
   { firstSeq, last }: Pick<VersionGroup, 'firstSeq' | 'last'>,
   handIns: readonly HandedInVersion[],
@@ -8,10 +8,7 @@ export function listHandIns(
   return handIns.filter(({ seq }) => seq >= firstSeq && seq <= last.seq);
 }
 
-/**
- * What is compared with the present text at first: the draft that was handed in before it; without any, the session of writing before.
- * Null where there is nothing but the present text.
- */
+/** Initial comparison with the current text: the latest submitted draft, otherwise the previous session. Null if there is only the current text. */
 export function firstComparison({
   current,
   groups,

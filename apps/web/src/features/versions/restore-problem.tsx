@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { NotSavedError } from './use-versions.ts';
 
-/** Why nothing was brought back, and what to do about it. */
+/** Why restoring failed, and what to do. */
 export function RestoreProblem({ error, onReload }: { error: Error; onReload: () => void }) {
   const { t } = useTranslation('versions');
   const code = error instanceof ApiError ? error.code : '';

@@ -5,10 +5,10 @@ import { loadSaves, loadVersions, loadVersionText, restoreVersion } from './vers
 
 const listKey = (submissionId: SubmissionId) => ['versions', submissionId] as const;
 
-/** The list stands still while it is looked at: what comes meanwhile would move every line under the reader. */
+/** Not refetched: new entries would move the lines while the user reads. */
 const still = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** The versions, page by page; the first page waits for what is not saved yet. */
+/** Paginated versions; pending changes are saved before the first page is loaded. */
 export function useVersions(submissionId: SubmissionId, saveFirst: () => Promise<boolean>) {
   return useInfiniteQuery({
     queryKey: listKey(submissionId),
@@ -25,7 +25,7 @@ export function useVersions(submissionId: SubmissionId, saveFirst: () => Promise
 
 const initialPage: number | null = null;
 
-/** The saves of one session of writing, page by page. */
+/** Paginated saves of one session. */
 export function useSaves(submissionId: SubmissionId, group: { first: number; last: number }) {
   return useInfiniteQuery({
     queryKey: [...listKey(submissionId), 'saves', group.first, group.last],
@@ -46,18 +46,20 @@ export function useVersionText(submissionId: SubmissionId, seq: number) {
   });
 }
 
-/** What the editor still had could not be brought in: nothing is put in its place. */
+/** Pending changes could not be saved, so nothing is restored over them. */
 export class NotSavedError extends Error {}
 
 interface Restoring {
   submissionId: SubmissionId;
-  /** Brings in what the editor has, and makes it ready for another text; false where that does not work. */
+  /** Makes the editor flush its changes and expect another text; resolves to false on failure. */
   prepare: () => Promise<boolean>;
-  /** Told with the time of the version that is back. */
+  /** Called with the time of the restored version. */
   onRestored: (at: string) => void;
 }
 
-/** Brings a version back (docs/editor-protocol.md#messages): the editor gives its words first, then the server appends, then all is loaded anew. */
+/**
+ * Restores a version (docs/editor-protocol.md#messages): the editor flushes its changes, the server appends the version, then everything is reloaded.
+ */
 export function useRestore({ submissionId, prepare, onRestored }: Restoring) {
   const client = useQueryClient();
   return useAction({

@@ -16,7 +16,7 @@ interface Props {
   current: Version;
 }
 
-/** What came into the text and what went out of it from this version until now. */
+/** Insertions and deletions between this version and the current text. */
 export function VersionChanges({ submissionId, version, current }: Props) {
   const query = useVersionText(submissionId, current.seq);
   return <QueryView query={query}>{(now) => <Changes earlier={version.text} later={now.text} />}</QueryView>;

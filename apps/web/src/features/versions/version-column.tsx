@@ -9,7 +9,7 @@ import { type Day, groupByDay } from './day-groups.ts';
 import type { useVersions } from './use-versions.ts';
 import { VersionGroupItem } from './version-group-item.tsx';
 
-/** The sessions of writing under their days, the newest first. */
+/** Writing sessions by day, newest first. */
 export function VersionColumn({ query, ...choice }: Choice & { query: ReturnType<typeof useVersions> }) {
   const { t, i18n } = useTranslation('versions');
   const zone = choice.list.timezone;

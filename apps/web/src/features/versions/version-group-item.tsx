@@ -12,7 +12,7 @@ import { type ListedGroup, spanOf } from './day-groups.ts';
 import { GroupSaves } from './group-saves.tsx';
 import { listHandIns } from './hand-in-rules.ts';
 
-/** One session of writing by its last version, and all its saves for whoever looks for a certain one. */
+/** A writing session, represented by its last version, with its individual saves on demand. */
 export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedGroup }) {
   const { t } = useTranslation('versions');
   const savesId = useId();
@@ -74,14 +74,14 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
   );
 }
 
-/** Which draft this version is. */
+/** The draft that was submitted as this version. */
 function HandInChip({ handIn }: { handIn: HandedInVersion }) {
   const { t } = useTranslation('versions');
   const label = handIn.isFinal ? t('handedInFinal') : t('handedIn', { title: handIn.title });
   return <Chip size="small" color="success" variant="outlined" label={label} />;
 }
 
-/** What is worth a mark: typing is the rule. */
+/** Origins worth a mark; typing is the default. */
 function listMarks(origins: readonly VersionOrigin[]) {
   return origins.filter((origin) => origin !== 'typed');
 }

@@ -26,7 +26,7 @@ interface Props {
   canRestore: boolean;
   restore: ReturnType<typeof useRestore>;
   renderDocument: (seq: number, label: string) => ReactNode;
-  /** Back to the list, where that is not beside it. */
+  /** Returns to the list; null if the list is beside it. */
   onBack: (() => void) | null;
   onRestore: (version: { seq: number; at: string }) => void;
   onReload: () => void;
@@ -35,7 +35,7 @@ interface Props {
 const viewModes = ['changes', 'text', 'pages'] as const;
 type ViewMode = (typeof viewModes)[number];
 
-/** One version: what changed since, its words, or its pages. */
+/** One version: its changes, text, or pages. */
 export function VersionPreview(props: Props) {
   const query = useVersionText(props.submissionId, props.seq);
   return <QueryView query={query}>{(version) => <Preview {...props} version={version} />}</QueryView>;

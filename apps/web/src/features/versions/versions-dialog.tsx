@@ -21,20 +21,20 @@ import { VersionsFrame } from './versions-frame.tsx';
 
 export interface VersionsDialogProps {
   submissionId: SubmissionId;
-  /** Of the text. */
+  /** Title of the text. */
   title: string;
   canRestore: boolean;
-  /** Saves what is not saved yet, so that the list ends with the words on the screen. */
+  /** Saves pending changes, so that the list includes the current text. */
   saveFirst: () => Promise<boolean>;
-  /** Before a version is brought back: the editor gives what it has and makes ready for another text. */
+  /** Before restoring: the editor flushes its changes and expects another text. */
   prepareRestore: () => Promise<boolean>;
   onRestored: () => void;
   onClose: () => void;
-  /** The version as its pages look. */
+  /** Renders the pages of a version. */
   renderDocument: (seq: number, label: string) => ReactNode;
 }
 
-/** A student's own text as it was: to look at, to compare with now, and to bring back. */
+/** Earlier versions of the student's own text: view, compare, restore. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { t } = useTranslation('versions');
   const [, goTo] = useRewindPosition();
@@ -73,7 +73,7 @@ function Versions({ list, query, ...props }: ContentProps) {
   const { t } = useTranslation('versions');
   const { submissionId, prepareRestore, saveFirst } = props;
   const isSideBySide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  // Beside the list the draft before the present text is shown at once; without room for both nothing is.
+  // Beside the list, the last submitted draft is selected initially; in a narrow window nothing is.
   const [chosen, setChosen] = useState<number | null>(isSideBySide ? firstComparison(list) : null);
   const restore = useRestore({
     submissionId,

@@ -10,7 +10,7 @@ interface Props {
   preview: ReactNode;
 }
 
-/** The list beside the version; one after the other where there is no room for both. */
+/** List beside the version; one at a time if narrow. */
 export function VersionsFrame({ isSideBySide, isChosen, list, preview }: Props) {
   const { t } = useTranslation('versions');
   return (

@@ -14,7 +14,7 @@ export function updateAnnouncement(body: ChangedAnnouncement): Promise<void> {
   return sendCall(calls.changeAnnouncement, { body });
 }
 
-/** Whether it was there to be deleted. */
+/** Returns whether it existed. */
 export function deleteAnnouncement(id: Announcement['id']): Promise<boolean> {
   return callApi(calls.removeAnnouncement, { query: { id } });
 }

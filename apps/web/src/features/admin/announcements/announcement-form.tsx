@@ -13,7 +13,7 @@ import { useSaveAnnouncement } from './use-announcements.ts';
 interface Props {
   /** Null for a new one. */
   editing: Announcement | null;
-  /** It was saved, or is to be empty again. */
+  /** Called after saving, and to clear the form. */
   onDone: () => void;
 }
 

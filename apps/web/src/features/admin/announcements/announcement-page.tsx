@@ -8,7 +8,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { useDeleteAnnouncement } from './use-announcements.ts';
 
-/** /admin/announcement: what everybody is told until a day. */
+/** /admin/announcement: announcements to all users until a given day. */
 export function AnnouncementPage() {
   const { t } = useTranslation('admin');
   const [form, setForm] = useState<{ editing: Announcement | null; turn: number }>({
@@ -19,7 +19,7 @@ export function AnnouncementPage() {
   const edit = (editing: Announcement | null) => setForm(({ turn }) => ({ editing, turn: turn + 1 }));
   const remove = useDeleteAnnouncement((id) => {
     setDeleting(null);
-    // What is gone cannot be changed any more.
+    // A deleted announcement can no longer be edited.
     if (form.editing?.id === id) edit(null);
   });
   return (

@@ -12,7 +12,7 @@ import {
 
 const key = ['announcements'];
 
-/** By pages from 0 on; a page that is not full is the last one. */
+/** Pages from 0; a page that is not full is the last. */
 export function useAnnouncements() {
   return useInfiniteQuery({
     queryKey: key,
@@ -22,7 +22,7 @@ export function useAnnouncements() {
   });
 }
 
-/** A failure says nothing: the form stays as it is, to be sent again. */
+/** On failure the form keeps its values for another attempt. */
 export function useSaveAnnouncement(editing: Announcement | null, onSaved: () => void) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoList } from '../../../ui/info-list.tsx';
 import { subjectOf } from './audit-words.ts';
 
-/** By what programs know it, and the rest that was recorded; as the file has it. */
+/** Identifiers and recorded data of an entry, as in the exported file. */
 export function AuditDetails({ entry }: { entry: ShownAuditEntry }) {
   const { t } = useTranslation('admin');
   const { t: tell } = useTranslation(['audit']);

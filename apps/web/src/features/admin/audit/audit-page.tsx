@@ -20,10 +20,10 @@ import { AuditDetails } from './audit-details.tsx';
 import { AuditSearchForm } from './audit-search-form.tsx';
 import { formatEntry } from './audit-words.ts';
 
-/** As spreadsheet programs of the language take files apart. */
+/** CSV separators that spreadsheet programs expect per language. */
 const separators: Record<Language, 'semicolon' | 'comma'> = { en: 'comma', de: 'semicolon' };
 
-/** /admin/audit: who saw or changed what, and when. */
+/** /admin/audit: the audit log. */
 export function AuditPage() {
   const { t, i18n } = useTranslation('admin');
   const [search, setSearch] = useState<AuditSearch>({ person: '', action: '' });
@@ -76,7 +76,7 @@ export function AuditPage() {
   );
 }
 
-/** The first page begins with the newest entry. */
+/** The first page starts at the newest entry. */
 function startOfLog(): number | null {
   return null;
 }

@@ -14,13 +14,13 @@ function isKnown(action: string): action is AuditedAction {
   return known.has(action);
 }
 
-/** Who did what to what, in a sentence; the code of what another release recorded stands for itself. */
+/** An entry as a sentence; unknown actions of another release show their code. */
 export function formatEntry(entry: ShownAuditEntry, t: AuditWords): string {
   const who = entry.actor === null ? t('program') : entry.actor.name;
   return formatAction(entry.action, { who, what: formatSubject(entry, t) }, t);
 }
 
-/** The same of nobody and nothing in particular. */
+/** The kind of action, without names. */
 export function kindOf(action: string, t: AuditWords): string {
   const any = t('any');
   return formatAction(action, { who: any, what: any }, t).replace(`: ${any}.`, '');
@@ -30,13 +30,13 @@ function formatAction(action: string, names: { who: string; what: string }, t: A
   return isKnown(action) ? t(`act.${action}`, names) : `${names.who}: ${action}: ${names.what}.`;
 }
 
-/** As it is called, or by its number where nobody knows what it was called. */
+/** Name of the subject, or its id if unknown. */
 function formatSubject({ subject, subjectName, subjectId }: ShownAuditEntry, t: AuditWords): string {
   if (subject === 'account' && subjectId === 0) return t('noAccount');
   return subjectName === null ? t('numbered', { id: subjectId }) : t('named', { name: subjectName });
 }
 
-/** Its kind, its number and its name, each where there is one. */
+/** Kind, id and name of the subject, as far as known. */
 export function subjectOf({ subject, subjectId, subjectName }: ShownAuditEntry, t: AuditWords): string {
   const kind = auditedSubjectSchema.safeParse(subject);
   const name = kind.success ? t(`subject.${kind.data}`) : subject;

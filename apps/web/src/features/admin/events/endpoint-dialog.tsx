@@ -19,7 +19,7 @@ import { endpointsKey } from './event-keys.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
 interface Props {
-  /** Without one a new one is added. */
+  /** The endpoint to edit; undefined to add one. */
   endpoint?: EventEndpoint;
   onClose: () => void;
 }

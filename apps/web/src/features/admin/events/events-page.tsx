@@ -13,7 +13,7 @@ import { EndpointDialog } from './endpoint-dialog.tsx';
 import { loadEndpoints } from './event-calls.ts';
 import { endpointsKey } from './event-keys.ts';
 
-/** /admin/events: where learning events are sent, and how that goes. */
+/** /admin/events: endpoints for learning events, with their delivery status. */
 export function EventsPage() {
   const { t } = useTranslation('admin');
   const [isAdding, setIsAdding] = useState(false);

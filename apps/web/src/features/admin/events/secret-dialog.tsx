@@ -9,14 +9,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '../../../ui/copy-field.tsx';
 
-/** The one time that a secret is shown. */
+/** Shows a new secret once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
     <Dialog
       open
-      // A press beside it would take away what is shown once.
+      // A backdrop click must not close the dialog, because the secret is shown only once.
       onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
       fullWidth
       maxWidth="sm"

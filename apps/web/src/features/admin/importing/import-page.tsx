@@ -15,7 +15,7 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { importFiles } from './import-calls.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-/** /admin/import: many people at once; looked at first, then all of it or nothing. */
+/** /admin/import: imports many users; previewed first, then all or nothing. */
 export function ImportPage() {
   const { t } = useTranslation('admin');
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -14,7 +14,7 @@ interface Props {
   onImport: () => void;
 }
 
-/** What every line would do; with one that is wrong nothing is done. */
+/** Effect of every line; nothing is imported if one is invalid. */
 export function ImportPreview({ answer, isBusy, onImport }: Props) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
@@ -54,7 +54,7 @@ export function ImportPreview({ answer, isBusy, onImport }: Props) {
   );
 }
 
-/** What happens to the person, and to the place in a class. */
+/** Effect on the account and on the enrollment. */
 function doneWith({ account, enrollment }: ImportLine) {
   return [
     ...(account === 'none' ? [] : [`account.${account}` as const]),

@@ -6,10 +6,10 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { ContentCopyIcon } from '../../../ui/icons/index.ts';
 
-/** Something that is put into a page of a learning platform. */
+/** A value to copy into the LMS's configuration. */
 export function CopyableText({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation('admin');
-  // Browsers offer the clipboard on secure addresses only.
+  // The Clipboard API exists only in secure contexts.
   const canCopy = window.isSecureContext;
   const copy = () =>
     navigator.clipboard

@@ -15,7 +15,7 @@ import { useInvitePlatform } from './use-platforms.ts';
 
 const formSchema = z.object({ institution: z.string().trim().max(200) });
 
-/** A link with which a platform registers itself. It is shown here once: nobody keeps it. */
+/** A link for LTI dynamic registration. Shown once, because it is not stored. */
 export function InviteCard() {
   const { t } = useTranslation('admin');
   const form = useZodForm(formSchema, { defaultValues: { institution: '' } });

@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One platform: what it is, and what can be done with it. */
+/** An LTI platform with its actions. */
 export function PlatformCard({ platform, onEdit, onRemove }: Props) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -9,14 +9,14 @@ import { inputOf, platformFormSchema } from './platform-values.ts';
 import { useSavePlatform } from './use-platforms.ts';
 
 interface Props {
-  /** Null for one that is added. */
+  /** Null to add a platform. */
   platform: Platform | null;
   onClose: () => void;
 }
 
 const addresses = ['authorizationEndpoint', 'tokenEndpoint', 'jwksUri'] as const;
 
-/** What a platform shows of itself, typed in by hand; issuer and client id of one that is there stay. */
+/** Manual LTI registration of a platform; issuer and client id cannot be changed later. */
 export function PlatformDialog({ platform, onClose }: Props) {
   const { t } = useTranslation('admin');
   const form = useZodForm(platformFormSchema, { defaultValues: inputOf(platform) });

@@ -1,7 +1,7 @@
 import { type Platform, platformFieldsSchema } from '@redraft/contracts';
 import { z } from 'zod';
 
-/** One entry a line; blank lines are none. */
+/** One entry per line; blank lines are ignored. */
 const lines = (text: string) =>
   text
     .split('\n')
@@ -10,7 +10,7 @@ const lines = (text: string) =>
 
 const { shape } = platformFieldsSchema;
 
-/** As the form holds it: lists in lines, and no word for nothing. */
+/** Form values: lists as lines, and empty strings for missing values. */
 export const platformFormSchema = z.object({
   name: shape.name,
   institution: z.string().pipe(shape.institution.unwrap()),

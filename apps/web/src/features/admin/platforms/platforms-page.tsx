@@ -14,7 +14,7 @@ import { PlatformDialog } from './platform-dialog.tsx';
 import { ToolAddressList } from './tool-addresses.tsx';
 import { usePlatforms, useRemovePlatform } from './use-platforms.ts';
 
-/** /admin/platforms: the learning platforms in whose courses Redraft appears. */
+/** /admin/platforms: the LMS platforms connected by LTI. */
 export function PlatformsPage() {
   const { t } = useTranslation('admin');
   const [editing, setEditing] = useState<{ platform: Platform | null } | null>(null);

@@ -7,7 +7,7 @@ import { useToolAddresses } from './use-platforms.ts';
 
 const names = ['loginInitiation', 'redirect', 'targetLink', 'deepLinking', 'keys', 'icon', 'domain'] as const;
 
-/** What the pages of a platform ask for when Redraft is added there by hand. */
+/** URLs that an LMS asks for when the tool is registered manually. */
 export function ToolAddressList() {
   const { t } = useTranslation('admin');
   const { data } = useToolAddresses();

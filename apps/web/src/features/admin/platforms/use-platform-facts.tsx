@@ -5,7 +5,7 @@ import { viewerZone } from '../../../lib/class-time.ts';
 import type { InfoItem } from '../../../ui/info-list.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 
-/** What administrators look at before they approve a platform, and when something does not work. */
+/** Details of a platform, for approval and troubleshooting. */
 export function usePlatformFacts(platform: Platform): readonly InfoItem[] {
   const { t } = useTranslation('admin');
   const label = (name: keyof typeof values) => ({ label: t(`platform.field.${name}`), value: values[name] });
@@ -45,7 +45,7 @@ function When({ at, by }: { at: string; by: string | null }) {
   );
 }
 
-/** The last word of a scope says what it is for. */
+/** The last segment of a scope URL names its service. */
 function serviceName(scope: string, t: TFunction<'admin'>): string {
   switch (scope.split('/').at(-1)) {
     case 'lineitem':

@@ -53,7 +53,7 @@ export function useRemovePlatform(onDone: () => void) {
   });
 }
 
-/** A refusal stands in the form, which stays as it is. */
+/** The form shows errors and keeps its values. */
 export function useSavePlatform(editing: Platform | null, onDone: () => void) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();

@@ -9,10 +9,10 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { loadEditorConsole } from './system-calls.ts';
 
 const counts = ['documents', 'openings', 'writing', 'people', 'locked'] as const;
-/** Numbers of now. */
+/** Polling interval for live numbers. */
 const refetchIntervalMs = 15_000;
 
-/** /admin/editor: another editor's own console, or what the server knows of the one that is built in. */
+/** /admin/editor: the third-party editor's admin console, or statistics of the built-in editor. */
 export function EditorConsolePage() {
   const { t } = useTranslation('admin');
   const query = useQuery({
@@ -21,7 +21,7 @@ export function EditorConsolePage() {
     refetchInterval: refetchIntervalMs,
   });
   const consoleUrl = query.data?.consoleUrl ?? null;
-  // Synchronises with the address: the console is a page of the other editor.
+  // Synchronises with the browser's URL: the console is a page of the other editor.
   useEffect(() => {
     if (consoleUrl !== null) window.location.replace(consoleUrl);
   }, [consoleUrl]);

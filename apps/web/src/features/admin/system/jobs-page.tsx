@@ -20,7 +20,7 @@ import { loadJobs, retryJobs } from './system-calls.ts';
 
 const jobsKey = ['jobs'];
 
-/** /admin/jobs: what is done without anybody asking for it. */
+/** /admin/jobs: background jobs. */
 export function JobsPage() {
   const { t } = useTranslation('admin');
   const query = useQuery({ queryKey: jobsKey, queryFn: ({ signal }) => loadJobs(signal), staleTime: 0 });

@@ -13,7 +13,7 @@ import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { outboxKey } from './outbox-key.ts';
 import { retryMail } from './system-calls.ts';
 
-/** What a mail says, and what can be done about one that did not go out. */
+/** Content of a mail, and actions for one that was not sent. */
 export function MailDetails({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();

@@ -20,7 +20,7 @@ import { loadOutbox } from './system-calls.ts';
 
 const all = 'all' as const;
 
-/** /admin/outbox: every mail of the last days, and what became of it. */
+/** /admin/outbox: recent mails with their status. */
 export function OutboxPage() {
   const { t } = useTranslation('admin');
   const [state, setState] = useState<MailState | typeof all>(all);

@@ -21,7 +21,7 @@ import { changeTicket, loadTickets } from './system-calls.ts';
 const ticketsKey = 'tickets';
 const all = 'all' as const;
 
-/** /admin/tickets: what people asked for, and how far it is. */
+/** /admin/tickets: support requests with their status. */
 export function TicketsPage() {
   const { t } = useTranslation('admin');
   const [status, setStatus] = useState<TicketStatus | typeof all>(all);

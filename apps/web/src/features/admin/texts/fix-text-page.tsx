@@ -11,7 +11,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { RepairPanel } from './repair-panel.tsx';
 
-/** A number of a text as it is typed. */
+/** The typed id of a text. */
 const wantedSchema = z.object({
   id: z
     .string()
@@ -19,7 +19,7 @@ const wantedSchema = z.object({
     .regex(/^[1-9]\d{0,14}$/),
 });
 
-/** /admin/fixtext and /admin/fixtext/{id}: how a student's text looks is mended, in a copy. */
+/** /admin/fixtext and /admin/fixtext/{id}: repairs the formatting of a student's text in a copy. */
 export function FixTextPage() {
   const { t } = useTranslation('admin');
   const { id = '' } = useParams();

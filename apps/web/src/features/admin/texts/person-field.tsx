@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findNames } from './text-calls.ts';
 
-/** From so many letters on people are looked for. */
+/** Minimum length of a search term. */
 const minLetters = 3;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onChoose: (person: NamedPerson | null) => void;
 }
 
-/** Somebody by a part of the name, found by the server while it is typed. */
+/** Finds a user by part of the name; the server searches while typing. */
 export function PersonField({ person, onChoose }: Props) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function PersonField({ person, onChoose }: Props) {
       getOptionLabel={(option) => option.name}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      // The server has chosen already, also by addresses, which are not shown.
+      // The server has already filtered, also by e-mail addresses, which are not shown.
       filterOptions={(options) => options}
       onInputChange={(_event, text) => setTyped(text)}
       onChange={(_event, chosen) => onChoose(chosen)}

@@ -22,7 +22,7 @@ interface Props {
 
 const reasonSchema = z.object({ reason: noteText(limits.repairReason).min(1) });
 
-/** Says whether the copy can become the newest version of the text, and asks why it should. */
+/** Says whether the copy can become the text's newest version, and asks for a reason. */
 export function PutInDialog({ id, onDone, onClose }: Props) {
   const { t } = useTranslation(['admin', 'common']);
   const titleId = useId();
@@ -75,7 +75,7 @@ export function PutInDialog({ id, onDone, onClose }: Props) {
   );
 }
 
-/** The first of what stands in the way. */
+/** The first reason why the copy cannot be used. */
 function findObstacle(state: RepairState | null): 'unchanged' | 'otherWords' | 'behind' | null {
   if (state === null || !state.isChanged) return 'unchanged';
   if (!state.hasSameWords) return 'otherWords';

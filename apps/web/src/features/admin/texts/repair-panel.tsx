@@ -14,7 +14,7 @@ import { PutInDialog } from './put-in-dialog.tsx';
 import { openCopy } from './text-calls.ts';
 import { useDropRepair, useText } from './use-repair.ts';
 
-/** A text that was found, or that there is none. */
+/** The text that was found, or a message that it does not exist. */
 export function RepairPanel({ id }: { id: SubmissionId }) {
   const { t } = useTranslation('admin');
   const query = useText(id);
@@ -47,7 +47,7 @@ function OpenText({ text }: { text: RepairableText }) {
     setEnded(false);
     setOpenings(openings + 1);
   };
-  // What was typed last is with the server before it is compared.
+  // Saves the last changes before the comparison.
   const askToPutIn = async () => {
     await frame.current?.save({ notify: true }).catch(() => undefined);
     setAsking('putIn');

@@ -17,7 +17,7 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { PersonField } from './person-field.tsx';
 import { findTexts } from './text-calls.ts';
 
-/** /admin/searchsubmission: the texts of somebody, of a class, or of the one in the other. */
+/** /admin/searchsubmission: texts of a user, of a class, or of a user in a class. */
 export function SearchSubmissionPage() {
   const { t } = useTranslation('admin');
   const [person, setPerson] = useState<NamedPerson | null>(null);

@@ -13,7 +13,7 @@ export function findTexts(body: {
   return callApi(calls.searchSubmissions, { body });
 }
 
-/** False where there is no such text. */
+/** False if there is no such text. */
 export function validateText(submissionId: SubmissionId, signal: AbortSignal) {
   return callApi(calls.readRepairable, { query: { submissionId }, signal });
 }

@@ -5,12 +5,12 @@ import { notify } from '../../../lib/snackbars.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { dropRepair, loadRepair, putInRepair, validateText } from './text-calls.ts';
 
-/** What it is, before anything of it is loaded. */
+/** Metadata of a text, before its content is loaded. */
 export function useText(id: SubmissionId) {
   return useQuery({ queryKey: ['repairable', id], queryFn: ({ signal }) => validateText(id, signal) });
 }
 
-/** How the copy stands at the moment of asking. */
+/** Current state of the copy. */
 export function useRepairState(id: SubmissionId) {
   return useQuery({
     queryKey: ['repair', id],

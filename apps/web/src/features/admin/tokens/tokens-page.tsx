@@ -19,7 +19,7 @@ import { loadTokens, switchTokens } from './token-calls.ts';
 import { useTokenColumns } from './token-columns.tsx';
 import { tokensKey } from './tokens-key.ts';
 
-/** /admin/tokens: the access tokens of all accounts that still open something, and the switch for all of them. */
+/** /admin/tokens: valid access tokens of all accounts, and a switch that disables all. */
 export function TokensPage() {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (areas: Areas) => void;
 }
 
-/** Some of the subject areas. */
+/** Selects several subject areas. */
 export function AreasField({ chosen, isWrong, inputRef, onChoose }: Props) {
   const { t } = useTranslation('admin');
   const query = useLookups('area');

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (classes: ScopedClass[]) => void;
 }
 
-/** Some of all classes, found by the server by name, instructor or key while it is typed. */
+/** Selects several classes; the server searches by name, instructor or key while typing. */
 export function ClassesField({ chosen, isWrong, onChoose }: Props) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function ClassesField({ chosen, isWrong, onChoose }: Props) {
       nameOf={({ name, enrollkey }) => `${name} (${enrollkey})`}
       noneText={t('scope.noClass')}
       getOptionDisabled={() => chosen.length >= maxScopes}
-      // The server has chosen already, also by instructors.
+      // The server has already filtered, also by instructor.
       filterOptions={(options) => options}
       inputValue={typed}
       onInputChange={(_event, words, reason) => reason !== 'blur' && setTyped(words)}

@@ -20,7 +20,7 @@ interface Props {
   onOpen: (account: ManagedAccount) => void;
 }
 
-/** The accounts that were found, each opened by a press on its row. */
+/** Accounts found; clicking a row opens one. */
 export function FoundUsers({ search, onOpen }: Props) {
   const { t } = useTranslation('admin');
   const query = useFoundUsers(search);
@@ -46,7 +46,7 @@ export function FoundUsers({ search, onOpen }: Props) {
   );
 }
 
-/** Everybody, as long as nobody in particular is looked for; who waits for approval on top. */
+/** All accounts while there is no search; those waiting for approval first. */
 export function AllUsers({ onOpen }: Pick<Props, 'onOpen'>) {
   const { t } = useTranslation('admin');
   const query = useAllUsers();
@@ -133,7 +133,7 @@ function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<
         header: t('field.email'),
         value: (row) => row.email,
         cell: (row) => (
-          // A long address goes on in a second line before the two answers to whoever waits are out of sight.
+          // A long address wraps before the row's decision buttons are pushed out of sight.
           <Stack direction="row" sx={{ columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', minWidth: { sm: 136 } }}>
             <Address email={row.email} />
             {!row.confirmed && <Chip size="small" variant="outlined" label={t('user.unconfirmed')} />}
@@ -156,7 +156,7 @@ function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<
   }, [t, onOpen]);
 }
 
-/** Of two lines the second begins with the host. */
+/** If the address wraps, the second line starts with the host. */
 function Address({ email }: { email: string }) {
   const host = email.lastIndexOf('@');
   return (

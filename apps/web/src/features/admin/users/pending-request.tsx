@@ -17,7 +17,7 @@ interface Props {
   onDecided: () => void;
 }
 
-/** Somebody asked for access as an instructor: by which pages they can be checked, and the two answers. */
+/** A request for instructor access: web pages for verification, with approve and reject. */
 export function PendingRequest({ account, since, onDecided }: Props) {
   const { t } = useTranslation('admin');
   const decide = useDecideInstructor(account.id, onDecided);
@@ -37,7 +37,7 @@ export function PendingRequest({ account, since, onDecided }: Props) {
   );
 }
 
-/** In the row of somebody who waits: since when, and the pages by which they can be checked. */
+/** In the row of a waiting account: date of the request, and web pages for verification. */
 export function WaitingFor({ account, since }: Pick<Props, 'account' | 'since'>) {
   const { t } = useTranslation('admin');
   return (
@@ -51,7 +51,7 @@ export function WaitingFor({ account, since }: Pick<Props, 'account' | 'since'>)
   );
 }
 
-/** The two answers in the row itself. */
+/** Approve and reject buttons in the row. */
 export function RowDecision({ account }: Pick<Props, 'account'>) {
   const decide = useDecideInstructor(account.id, () => undefined);
   return (
@@ -64,7 +64,7 @@ export function RowDecision({ account }: Pick<Props, 'account'>) {
 
 interface DecisionProps {
   decide: ReturnType<typeof useDecideInstructor>;
-  /** Of whom, where several stand below each other. */
+  /** Name for the button labels, if several requests are listed. */
   name?: string;
 }
 
@@ -110,7 +110,7 @@ function ProfileLinks({ account }: Pick<Props, 'account'>) {
   ));
 }
 
-/** What somebody typed is a link only where it leads to the web. */
+/** User input becomes a link only if it is an HTTP(S) URL. */
 function isWebAddress(line: string): boolean {
   return URL.canParse(line) && /^https?:$/.test(new URL(line).protocol);
 }

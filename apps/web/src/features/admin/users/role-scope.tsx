@@ -20,7 +20,7 @@ interface Props {
   role: Role;
 }
 
-/** For which classes a role that reads classes is given. */
+/** Limits the classes of a role that can read classes. */
 export function RoleScope({ control, role }: Props) {
   const { t } = useTranslation(['admin', 'accounts']);
   const labelId = useId();

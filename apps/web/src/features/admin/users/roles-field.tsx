@@ -13,7 +13,7 @@ import { RoleScope } from './role-scope.tsx';
 import { useRoles } from './use-users.ts';
 import { roleName, toggled, type UserInput, type UserValues } from './user-values.ts';
 
-/** Every role that there is, ticked where the account has it; with its classes where it reads some by itself. */
+/** Checkboxes for all roles, with the scope of roles that can read classes. */
 export function RolesField({ control }: { control: Control<UserInput, unknown, UserValues> }) {
   const { t } = useTranslation(['admin', 'accounts']);
   const { field } = useController({ control, name: 'roles' });
@@ -51,7 +51,7 @@ export function RolesField({ control }: { control: Control<UserInput, unknown, U
   );
 }
 
-/** The name of a role, and what it is called in files and calls where that is something else. */
+/** Display name of a role, and its code in files and API calls if different. */
 function RoleLabel({ name, code }: { name: string; code: string }) {
   if (name.toUpperCase() === code) return name;
   return (

@@ -2,13 +2,13 @@ import type { ManagedAccount, Role, RoleScope } from '@redraft/contracts';
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
 
-/** What is chosen for one role; kept while all classes are ticked, so that a slip costs nothing. */
+/** Selection for one role; kept while "all classes" is checked, so that it can be unchecked without loss. */
 export interface ScopeField extends RoleScope {
   name: Role;
   isLimited: boolean;
 }
 
-/** Made by the fields themselves, of what the server has answered. */
+/** No validation: the fields build it from server responses. */
 export const scopeFieldSchema = z.custom<ScopeField>();
 
 export function listScopes(account: ManagedAccount | null): ScopeField[] {
@@ -21,7 +21,7 @@ export function listScopes(account: ManagedAccount | null): ScopeField[] {
   }));
 }
 
-/** The one of a role, which somebody new has not touched yet. */
+/** Scope of a role; a default if it was not edited yet. */
 export function scopeOf(scopes: readonly ScopeField[], name: Role): ScopeField {
   return scopes.find((one) => one.name === name) ?? { name, isLimited: false, areas: [], classes: [] };
 }
@@ -30,7 +30,7 @@ export function withScope(scopes: readonly ScopeField[], changed: ScopeField): S
   return [...scopes.filter(({ name }) => name !== changed.name), changed];
 }
 
-/** Of the roles that are ticked: a limited one needs something chosen. */
+/** Checked roles that are limited but have nothing selected. */
 export function emptyScopes(scopes: readonly ScopeField[], ticked: readonly Role[]): Role[] {
   return scopes
     .filter(({ name, isLimited, areas, classes }) => {
@@ -42,7 +42,7 @@ export function emptyScopes(scopes: readonly ScopeField[], ticked: readonly Role
 
 export const scopeProblem = written('account.scope_empty');
 
-/** As it is saved; nothing is said of a role that cannot be limited. */
+/** The value to save; undefined for a role that cannot be limited. */
 export function sentScope(scopes: readonly ScopeField[], role: Role) {
   const scope = scopes.find(({ name }) => name === role);
   if (scope === undefined) return {};

@@ -15,19 +15,19 @@ interface Props<One extends { id: number }>
   extends Pick<AutocompleteProps<One, true, false, false>, BaseProps> {
   label: string;
   help: string;
-  /** Why there is nothing to choose from; null while there is. */
+  /** Why there are no options; null if there are. */
   failure: string | null;
   isWrong: boolean;
   options: One[];
   chosen: One[];
   nameOf: (one: One) => string;
   noneText: string;
-  /** Where the form goes when nothing is chosen. */
+  /** Focus target if nothing is selected. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   onChoose: (chosen: One[]) => void;
 }
 
-/** Some of many, found by typing; the list stays open, and leaves out what is chosen. */
+/** Multi-select with search; the list stays open and omits selected items. */
 export function SeveralField<One extends { id: number }>({
   label,
   help,

@@ -8,7 +8,7 @@ import type { UserSearch, UserValues } from './user-values.ts';
 
 const usersKey = 'managed-users';
 
-/** Nothing is asked for before anything is looked for. */
+/** Disabled until there is a search. */
 export function useFoundUsers(search: UserSearch | null) {
   return useQuery({
     queryKey: [usersKey, search],
@@ -18,7 +18,7 @@ export function useFoundUsers(search: UserSearch | null) {
   });
 }
 
-/** Everybody, a page at a time. */
+/** All accounts, paginated. */
 export function useAllUsers() {
   return useInfiniteQuery({
     queryKey: [usersKey, 'all'],

@@ -15,12 +15,12 @@ export function loadRoles(signal: AbortSignal) {
   return callApi(calls.listRoles, { signal });
 }
 
-/** By parts of the name, the instructor's name or the key. */
+/** Searches by parts of the class name, instructor name or key. */
 export function findClasses(text: string, signal: AbortSignal) {
   return callApi(calls.findScopedClasses, { query: { text }, signal });
 }
 
-/** Null for somebody new. */
+/** Null creates an account. */
 export function saveUser(account: ManagedAccount | null, values: UserValues): Promise<ManagedAccount> {
   const body = { ...values, ...(account !== null && { id: account.id, version: account.version }) };
   return callApi(calls.saveAccount, { body });

@@ -15,12 +15,12 @@ import { useSaveUser } from './use-users.ts';
 import { inputOf, type UserValues, userFormSchema } from './user-values.ts';
 
 interface Props {
-  /** Null for somebody new. */
+  /** Null to create an account. */
   account: ManagedAccount | null;
   onClose: () => void;
 }
 
-/** Names stand in capitals, as the register has them, and are kept as they are typed. */
+/** Names are displayed in capitals, as in a register, but stored as typed. */
 const inCapitals = { '& input': { textTransform: 'uppercase' } };
 const inSmallLetters = { '& input': { textTransform: 'lowercase' } };
 
@@ -98,7 +98,7 @@ export function UserDialog({ account, onClose }: Props) {
   );
 }
 
-/** The server's sentence where it has one. */
+/** The server's message, if there is one. */
 function explainError(error: Error, otherwise: string): string {
   return error instanceof ApiError ? messageOf(error) : otherwise;
 }

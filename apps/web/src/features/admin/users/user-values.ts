@@ -13,7 +13,7 @@ import { emptyScopes, listScopes, scopeFieldSchema, scopeProblem, sentScope } fr
 
 const wordSchema = z.string().trim().max(limits.email);
 
-/** What is looked for; a tick counts as filled. */
+/** Search fields; a checked box counts as filled. */
 export const userSearchSchema = z.object({
   firstName: wordSchema,
   lastName: wordSchema,
@@ -39,7 +39,7 @@ export function isFilled(search: UserSearch): boolean {
   );
 }
 
-/** Lines of a text as a list, and what is empty left out. */
+/** Non-empty lines of a text. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -47,7 +47,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A name that an account has already stays, whatever the rule for new ones says. */
+/** An existing account keeps its username, even if it violates the rule for new ones. */
 export function userFormSchema(known: ManagedAccount | null) {
   const unchanged = z.literal(known?.username ?? '').and(z.string().min(1));
   const fields = z.object({
@@ -91,7 +91,7 @@ export function inputOf(account: ManagedAccount | null): UserInput {
   };
 }
 
-/** As people read it: without what every role begins with. */
+/** Display form, without the common prefix of role names. */
 export function roleName(name: RoleItem['name']): string {
   return name.replace(/^[A-Z]+?_/, '');
 }

@@ -65,7 +65,7 @@ const openAda = async (user: ReturnType<typeof show>['user']) => {
 
 it('managing users asks for one field before it searches, and for none once one is filled', async () => {
   const { user } = show(<ManageUsersPage />);
-  // No field is marked as required by itself, since any one of them will do.
+  // No single field is required, because any one of them suffices.
   expect(screen.queryByText('*')).toBeNull();
   expect(screen.getByText(/^One field is enough\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -15,19 +15,19 @@ import { AllUsers, FoundUsers } from './found-users.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { emptySearch, isFilled, type UserSearch, userSearchSchema } from './user-values.ts';
 
-/** /admin/user: everybody who has an account. */
+/** /admin/user: all accounts. */
 export function ManageUsersPage() {
   const { t } = useTranslation('admin');
   return <UsersPage title={t('link.manageUsers')} subtitle={t('about.manageUsers')} />;
 }
 
-/** /admin/VerifyUser: who waits for access as an instructor. */
+/** /admin/VerifyUser: accounts waiting for instructor access. */
 export function VerifyUsersPage() {
   const { t } = useTranslation('admin');
   return <UsersPage title={t('link.verifyUsers')} subtitle={t('about.verifyUsers')} isVerifying />;
 }
 
-/** So long after the page of those who wait is opened, they are looked for. */
+/** Delay before the page searches by itself, in ms. */
 const searchesAfterMs = 500;
 
 interface Props {
@@ -44,7 +44,7 @@ function UsersPage({ title, subtitle, isVerifying = false }: Props) {
   const [editing, setEditing] = useState<Editing>({ kind: 'nobody' });
   const close = () => setEditing({ kind: 'nobody' });
   const open = useCallback((account: ManagedAccount) => setEditing({ kind: 'known', account }), []);
-  // Synchronises with the clock: the page of those who wait searches by itself.
+  // Synchronises with the clock: the page searches by itself.
   useEffect(() => {
     if (!isVerifying) return;
     const timer = setTimeout(

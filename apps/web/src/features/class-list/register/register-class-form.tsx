@@ -56,9 +56,9 @@ function emptyClass(name: string): ClassInput {
 }
 
 interface Props {
-  /** What the class is called, if it has a name already. */
+  /** Initial name of the class. */
   name?: string;
-  /** How it is created, where it is more than a class. */
+  /** Creates the class, if more than a plain class is created. */
   register?: (body: RegisterClassBody) => Promise<ClassId>;
   onCreated: (created: CreatedClass) => void;
 }
@@ -111,7 +111,7 @@ export function RegisterClassForm({ name = '', register: create = registerClass,
   );
 }
 
-/** A class that is over tomorrow is what one gets who has chosen no end: asked about once for each end. */
+/** The default end is tomorrow, so a short class is confirmed, once per end date. */
 function useShortClassQuestion(register: ReturnType<typeof useRegister>) {
   const { t } = useTranslation(['classes', 'common']);
   const [pending, setPending] = useState<ClassValues | null>(null);

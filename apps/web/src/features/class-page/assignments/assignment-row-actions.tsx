@@ -25,7 +25,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with an assignment: the most used in words, the rest in a menu; whoever only reads it looks. */
+/** Actions of an assignment: frequent ones as buttons, others in a menu; read-only viewers can only look. */
 export function AssignmentRowActions(props: Props) {
   const { assignment, canManage, onAnalytics, onPeerReview, onModify } = props;
   const { t } = useTranslation(['classes', 'graphs', 'peer-review', 'second-marking', 'calibration']);
@@ -81,7 +81,7 @@ function MoreMenu({ classId, assignment, onPeerReview, onCopy, onDelete }: Props
   const isReviewed = assignment.peerReviewConfigured;
   const peerReview: MenuEntry = {
     id: 'peer-review',
-    // Green once a round is set up; in words as well, as not everybody sees the colour.
+    // Green once a round is set up; the label says it too.
     label: t(isReviewed ? 'peer-review:openConfigured' : 'peer-review:open'),
     icon: <RateReviewOutlinedIcon fontSize="small" color={isReviewed ? 'success' : 'inherit'} />,
     onSelect: onPeerReview,

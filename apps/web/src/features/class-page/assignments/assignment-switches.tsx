@@ -14,14 +14,14 @@ import {
 } from '../../../ui/icons/index.ts';
 import { setPaused, setVisible } from '../class-page-calls.ts';
 
-/** An entry of a menu that switches something, and what it asks first. */
+/** A menu entry that toggles something, with an optional confirmation. */
 interface Switch {
   entry: MenuEntry;
   isBusy: boolean;
   question: ReactNode;
 }
 
-/** Paused is red: nobody can write. Where somebody may be writing, it is asked before. */
+/** Pauses writing; red while paused. Asks first if students may be writing. */
 export function usePauseSwitch(classId: ClassId, assignment: ClassAssignment): Switch {
   const { id, title, stoped: isPaused, numberOfStarted: count } = assignment;
   const { t } = useTranslation('classes');
@@ -61,7 +61,7 @@ export function usePauseSwitch(classId: ClassId, assignment: ClassAssignment): S
   };
 }
 
-/** What is hidden is gone from the class of who has begun it, text and all, until it is shown again. */
+/** Hiding removes an assignment, including started texts, from the students' view until it is shown again. */
 export function useVisibleSwitch(classId: ClassId, assignment: ClassAssignment): Switch {
   const { id, title, visible, numberOfStarted: count } = assignment;
   const { t } = useTranslation('classes');

@@ -28,7 +28,7 @@ const dialogs = [
   ResearchDialog,
 ];
 
-/** What of the tab is open over it. */
+/** The open dialog of the tab. */
 type Opened =
   | { kind: 'nothing' }
   | { kind: 'add' }

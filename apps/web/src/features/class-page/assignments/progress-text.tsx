@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   progress: AssignmentProgress;
-  /** How many are in the class. */
+  /** Number of students in the class. */
   students: number;
 }
 
-/** How many have handed in what is due now, in words and as a bar, and what of that is to be seen to. */
+/** Number of submissions for the current step, as text and bar, and what needs attention. */
 export function ProgressText({ progress, students }: Props) {
   const { t } = useTranslation('classes');
   const { handedIn, toGrade, late, draft } = progress;
@@ -17,7 +17,7 @@ export function ProgressText({ progress, students }: Props) {
   const final = t('submission.final');
   const parts = [
     ...(draft ? [t('assignment.stepHandedIn', { title: draft.title, count: draft.handedIn, students })] : []),
-    // Early as it is, a final text waits to be graded.
+    // A final text waits for grading even before the deadline.
     ...(draft && handedIn > 0
       ? [t('assignment.stepHandedIn', { title: final, count: handedIn, students })]
       : []),

@@ -67,7 +67,7 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The title, which leads to the texts, what holds students back from it, and the beginning of its description. */
+/** Title with a link to the texts, status notes, and the start of the description. */
 function TitleCell({ assignment, classId }: { assignment: ClassAssignment; classId: ClassId }) {
   const { t } = useTranslation('classes');
   const { id, title, description, stoped: isPaused, visible } = assignment;

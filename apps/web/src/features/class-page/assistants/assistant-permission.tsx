@@ -14,13 +14,13 @@ interface Props {
   assistant: ClassOverview['assistants'][number];
 }
 
-/** What an assistant may do with the texts of the class, and of which sections; saved with the choice, and the message takes it back. */
+/** An assistant's permission for texts, optionally per section; saved on change, with undo. */
 export function AssistantPermission({ course, assistant }: Props) {
   const { t } = useTranslation(['classes', 'oversight', 'common']);
   const markingText = useMarkingText();
   const save = useClassChange(course.id, setMarking);
   const { marking } = assistant;
-  // At once, and not locked meanwhile: the focus stays in the field.
+  // Optimistic, and not disabled meanwhile, so that the focus stays in the field.
   const shown = save.isPending ? save.variables : marking;
   const name = `${assistant.firstName} ${assistant.lastName}`;
   const textOf = ({ level, sectionIds }: AssistantMarking) => {

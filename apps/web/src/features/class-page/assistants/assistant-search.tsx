@@ -15,7 +15,7 @@ import { SearchLine } from '../../../ui/form/search-line.tsx';
 import { PersonAddAltOutlinedIcon } from '../../../ui/icons/index.ts';
 import { addAssistant, findAssistant } from '../class-page-calls.ts';
 
-/** Finds a user by e-mail and makes them assistant of the class. */
+/** Finds a user by e-mail and adds them as assistant. */
 export function AssistantSearch({ classId }: { classId: ClassId }) {
   const { t } = useTranslation('classes');
   const [email, setEmail] = useState('');
@@ -34,7 +34,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
     search.reset();
     if (wanted.success) search.mutate(wanted.data.email);
   };
-  // What was found, or not, was another address.
+  // The result belonged to another address.
   const handleChange = (text: string) => {
     setEmail(text);
     setMalformed(false);
@@ -66,7 +66,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
         type="email"
         inputRef={field}
       />
-      {/* Stands there from the start: only what comes into it is read out. */}
+      {/* Always rendered, as a live region must exist before its message. */}
       <Box role="status">
         {found !== undefined && <FoundCard found={found} isAdding={add.isPending} onAdd={handleAdd} />}
       </Box>

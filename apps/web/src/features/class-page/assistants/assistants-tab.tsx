@@ -9,7 +9,7 @@ import { RemoveAssistant } from './remove-assistant.tsx';
 
 type Assistant = ClassOverview['assistants'][number];
 
-/** TEACHING ASSISTANTS: who reads this class beside its instructor, and what else they may do. */
+/** TEACHING ASSISTANTS: users who can read this class besides its instructor, and their permissions. */
 export function AssistantsTab({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('classes');
   const columns: Column<Assistant>[] = [

@@ -13,11 +13,11 @@ interface Props {
   onChange: (sectionIds: SectionId[] | null) => void;
 }
 
-/** A list in which sections are ticked off; what was chosen counts when it closes. */
+/** Multi-select of sections; applied when the list closes. */
 export function MarkedSections({ label, sections, sectionIds, onChange }: Props) {
   const { t } = useTranslation('classes');
   const saved = valuesOf(sectionIds);
-  // While the list is open: what is ticked off in it.
+  // Selection while the list is open.
   const [ticked, setTicked] = useState<string[] | null>(null);
   const values = ticked ?? saved;
   const handleClose = () => {

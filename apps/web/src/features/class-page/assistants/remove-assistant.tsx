@@ -11,7 +11,7 @@ interface Props {
   assistant: ClassOverview['assistants'][number];
 }
 
-/** Takes an assistant off the class; the message takes it back, with what they might do. */
+/** Removes an assistant; undo restores their permissions too. */
 export function RemoveAssistant({ classId, assistant }: Props) {
   const { t } = useTranslation(['classes', 'common']);
   const remove = useClassChange(classId, removeAssistant);

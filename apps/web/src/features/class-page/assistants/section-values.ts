@@ -1,13 +1,13 @@
 import type { ClassSection, SectionId } from '@redraft/contracts';
 
-/** What the list of sections has selected: the line for all of them, or single ones. */
+/** Value of the option "all sections". */
 export const everySection = 'all';
 
 export function valuesOf(sectionIds: readonly SectionId[] | null): string[] {
   return sectionIds === null ? [everySection] : sectionIds.map(String);
 }
 
-/** What is selected after a press: all of them and single ones exclude each other. */
+/** Selection after a click: "all" and single sections exclude each other. */
 export function afterPress(before: readonly string[], pressed: readonly string[]): string[] {
   const isAllNow = pressed.includes(everySection);
   if (isAllNow && !before.includes(everySection)) return [everySection];

@@ -36,7 +36,7 @@ export function DetailsTab({ course, isEditing, onEditing }: Props) {
 interface FactsProps {
   course: ClassOverview;
   onEdit: () => void;
-  /** The form has made room for the facts: the keyboard goes back to where it came from. */
+  /** The form was just closed: the focus returns to the edit button. */
   hasEdited: boolean;
 }
 

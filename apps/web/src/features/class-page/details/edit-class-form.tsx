@@ -118,7 +118,7 @@ function DayFields({ form, assignments }: DayProps) {
   const { control } = form;
   const zone = useWatch({ control, name: 'classTimeZone' });
   const bounds: DayBounds = zone === null ? {} : computeBounds(assignments, zone);
-  // Either day can make the other one wrong or right again.
+  // Each day affects the validity of the other.
   const checkBoth = () => void form.trigger(['classStartDate', 'classEndDate']);
   return (
     <FormRow>

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Editing starts from the class as it stood when editing began: a newer version that arrives meanwhile must
- * not replace what has been typed. Only after a conflict, and when asked to, the form starts anew.
+ * The form is based on the class as it was when editing began: a newer version must not overwrite typed values. It restarts only after a conflict, on
+ * request.
  */
 export function EditClass({ course, onClose }: Props) {
   const [base, setBase] = useState(course);

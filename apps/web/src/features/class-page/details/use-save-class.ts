@@ -6,7 +6,7 @@ import { notify } from '../../../lib/snackbars.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { showIssues } from '../../../ui/form/use-zod-form.ts';
 
-/** Saves the details on top of the version they were read at. */
+/** Saves the details with optimistic locking. */
 export function useSaveClass(base: ClassOverview, form: ClassForm, onSaved: () => void) {
   const { t } = useTranslation('classes');
   const refresh = useRefreshClass(base.id);
@@ -21,7 +21,7 @@ export function useSaveClass(base: ClassOverview, form: ClassForm, onSaved: () =
     },
     onError: (error) => {
       showIssues(form, error);
-      // After a conflict the newest version has to be at hand.
+      // After a conflict, fetches the latest version.
       void refresh();
     },
   });

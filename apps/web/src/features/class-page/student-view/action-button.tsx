@@ -14,7 +14,7 @@ interface Props {
   zone: string;
 }
 
-/** What comes next: the one thing to press in the row of an assignment. */
+/** The next action for an assignment. */
 export function ActionButton({ row, zone }: Props) {
   const { t } = useTranslation('student-class');
   const action = findNextAction(row, now());
@@ -39,7 +39,7 @@ export function ActionButton({ row, zone }: Props) {
   );
 }
 
-/** Begins the text and opens it. No clock begins with it, so nothing is asked first. */
+/** Creates the text and opens it. Starting has no time limit, so no confirmation is needed. */
 function StartButton({ row }: Pick<Props, 'row'>) {
   const { t } = useTranslation('student-class');
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ function StartButton({ row }: Pick<Props, 'row'>) {
   const handleStart = () =>
     start.mutate(undefined, {
       onSuccess: () => void navigate(`/assignment/${row.id}`),
-      // The page of the assignment says why, and what is to be done.
+      // The assignment page explains the error.
       onError: (error) =>
         error instanceof ApiError && error.status < 500 && void navigate(`/assignment/${row.id}`),
     });

@@ -15,7 +15,7 @@ import { orderByDue } from './order-by-due.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
-/** The assignments of the class, each with what comes next. */
+/** The class's assignments, each with its next action. */
 export function AssignmentsList({ course }: { course: StudentClassDetail }) {
   const { t } = useTranslation('student-class');
   const [described, setDescribed] = useState<AssignmentRow | null>(null);
@@ -72,7 +72,7 @@ const dialogs = [SelectReviewsDialog];
 interface ActionProps {
   row: AssignmentRow;
   zone: string;
-  /** There are texts that may be chosen. */
+  /** Whether there are texts to choose from. */
   canSelect: boolean;
   onSelect: () => void;
   onDescribe: () => void;
@@ -83,7 +83,7 @@ function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps)
   return (
     <Stack
       direction="row"
-      // In two lines where one would put what comes next out of sight.
+      // Wraps to two lines if the action would otherwise be out of sight.
       sx={{
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         gap: 1,

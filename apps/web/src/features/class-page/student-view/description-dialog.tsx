@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an assignment asks for, without opening it. */
+/** The task of an assignment, without opening it. */
 export function DescriptionDialog({ assignment, zone, onClose }: Props) {
   const { t } = useTranslation(['student-class', 'common', 'rubrics']);
   const titleId = useId();
@@ -31,7 +31,7 @@ export function DescriptionDialog({ assignment, zone, onClose }: Props) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{assignment?.title}</DialogTitle>
-      {/* It scrolls by itself, so the keyboard has to come to it. */}
+      {/* Scroll containers must be focusable by keyboard. */}
       <DialogContent tabIndex={0}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {t('column.due')}: <DateTimeText inWords iso={assignment?.endDate ?? null} zone={zone} /> (

@@ -9,7 +9,7 @@ interface Props {
   zone: string;
 }
 
-/** Until when the next step is due; of a draft which one it is, and when the final text is. */
+/** Deadline of the next step; for a draft also its name and the final deadline. */
 export function DueText({ row, zone }: Props) {
   const { t } = useTranslation('student-class');
   const due = <DateTimeText iso={dueOf(row)} zone={zone} absent={t('due.none')} />;

@@ -2,7 +2,7 @@ import type { StudentClassDetail } from '@redraft/contracts';
 
 type StudentAssignmentRow = StudentClassDetail['assignments'][number];
 
-/** What a student does next with an assignment. */
+/** The student's next action in an assignment. */
 export type NextAction = 'wait' | 'start' | 'write' | 'read';
 
 export function findNextAction(
@@ -13,7 +13,7 @@ export function findNextAction(
   return isWriteable ? 'write' : 'read';
 }
 
-/** Whether the action is what the student comes for: writing, or beginning what is open now. */
+/** Whether the action is a primary one: writing, or starting an open assignment. */
 export function isInviting(
   row: Pick<StudentAssignmentRow, 'status' | 'isWriteable' | 'startDate' | 'endDate'>,
   now: number,

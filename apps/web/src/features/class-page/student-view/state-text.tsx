@@ -5,14 +5,14 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { findNextAction } from './next-action.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
-/** How far the student is with an assignment, in words. */
+/** The student's status in an assignment. */
 export function StateText({ row }: { row: AssignmentRow }) {
   const { t } = useTranslation('student-class');
   const { t: ui } = useTranslation('ui');
   if (row.score !== -1 || row.alternateGrade !== null) return t('state.graded');
   if (row.status !== null && row.status !== 'NONE')
     return <StatusChip status={row.status} noneTone="neutral" />;
-  // Titles of drafts may be long, and a chip would keep them in one line.
+  // As text, because a chip would not wrap long draft titles.
   if (row.draftReached !== null) return describeDraftReached(row.draftReached, ui);
   switch (findNextAction(row, now())) {
     case 'wait':

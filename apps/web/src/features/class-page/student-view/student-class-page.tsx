@@ -14,7 +14,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { PeerReviewList } from '../../peer-review/index.ts';
 import { AssignmentsList } from './assignments-list.tsx';
 
-/** /myclassdetail/{classid}: a class for one of its students. */
+/** /myclassdetail/{classid}: a class for its students. */
 export function StudentClassPage() {
   const id = classIdSchema.safeParse(useParams().classid);
   return id.success ? <LoadedClass key={id.data} id={id.data} /> : <NotFoundPage />;

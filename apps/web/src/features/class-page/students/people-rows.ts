@@ -2,7 +2,7 @@ import type { ClassInvitation, ClassOverview } from '@redraft/contracts';
 import { registerName } from '../../../domain/classes/index.ts';
 import { buildStudentRows, type StudentRow } from '../class-rows.ts';
 
-/** Somebody of the class: a student, or who is invited and has not joined yet. */
+/** A student, or an invited person who has not joined yet. */
 export type PersonRow =
   | ({ kind: 'student' } & StudentRow)
   | { kind: 'invited'; invitation: ClassInvitation; name: string; section: string | null };

@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Staff who only read see what is granted, where something is. */
+/** Staff with read access see existing accommodations only. */
 export function StudentRowActions({ course, row, onAnalytics, onAccommodation, onRemove }: Props) {
   const { t } = useTranslation(['common', 'graphs']);
   const { student, name } = row;

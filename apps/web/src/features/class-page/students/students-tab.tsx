@@ -24,7 +24,7 @@ import { useStudentColumns } from './use-student-columns.tsx';
 
 const dialogs = [AccommodationDialog, StudentGraphsDialog];
 
-/** What is open over the tab, and for whom. */
+/** The open dialog, and its student. */
 type Opened = { kind: 'remove' | 'accommodation' | 'graphs'; row: StudentRow } | null;
 
 export function StudentsTab({ course }: { course: ClassOverview }) {
@@ -102,7 +102,7 @@ function StudentsTable({ course, onOpen }: TableProps) {
   );
 }
 
-/** Nobody in the class, or in the section that is chosen. */
+/** No students in the class, or in the selected section. */
 function Nobody({ course, isEmpty }: { course: ClassOverview; isEmpty: boolean }) {
   const { t } = useTranslation('classes');
   return (

@@ -37,7 +37,7 @@ export function useStudentColumns(course: ClassOverview): readonly Column<Person
         header: t('student.rank'),
         explain: <FigureTip figure="classRank" />,
         align: 'end',
-        // The more time, the better the rank; without time there is none.
+        // More time means a better rank; students without time have none.
         value: (row) => (row.kind === 'student' && row.student.totalTime > 0 ? -row.student.totalTime : null),
         cell: (row) => row.kind === 'student' && row.rank,
         searchable: false,
@@ -47,7 +47,7 @@ export function useStudentColumns(course: ClassOverview): readonly Column<Person
   );
 }
 
-/** The section stands under the name, so that the columns stay the same; so does how far an invitation is. */
+/** Section and invitation status are below the name, so that the columns stay the same. */
 function NameCell({ course, row }: { course: ClassOverview; row: PersonRow }) {
   return (
     <>

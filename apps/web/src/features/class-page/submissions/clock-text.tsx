@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../class-rows.ts';
 
-/** Writing time as instructors compare it: a clock, with the days before it when it is over a day. */
+/** Writing time as h:mm:ss, preceded by days if it is over a day. */
 export function ClockText({ seconds }: { seconds: number }) {
   const { t } = useTranslation('ui');
   const { days, clock } = clockTime(seconds);

@@ -10,7 +10,7 @@ const handedIn = [
 
 type Draft = ClassSubmission['draftSubmissions'][number];
 
-/** The draft that a text has come to while its last step is open; null where the status of the whole says all there is. */
+/** The draft that was reached while the last step is open; null if the overall status already says so. */
 export function findDraftReached({
   status,
   draftSubmissions,

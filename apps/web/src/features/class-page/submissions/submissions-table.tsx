@@ -10,16 +10,16 @@ import { useSubmissionColumns } from './use-submission-columns.tsx';
 interface Props<Id> {
   course: ClassOverview;
   label: string;
-  /** What the rows are named after: an assignment or a student. */
+  /** Header of the name column: assignment or student. */
   nameHeader: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly SubmissionRow<Id>[] | undefined;
-  /** Total time and rank, which compare students within one assignment. */
+  /** Shows total time and rank, which compare students within one assignment. */
   hasTimes?: boolean;
   empty: ReactNode;
 }
 
-/** Nine columns inside another table: each pixel between them is needed, and the way to the text stays in sight. */
+/** Dense padding: nine columns inside another table, with the last one always visible. */
 const denseCells = {
   '& .MuiTable-root .MuiTableCell-root': { px: 1 },
   '& tbody .row-name': { minWidth: 104 },
@@ -31,12 +31,12 @@ const denseCells = {
     bgcolor: 'background.paper',
   },
   '& .MuiTable-root thead .MuiTableCell-root:last-child': { bgcolor: 'surface.sunken' },
-  // A status is a few words: on two lines where one would push the way to the text away.
+  // A status may wrap to two lines, so that the last column stays visible.
   '& .MuiChip-root': { height: 'auto', minHeight: 24 },
   '& .MuiChip-label': { whiteSpace: { xs: 'normal', xl: 'nowrap' }, py: 0.25 },
 } as const;
 
-/** The submissions of a student or of an assignment, under its row. */
+/** Submissions of a student or of an assignment, below its row. */
 export function SubmissionsTable<Id extends number>(props: Props<Id>) {
   const { course, label, nameHeader, rows, hasTimes = false, empty } = props;
   const hasRanks = rows?.some(({ rank }) => rank !== noRank) ?? true;

@@ -8,7 +8,7 @@ import { buildAssignmentSubmissionRows, buildStudentSubmissionRows } from '../cl
 import { FailedRow } from './failed-row.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 
-/** What a student has done for each assignment. */
+/** A student's submissions for each assignment. */
 export function StudentSubmissions({ course, row }: { course: ClassOverview; row: StudentRow }) {
   const { t } = useTranslation('classes');
   const query = useSubmissions({ classId: course.id, studentId: row.student.id });
@@ -27,11 +27,11 @@ export function StudentSubmissions({ course, row }: { course: ClassOverview; row
 interface AssignmentProps {
   course: ClassOverview;
   assignment: ClassAssignment;
-  /** Who is to be seen. */
+  /** Students to show. */
   chosen: ReadonlySet<UserId>;
 }
 
-/** What each student has done for an assignment. */
+/** Each student's submission for an assignment. */
 export function AssignmentSubmissions({ course, assignment, chosen }: AssignmentProps) {
   const { t } = useTranslation('classes');
   const { id, title } = assignment;

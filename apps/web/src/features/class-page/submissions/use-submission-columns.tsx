@@ -18,7 +18,7 @@ interface Options {
   course: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
   nameHeader: string;
   hasTimes: boolean;
-  /** Whether somebody has one. */
+  /** Whether any row has a rank. */
   hasRanks: boolean;
 }
 
@@ -54,7 +54,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
           return draft ? describeDraftReached(draft, ui) : statusOf(row);
         },
         cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StepStatus row={row} />),
-        // "Nicht abgegeben" stays on one line: the columns beside it can give way.
+        // Wide enough for "Nicht abgegeben" on one line.
         width: 148,
         highlight: isLate,
       },
@@ -112,7 +112,7 @@ function StepStatus({ row }: { row: SubmissionRow<unknown> }) {
   return draft ? <DraftReachedChip draft={draft} /> : <StatusChip status={statusOf(row)} />;
 }
 
-/** Leads to the text, as the button at the end of the row does. */
+/** Links to the text, like the button at the end of the row. */
 function NameCell({ row }: { row: SubmissionRow<unknown> }) {
   const name =
     row.submission === null ? (
@@ -130,7 +130,7 @@ function NameCell({ row }: { row: SubmissionRow<unknown> }) {
   );
 }
 
-/** The more time, the better the rank; without time there is none. */
+/** More time means a better rank; without time there is none. */
 function rankOrder(submission: ClassSubmission | null): number | null {
   return submission !== null && submission.totalTime > 0 ? -submission.totalTime : null;
 }
@@ -141,7 +141,7 @@ function gradeOrder(submission: ClassSubmission | null, method: ClassOverview['g
   return submission.score === -1 ? null : submission.score;
 }
 
-/** The title of the last step is the product's own, so it comes in the reader's language. */
+/** The title of the last step is built in, so it is translated. */
 function DraftChips({ submission }: { submission: ClassSubmission | null }) {
   const { t } = useTranslation('classes');
   if (submission === null) return <span>-</span>;

@@ -13,7 +13,7 @@ import { RoundTexts } from './round-texts.tsx';
 import { SpreadGraph } from './spread-graph.tsx';
 import { StartForm } from './start-form.tsx';
 
-/** /calibration/{assignmentId}: a team marks the same three texts, to see how far apart they are before they mark the rest. */
+/** /calibration/{assignmentId}: a team marks the same three texts to compare its standards before marking the rest. */
 export function CalibrationPage() {
   const id = assignmentIdSchema.safeParse(useParams().id);
   return id.success ? <Loaded key={id.data} id={id.data} /> : <NotFoundPage />;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useMarkingAction } from '../use-second-marking.ts';
 import { endCalibration, showCalibrationMarks } from './calibration-calls.ts';
 
-/** For the instructor: to show the marks before all are there, and to end the round; both are asked. */
+/** Instructor actions: reveal the marks early, or end the round; both ask first. */
 export function RoundActions({ calibration: { assignmentId, round } }: { calibration: Calibration }) {
   const { t } = useTranslation('calibration');
   const [confirming, setConfirming] = useState<'show' | 'end' | null>(null);

@@ -13,7 +13,7 @@ interface Props {
   isMember: boolean;
 }
 
-/** The texts of a round while marks are hidden: a field for the own one, and how many there are. */
+/** Texts of a round while marks are hidden: a field for the user's own mark, and the number of marks. */
 export function RoundTexts({ calibration, isMember }: Props) {
   const { t } = useTranslation('calibration');
   const team = calibration.round?.team.length ?? 0;

@@ -2,14 +2,14 @@ import { useTheme } from '@mui/material/styles';
 import { AxisLabels } from '../../../ui/chart/axis-lines.tsx';
 
 interface Props {
-  /** In pixels, but for the names. */
+  /** Positions in pixels. */
   rows: readonly { key: number; name: string; y: number; from: number; to: number; median: number }[];
   ticks: readonly { at: number; label: string }[];
   margin: { top: number; bottom: number };
   height: number;
 }
 
-/** The scale, and for each text its name, the range from the lowest to the highest mark, and the median. */
+/** The scale, and per text its name, range of marks, and median. */
 export function SpreadBackground({ rows, ticks, margin, height }: Props) {
   const { palette, font } = useTheme().vars;
   const bottom = height - margin.bottom;

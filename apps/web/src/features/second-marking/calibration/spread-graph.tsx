@@ -18,7 +18,7 @@ import {
 const rowHeight = 64;
 const margin = { left: 16, right: 16, top: 8, bottom: 32 };
 
-/** For each text what everybody gave, the range and the median; the table has the names. */
+/** Marks per text with range and median; the table shows the names. */
 export function SpreadGraph({ calibration }: { calibration: Calibration }) {
   const { t } = useTranslation('calibration');
   const { palette } = useTheme().vars;

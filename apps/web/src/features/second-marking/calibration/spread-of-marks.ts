@@ -1,32 +1,32 @@
 import { type CalibratedText, type Mark, thirdsOfLetter } from '@redraft/contracts';
 
-/** How far the marks of one text are apart: in points, or in steps between the letters of the class. */
+/** Spread of a text's marks: in points, or in steps between letter grades. */
 export interface MarkSpread {
   text: CalibratedText;
-  /** In the order of their worth. */
+  /** In ascending order. */
   values: { marker: string; mark: Mark; value: number }[];
   low: Mark;
   high: Mark;
-  /** Of an even number the mean of the two in the middle for points, and the lower of them for letters: there is none between. */
+  /** With an even number: the mean of the middle two for points, the lower one for letters. */
   median: Mark;
   range: number;
 }
 
 const rounded = (points: number) => Math.round(points * 100) / 100;
 
-/** Of at least one, in their order. */
+/** Requires at least one value, in ascending order. */
 function computeMedian(values: readonly { mark: Mark }[]): Mark {
   const lower = values[Math.floor((values.length - 1) / 2)]?.mark ?? 0;
   const upper = values[Math.floor(values.length / 2)]?.mark ?? 0;
   return typeof lower === 'number' && typeof upper === 'number' ? rounded((lower + upper) / 2) : lower;
 }
 
-/** The letters of a class from the lowest to the best, in whatever order they were chosen. */
+/** Letter grades from lowest to highest. */
 export function rankedLetters(letters: readonly string[]): string[] {
   return letters.toSorted((one, other) => (thirdsOfLetter(one) ?? 0) - (thirdsOfLetter(other) ?? 0));
 }
 
-/** Texts with at least one mark, by letters in their rank; a letter that the class does not give any more is left out. */
+/** Texts with at least one mark; letters no longer in use are omitted. */
 export function computeSpreads(texts: readonly CalibratedText[], letters: readonly string[]): MarkSpread[] {
   return texts.flatMap((text) => {
     const values = (text.marks ?? [])
@@ -48,7 +48,7 @@ export function toNumericMark(mark: Mark, letters: readonly string[]): number | 
   return place < 0 ? null : place;
 }
 
-/** The text whose marks are furthest apart; null where no two of one text differ. */
+/** The text with the largest spread; null if no marks differ. */
 export function furthestApart(spreads: readonly MarkSpread[]): MarkSpread | null {
   const [first] = spreads.toSorted((one, other) => other.range - one.range);
   return first === undefined || first.range === 0 ? null : first;

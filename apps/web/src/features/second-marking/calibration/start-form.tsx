@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMarkingAction } from '../use-second-marking.ts';
 import { startCalibration } from './calibration-calls.ts';
 
-/** Who is in the team; the texts are drawn. */
+/** Selects the team; the texts are drawn at random. */
 export function StartForm({ calibration }: { calibration: Calibration }) {
   const { t } = useTranslation('calibration');
   const { classId, markers, numberOfTexts } = calibration;
