@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Somebody signed in at a running server. */
+/** A signed-in account on a running server. */
 export interface Account {
   username: string;
   accessToken: string;
-  /** Whatever is answered. */
+  /** Returns the response, whatever its status. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** What is answered to a JSON body, or to none. Throws unless the status is 2xx. */
+  /** Posts a JSON body, or none, and returns the response body. Throws unless the status is 2xx. */
   post: (path: string, body?: unknown) => Promise<unknown>;
 }
 

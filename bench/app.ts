@@ -2,10 +2,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
 import { inDatabaseOf } from './database.ts';
 
-/**
- * Pages of a server in this process, on what was seeded into the database of that folder: nobody works beside it, and no limit counts
- * the calls of a measurement.
- */
+/** Runs the app in this process on a seeded database: without background load, and without rate limits. */
 export function onAppIn<Seeded, Result>(
   dataDir: string,
   seed: () => Promise<Seeded>,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
-/** The first that is there; the second is what the tests of the browser install. */
+/** The first that exists; the second is installed for the browser tests. */
 export const program = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((one) =>
   existsSync(one),
 );
 export const hasBrowser = program !== undefined;
 
-/** A browser of its own, which asks for nothing but what is measured. */
+/** Starts a browser without background requests. */
 export async function inBrowser<Result>(action: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({
     ...(program === undefined ? {} : { executablePath: program }),

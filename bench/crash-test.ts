@@ -12,17 +12,16 @@ import { openTextOfEach, writeStudents } from './students.ts';
 import { printTable, type Row } from './table.ts';
 
 /**
- * `npm run crash-test [-- --kills N] [--server-kills N] [--database-kills N] [--writers N] [--seed N]`: kills the server, then its
- * database, again and again at random moments while students save, and checks that every save that was answered is there: its text word for
- * word, its file opening, the hash chain holding.
+ * `npm run crash-test [-- --kills N] [--server-kills N] [--database-kills N] [--writers N] [--seed N]`: kills the server, then its database,
+ * repeatedly at random moments while students save, and checks that every acknowledged save exists: text, readable file, and intact hash chain.
  */
 const options = readCrashOptions(process.argv.slice(2), Date.now() % 1_000_000_000);
 const began = performance.now();
 
-/** Between two saves of a writer; half of it on average. */
+/** Maximum pause between two saves of a writer. */
 const maxPauseMs = 200;
 
-/** How long it took after each kill until everybody had an answer again, in milliseconds. */
+/** Time from each kill until every writer had a response again, in milliseconds. */
 type Waits = Record<Victim, number[]>;
 
 async function killAgainAndAgain(
@@ -42,7 +41,7 @@ async function killAgainAndAgain(
     waits[victim].push(killed.waitMs);
     const saves = writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
     console.log(`Kill ${index + 1} of ${victims.length}, of the ${victim}: ${saves} saves answered so far`);
-    // A refusal is a failure already; what there is to see of it is not killed.
+    // A rejection is already a failure; stopping preserves its state.
     if (writers.some(({ odd }) => odd.length > 0)) break;
   }
   return { server, waits };

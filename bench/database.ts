@@ -6,14 +6,14 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import type { ServerProcess } from './server.ts';
 
-/** Opens the database of a server that runs in this process too, for whoever closes it. */
+/** Opens the database of a running server in this process too; the caller closes it. */
 export async function openDatabaseOf({ dataDir }: Pick<ServerProcess, 'dataDir'>): Promise<void> {
   const database = await runningDatabase(loadConfig({ DATA_DIR: dataDir }));
   if (!database) throw new Error('The database does not run.');
   openDatabase(database.connectionString);
 }
 
-/** Lets the features of the server work on the database of the one that runs, in this process. */
+/** Runs server code in this process on the running server's database. */
 export async function onDatabaseOf<Result>(
   server: ServerProcess,
   action: () => Promise<Result>,
@@ -26,7 +26,7 @@ export async function onDatabaseOf<Result>(
   }
 }
 
-/** Works in the database that a server keeps in that folder, while that server does not run. */
+/** Runs server code on the database in a folder whose server is not running. */
 export async function inDatabaseOf<Result>(dataDir: string, action: () => Promise<Result>): Promise<Result> {
   const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
   try {

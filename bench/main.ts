@@ -19,7 +19,10 @@ import { printTable } from './table.ts';
 import { benchTyping } from './typing/main.ts';
 import { benchUptake } from './uptake/main.ts';
 
-/** `npm run bench` runs all of them, `npm run bench -- class-pages` one; options (save-path/options.ts) run a part of the save path, and keep no results. */
+/**
+ * `npm run bench` runs all benchmarks, `npm run bench -- class-pages` one; options (save-path/options.ts) limit the save path benchmark and disable
+ * storing results.
+ */
 const { benches: requested, savePath } = optionsOf(process.argv.slice(2));
 const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),

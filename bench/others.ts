@@ -4,7 +4,7 @@ import type { ServerProcess } from './server.ts';
 
 export const metricsToken = 'a-token-for-the-bench';
 
-/** Asks for nearly nothing, again and again: the longest wait for it, in milliseconds, is how long somebody else is held up. */
+/** Polls a cheap endpoint: the longest response time in milliseconds shows how long other users are blocked. */
 export function watchOthers(server: ServerProcess): { end: () => Promise<number> } {
   let isEnding = false;
   let longest = 0;
@@ -25,7 +25,7 @@ export function watchOthers(server: ServerProcess): { end: () => Promise<number>
   };
 }
 
-/** Bytes, of the server that was started with the token; its worker beside is none of it. */
+/** Memory in bytes of a server started with the metrics token, without its worker. */
 export async function memoryOf(server: ServerProcess): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const answer = await fetch(`${server.address}/metrics`, { headers });

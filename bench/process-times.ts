@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Of a tick of /proc. */
+/** Milliseconds per clock tick in /proc. */
 const tickMs = 10;
 
 interface Times {
   parent: number;
-  /** Of itself and of those children that have ended. */
+  /** CPU time of the process and its exited children. */
   milliseconds: number;
 }
 
 export type ProcessTimes = ReadonlyMap<number, Times>;
 
-/** The processor time of all processes; null where this system does not tell. */
+/** CPU time of all processes; null if /proc is not available. */
 export async function readProcessTimes(): Promise<ProcessTimes | null> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   if (names.length === 0) return null;
@@ -23,9 +23,9 @@ export async function readProcessTimes(): Promise<ProcessTimes | null> {
   return times;
 }
 
-/** The line of /proc/PID/stat; null for a process that has just ended. */
+/** Parses /proc/PID/stat; null for an exited process. */
 export function parseStat(line: string): Times | null {
-  // Behind the name, which may hold spaces and brackets: state, parent, ..., user, system, and both of ended children.
+  // After the name, which may contain spaces and parentheses: state, ppid, …, utime, stime, cutime, cstime.
   const fields = line
     .slice(line.lastIndexOf(')') + 2)
     .split(' ')
@@ -35,7 +35,7 @@ export function parseStat(line: string): Times | null {
   return { parent, milliseconds: ticks.reduce((sum, tick) => sum + tick, 0) * tickMs };
 }
 
-/** Of a process and all that it started. */
+/** CPU time of a process and its descendants. */
 export function timeOfFamily(times: ProcessTimes, pid: number): number {
   const own = times.get(pid)?.milliseconds ?? 0;
   return childrenOf(times, pid).reduce((sum, child) => sum + timeOfFamily(times, child), own);

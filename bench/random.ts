@@ -1,11 +1,11 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** Seeded pseudorandom numbers (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, `limit`. */
+  /** Integer from 0 up to, but not including, `limit`. */
   below: (limit: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** True so often. */
+  /** True with this probability. */
   chance: (probability: number) => boolean;
-  /** What `make` gives, `most` times at most. */
+  /** Concatenates up to `max` results of `make`. */
   some: (max: number, make: () => string) => string;
 }
 

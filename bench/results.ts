@@ -4,7 +4,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { z } from 'zod';
 import type { Row } from './table.ts';
 
-/** What a bench says: lines for people and, where it has more, the same for programs. */
+/** Result of a benchmark: rows for people, and optionally data for programs. */
 export interface Measured {
   rows: Row[];
   figures?: object;
@@ -13,7 +13,7 @@ export interface Measured {
 const file = new URL('./results.json', import.meta.url);
 const resultsSchema = z.record(z.string(), z.unknown());
 
-/** Keeps what whole runs gave, each bench with its date and its machine; what ran at another time stays. */
+/** Stores results of complete runs with date and machine; results of other benchmarks are kept. */
 export async function storeResults(fresh: Readonly<Record<string, Measured>>, at: Date): Promise<void> {
   const known = existsSync(file) ? resultsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
   const machine = { node: process.version, cores: availableParallelism(), processor: cpus()[0]?.model };
@@ -25,7 +25,7 @@ export async function storeResults(fresh: Readonly<Record<string, Measured>>, at
   await writeFile(file, `${JSON.stringify(results, shortened, 2)}\n`);
 }
 
-/** Four digits say all that is known of a measurement. */
+/** Rounds to four significant digits. */
 function shortened(_key: string, value: unknown): unknown {
   if (typeof value !== 'number' || Number.isInteger(value)) return value;
   return Number(value.toPrecision(4));

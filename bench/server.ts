@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts');
 
-/** The real program in a process of its own, on a port of this machine only. */
+/** The real server as a child process on a local port. */
 export interface ServerProcess {
   address: string;
   port: number;
@@ -16,14 +16,14 @@ export interface ServerProcess {
 
 interface Start {
   dataDir: string;
-  /** A free one unless given. */
+  /** A free port unless given. */
   port?: number;
   env?: Readonly<Record<string, string>>;
-  /** Of Node itself. */
+  /** Options for Node.js. */
   nodeOptions?: readonly string[];
 }
 
-/** Starts the program and waits until it is ready. Throws if it ends before that. */
+/** Starts the server and waits until it is ready. Throws if it exits before. */
 export async function startServer({
   dataDir,
   port: requested,
@@ -42,7 +42,7 @@ export async function startServer({
       LOG_LEVEL: 'silent',
       ...env,
     },
-    // By the channel it learns that this process is gone, however that ended.
+    // The IPC channel tells the server when this process ends, for whatever reason.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => {
@@ -54,7 +54,7 @@ export async function startServer({
   return server;
 }
 
-/** Resolves when the server answers and its database does, or when the server has ended. */
+/** Resolves when server and database respond, or when the server has exited. */
 export async function untilReady(server: ServerProcess): Promise<void> {
   const isReady = async () => (await fetch(`${server.address}/readyz`).catch(() => null))?.status === 200;
   while (isRunning(server) && !(await isReady())) await delay(50);
@@ -64,7 +64,7 @@ export function isRunning({ child }: ServerProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** Ends the process by the signal and waits for its end. */
+/** Sends a signal and waits for the process to exit. */
 export async function endServer(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(server)) return;
   const ended = once(server.child, 'exit');

@@ -6,7 +6,7 @@ import { type OpenText, openPlace, openText } from './writing.ts';
 const password = 'Bench1234!';
 const studentName = (index: number): string => `student${index + 1}`;
 
-/** Writes a teacher and students into the database that is open here. */
+/** Inserts a teacher and students into the open database. */
 export async function writeStudents(count: number): Promise<void> {
   const passwordHash = await hashPassword(password);
   const write = (username: string, role: 'ROLE_INSTRUCTOR' | 'ROLE_STUDENT') =>
@@ -23,10 +23,10 @@ export async function writeStudents(count: number): Promise<void> {
   for (let index = 0; index < count; index++) await write(studentName(index), 'ROLE_STUDENT');
 }
 
-/** Signing in costs a hash each; more at once than this wait for each other. */
+/** Each sign-in computes a password hash; more concurrency would only queue. */
 const concurrency = 8;
 
-/** Signs them in at the server, and opens the text of each, begun in one assignment of one class. */
+/** Signs the students in and opens a text of each, in one assignment of one class. */
 export async function openTextOfEach(address: string, count: number): Promise<OpenText[]> {
   const instructor = await signIn(address, { username: 'instructor', password });
   const place = await openPlace(instructor, 'Bench', 'BE-NCH01');

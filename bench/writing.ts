@@ -4,25 +4,25 @@ import { z } from 'zod';
 import type { Account } from './accounts.ts';
 
 const zone = 'Europe/Berlin';
-/** Under which every text is open. */
+/** WOPI lock id of every text. */
 export const lock = 'bench';
 
-/** A class with one assignment that may be begun; changes are accepted at the hand-in. */
+/** A class with one open assignment; tracked changes are accepted on submission. */
 export interface Place {
   classId: number;
   assignmentId: number;
-  /** With which students enroll. */
+  /** Enrollment key. */
   enrollkey: string;
 }
 
-/** A student's own text, open and locked in an editor. */
+/** A student's text, open and locked in an editor. */
 export interface OpenText {
   address: string;
   submissionId: number;
-  /** What may be handed in. */
+  /** The draft to submit. */
   draftId: number;
   fileId: FileId;
-  /** Of the editor: for this file only. */
+  /** WOPI access token for this file. */
   token: string;
 }
 
@@ -58,7 +58,7 @@ const startedSchema = z.object({
 });
 const frameSchema = z.object({ fields: z.object({ access_token: z.string() }) });
 
-/** Enrols the student, begins the assignment and opens the text. */
+/** Enrolls the student, starts the assignment and opens the text. */
 export async function openText(address: string, student: Account, place: Place): Promise<OpenText> {
   await student.post(`/api/classes/ClassSearch?enrollkey=${place.enrollkey}`);
   await student.post(`/api/classes/classenroll?id=${place.classId}`);
@@ -78,7 +78,7 @@ export async function openText(address: string, student: Account, place: Place):
   return text;
 }
 
-/** PutFile of a whole document, as an editor saves: onto the version of that time, or whatever is there. */
+/** PutFile with a whole document, like an editor: based on the version with that time, or unconditionally. */
 export function putFile(text: OpenText, bytes: Uint8Array, onto: string | null = null): Promise<Response> {
   return fetch(wopiAddress(text, '/contents'), {
     method: 'POST',
@@ -96,7 +96,7 @@ export function getFile(text: OpenText): Promise<Response> {
   return fetch(wopiAddress(text, '/contents'));
 }
 
-/** Its tracked changes are accepted by that. */
+/** Submits; this accepts tracked changes. */
 export function handIn(student: Account, { submissionId, draftId }: OpenText): Promise<Response> {
   return student.request(`/api/student/submission?id=${submissionId}&draftId=${draftId}`, { method: 'POST' });
 }

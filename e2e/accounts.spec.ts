@@ -4,7 +4,7 @@ import { callAs, closeWindows, demoPassword } from './support.ts';
 
 test.afterEach(closeWindows);
 
-/** The link of the newest mail to an address. */
+/** The link in the newest mail to an address. */
 async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
   const text = await mailedText(request, (mail) => mail.to === to && mail.text.includes(path));
   return new RegExp(`${path}/[\\w-]+`).exec(text)?.[0] ?? '';

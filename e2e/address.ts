@@ -1,7 +1,7 @@
-/** How many journeys run at the same time, each on a server of its own: what one leaves behind, none other meets. */
+/** Number of parallel journeys, each on a separate server, so that they do not affect each other. */
 export const workers = Number(process.env.E2E_WORKERS ?? 1);
 
-/** Servers stand ten apart: a journey may start one more beside its own. */
+/** Ports are ten apart, because a journey may start another server. */
 export const portOf = (worker: number): number => Number(process.env.E2E_PORT ?? 3123) + 10 * worker;
 
 /** The port of the server that belongs to this worker. */

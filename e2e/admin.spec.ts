@@ -4,7 +4,7 @@ import { closeWindows, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-/** Whoever was given the role finds the classes of instructors in the menu, and opens them. */
+/** A user with the instructor role finds the class list in the menu and opens it. */
 async function expectInstructor(page: Page, username: string) {
   await signIn(page, username, '/classes');
   await expect(page.getByRole('link', { name: 'My classes (Instructor)' })).toBeVisible();

@@ -9,7 +9,7 @@ test.afterEach(closeWindows);
 
 const mebibyte = 1024 * 1024;
 
-/** A paper of so many bytes, for all that a look at its beginning can tell. */
+/** A file of this size with a PDF signature. */
 function pdf(name: string, size: number) {
   const buffer = Buffer.alloc(size, 'x');
   buffer.write('%PDF-1.7\n');

@@ -9,7 +9,7 @@ test.setTimeout(300_000);
 const zone = 'Europe/Berlin';
 const today = () => DateTime.now().setZone(zone);
 
-/** Types a day into a date field, part by part, as the keyboard does. */
+/** Types a date into a date field, section by section, as with a keyboard. */
 async function typeDay(field: Locator, day: DateTime): Promise<void> {
   for (const [name, digits] of [
     ['Year', 'yyyy'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses of the pointer from now on, over reloads and other pages of the window too, the editor's frame included. */
+/** Counts clicks from now on, across navigations and in the editor's frame. */
 export async function countedClicks(page: Page): Promise<() => Promise<number>> {
   const count = () =>
     document.addEventListener(

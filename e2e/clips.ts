@@ -6,8 +6,8 @@ import { type Film, openFilm } from './film.ts';
 import { editorOf, writingArea } from './support.ts';
 
 /**
- * Makes the clips of the video guide from a running Redraft with its demo world, in each language: `npm run clips`, or
- * `npm run clips -- rewind` for one of them. Needs ffmpeg. The student's types into the demo world, so it wants one of its own.
+ * Records the clips of the video guide from a running server with demo data, in each language: `npm run clips`, or `npm run clips -- rewind` for one.
+ * Needs ffmpeg. Types into a student's text, so it needs a separate demo instance.
  */
 const folder = path.resolve(import.meta.dirname, '../apps/web/src/features/guides/clips');
 
@@ -38,7 +38,7 @@ const scenes: readonly Scene[] = [
       await film.pointAt(editorOf(page).locator('output.save-status'));
       await film.hold(1200);
       await film.next();
-      // It is open: away and back again.
+      // The panel is open: closes and opens it again.
       for (let count = 0; count < 2; count++)
         await film.click(page.getByRole('button', { name: say('workspace panel.toggle') }).first());
       await film.next();

@@ -5,12 +5,12 @@ import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './supp
 
 test.afterEach(closeWindows);
 
-/** An input method, as the browser itself speaks to one. */
+/** An IME, simulated through the Chrome DevTools Protocol. */
 interface InputMethod {
-  /** What stands there underlined; nothing gives it up. */
+  /** Shows composed text without committing it. */
   compose: (...shown: readonly string[]) => Promise<void>;
   commit: (text: string) => Promise<void>;
-  /** As a phone does: letter by letter, and the space behind the word by itself. */
+  /** Types like a phone keyboard: letter by letter in a composition, followed by a separate space. */
   writeWords: (...words: readonly string[]) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function inputMethodOf(page: Page): Promise<InputMethod> {
   return { compose, commit, writeWords };
 }
 
-/** What a browser does when a word of its own menu is chosen, as far as a page can be made to see it. */
+/** Simulates choosing a spelling correction from the browser's menu. */
 async function correct(area: Locator, word: string, by: string): Promise<void> {
   await area.evaluate(
     (element, { word, by }) => {
@@ -82,7 +82,7 @@ test('what an input method composes stands in a text once, is undone by the word
   await page.keyboard.press('Control+z');
   await expect(area.locator('p').last()).toHaveText('Gulls cried loudly ');
 
-  // A save comes and goes while a word is being composed.
+  // A save happens during a composition.
   await page.keyboard.press('Control+End');
   await compose('o', 'ov');
   await expectSaved(page);

@@ -9,13 +9,13 @@ export interface Course {
   assignmentId: number;
   className: string;
   title: string;
-  /** With which students enroll. */
+  /** Enrollment key. */
   enrollkey: string;
 }
 
 export const inDays = (days: number): string => DateTime.utc().plus({ days }).toISO();
 
-/** A class of its own with one running assignment, under the key that students enroll with. */
+/** Creates a separate class with one open assignment and this enrollment key. */
 export async function openCourse(
   request: APIRequestContext,
   enrollkey: string,
@@ -47,7 +47,7 @@ export async function openCourse(
   return { classId: course.id, assignmentId: created.id, className, title, enrollkey };
 }
 
-/** Students of the class in a section of it, which is made for them: by their addresses, as a roster has them. */
+/** Creates a section and assigns students of the class to it by e-mail address. */
 export async function putInSection(
   request: APIRequestContext,
   { course, section, usernames }: { course: Course; section: string; usernames: readonly string[] },

@@ -7,7 +7,7 @@ import { paperOf } from './writer.ts';
 
 test.afterEach(closeWindows);
 
-/** The instructor moves the deadline of the draft, or of the final text, to so many seconds from now. */
+/** The instructor moves the deadline of the draft or of the final text to a number of seconds from now. */
 async function moveDeadline(
   request: APIRequestContext,
   course: Course,
@@ -25,7 +25,7 @@ async function moveDeadline(
   await call('PATCH', '/api/classes/assignment', { ...kept, ...end, draftSubmissions });
 }
 
-/** What was handed in of a step, as the instructor is told of it: how, and the words. */
+/** A step's submission as the instructor sees it: how it was submitted, and its text. */
 async function handedIn(request: APIRequestContext, submissionId: number, at: number) {
   const call = await callAs(request, 'demo_instructor');
   const read = (await call('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
@@ -37,7 +37,7 @@ async function handedIn(request: APIRequestContext, submissionId: number, at: nu
   return { status: step?.status, text };
 }
 
-/** Looks at the server as it does when somebody comes back to the window. */
+/** Triggers a refetch, as when the user returns to the window. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 test('who types over a deadline has handed in the words up to it, hears of it, and keeps the rest', async ({

@@ -6,7 +6,7 @@ import { demoPassword, editorOf, settleMotion } from './support.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
-/** What pictures and clips of the demo world have in common: somebody who is signed in, in a language and in colours. */
+/** Shared by screenshots and clips of the demo data: a signed-in user with language and colour scheme. */
 export type Scheme = 'light' | 'dark';
 
 export interface Appearance {
@@ -26,7 +26,7 @@ export function openBrowser() {
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-/** A window of somebody who is signed in already, without the form. */
+/** A window of a signed-in user, without using the form. */
 export async function windowOf(
   browser: Browser,
   username: string,
@@ -55,7 +55,7 @@ export async function windowOf(
   });
 }
 
-/** What a button is called in that language: 'grading rewind' is the key "rewind" of the catalogue "grading". */
+/** Translated label of a button: 'grading rewind' is key "rewind" of namespace "grading". */
 export function findName(language: Language, name: string): string {
   const [catalogue = '', keys = ''] = name.split(' ');
   const catalogues = path.resolve(import.meta.dirname, '../apps/web/src/locales', language);
@@ -66,17 +66,17 @@ export function findName(language: Language, name: string): string {
   return found;
 }
 
-/** The text that is open in the page, drawn. */
+/** Waits until the open text is rendered. */
 export async function textOf(page: Page): Promise<void> {
   await editorOf(page).locator('.paper > .ProseMirror p').first().waitFor();
 }
 
-/** Where everything is in the demo world. */
+/** Ids in the demo data. */
 export interface Places {
   classId: number;
-  /** Read, and of many versions. */
+  /** A submitted text with many versions. */
   submissionId: number;
-  /** Being written. */
+  /** An assignment in progress. */
   assignmentId: number;
 }
 
@@ -98,15 +98,15 @@ export async function listPlaces(browser: Browser): Promise<Places> {
   return { classId, submissionId: 1, assignmentId };
 }
 
-/** As it looks at rest. */
+/** Waits until the page is idle. */
 export async function atRest(page: Page): Promise<void> {
-  // Not until the network is idle: a page that waits for news never lets it.
+  // Does not wait for network idle: the notification stream stays open.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await settleMotion(page);
 }
 
-/** Makes pictures WebP by the browser itself: a tenth of the weight, and no word of them becomes hard to read. */
+/** Converts screenshots to WebP with the browser: a tenth of the size, and text stays legible. */
 export async function webpMaker(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
   const page = await browser.newPage();
   return async (png) => {

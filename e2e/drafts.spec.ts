@@ -27,7 +27,7 @@ test('a student walks three drafts, one of them again by an exception, and no la
   await handInNow(page, 'Hand in “Outline”');
   await expectStep(page, 'Outline', 'Submitted');
 
-  // The server does it, and its answer is lost: as when it starts anew meanwhile.
+  // The server processes the request, but its response is lost, as during a restart.
   await page.route(
     '**/api/student/submission*',
     async (route) => {
@@ -82,7 +82,7 @@ test('a student walks three drafts, one of them again by an exception, and no la
   ]);
 });
 
-/** Without waiting for anything to be saved. */
+/** Without waiting for a save. */
 async function handInNow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   const question = page.getByRole('alertdialog', { name });
@@ -92,7 +92,7 @@ async function handInNow(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Handing in', { exact: true })).toBeHidden();
 }
 
-/** The document is opened anew after each step. */
+/** The document is reopened after each step. */
 async function write(page: Page, words: string): Promise<void> {
   await expectSaved(page);
   await writingArea(page).focus();

@@ -18,13 +18,13 @@ test('a student draws by the keyboard alone, and finds the drawing as it was lef
   const editor = editorOf(page);
   const stage = editor.locator('.stage');
   await expect(stage).toBeVisible({ timeout: 60_000 });
-  // The keyboard is in the document when it has opened; only then it goes elsewhere.
+  // The document takes the focus after loading; only then may it move elsewhere.
   await expect(stage).toBeFocused();
 
   await editor.getByRole('button', { name: 'Shapes' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('c');
-  // Of the menu, and on the page.
+  // Once in the menu, once on the page.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('The quay');

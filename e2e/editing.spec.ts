@@ -6,7 +6,7 @@ import { closeWindows, expectAccessible, expectSaved, signIn, writingArea } from
 const sketch = { draftTitle: 'Sketch', draftDeadline: inDays(5), draftPointValue: 30 };
 const withSketch = { multiDraft: true, draftSubmissions: [sketch] };
 
-/** The Edit Assignment dialog in a window of its own. */
+/** The Edit Assignment dialog in a separate window. */
 async function openEditor(browser: Browser, course: Course): Promise<{ page: Page; dialog: Locator }> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_instructor', '/classes');

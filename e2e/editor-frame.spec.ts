@@ -5,10 +5,7 @@ import { callAs, closeWindows, editorOf, expectSaved, signIn, writingArea } from
 
 test.afterEach(closeWindows);
 
-/**
- * What the page does with any editor that speaks its protocol: in the frame is one that says only what it is told to
- * say, and remembers what it hears.
- */
+/** Tests the page with any editor that speaks the protocol: the frame contains a stub that sends scripted messages and records what it receives. */
 const editor = (features: string) => `<!doctype html><title>An editor</title><script>
   const heard = [];
   const say = (MessageId, Values = {}) =>
@@ -21,7 +18,7 @@ const editor = (features: string) => `<!doctype html><title>An editor</title><sc
   say('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 1 });
 </script>`;
 
-/** As an editor of another maker answers: it notes only of the last request whether somebody waits, and its server may be gone. */
+/** Behaves like Collabora: remembers only for the last request whether an answer was requested, and its server may be gone. */
 const collabora = `<script>
   let waits = false, isDead = false, isModified = false;
   const change = (isNow) => {
@@ -191,7 +188,7 @@ test('beside another editor a comment is made on the words of the text, and its 
 
   const reading = await inAnotherEditor(browser);
   await signIn(reading, 'demo_instructor', `/readassignment/${submissionId}`);
-  // Its editor does not tell what is selected.
+  // This editor does not report its selection.
   await expect(reading.getByRole('button', { name: 'Document', exact: true })).toBeVisible();
   await reading.getByRole('button', { name: 'History of the selection' }).click();
   await expect(reading.getByRole('button', { name: 'Text with comments' })).toHaveAttribute(
@@ -219,7 +216,7 @@ test('beside another editor a comment is made on the words of the text, and its 
   await expect(comment).toContainText('Which gulls?', { timeout: 60_000 });
 });
 
-/** A browser in which documents open in an editor of another maker, as where one is set up. */
+/** A browser with a third-party editor configured. */
 async function inAnotherEditor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.route(

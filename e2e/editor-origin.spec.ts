@@ -11,7 +11,7 @@ import { openCourse } from './course.ts';
 import { handIn, startByHand } from './student.ts';
 import { closeWindows, editorOf, expectSaved, refusedByPolicy, writingArea } from './support.ts';
 
-/** One server under two origins of one site, as behind a proxy: the pages at one port, the editor at the next. */
+/** One server under two origins of one site, as behind a proxy: pages on one port, the editor on the next. */
 const port = serverPort + 1;
 const pages = `http://localhost:${port}`;
 const editor = `http://localhost:${port + 1}`;
@@ -42,7 +42,7 @@ function frameOf(page: Page): Frame {
   return found;
 }
 
-/** How the call of a script inside of the frame is answered: by a status, or by the browser, which does not let it out. */
+/** Result of a request made by a script in the frame: a status, or a block by the browser. */
 const answerTo = (frame: Frame, url: string) =>
   frame.evaluate(
     (address) =>
@@ -119,7 +119,7 @@ test('a text is written, saved and handed in through an editor that knows nothin
     await handIn(page);
     await expect(editorOf(page).getByText('The harbour was quiet').first()).toBeVisible();
   });
-  // The call out of the frame to the public address, which was tried above.
+  // Ignores the request from the frame to the public address, which was tested above.
   expect(refused.filter((line) => !line.includes(`${pages}/api/classes/myclasses`))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, expectAccessible, refusedByPolicy, signIn } from './support.ts';
 
-/** The scripts that a page has asked for, by the names that the build gives them. */
+/** Scripts requested by a page, by their chunk names. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -91,7 +91,7 @@ test('a day stands in its field before there is a calendar, which takes the keyb
   page,
 }) => {
   await signIn(page, 'demo_instructor', '/classes');
-  // Listened to for as long as the page is open.
+  // The event stream stays open as long as the page.
   await page.route('**/api/notifications/stream', (route) => route.abort());
   await page.goto('/RegisterClass', { waitUntil: 'networkidle' });
   const resting = page.getByRole('textbox', { name: 'Start Date' });

@@ -13,7 +13,7 @@ test.afterEach(closeWindows);
 
 const sentence = 'The harbour was quiet in the morning, and nobody had come to look at the boats. ';
 const notes = ['Asked at the harbour office.', 'The tide table of that year.', 'A letter, undated.'];
-/** One red dot. */
+/** A PNG of one red pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
@@ -155,7 +155,7 @@ function asLibreOfficeReads(bytes: Uint8Array): string {
   return page.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 }
 
-/** An enrollment key that no earlier run has used. */
+/** An enrollment key not used by earlier runs. */
 function keyOf(number: number): string {
   return `ES-${(number % 36 ** 5).toString(36).toUpperCase().padStart(5, '0')}`;
 }

@@ -97,12 +97,12 @@ test('a copied assignment lands hidden in another class, with its drafts, and on
   const dialog = page.getByRole('dialog', { name: 'Copy assignment' });
   await expect(dialog.getByLabel(/^Title/)).toHaveValue(`${from.title} (copy)`);
   await dialog.getByRole('combobox', { name: /To class/ }).fill(to.className);
-  // The list comes late, and what was typed before finds its class.
+  // The list is delayed; text typed before finds its class.
   typed.resolve();
   await page.getByRole('option', { name: to.className }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy' }).dblclick();
-  // Its list of classes has a button of that name as well.
+  // The list of classes below has a button with the same name.
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(`**/classdetail/${to.classId}?tab=assignments`);
@@ -126,7 +126,7 @@ test('a copied class stays as long as it is while its new start is typed', async
   for (const [name, value] of Object.entries(parts)) {
     const part = day('Start Date').getByRole('spinbutton', { name });
     await part.click();
-    // Emptied first: between the old day and the new one there is none.
+    // Cleared first, so that no mixed date results.
     await page.keyboard.press('Backspace');
     await part.pressSequentially(value);
   }

@@ -14,7 +14,7 @@ async function openReader(browser: Browser, submissionId: number): Promise<Page>
   return page;
 }
 
-/** Words are selected where they are read; a press and what is typed are the comment. */
+/** Selects a passage in the reader and comments on it. */
 async function comment(page: Page, { line, text }: { line: number; text: string }): Promise<void> {
   const editor = editorOf(page);
   await editor.locator('.paper > .ProseMirror > p').nth(line).click({ clickCount: 3 });
@@ -24,7 +24,7 @@ async function comment(page: Page, { line, text }: { line: number; text: string 
   await expect(editor.getByRole('article', { name: 'Comment by' }).filter({ hasText: text })).toBeVisible();
 }
 
-/** The key opens the comments that are kept at the words; what is put there is deleted where it stands. */
+/** Opens the saved comments at the selection by shortcut; the inserted comment is deleted afterwards. */
 async function commentFromBank(
   page: Page,
   { line, search, text }: { line: number; search: string; text: string },

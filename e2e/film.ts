@@ -5,16 +5,13 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { atRest } from './demo-tour.ts';
 
-/**
- * A clip of the product, made of single pictures of which each says how long it stands: it looks the same however busy the machine
- * is that makes it. What happens is said in captions, one after the other.
- */
+/** Creates a clip from screenshots with explicit durations, so that it does not depend on the machine's speed. Captions describe the actions. */
 export interface Film {
   page: Page;
-  /** The next caption begins. */
+  /** Starts the next caption. */
   next: () => Promise<void>;
   hold: (ms: number) => Promise<void>;
-  /** Brings the pointer there. */
+  /** Moves the drawn pointer to an element. */
   pointAt: (target: Locator) => Promise<void>;
   click: (target: Locator) => Promise<void>;
   type: (text: string) => Promise<void>;
@@ -27,7 +24,7 @@ interface Cue {
 
 const moveFrames = 7;
 const frameMs = 70;
-/** So long a caption can be read, whatever happens under it. */
+/** Minimum reading time of a caption. */
 const minMs = 3200;
 
 export function openFilm(page: Page, captions: readonly string[]) {
@@ -93,7 +90,7 @@ export function openFilm(page: Page, captions: readonly string[]) {
   return { film, develop };
 }
 
-/** Runs in the page, over everything else. */
+/** Runs in the page, above everything else. */
 function drawPointer({ x, y }: { x: number; y: number }): void {
   const id = 'film-pointer';
   const known = document.getElementById(id);
@@ -130,7 +127,7 @@ async function writeVideo(frames: readonly { picture: Buffer; ms: number }[], fi
   const names = frames.map((_, index) => path.join(folder, `${String(index).padStart(5, '0')}.png`));
   await Promise.all(frames.map(({ picture }, index) => writeFile(names[index] ?? '', picture)));
   const list = names.map((name, index) => `file '${name}'\nduration ${(frames[index]?.ms ?? 0) / 1000}`);
-  // The last one is named twice: its duration counts for nothing otherwise.
+  // ffmpeg's concat format ignores the duration of the last entry, so it is listed twice.
   await writeFile(path.join(folder, 'list.txt'), [...list, `file '${names.at(-1)}'`].join('\n'));
   const input = [
     '-y',

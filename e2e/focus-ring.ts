@@ -2,10 +2,10 @@ import { type ElementHandle, expect, type Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** A field shows the focus on its border, which lies around its padding. */
+/** A field shows the focus on its border, outside its padding. */
 const margin = 20;
 
-/** A control that the Tab key reached, with how much of its picture the focus changes. */
+/** A focusable control, and how many of its pixels change with the focus. */
 interface TabStop {
   name: string;
   changedPixels: number;
@@ -13,11 +13,11 @@ interface TabStop {
 }
 
 /**
- * Presses Tab from the start of the page until the focus has been everywhere (or `limit` times), and takes a picture of each control with and
- * without the focus. What tells of itself by a caret (a text being written) is passed over.
+ * Presses Tab from the start of the page until the focus cycles (or `limit` times), and takes a screenshot of each control with and without focus.
+ * Text inputs, which show a caret, are skipped.
  */
 export async function walkByTab(page: Page, limit = 80): Promise<TabStop[]> {
-  // A tooltip is no sign of the focus: it covers the neighbours.
+  // Tooltips are hidden, because they cover neighbours and are no focus indicator.
   await page.addStyleTag({ content: '.MuiTooltip-popper { display: none !important }' });
   const stops: TabStop[] = [];
   const seen = new Set<string>();
@@ -33,7 +33,9 @@ export async function walkByTab(page: Page, limit = 80): Promise<TabStop[]> {
   return stops;
 }
 
-/** The ring is at least one pixel wide along half of the control's box: round ones have less of it, and fields share theirs with a label. */
+/**
+ * Requires changed pixels for a ring of 1 px along half of the control's perimeter: round controls have less, and fields share it with their label.
+ */
 export async function expectVisibleFocus(page: Page, limit?: number): Promise<void> {
   const stops = await walkByTab(page, limit);
   expect(stops).not.toEqual([]);
@@ -41,7 +43,7 @@ export async function expectVisibleFocus(page: Page, limit?: number): Promise<vo
   expect(unseen.map(({ name }) => name)).toEqual([]);
 }
 
-/** Also inside a frame; null where the focus has left the page. */
+/** Also inside a frame; null if the focus has left the page. */
 async function focusedElement(page: Page): Promise<ElementHandle<Element> | null> {
   let element = (await page.evaluateHandle(() => document.activeElement)).asElement();
   for (let frame = await element?.contentFrame(); frame; frame = await element?.contentFrame())

@@ -17,7 +17,7 @@ const drawing =
 const marked =
   '<w:p w:rsidR="00A1B2C3"><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:lang w:val="fr-FR"/></w:rPr><w:t>Untouched </w:t></w:r><w:proofErr w:type="spellEnd"/><w:r><w:sym w:font="Symbol" w:char="F061"/></w:r></w:p>';
 
-/** As another program would have written it. */
+/** A docx as another program would write it. */
 function foreignDocx(): Uint8Array {
   const rewrite = (name: string, read: () => string): string | undefined =>
     name === 'word/document.xml'

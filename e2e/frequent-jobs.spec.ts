@@ -10,14 +10,14 @@ test.afterEach(closeWindows);
 const laptop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Somebody who has just signed in, on their profile, with the presses of the pointer since then. */
+/** A user on the profile page right after sign-in, with a click counter. */
 async function arrive(browser: Browser, username: string, viewport: typeof laptop) {
   const page = await (await browser.newContext({ viewport })).newPage();
   await signIn(page, username);
   return { page, clicks: await countedClicks(page) };
 }
 
-/** A text of an assignment of its own that waits to be read. */
+/** A submitted text of a separate assignment that waits for a reader. */
 async function handedIn(
   request: APIRequestContext,
   { key, student, instructor }: { key: string; student: string; instructor: string },
@@ -50,7 +50,7 @@ for (const [name, viewport] of [
     request,
   }) => {
     const username = `demo_student${viewport === laptop ? 14 : 15}`;
-    // The first of those that are due: the card shows a few.
+    // Due first, because the card shows only a few.
     const course = await openCourse(request, `FJ-WORD${key}`, { endDate: inDays(0.1) });
     await enroll(request, username, course);
     const { page, clicks } = await arrive(browser, username, viewport);
@@ -135,7 +135,7 @@ test('a comment on words takes a drag over them, one click and what is typed', {
   const card = editorOf(page).getByRole('article', { name: 'Comment by' });
   await expect(card.getByText('Which gulls?')).toBeVisible();
   expect((await clicks()) - dragged).toBe(1);
-  // It stands beside its line, and goes with it.
+  // The button is outside its row's text and disappears with it.
   const apart = async () => {
     const [words, own] = [
       await editorOf(page).locator('.commented').first().boundingBox(),

@@ -3,13 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectVisibleFocus } from './focus-ring.ts';
 
 const parts = ['Tables', 'Forms', 'Texts', 'Charts', 'Editor'] as const;
-/** Colours do not hang on the width, nor the layout on the colours: each is seen once. */
+/** Colours and layout are independent, so not every combination is tested. */
 const themes = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-/** The gallery asks the server for nothing, and the page around it gets no answer, so a session made up here is enough to open it. */
+/** The gallery makes no API calls, so a fake session is enough. */
 const admin = {
   id: 1,
   username: 'gallery',
@@ -32,7 +32,7 @@ async function openPart(page: Page, part: (typeof parts)[number]): Promise<void>
 }
 
 async function findViolations(page: Page): Promise<string[]> {
-  // What the editor shows in its frame is checked where it is at home; a tooltip is at home with its button, wherever it is drawn.
+  // Content of the editor's frame is checked elsewhere; tooltips are rendered outside landmarks.
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
     .exclude('[role="tooltip"]')
@@ -68,7 +68,7 @@ test.describe('the interface kit at work', () => {
   });
 
   test.describe('by keyboard', () => {
-    // The walk writes a style of its own into the page.
+    // The walk injects a style element into the page.
     test.use({ bypassCSP: true });
     for (const part of ['Forms', 'Charts', 'Tables'] as const) {
       test(`the focus is seen on every control of ${part}`, async ({ page }) => {
@@ -123,12 +123,12 @@ test.describe('the interface kit at work', () => {
   test('a time is typed on the clock of the class and kept within its limits', async ({ page }) => {
     await openPart(page, 'Forms');
     const start = page.getByRole('group', { name: 'Start Date' });
-    // Its calendar comes when the field is entered.
+    // Its calendar is loaded when the field is focused.
     await page.getByRole('textbox', { name: 'Start Date' }).focus();
     await start.getByRole('spinbutton').first().click();
     await page.keyboard.type('202611010130');
     await expect(start).toContainText('2026-11-01 01:30');
-    // The hour that comes twice on that night is the first of the two.
+    // The ambiguous hour of that night is the first one.
     await expect(page.getByText('Time zone: America/New York (UTC-4)')).toBeVisible();
     await start.getByRole('spinbutton').first().click();
     await page.keyboard.type('20261001');

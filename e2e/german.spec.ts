@@ -8,7 +8,7 @@ import { callAs, closeWindows, demoPassword } from './support.ts';
 test.use({ locale: 'de-DE' });
 test.afterEach(closeWindows);
 
-/** The sentences of the server in English, as far as they are long enough to be nothing else. */
+/** The server's English messages, limited to those long enough to be unambiguous. */
 const english = Object.values<string>(en).filter((text) => text.length > 25 && !text.includes('{{'));
 
 async function expectNoEnglish(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ test('an instructor who reads German is told in German what is wrong', async ({ 
   await expect(roster.getByText('Ungültige E-Mail-Adresse')).toBeVisible();
   await expect(roster.getByText('Doppelt (steht weiter oben)')).toBeVisible();
   await expectNoEnglish(page);
-  // Meanwhile the class goes away.
+  // The class is archived in the meantime.
   await call('POST', `/api/classes/archive?id=${course.classId}&archived=true`);
   await roster.getByRole('button', { name: '1 Person importieren' }).click();
   await page.getByRole('button', { name: 'Ohne E-Mails importieren' }).click();
@@ -119,7 +119,7 @@ test('the German button at the selected words stays within a telephone', async (
   const frame = page.frameLocator('iframe[name^="editor"]').first();
   const paragraph = frame.locator('.paper p', { hasText: /(\S+ ){30}/ }).first();
   await paragraph.click();
-  // The word that stands furthest to the right.
+  // The rightmost word.
   await paragraph.evaluate((words) => {
     const page = words.ownerDocument;
     const walker = page.createTreeWalker(words, NodeFilter.SHOW_TEXT);

@@ -14,7 +14,7 @@ test.afterEach(closeWindows);
 
 const students = ['demo_student14', 'demo_student15'] as const;
 
-/** Two students have handed in an outline and a final text, whose grades are held back. */
+/** Two students have submitted an outline and a final text; their grades are not released. */
 async function openWorld(request: APIRequestContext) {
   const course = await openCourse(request, 'GB-10001', {
     multiDraft: true,
@@ -48,7 +48,7 @@ async function openBook(browser: Browser, course: Course): Promise<Page> {
   return page;
 }
 
-/** The cells of a student by their place: the drafts come before the grade; what it all comes to is none of them. */
+/** Cells of a student by index: drafts before the grade; totals are excluded. */
 const cellsOf = (page: Page, row: number): Locator =>
   page.getByRole('grid').getByRole('row').nth(row).getByRole('gridcell').and(page.locator('[data-place]'));
 
@@ -130,7 +130,7 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   await expect(reader.getByLabel('Grade (0–100)')).toHaveValue('87');
 });
 
-/** Whose row it is: the book sorts by names, which the demo world gives. */
+/** Username for a displayed name: the grade book sorts by names, which come from the demo data. */
 async function usernameOf(request: APIRequestContext, name: string): Promise<string> {
   for (const username of students) {
     const own = (await (

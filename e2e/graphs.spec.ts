@@ -4,7 +4,7 @@ import { closeWindows, expectAccessible, signIn } from './support.ts';
 test.use({ reducedMotion: 'reduce' });
 test.afterEach(closeWindows);
 
-/** A graph is one stop for the keyboard; Enter opens what its first mark leads to. */
+/** A chart has one tab stop; Enter opens its first mark. */
 async function openFirstMark(graph: Locator): Promise<void> {
   await graph.locator('[data-mark][tabindex="0"]').focus();
   await graph.page().keyboard.press('Enter');
@@ -17,7 +17,7 @@ async function openGraph(inside: Page | Locator, name: string): Promise<Locator>
   return inside.getByRole('group', { name, exact: true });
 }
 
-/** From event to event, closer, and back to the whole, by keys alone. */
+/** Moves between events, zooms in and out, by keyboard only. */
 async function readTimeline(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Timeline', exact: true }).click();
   const timeline = page.getByRole('listbox', { name: 'Timeline' });
@@ -44,7 +44,7 @@ async function readTimeline(page: Page): Promise<void> {
 test('a teacher goes from the graphs of a class to a student, from an assignment to a text, and from its map into the rewind', {
   tag: '@nightly',
 }, async ({ page }) => {
-  // By its address: the classes of other journeys may fill the first page of the list.
+  // By URL, because classes of other journeys may fill the first page of the list.
   await signIn(page, 'demo_instructor', '/classdetail/2');
   await expect(page.getByRole('heading', { name: 'Academic Writing I' })).toBeVisible();
   await page.getByRole('tab', { name: 'ANALYTICS' }).click();
@@ -75,7 +75,7 @@ test('a teacher goes from the graphs of a class to a student, from an assignment
   await expect(rewind.getByText(/^Version [\d,]+ of [\d,]+$/)).toBeVisible();
   await expect(rewind.getByRole('region', { name: 'Text of this version' })).toBeVisible();
 
-  // The same graphs have an address of their own.
+  // The same charts have their own page.
   const [submissionId] = /\d+/.exec(new URL(page.url()).pathname) ?? [];
   await page.goto(`/analyze/${submissionId}`);
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();

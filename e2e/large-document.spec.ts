@@ -7,12 +7,12 @@ import { closeWindows, editorOf, expectSaved, signIn } from './support.ts';
 test.afterEach(closeWindows);
 
 const sentence = 'The harbour was quiet, and the gulls stood on the quay as if they waited for somebody. ';
-/** With a run for each sentence, as programs write that keep a language for each. */
+/** One run per sentence, as written by programs that store a language per run. */
 const run = `<w:r><w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">${sentence}</w:t></w:r>`;
 const paragraph = (number: number) =>
   `<w:p><w:r><w:t xml:space="preserve">Paragraph ${number}. </w:t></w:r>${run.repeat(9)}</w:p>`;
 
-/** Some 1,400 pages, with 8.5 MB of main part. */
+/** About 1,400 pages, with a main part of 8.5 MB. */
 function largeFile(): Uint8Array {
   const body = Array.from({ length: 5800 }, (_, index) => paragraph(index + 1)).join('');
   const rewrite = (name: string, read: () => string): string | undefined =>
@@ -55,7 +55,7 @@ test('a document of more than a thousand pages is imported, and read to its end 
   const read = editorOf(teacher).getByRole('textbox', { name: /^Text:/ });
   await expect(read.getByText('Paragraph 1.', { exact: false }).first()).toBeVisible({ timeout: 60_000 });
   await read.focus();
-  // The height of what was never in sight is a guess: its end comes nearer with each step.
+  // Heights of unseen pages are estimates, so scrolling to the end takes several steps.
   await expect(async () => {
     await teacher.keyboard.press('Control+End');
     await expect(read.getByText('Paragraph 5800.', { exact: false })).toBeInViewport({ timeout: 500 });

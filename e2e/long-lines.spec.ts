@@ -7,15 +7,15 @@ import { fileOf } from './wopi-file.ts';
 
 test.afterEach(closeWindows);
 
-/** From right to left, with a tab that goes on to the other margin. */
+/** Right-to-left paragraphs with a tab to the opposite margin. */
 const entry = (number: number) =>
   `<w:p><w:pPr><w:bidi/><w:ind w:left="567"/><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9000"/></w:tabs></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t>${'الفصل '.repeat(17)}</w:t></w:r><w:r><w:tab/><w:t>${number}</w:t></w:r></w:p>`;
 const sentence = 'The harbour was quiet, and the gulls stood on the quay as if they waited for somebody. ';
-/** A run that is drawn wider, longer than a line. */
+/** A run with expanded character width that is longer than a line. */
 const wide = `<w:p><w:pPr><w:ind w:left="700" w:right="700"/></w:pPr><w:r><w:rPr><w:w w:val="103"/></w:rPr><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
 const plain = `<w:p><w:r><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
 
-/** Some 25 pages whose lines hold what is as wide as a line. */
+/** About 25 pages of content as wide as a line. */
 function longFile(): Uint8Array {
   const body = [
     ...Array.from({ length: 300 }, (_, index) => entry(index)),

@@ -7,7 +7,7 @@ test.afterEach(closeWindows);
 
 const students = ['demo_student18', 'demo_student19'] as const;
 
-/** An assignment with two texts that are handed in, and an assistant who may grade them. */
+/** An assignment with two submitted texts, and an assistant who may grade. */
 async function courseWithGrader(request: APIRequestContext, key: string): Promise<Course> {
   const course = await openCourse(request, key);
   for (const student of students) {

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { mailedText } from './outbox.ts';
 import { callAs, demoPassword } from './support.ts';
 
-/** Signs up, and opens the link that confirms the address. */
+/** Signs up and opens the confirmation link. */
 export async function signUp(
   request: APIRequestContext,
   person: { username: string; instructor: boolean },
@@ -16,7 +16,7 @@ export async function signUp(
   expect((await request.post(`/api/auth/ConfirmEmail?id=${token}`)).ok()).toBe(true);
 }
 
-/** An instructor who teaches nothing yet: what other journeys leave waiting does not wait for them. */
+/** A new instructor without classes, unaffected by other journeys. */
 export async function newInstructor(request: APIRequestContext, username: string): Promise<void> {
   await signUp(request, { username, instructor: true });
   const call = await callAs(request, 'demo_admin');

@@ -24,7 +24,7 @@ async function insert(page: Page, name: RegExp): Promise<void> {
   await editorOf(page).getByRole('menuitem', { name }).click();
 }
 
-/** The numbers of the notes as they stand in the text. */
+/** Note numbers as shown in the text. */
 const numbersIn = (page: Page): Promise<(string | null)[]> =>
   text(page)
     .locator('[role="doc-noteref"]')
@@ -64,7 +64,7 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   }
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('End');
-  // One before the others: they count on.
+  // Inserted before the others, which are renumbered.
   await addNote(page, 'Put in between.', 1);
   await expect(note(page, 2)).toHaveText('See the report of the harbour office.');
 
@@ -123,7 +123,7 @@ test('a student writes notes, a header and page numbers by keyboard alone, and t
   };
 
   await keyboard.type('One');
-  // What shows notes comes with a text that can be written in; then no key waits for a note.
+  // The notes module is loaded with an editable text.
   await (await loaded).finished();
   await keyboard.press('Control+Alt+f');
   await keyboard.type('First note.');
@@ -132,7 +132,7 @@ test('a student writes notes, a header and page numbers by keyboard alone, and t
   await keyboard.type(' two');
   await addNote(page, 'Second note.', 2);
   await keyboard.type(' three.');
-  // To the note of the last number, up to the one before it, and back to its place.
+  // To the last note, back to the previous one, and back to its reference in the text.
   await keyboard.press('Control+Alt+Shift+f');
   await expect(note(page, 2)).toBeFocused();
   await keyboard.press('ArrowUp');
@@ -143,7 +143,7 @@ test('a student writes notes, a header and page numbers by keyboard alone, and t
   await keyboard.type(' And better.');
   await keyboard.press('Escape');
   await expect(text(page)).toBeFocused();
-  // The caret stands behind the first number: it goes, and the second is the first.
+  // Backspace after the first reference deletes it; the second becomes number 1.
   await keyboard.press('Backspace');
   await expect(note(page, 1)).toHaveText('Second note.');
   await expect(note(page, 2)).toHaveCount(0);

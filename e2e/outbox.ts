@@ -12,10 +12,10 @@ interface Outbox {
   more: boolean;
 }
 
-/** A worker writes mails, and yields to everything else of a program that has just begun. */
+/** Mails are sent by a worker with low priority after a server start. */
 const patienceMs = 40_000;
 
-/** What the newest mail of its kind says, as the outbox shows it to administrators, once it is there: below those of the demo world perhaps. */
+/** Text of the newest mail of a kind in the admin outbox, once it is there; may be on a later page. */
 export async function mailedText(
   request: APIRequestContext,
   isWanted: (mail: Mail) => boolean,

@@ -6,7 +6,7 @@ import { closeWindows, editorOf, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-/** What opens in a tab of its own. */
+/** Returns the page that opens in a new tab. */
 async function inNewTab(page: Page, open: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([page.context().waitForEvent('page'), open()]);
   return opened;
@@ -30,7 +30,7 @@ test('a coordinator takes a class along and reads its texts; an assistant reads 
     detail.getByRole('tab', { name: 'Download Excel' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('class_detail.xlsx');
-  // A zip, as every workbook is; what is in it is for the server's tests.
+  // Zip signature; server tests check the workbook's content.
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   await expect(detail.getByRole('tab', { name: 'Students', selected: true })).toBeVisible();
   await detail

@@ -14,7 +14,7 @@ import { closeWindows, editorOf, expectSaved, signIn } from './support.ts';
 test.afterEach(closeWindows);
 
 const sentence = 'The harbour was quiet in the morning, and nobody had come to look at the boats. ';
-/** Higher than what is left of a page that is mostly written on. */
+/** Taller than the remaining space on a nearly full page. */
 const picture = {
   name: 'harbour.svg',
   mimeType: 'image/svg+xml',
@@ -67,7 +67,7 @@ async function boxOf(element: Locator): Promise<Box> {
   return { top: y, bottom: y + height, left: x, right: x + width };
 }
 
-/** The strips of background between the pages, with the margins above and below them. */
+/** Background strips between the pages, including the margins. */
 async function gapsOf(paper: FrameLocator): Promise<Box[]> {
   return Promise.all((await paper.locator('.page-gap').all()).map(boxOf));
 }
@@ -132,7 +132,7 @@ test('what is typed behind a table at the end stands under it, and rows go from 
     (await boxOf(paper.locator('.paper table'))).bottom - 1,
   );
 
-  // Tab in the last cell adds rows until the table needs a second page.
+  // Tab in the last cell adds rows until the table spans two pages.
   await paper.locator('.paper td, .paper th').last().click();
   for (let index = 0; index < 180; index++) await page.keyboard.press('Tab');
   await expect(paper.getByText(/Page \d+ of [2-9]/)).toBeVisible();

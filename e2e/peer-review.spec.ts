@@ -7,7 +7,7 @@ import { fileOf } from './wopi-file.ts';
 
 test.afterEach(closeWindows);
 
-/** Reached and pressed without a pointer. */
+/** Focuses and presses a control by keyboard. */
 async function press(target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   await target.focus();
@@ -20,7 +20,7 @@ async function nameOf(call: Call): Promise<{ full: string; register: string }> {
   return { full: `${firstName} ${lastName}`, register: `${lastName}, ${firstName}` };
 }
 
-/** One reviews the other, without names, until some time: by keys alone. */
+/** Sets up an anonymous review with a deadline, by keyboard only. */
 async function setUpRound(page: Page, course: Course, names: { writer: string; reviewer: string }) {
   await signIn(page, 'demo_instructor', `/classdetail/${course.classId}`);
   await press(page.getByRole('tab', { name: 'ASSIGNMENTS' }));
@@ -43,7 +43,7 @@ async function setUpRound(page: Page, course: Course, names: { writer: string; r
   await expect(page.getByRole('menuitem', { name: 'Configure peer review (configured)' })).toBeVisible();
 }
 
-/** What is assigned stands in the list by itself; written in a copy of the text, looked through, and sent. */
+/** The assigned review is listed; it is written in a copy of the text, checked, and submitted. */
 async function review(page: Page, course: Course) {
   await signIn(page, 'demo_student19', `/myclassdetail/${course.classId}`);
   await press(page.getByRole('button', { name: /^Review: / }));

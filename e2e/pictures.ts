@@ -14,8 +14,8 @@ import {
 } from './demo-tour.ts';
 
 /**
- * Takes the pictures of the landing page and the guides from a running Redraft with its demo world, in each language and both
- * colours: `npm run pictures`, or `npm run pictures -- rewind` for one of them.
+ * Takes the screenshots of landing page and guides from a running server with demo data, in each language and colour scheme: `npm run pictures`, or
+ * `npm run pictures -- rewind` for one.
  */
 const folder = path.resolve(import.meta.dirname, '../apps/web/src/ui/screens');
 const appearances: readonly Appearance[] = [

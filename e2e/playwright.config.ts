@@ -5,27 +5,27 @@ import { defineConfig } from '@playwright/test';
 import { port, portOf, workers } from './address.ts';
 import { linePort, otherBrowsers } from './other-browsers/setting.ts';
 
-// Workers read this file too: only the first reading makes a folder for the server's data.
+// Workers load this file too: only the first load creates the data folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'redraft-e2e-'));
 const dataDir = process.env.E2E_DATA_DIR;
 
-/** The one that draws no window of its own is a seventh faster; either will do. */
+/** The headless shell is a seventh faster; either works. */
 const browser =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((one) => existsSync(one)) ?? '';
 
 const long = ['words.spec.ts', 'writing.spec.ts'];
-/** The pieces that pages are made of, in each colour and width: by `npm run e2e` alone, since the pages themselves are looked at in the proof. */
+/** Component gallery in each colour scheme and width: only in `npm run e2e`, because the regular run checks the pages themselves. */
 const kit = ['gallery.spec.ts'];
-/** Firefox and WebKit. Alone and whole by their own command; in the proof one journey of them. */
+/** Firefox and WebKit: all journeys by their own command, one in the regular run. */
 const others = 'other-browsers/*.spec.ts';
 
-/** For each worker the real server with its demo world, on its own data, in headless Chromium. */
+/** Each worker has a real server with demo data on a separate data folder, and headless Chromium. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   workers,
   retries: 0,
-  // Limits are for what hangs: where cores are shared with others a journey takes three times as long.
+  // Timeouts only detect hangs: on shared cores a journey takes three times as long.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
@@ -35,7 +35,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
     actionTimeout: 45_000,
-    // Traces take a quarter of the time of all journeys; `--trace retain-on-failure` keeps them where one is looked into.
+    // Traces take a quarter of the time; `--trace retain-on-failure` enables them.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
@@ -50,7 +50,7 @@ export default defineConfig({
       ],
     },
   },
-  // The longest begin: at the end, one of them alone would keep a core waiting.
+  // The longest journeys start first: at the end, one of them would occupy a single core.
   projects: otherBrowsers.isWhole
     ? [{ name: 'other browsers', testMatch: others }]
     : [

@@ -4,7 +4,7 @@ import { callAs, closeWindows, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-/** Tells everybody, for as long as the journey lasts. */
+/** Creates an announcement for the duration of the journey. */
 async function announce(request: APIRequestContext, words: { title: string; message: string }) {
   const call = await callAs(request, 'demo_admin');
   const expires = new Date(Date.now() + 600_000).toISOString();

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, so that a failure can be played again. */
+/** Seeded pseudorandom numbers, so that failures are reproducible. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0 || 1;
   const next = (): number => {

@@ -4,7 +4,7 @@ import { inDays, openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
 import { editorOf, expectAccessible, signIn } from './support.ts';
 
-/** Two students who have begun an assignment with a draft, which the first of them has handed in. */
+/** Two students have started an assignment with a draft; the first has submitted it. */
 async function openWorld(request: APIRequestContext, key: string) {
   const course = await openCourse(request, key, {
     multiDraft: true,
@@ -26,7 +26,7 @@ async function openWorld(request: APIRequestContext, key: string) {
   return { ...first, canWrite };
 }
 
-/** The frame of the text that is shown, not of those that are opened ahead. */
+/** Frame of the visible text, not of preloaded ones. */
 const shownFrame = (page: Page) => page.locator('iframe:not([inert] *)');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
@@ -50,7 +50,7 @@ test('an instructor revises, finalizes and reopens a text, and goes on to the ne
   const frame = await shownFrame(page).getAttribute('name');
   await asking.getByRole('button', { name: 'Finalize' }).click();
   await said(page, 'Assignment submitted as a final draft!');
-  // The document is opened anew.
+  // The document is reopened.
   await expect(shownFrame(page)).not.toHaveAttribute('name', frame ?? '');
   expect(await canWrite()).toBe(false);
   await press(page, 'Reopen');
@@ -95,7 +95,7 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   const draft = dialog.getByRole('region', { name: 'Submit a draft again' });
   await draft.getByRole('button', { name: 'Grant exception' }).click();
   await expect(draft.getByRole('button', { name: 'Revoke exception' })).toBeVisible();
-  // A later deadline, without a date to be typed.
+  // Extends the deadline without typing a date.
   await draft.getByRole('button', { name: '+3 days' }).click();
   await draft.getByRole('button', { name: 'Grant exception' }).click();
   await expect(draft.getByRole('button', { name: 'Revoke exception' })).toBeVisible();
@@ -164,7 +164,7 @@ test('an instructor grades with Enter while the text stays open, and a key leads
   await expect(grade).toBeFocused();
   await expect(grade).toHaveValue('87');
   await expect(shownFrame(page)).toHaveAttribute('name', frame ?? '');
-  // A letter in a field is a letter.
+  // Letters typed in a field are not shortcuts.
   await grade.press('g');
   await expect(page).toHaveURL(new RegExp(`/${texts[0]?.submissionId}$`));
   await grade.press('Escape');
@@ -172,7 +172,7 @@ test('an instructor grades with Enter while the text stays open, and a key leads
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Save the grade and go to the next text to grade')).toBeVisible();
   await keys.getByRole('button', { name: 'Close' }).click();
-  // The next text is open behind this one, and nobody has read it.
+  // The next text is preloaded and not recorded as read.
   await expect(page.locator('[inert] iframe')).toBeAttached();
   const before = await clicks();
   await page.keyboard.press('g');
@@ -222,7 +222,7 @@ test('feedback is written beside the text, kept while it is typed, and two who r
   await expect(page.getByText('Also viewing: ')).toBeVisible({ timeout: 30_000 });
   await assistant.context().close();
 
-  // A later deadline for one draft: to its part, open, grant.
+  // Extends the deadline of one draft: scroll to the section, open, grant.
   const before = await clicks();
   await page
     .getByRole('navigation', { name: 'Panel sections' })

@@ -19,7 +19,7 @@ import {
 
 const sentence = 'Cats are good pets because they are quiet.';
 
-/** A student at a text of one sentence. */
+/** A student with a text of one sentence. */
 async function beginWriting(
   { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username }: { key: string; username: string },
@@ -69,7 +69,7 @@ test('a student suggests changes by key, reads them beside the text and decides 
   await expect(deleted(page).last()).toHaveText('quiet.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Later');
-  // What is cut is a suggestion, too, and one step takes it back.
+  // Cutting is a suggestion too, and one undo reverts it.
   await selectWord(page, 'pets');
   await page.keyboard.press('Control+X');
   await expect(deleted(page).filter({ hasText: 'pets' })).toHaveCount(1);
@@ -94,7 +94,7 @@ test('what is composed and what is not written while viewing: a mode is kept unt
   const line = writingArea(page).locator('p');
   await page.keyboard.press('Control+Shift+E');
   await selectWord(page, 'quiet');
-  // As a keyboard for Japanese does it: letters that are replaced until they are taken.
+  // Simulates a Japanese IME: letters are replaced until committed.
   const keyboard = await page.context().newCDPSession(page);
   for (const text of ['s', 'し', 'しず', 'しずか'])
     await keyboard.send('Input.imeSetComposition', {
@@ -132,7 +132,7 @@ test('comments are written, answered, settled and taken back, and are there afte
 }) => {
   const { page } = await beginWriting({ browser, request }, { key: 'COMME', username: 'demo_student12' });
   await expectSaved(page);
-  // On a slow line the place to type is long in coming.
+  // On a slow connection the input field is loaded late.
   let comes = (): void => undefined;
   const late = new Promise<void>((resolve) => {
     comes = resolve;
@@ -154,7 +154,7 @@ test('comments are written, answered, settled and taken back, and are there afte
   await page.keyboard.type(' it.');
   await expect(field).toHaveValue('Good for whom?\nSay it.');
   await expect(writingArea(page)).toHaveText(sentence);
-  // Left and found again, with its words.
+  // Closed and reopened with its text.
   await page.keyboard.press('Escape');
   await expect(writingArea(page)).toBeFocused();
   await page.reload();
@@ -190,7 +190,7 @@ test('comments are written, answered, settled and taken back, and are there afte
   await expect(writingArea(page).locator('.commented')).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card).toContainText('Good for whom?');
-  // From the card to its words and back, by keys alone.
+  // From the card to its passage and back, by keyboard only.
   await card.getByRole('button', { name: 'good pets' }).focus();
   await page.keyboard.press('Enter');
   await expect(writingArea(page)).toBeFocused();

@@ -10,10 +10,10 @@ test.afterEach(closeWindows);
 const saves = 1500;
 const said = (version: number, count: number) =>
   `Version ${version.toLocaleString('en')} of ${count.toLocaleString('en')}`;
-/** Versions on the way, back and forth, near and far. */
+/** Versions to visit, back and forth, near and far. */
 const way = [1500, 1499, 1, 700, 701, 1200, 257, 256];
 
-/** A text into which somebody has written a word more with each save, and taken one out now and then. */
+/** A text to which each save appended a word, with occasional deletions. */
 async function writeLong(request: APIRequestContext, enrollkey: string) {
   const course = await openCourse(request, enrollkey);
   const { call, submissionId } = await startAssignment(request, 'demo_student12', course);
@@ -81,9 +81,9 @@ test('a teacher is told when a version cannot be had, and gets it by asking agai
   const call = await callAs(request, 'demo_instructor');
   const { saves: length } = (await call('GET', '/api/rewind/overview?submissionId=1')) as { saves: number }; // boundary: our own server
   await signIn(page, 'demo_instructor', '/readassignment/1');
-  // The worker evaluates the hand-ins of the demo world once the server is up.
+  // The worker evaluates the demo submissions after the server start.
   await expect(page.getByRole('meter', { name: 'Effort' })).toBeVisible({ timeout: 45_000 });
-  // All but the first, from the beginning: the next one is fetched ahead.
+  // All windows but the first: the next one is prefetched.
   const isLater = ({ pathname, searchParams }: URL) =>
     pathname === '/api/rewind/window' && searchParams.get('save') !== '1';
   await page.route(isLater, (route) => route.abort());

@@ -25,7 +25,7 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
     'Müller;Änne;aenne.mueller@example.org;Lab',
     'Nobody;;;Lab',
   ];
-  // As a spreadsheet program in Germany writes it.
+  // As a German spreadsheet program exports it.
   await dialog.getByLabel('Choose a file').setInputFiles({
     name: 'liste.csv',
     mimeType: 'text/csv',
@@ -36,7 +36,7 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   await expect(dialog.getByRole('row', { name: /Müller, Änne .* Invited/ })).toBeVisible();
   await expectAccessible(staffPage);
   await dialog.getByRole('button', { name: 'Import 2 students' }).click();
-  // Before the first mails of a class it is asked.
+  // The first invitation mails of a class need a confirmation.
   const question = staffPage.getByRole('dialog', { name: 'Send an invitation email?' });
   await expectAccessible(staffPage);
   await question.getByRole('button', { name: 'Send email' }).click();
@@ -48,7 +48,7 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   const invited = people.getByRole('row', { name: /Müller, Änne/ });
   await expect(invited).toContainText('Email waiting since');
   await invited.getByRole('button', { name: /^Withdraw invitation/ }).click();
-  // The link of the mail is gone with it, so it is asked.
+  // Withdrawing invalidates the mailed link, so it needs a confirmation.
   const withdrawing = staffPage.getByRole('alertdialog', { name: /^Withdraw the invitation for/ });
   await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
   await expect(invited).toHaveCount(0);

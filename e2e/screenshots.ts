@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { editorOf, settleMotion, signIn } from './support.ts';
 
-/** Takes the pictures of the README from a running Redraft with its demo world: `npm run screenshots`. */
+/** Takes the README's screenshots from a running server with demo data: `npm run screenshots`. */
 const address = process.env.PUBLIC_URL ?? 'http://localhost:3000';
 const folder = path.resolve(import.meta.dirname, '../docs/images');
 
@@ -24,7 +24,7 @@ async function visit(username: string, take: (page: Page) => Promise<void>): Pro
   await context.close();
 }
 
-/** As it looks at rest. */
+/** Waits until the page is idle. */
 async function save(page: Page, name: string): Promise<void> {
   await settleMotion(page);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });

@@ -20,7 +20,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   const stage = editor.locator('.stage');
   await expect(stage).toBeVisible({ timeout: 60_000 });
 
-  // A new presentation begins with its title: the first letters land there.
+  // A new presentation starts with its title focused.
   await expect(stage).toBeFocused();
   await page.keyboard.type('What the harbour is for');
   await page.keyboard.press('Escape');
@@ -33,7 +33,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   await expectEditorAccessible(page);
   await expectSaved(page);
 
-  // No tool moves with what is chosen: a line, nothing, a shape, its words, a table's cell would be the same.
+  // Toolbar buttons do not move with the selection: a line, nothing, a shape, its text or a table cell.
   await stage.getByLabel('Arrow').click();
   const places = await toolPlaces(page);
   expect(Object.keys(places[1440] ?? {})).toEqual(
@@ -52,7 +52,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   await editor.getByRole('button', { name: 'Night' }).click();
   await expectSaved(page);
 
-  // It opens at the slide that was left, in the design that was chosen.
+  // Reopens at the last slide, in the chosen design.
   await page.reload();
   await expect(stage.getByLabel('Arrow')).toBeVisible();
   await expect(stage.locator('.sheet-paper')).toHaveCSS('background-color', 'rgb(20, 32, 43)');
@@ -68,7 +68,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   await expect(stage.getByLabel('Arrow')).toBeVisible();
 });
 
-/** Across the middle of the page. */
+/** Drags across the middle of the slide. */
 async function drag(page: Page, stage: Locator): Promise<void> {
   const box = await stage.boundingBox();
   if (box === null) throw new Error('The page is not to be seen');

@@ -29,7 +29,7 @@ test('a student reckons in a spreadsheet, sees it saved, and finds it again', as
   for (const [words, key] of [
     ['Äpfel 梨', 'Tab'],
     ['12.5', 'Enter'],
-    // Enter goes on below where Tab set out.
+    // Enter moves to the row below the cell where Tab started.
     ['Birnen', 'Tab'],
     ['7.25', 'Enter'],
     ['Sum', 'Tab'],
@@ -43,7 +43,7 @@ test('a student reckons in a spreadsheet, sees it saved, and finds it again', as
   await expectSaved(page);
   await expectEditorAccessible(page);
 
-  // No tool moves with what is chosen: one cell, several of another format, words that are being typed.
+  // Toolbar buttons do not move with the selection: one cell, several of another format, a cell being edited.
   const places = await toolPlaces(page);
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Shift+ArrowUp');

@@ -11,7 +11,7 @@ import { callAs, signIn, writingArea } from './support.ts';
 export type Call = Awaited<ReturnType<typeof callAs>>;
 export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-/** A student of that class, with the calls that the student's page makes. */
+/** Enrolls a student in the class; returns a function for the student's API calls. */
 export async function enroll(request: APIRequestContext, username: string, course: Course): Promise<Call> {
   const call = await callAs(request, username);
   await call('POST', `/api/classes/ClassSearch?enrollkey=${course.enrollkey}`);
@@ -19,7 +19,7 @@ export async function enroll(request: APIRequestContext, username: string, cours
   return call;
 }
 
-/** The same, with the assignment begun. */
+/** The same, with the assignment started. */
 export async function startAssignment(
   request: APIRequestContext,
   username: string,
@@ -33,7 +33,7 @@ export async function startAssignment(
   return { call, submissionId: started.submission.submissionId, downloadFormats: started.downloadFormats };
 }
 
-/** A student in a window that looks so, with the caret in their own empty text. */
+/** A student's window with these display settings and the caret in an empty text. */
 export async function openText(
   browser: Browser,
   {
@@ -47,7 +47,7 @@ export async function openText(
   const page = await (await browser.newContext(isForeign ? {} : contextOptions)).newPage();
   await signIn(page, username, address);
   if (!isForeign) return comeToText(page);
-  // Signed in in the language that the sign-in is read in here.
+  // Signed in with the language of this context.
   const storageState = await page.context().storageState();
   await page.context().close();
   const foreign = await (await browser.newContext({ ...contextOptions, storageState })).newPage();
@@ -62,7 +62,7 @@ async function comeToText(page: Page): Promise<Page> {
   return page;
 }
 
-/** The way that a student goes: the key, the class, Start, and the caret is in the text. */
+/** The student's path by hand: enrollment key, class, Start, and the caret is in the text. */
 export async function startByHand(page: Page, username: string, course: Course): Promise<void> {
   await signIn(page, username, '/enroll');
   await page.getByLabel(/enrollment key/i).fill(course.enrollkey);
@@ -83,13 +83,13 @@ export async function handIn(page: Page): Promise<void> {
   await expect(page.getByText('Your text has been handed in.')).toBeVisible();
 }
 
-/** The reader's page of the first student of the class, opened the way an instructor opens it. */
+/** Opens the first student's text in the reader, as an instructor does. */
 export async function openReader(staff: BrowserContext, course: Course): Promise<Page> {
   const staffPage = await staff.newPage();
   await signIn(staffPage, 'demo_instructor', '/classes');
   await staffPage.getByRole('link', { name: course.className, exact: true }).click();
   await staffPage.getByRole('tab', { name: 'STUDENTS' }).click();
-  // The list of assignments, whose rows unfold too, goes only when that of students is there.
+  // Waits for the students list to replace the assignments list, whose rows are expandable too.
   await staffPage
     .getByRole('tabpanel', { name: 'STUDENTS' })
     .getByRole('button', { name: /expand|show/i })

@@ -11,7 +11,7 @@ import {
 
 export const demoPassword = 'Demo1234!';
 
-/** Signs in as a person does: from the page that was wanted, through the form, back to it. */
+/** Signs in like a user: from the requested page through the form and back. */
 export async function signInByForm(page: Page, username: string, target = '/profile'): Promise<void> {
   await page.goto(`/Login?redirect_url=${encodeURIComponent(target)}`);
   await page.getByLabel('Username').fill(username);
@@ -20,27 +20,27 @@ export async function signInByForm(page: Page, username: string, target = '/prof
   await page.waitForURL((url) => url.pathname === target);
 }
 
-/** Opens a page signed in, with what the form would have left in the browser: a second less, a hundred times. */
+/** Opens a page signed in, by setting the stored session: saves a second per sign-in. */
 export async function signIn(page: Page, username: string, target = '/profile'): Promise<void> {
   const answer = await page.request.post('/api/auth/signin', { data: { username, password: demoPassword } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  // The smallest page of the same origin.
+  // The smallest page of the origin.
   await page.goto('/readyz');
   await page.evaluate((session) => localStorage.setItem('redraft.session', session), await answer.text());
   await page.goto(target);
 }
 
-/** For `test.afterEach`: windows of one journey do not go on asking and saving during the next. */
+/** For `test.afterEach`: closes windows, so that they do not make requests during the next journey. */
 export async function closeWindows({ browser }: { browser: Browser }): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 export function editorOf(page: Page): FrameLocator {
-  // Not one that a page has opened ahead, out of reach.
+  // Excludes preloaded, inert frames.
   return page.frameLocator('iframe[name^="editor"]:not([inert] *)');
 }
 
-/** Where the student types. */
+/** The editable text. */
 export function writingArea(page: Page): Locator {
   return editorOf(page).locator('.paper > .ProseMirror[contenteditable="true"]');
 }
@@ -49,7 +49,7 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(editorOf(page).locator('output.save-status')).toHaveText('Saved');
 }
 
-/** What the browser refuses by the policies of pages, in all pages and frames of a window from now on. */
+/** Collects Content Security Policy violations of all pages and frames of a context. */
 export function refusedByPolicy(context: BrowserContext): string[] {
   const refused: string[] = [];
   context.on('console', (message) => {
@@ -58,7 +58,7 @@ export function refusedByPolicy(context: BrowserContext): string[] {
   return refused;
 }
 
-/** No violation of the rules that a machine can check. */
+/** Checks the page with axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await settleMotion(page);
@@ -68,7 +68,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** As it looks at rest: colours on their way to others have contrasts that nobody reads. */
+/** Waits for transitions to end, because intermediate colours have irrelevant contrasts. */
 export async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -80,7 +80,7 @@ export async function settleMotion(page: Page): Promise<void> {
   );
 }
 
-/** The same of everything in the page, and in the editor inside it. */
+/** Checks the page including the editor's frame. */
 export async function expectEditorAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('iframe[name^="editor"]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
@@ -88,7 +88,7 @@ export async function expectEditorAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Calls the server as somebody, to set up what a journey needs. */
+/** Returns a function that calls the API as a user, to set up a journey. */
 export async function callAs(request: APIRequestContext, username: string) {
   const signedIn = await request.post('/api/auth/signin', { data: { username, password: demoPassword } });
   const { accessToken } = (await signedIn.json()) as { accessToken: string }; // boundary: our own server

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible, signIn, signInByForm } from './support.ts';
 
-/** Types the date and time of one field into another, part by part, as the keyboard does. */
+/** Types date and time of one field into another, section by section. */
 async function copyTime(from: Locator, to: Locator): Promise<void> {
   for (const name of ['Year', 'Month', 'Day', 'Hours', 'Minutes']) {
     const part = to.getByRole('spinbutton', { name });
@@ -49,7 +49,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await dialog.getByRole('checkbox', { name: 'Draft submissions?' }).check();
   await dialog.getByLabel(/Draft Title/).fill('Sketch');
   await dialog.getByRole('button', { name: '+ Add draft' }).click();
-  // By role: what only eyes can see while the dialog is open would not be found.
+  // By role: content hidden from screen readers would not be found.
   await expect(staffPage.getByRole('alert').filter({ hasText: 'Fill the neccessory fields' })).toBeVisible();
   await expect(dialog.getByLabel(/Point value\(%\)/)).toHaveAttribute('aria-invalid', 'true');
   await expect(

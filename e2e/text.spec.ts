@@ -12,7 +12,7 @@ import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingAre
 
 test.afterEach(closeWindows);
 
-/** A student at an empty text of their own, under every menu of the bar. */
+/** A student with an empty text, with all menus available. */
 async function beginWriting(
   { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username }: { key: string; username: string },
@@ -22,7 +22,7 @@ async function beginWriting(
   return openText(browser, { course, username, contextOptions: { viewport: { width: 1900, height: 900 } } });
 }
 
-/** What the browser does when somebody pastes; the page never sees the clipboard itself. */
+/** Dispatches a paste event; pages cannot access the real clipboard. */
 async function paste(page: Page, content: Record<string, string>): Promise<void> {
   await writingArea(page).evaluate((area, data) => {
     const clipboardData = new DataTransfer();
@@ -39,7 +39,7 @@ function copy(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** How the paragraphs with a word in them are drawn. */
+/** Computed styles of the paragraphs that contain a word. */
 function styles(page: Page, property: 'fontFamily' | 'textIndent', word = ''): Promise<string[]> {
   return paragraphs(page).evaluateAll(
     (all, { name, text }) =>
@@ -100,7 +100,7 @@ test('what is pasted from Word is the document’s own, and is so after a reload
   await page.reload();
   await expect(writingArea(page)).toContainText('typed on');
   await expectWhole();
-  // One undoing takes back what was pasted, and nothing else.
+  // One undo reverts the paste, and nothing else.
   await writingArea(page).focus();
   await page.keyboard.press('Control+End');
   await paste(page, { 'text/html': '<h2>Gone</h2><p>again</p>' });
@@ -212,7 +212,7 @@ test('a student has the spelling looked up, in the language of the text, and men
   const page = await beginWriting({ browser, request }, { key: 'SPELL', username: 'demo_student19' });
   const wrong = editorOf(page).locator('.misspelt');
   await page.keyboard.type('The boats were definately in the harbour of Xanadux and that was it. ');
-  // Nobody has to ask for it.
+  // Spelling is checked without a user action.
   await expect(wrong).toHaveText(['definately', 'Xanadux']);
   await page.keyboard.press('F7');
   await expect(panel(page).getByLabel(/Mark words/)).toBeChecked();
@@ -228,7 +228,7 @@ test('a student has the spelling looked up, in the language of the text, and men
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Die Boote lagen nähmlich im Hafen und das war es. ');
   await expect(wrong).toHaveText(['nähmlich']);
-  // The panel does not go on saying that there is none.
+  // The panel updates after its first, empty state.
   await expect(panel(page)).toContainText('nähmlich');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Alt+F7');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { editorOf } from './support.ts';
 
-/** A laptop beside and without the assignment's panel, a tablet, a phone. */
+/** A laptop with and without the assignment panel, a tablet, a phone. */
 const widths = [1440, 1024, 768, 390];
 
-/** By width of the window: where each tool that is seen stands in the frame, and where the document begins under them. */
+/** By window width: position of each visible tool in the frame, and where the document starts. */
 export type ToolPlaces = Record<number, Record<string, string>>;
 
 export async function toolPlaces(page: Page): Promise<ToolPlaces> {
@@ -25,7 +25,7 @@ export async function toolPlaces(page: Page): Promise<ToolPlaces> {
   return places;
 }
 
-/** Every tool stands where it stood, and nothing came but what is named. */
+/** Requires that no tool moves and that only the named ones appear. */
 export async function expectToolsStay(
   page: Page,
   before: ToolPlaces,

@@ -11,7 +11,7 @@ import { type ContextOptions, openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingArea } from './support.ts';
 import { expectToolsStay, toolPlaces } from './tool-places.ts';
 
-/** A student at an empty text of their own. */
+/** A student with an empty text. */
 async function beginWriting(
   { browser, request }: { browser: Browser; request: APIRequestContext },
   { key, username, contextOptions = {} }: { key: string; username: string; contextOptions?: ContextOptions },
@@ -57,7 +57,7 @@ test('by keyboard alone a student styles a text, and the tools say what it looks
   await page.keyboard.press('Control+i');
   await page.keyboard.type(' there.');
 
-  // To the tools, along them to the styles, and into their menu.
+  // Keyboard path: to the toolbar, along it to the styles, and into their menu.
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('Home');
   while ((await focused(page).getAttribute('aria-label')) !== 'Paragraph style') {
@@ -151,7 +151,7 @@ test('F6 walks from the text to the tools, to the status line, and out of the fr
   await page.keyboard.press('Shift+F6');
   await page.keyboard.press('Shift+F6');
   await expect(writingArea(page)).toBeFocused();
-  // Before the frame and behind it stands the page of the assignment.
+  // F6 order: the page's parts are before and after the frame.
   await page.keyboard.press('Shift+F6');
   await expect(page.locator('body :focus:not(iframe)')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -203,7 +203,7 @@ test('a dialog takes the keys, says what it does not understand, and gives the c
   await page.keyboard.press('Escape');
 });
 
-/** From the menu of that name, wherever the width of the bar has put it. */
+/** Opens a tool's menu, wherever the current toolbar width places it. */
 async function openTool(page: Page, menu: string, name: string, more = 'More tools'): Promise<void> {
   const inBar = tool(page, menu);
   if (await inBar.isVisible()) await inBar.click();

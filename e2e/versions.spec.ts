@@ -55,7 +55,7 @@ test('a student compares the text with an earlier version, brings that back, and
   await expect(writingArea(page)).toContainText(first, { timeout: 60_000 });
   await expect(writingArea(page)).not.toContainText(second);
 
-  // Nothing is gone: the text before it is the version under the one that was brought back.
+  // Restoring keeps the replaced text as the previous version.
   await page.getByRole('button', { name: 'Version history' }).click();
   await expect(list).toContainText('Restored');
   await list.getByRole('button', { name: /^Show all/ }).click();
@@ -95,7 +95,7 @@ test('a PDF of the text is made where the server can, and otherwise the menu say
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const entry = page.getByRole('menuitem', { name: /^PDF/ });
   if (!downloadFormats.includes('pdf')) {
-    // The machine of this server has no LibreOffice.
+    // LibreOffice is not installed on this server.
     await expect(entry).toBeDisabled();
     await expect(entry).toContainText('This installation cannot create PDFs');
     return;

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Call } from './student.ts';
 
-/** The text of this submission as an editor gets it, by a token of its own. */
+/** WOPI access to the submission's text, with a separate token. */
 export async function fileOf(request: APIRequestContext, call: Call, submissionId: number) {
   const frame = (await call('POST', `/api/editor/frame?submissionId=${submissionId}`)) as {
     actionUrl: string;
@@ -16,7 +16,7 @@ export async function fileOf(request: APIRequestContext, call: Call, submissionI
       ...(data === undefined ? {} : { data }),
     });
   return {
-    /** One after another. */
+    /** Saves versions one after another. */
     put: async (...versions: Uint8Array[]) => {
       await send('', 'LOCK');
       for (const bytes of versions)

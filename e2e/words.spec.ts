@@ -7,7 +7,7 @@ import { openWriter, paperOf } from './writer.ts';
 
 test.afterEach(closeWindows);
 
-/** How long words are tried to be lost; WORDS_MINUTES=30 for a long evening. */
+/** Duration of the attempts to lose text; WORDS_MINUTES=30 for a long run. */
 const minutes = Number(process.env.WORDS_MINUTES ?? 0.5);
 const seed = Number(process.env.WORDS_SEED ?? Date.now() % 100_000);
 
@@ -121,7 +121,7 @@ test('words written on two devices that did not know of each other are all kept,
   await laptop.offline(false);
   const notice = editorOf(laptop.page()).getByRole('alert');
   await expect(notice).toContainText('Nothing is lost');
-  // Nobody is kept from writing by the question.
+  // The question does not block typing.
   await laptop.type(' And on.');
   await notice.getByRole('button', { name: 'See the differences' }).click();
   const difference = editorOf(laptop.page()).getByRole('dialog', { name: 'Differences' });
@@ -137,7 +137,7 @@ test('words written on two devices that did not know of each other are all kept,
   await phone.leave();
 });
 
-/** An enrollment key that no earlier run has used. */
+/** An enrollment key not used by earlier runs. */
 function keyOf(number: number): string {
   return `WO-${(number % 36 ** 5).toString(36).toUpperCase().padStart(5, '0')}`;
 }

@@ -13,14 +13,14 @@ import {
 
 test.afterEach(closeWindows);
 
-/** How far down the text's frame may begin, under the line of the tabs; in it are a tool row of 44 px and a status line of 28 px. */
+/** Maximum top position of the text's frame, below the tab bar; the frame contains a toolbar of 44 px and a status bar of 28 px. */
 const sizes = [
   { width: 1440, height: 900, begins: 142, hasHeader: true },
   { width: 1024, height: 768, begins: 142, hasHeader: true },
   { width: 768, height: 1024, begins: 142, hasHeader: true },
   // 1440 × 900 at a zoom of 200 %.
   { width: 720, height: 450, begins: 54, hasHeader: false },
-  // With the two rows inside the frame, 15 % of the height.
+  // With the two bars in the frame, 15 % of the height.
   { width: 390, height: 844, begins: 54, hasHeader: false },
 ] as const;
 
@@ -57,7 +57,7 @@ test('one line stands above the text at every size, and the text has all the res
     await page.setViewportSize(size);
     await expect(page.getByRole('banner')).toHaveCount(hasHeader ? 1 : 0);
     await expect(heading(page)).toHaveText(course.title);
-    // The page follows its window a moment later.
+    // The layout follows the window size with a delay.
     const width = async () => (await boxOf(frameOf(page))).width;
     await expect.poll(width, `${size.width} px`).toBeGreaterThanOrEqual(Math.min(size.width, 600));
     const frame = await boxOf(frameOf(page));
@@ -70,14 +70,14 @@ test('one line stands above the text at every size, and the text has all the res
   }
 });
 
-/** All buttons of the line above the text. */
+/** All buttons of the bar above the text. */
 async function barButtons(page: Page): Promise<Locator[]> {
   const bar = heading(page).locator('xpath=ancestor::*[.//button][1]');
   return bar.getByRole('button').all();
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Side by side, none over another, all above the text. */
+/** Requires that they are side by side, without overlap, above the text. */
 async function expectApart(parts: Locator[], line: { top: number; bottom: number }): Promise<void> {
   const boxes = await Promise.all(parts.map(boxOf));
   boxes.sort((one, other) => one.x - other.x);
@@ -103,7 +103,7 @@ test('focus mode leaves the text alone until Escape, and lasts as long as the ta
   await expect(page.getByRole('status').filter({ hasText: 'only the text is shown' })).toBeAttached();
   await expectAccessible(page);
   await page.reload();
-  // A text that opens takes the keyboard once, if it is at the text already.
+  // A loaded text takes the focus once, if no other element was focused.
   await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
   const exit = page.getByRole('button', { name: 'Leave focus mode (Esc)' });
   await exit.focus();

@@ -13,20 +13,20 @@ import {
 } from '@playwright/test';
 import { editorOf, signIn, writingArea } from './support.ts';
 
-/** A student at a browser of their own, which can be killed without a word and started again on the same device. */
+/** A student's browser that can be killed and restarted with the same profile. */
 export interface Writer {
   page: () => Page;
-  /** What stands on the paper: every paragraph as a line. */
+  /** Rendered text, one line per paragraph. */
   painted: (page?: Page) => Promise<string[]>;
   type: (text: string, page?: Page) => Promise<void>;
   reload: () => Promise<void>;
-  /** The tab is closed and the address opened again. */
+  /** Closes the tab and opens the URL again. */
   reopen: () => Promise<void>;
-  /** The process of the page dies. */
+  /** Crashes the page's process. */
   crash: () => Promise<void>;
-  /** The whole browser dies: no event, no last word. */
+  /** Kills the browser: no unload events. */
   kill: () => Promise<void>;
-  /** The page loses the network, or gets it back. */
+  /** Disconnects the page from the network, or reconnects it. */
   offline: (isOffline: boolean, page?: Page) => Promise<void>;
   secondTab: () => Promise<Page>;
   leave: () => Promise<void>;
@@ -48,12 +48,12 @@ export async function openWriter({ username, address, use }: Options): Promise<W
       viewport: use.viewport ?? null,
     });
   let context = await launch();
-  /** What holds the network of a page down has to be what lets it up again. */
+  /** Offline emulation must be ended by the same CDP session that started it. */
   const lines = new WeakMap<Page, CDPSession>();
   let page = context.pages()[0] ?? (await context.newPage());
   const comeIn = async (): Promise<void> => {
     await page.goto(address);
-    // A device that was killed may have forgotten who is signed in.
+    // A killed browser may have lost its stored session.
     const isKnown = await Promise.race([
       page
         .getByLabel('Username')
@@ -93,7 +93,7 @@ export async function openWriter({ username, address, use }: Options): Promise<W
     crash: async () => {
       const next = await context.newPage();
       const session = await context.newCDPSession(page);
-      // The answer never comes: who would give it is gone.
+      // The crashed page never answers.
       void session.send('Page.crash').catch(() => undefined);
       await page.waitForEvent('crash');
       await page.close();
@@ -129,7 +129,7 @@ export async function openWriter({ username, address, use }: Options): Promise<W
   };
 }
 
-/** The text, whether it may be changed or not. */
+/** The document, editable or not. */
 export function paperOf(page: Page): Locator {
   return editorOf(page).locator('.paper > .ProseMirror');
 }

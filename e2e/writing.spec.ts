@@ -21,14 +21,14 @@ test('a student writes, closes the tab in the middle of a sentence, and finds ev
   await page.keyboard.press('Enter');
   await page.keyboard.type(second, { delay: 60 });
   const address = page.url();
-  // No waiting for the last save: the tab goes with the words of this very second unsaved.
+  // Closes the tab without waiting for a save.
   await page.close();
 
   const again = await context.newPage();
   await again.goto(address);
   await expect(writingArea(again)).toContainText(first);
   await expect(writingArea(again)).toContainText(second);
-  // The caret is where it was left, and nobody has to click.
+  // The caret is where it was left, without a click.
   await expect(writingArea(again)).toBeFocused();
   await again.keyboard.type(' lighthouse.');
   await expectSaved(again);

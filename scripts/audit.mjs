@@ -1,4 +1,4 @@
-// Fails where a package that is part of the product has a known weakness of high severity.
+// Fails if a production dependency has a known vulnerability of high severity.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ function read(text) {
 
 const { vulnerabilities, error } = read(stdout);
 if (vulnerabilities === undefined) {
-  // Not every registry answers, and a machine may have no network: that is no fault of the code.
+  // Some registries do not support audits, and the network may be unavailable: neither is an error of the code.
   console.log(`Known weaknesses could not be asked for: ${error?.summary || 'the registry does not answer'}`);
 } else {
   const severe = Object.values(vulnerabilities).filter(({ severity }) => /^(high|critical)$/.test(severity));

@@ -1,4 +1,4 @@
-// Runs the journeys of Firefox and WebKit (e2e/other-browsers): both, or those that are named.
+// Runs the Firefox and WebKit journeys (e2e/other-browsers): both, or those named.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

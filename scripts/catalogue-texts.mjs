@@ -1,4 +1,4 @@
-// Every text that the product shows in a language: the catalogues of the pages and of the editor, and the sentences of the server.
+// All texts of the product in a language: translation catalogues of web app and editor, and the server's messages.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export function textsIn(language) {
   return [...catalogues, ...sentencesIn(language)];
 }
 
-/** Each with its key, which may stand on the line before. */
+/** Server messages with their keys, which may be on the previous line. */
 function sentencesIn(language) {
   const file = `packages/sentences/src/${language}.ts`;
   const pattern = /^ {2}(?:'([\w.]+)'|(\w+)):\s+('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),$/gm;

@@ -1,5 +1,5 @@
-// The commits since a version or any other place in the history, by the part of the product that they change most:
-// `npm run changelog -- --since v0.1.0`. What of it is told is written by hand, in CHANGELOG.md.
+// Lists the commits since a version or any other revision, by the area that they mostly change: `npm run changelog -- --since v0.1.0`. CHANGELOG.md
+// itself is written by hand.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Where the files of an area lie; a commit belongs to the one of most of its files. */
+/** Path patterns of the areas; a commit belongs to the area of most of its files. */
 const areas = [
   ['Editor', /^apps\/editor\//],
   ['Pages', /^apps\/web\//],
@@ -9,7 +9,7 @@ const areas = [
 ];
 const others = 'Project';
 
-/** Of `git log --name-only` with a NUL, the hash, a tab and the subject before the names. */
+/** Parses `git log --name-only` output: NUL, hash, tab and subject before the file names. */
 export function readLog(text) {
   return text
     .split('\0')
@@ -21,7 +21,7 @@ export function readLog(text) {
     });
 }
 
-/** Areas in their order, each with its commits as they come; none without one. */
+/** Areas in order, each with its commits; empty ones are omitted. */
 export function groupCommits(commits) {
   const groups = new Map([...areas.map(([name]) => [name, []]), [others, []]]);
   for (const { hash, subject, files } of commits) groups.get(areaOf(files)).push({ hash, subject });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Installs packages of Debian; false where it cannot. */
+/** Installs Debian packages; returns false if that is not possible. */
 export async function installPackages(names) {
   console.log(`Installing ${names.join(' and ')} from the packages of Debian ...`);
   if (!(await apt('update'))) return false;

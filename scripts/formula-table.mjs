@@ -1,9 +1,9 @@
-// Fills the results of apps/editor/src/xlsx/formula/conformance.tsv from LibreOffice. Add rows with a formula alone, then:
+// Fills in the results of apps/editor/src/xlsx/formula/conformance.tsv from LibreOffice. Add rows with only a formula, then:
 //   node scripts/formula-table.mjs book formulas.xlsx
 //   soffice --headless --convert-to fods formulas.xlsx
 //   node scripts/formula-table.mjs results formulas.fods
-// LibreOffice reckons all formulas anew when it opens the workbook: it holds no results. Where LibreOffice is installed, tests of
-// documents do more than elsewhere; a root of its own (debootstrap, then chroot) with the package libreoffice-calc-nogui keeps it apart.
+// The workbook contains no cached values, so LibreOffice calculates all formulas on opening. With LibreOffice installed, the document tests check
+// more than elsewhere; to keep it separate, install libreoffice-calc-nogui in a chroot (debootstrap).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { fileFormula } from '../apps/editor/src/xlsx/format/future-functions.ts';
@@ -27,7 +27,7 @@ function cellXml(name, value) {
 const besides = (index) => formulaPlace(index).replace('Z', 'AA');
 
 function bookBytes({ cells, rows }) {
-  // Truth values are numbers to LibreOffice, and only its own function tells them from others.
+  // LibreOffice stores booleans as numbers; only ISLOGICAL distinguishes them.
   const formulas = rows.flatMap(({ formula }, index) => [
     [formulaPlace(index), `=${formula}`],
     [besides(index), `=ISLOGICAL(${formula})`],
@@ -50,7 +50,7 @@ function bookBytes({ cells, rows }) {
   });
 }
 
-/** The cells of the first sheet by name, and the program that wrote the file. */
+/** Cells of the first sheet by name, and the application that wrote the file. */
 function readFlat(xml) {
   const found = { values: new Map(), generator: '' };
   const at = { sheet: 0, row: 0, column: 0, cell: null, text: '', inGenerator: false };

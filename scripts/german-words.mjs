@@ -1,6 +1,6 @@
-// Makes apps/editor/src/docx/spelling/words/de.words.gz of the words of the npm package all-the-german-words:
+// Creates apps/editor/src/docx/spelling/words/de.words.gz from the npm package all-the-german-words:
 //   npm pack all-the-german-words@1.1.0 && tar xzf all-the-german-words-1.1.0.tgz && node scripts/german-words.mjs package/woerter.json
-// What the editor itself finds to be made of other words is left out, which halves the file.
+// Omits compounds that the editor recognizes by their parts, which halves the file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isCompound } from '../apps/editor/src/docx/spelling/german-compounds.ts';
@@ -10,14 +10,14 @@ const target = new URL('../apps/editor/src/docx/spelling/words/de.words.gz', imp
 const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('Say where woerter.json is');
 
-/** Letters that are one byte each; a list of single words with hyphens in them, but none of phrases. */
+/** Letters that fit into one byte; single words, possibly hyphenated, but no phrases. */
 const wordPattern = /^[A-Za-zÄÖÜäöüßéèêàâçñ]+(-[A-Za-zÄÖÜäöüß]+)*$/;
 const longest = 40;
 
 const all = JSON.parse(readFileSync(source, 'utf8')).filter(
   (word) => word.length > 1 && word.length <= longest && wordPattern.test(word),
 );
-// Short ones first: a long word is only made of words that are kept.
+// Short words first: a compound may only consist of words that are kept.
 all.sort((one, other) => one.length - other.length);
 const kept = new Set();
 for (const word of all) if (word.includes('-') || !isCompound(word, kept)) kept.add(word);

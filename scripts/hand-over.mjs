@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 18 and later, as run.mjs.
+// Plain JavaScript for Node 18 and later, like run.mjs.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
@@ -6,8 +6,8 @@ const parent = process.ppid;
 const lookEveryMs = 500;
 
 /**
- * Runs a program of Node instead of this process: signals go to it, its exit code is ours, and neither outlives the other. The
- * program is told of our end, however that comes, by the channel between us; we are told of npm's end by nothing, and look.
+ * Runs a Node program in place of this process: forwards signals and its exit code, and neither outlives the other. The IPC channel tells the program
+ * when this process ends; the end of npm is detected by polling.
  */
 export function handOver([program, ...args], options) {
   const child = spawn(program, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const module = path.resolve(import.meta.dirname, 'hand-over.mjs');
-/** Says its number and which signal or end it was told, and ends with 7. */
+/** Prints its process id and the signal it received, and exits with 7. */
 const program = `const end = (why) => { console.log(why); process.exit(7); };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   process.on('disconnect', () => end('left alone'));
@@ -20,7 +20,7 @@ const program = `const end = (why) => { console.log(why); process.exit(7); };
 const starter = `import(${JSON.stringify(module)}).then(({ handOver }) =>
   handOver([process.execPath, '-e', ${JSON.stringify(program)}], {}))`;
 
-/** A shell that stays, as npm does, with the starter as its child; resolves once the program runs. */
+/** A shell that keeps running, like npm's, with the starter as its child; resolves once the program runs. */
 async function start() {
   const command = `'${process.execPath}' -e "$STARTER" & echo $!; wait`;
   const npm = spawn('sh', ['-c', command], {
@@ -74,7 +74,7 @@ it('a program that was handed over to that is not there is one line and exit cod
   expect([String(text).trim(), code]).toEqual(['/nowhere/node cannot be run: spawn /nowhere/node ENOENT', 1]);
 });
 
-/** Many shells stay beside their only command, and a signal that npm passes on ends them and not the command. */
+/** Many shells stay as parent of their command; a signal from npm then ends only the shell. */
 it.each(Object.entries(scripts))('npm run %s starts no shell that stays', (_, command) => {
   expect(command).toMatch(/^exec node scripts\/run\.mjs /);
 });

@@ -1,6 +1,6 @@
-// Makes a file of apps/editor/src/docx/spelling/words of an npm package with a Hunspell dictionary, and puts its licence beside it:
+// Creates a file of apps/editor/src/docx/spelling/words from an npm package with a Hunspell dictionary, and copies its licence:
 //   npm pack dictionary-fr@3.0.0, unpack it, and node scripts/hunspell-words.mjs fr <its folder>
-// What the two files of the dictionary say stays as it is; they only travel as one.
+// The two dictionary files are combined unchanged.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

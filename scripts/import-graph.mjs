@@ -1,10 +1,10 @@
-// Which test files a change can reach by imports, the nearest first.
+// Finds the test files that a change affects through imports, nearest first.
 import path from 'node:path';
 
 const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"\n]+)['"]/g;
 const workspace = /^@redraft\/([a-z-]+)(?:\/(.+))?$/;
 
-/** Where an import leads in the folder, or null: to a package of others. `has` says whether there is such a file. */
+/** Resolves an import within the repository; null for packages. `has` tells whether a file exists. */
 function resolveImport(from, specifier, has) {
   if (specifier.startsWith('.')) {
     const file = path.posix.join(path.posix.dirname(from), specifier);
@@ -19,7 +19,7 @@ function resolveImport(from, specifier, has) {
   return places.find(has) ?? null;
 }
 
-/** `sources` maps files to their text; the answer maps each file to those that import it. */
+/** Maps each file to the files that import it; `sources` maps files to their text. */
 function importersOf(sources) {
   const importers = new Map();
   const has = (file) => sources.has(file);
@@ -34,7 +34,7 @@ function importersOf(sources) {
   return importers;
 }
 
-/** The test files that a change reaches: those beside it and those in which it is imported in the fewest steps come first. */
+/** Affected test files: those in the same folder, then by number of import steps. */
 export function reachedTests(changed, sources, isTest) {
   const importers = importersOf(sources);
   const steps = new Map(changed.filter((file) => sources.has(file)).map((file) => [file, 0]));

@@ -7,7 +7,7 @@ interface Lock {
 // Boundary: written by npm.
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as Lock;
 
-/** What may be passed on with our own code (Apache-2.0) without asking anything of it. */
+/** Permissive licences that are compatible with distribution under Apache-2.0. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,13 +18,13 @@ const permissive = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts; old parsers of ours and of others.
+  // Fonts, and older parsers.
   'OFL-1.1',
   'Python-2.0',
   'WTFPL',
   'Zlib',
 ]);
-/** Of packages that say it in the old way of npm, or in their licence file alone: all are under MIT, the first at one's choice. */
+/** Packages with a licence in npm's old format or only as a file; all are MIT (the first by choice). */
 const stated = new Set([
   '@auth0/xmldom',
   'jstat',
@@ -34,10 +34,10 @@ const stated = new Set([
   'utils-flatten',
   'valid-url',
 ]);
-/** Changed files of these have to stay open: fine for tools that nobody is given. */
+/** Changes to these packages must be published: acceptable for tools that are not distributed. */
 const forTools = new Set(['MPL-2.0']);
 
-/** An SPDX expression without brackets inside of brackets. */
+/** An SPDX expression without nested parentheses. */
 function isAllowed(expression: string, isTool: boolean): boolean {
   const isFine = (name: string) => permissive.has(name) || (isTool && forTools.has(name));
   return expression

@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(ts|tsx|mjs|sql|css|html|md)$/.test(file) && !file.includes('.generated.'))
   .filter((file) => existsSync(path.join(root, file)) && file !== 'scripts/papers.test.ts');
 
-/** As GitHub makes them of headings. */
+/** Heading anchors as GitHub generates them. */
 function anchorsOf(markdown: string): ReadonlySet<string> {
   const text = markdown.replace(/^```[\s\S]*?^```/gm, '');
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map((match) => match[1] ?? '');
@@ -29,7 +29,7 @@ function anchorsOf(markdown: string): ReadonlySet<string> {
 const papers = files.filter((file) => file.endsWith('.md'));
 const anchors = new Map(papers.map((file) => [file, anchorsOf(read(file))]));
 
-/** A decision may be named by its number alone. */
+/** A decision record may be referenced by number. */
 function paperOf(name: string): string | undefined {
   if (/^docs\/decisions\/\d{4}$/.test(name)) return papers.find((file) => file.startsWith(`${name}-`));
   return papers.find((file) => file === name);
@@ -64,7 +64,7 @@ it('a paper links to what is there', () => {
 });
 
 it('a paper that is not in the repository is named nowhere', () => {
-  // Sections of standards are named with the standard.
+  // Sections of external standards are referenced with the standard's name.
   const elsewhere = /\b[Ss]pec \d|\bthe specification\b|\bDESIGN\b|(?<!(?:OPC|UAX #15|RFC \d+) )§\d/;
   const named = files.flatMap((file) =>
     read(file)

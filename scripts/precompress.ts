@@ -15,8 +15,10 @@ const brotli = {
   },
 };
 
-/** Compresses what was built once, as well as can be, instead of at each request: `page.js.br` and `page.js.gz` beside it.
- * Pages are left out: each answer has a nonce of its own. */
+/**
+ * Compresses build output at maximum level instead of per request: adds `page.js.br` and `page.js.gz`. HTML is excluded, because each response
+ * contains a nonce.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

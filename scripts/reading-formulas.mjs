@@ -1,11 +1,11 @@
 // How hard a text is to read, as the grade of school in which it is understood.
 
-/** Gaps count as one short word, as names and numbers mostly are. */
+/** Placeholders count as one short word, because most are names and numbers. */
 const plainOf = (text) => text.replace(/{{.*?}}|<\w+\/>/g, 'x').replace(/\b(?:e\.g|i\.e|z\. ?B)\./g, 'x');
 
 export const wordsOf = (text) => plainOf(text).match(/[\p{L}\p{N}]+(?:[-'’.@_][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** A colon ends one as well where a sentence follows: that is how hints are written. */
+/** A colon followed by a sentence also ends a sentence, as in hints. */
 const sentencesOf = (text) =>
   Math.max(
     1,
@@ -14,7 +14,7 @@ const sentencesOf = (text) =>
       .filter((part) => /\p{L}/u.test(part)).length,
   );
 
-/** Groups of vowels, without a silent e at the end: right for most words, and near for the rest. */
+/** Counts vowel groups, except a silent final e: an approximation. */
 function englishSyllables(word) {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   const groups = letters.replace(/(?:[^laeiouy]es|[^tdaeiouy]ed|[^laeiouy]e)$/, '').match(/[aeiouy]+/g);

@@ -1,6 +1,6 @@
-// Prints the ten texts of each catalogue that are hardest to read, with the grade of school in which they are understood:
+// Prints the ten hardest texts of each catalogue with their school grade level:
 //   npm run reading-level [-- en|de] [--from GRADE] [--file PART-OF-A-PATH]
-// English by the Flesch-Kincaid grade, German by the first Wiener Sachtextformel. Texts of a few words have no grade that means anything.
+// English by Flesch-Kincaid grade, German by the first Wiener Sachtextformel. The grade of very short texts is meaningless.
 import { parseArgs } from 'node:util';
 import { textsIn } from './catalogue-texts.mjs';
 import { fleschKincaidGrade, wienerSachtextformel, wordsOf } from './reading-formulas.mjs';

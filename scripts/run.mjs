@@ -1,5 +1,5 @@
-// The one door to every command. Plain JavaScript for Node 18 and later: it installs what is missing and
-// hands over to the Node that the project pins as a dependency.
+// Entry point of every npm script. Plain JavaScript for Node 18 and later: installs missing packages and runs the command with the Node version that
+// the project pins as a dependency.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -61,10 +61,9 @@ function remember(stamp, value) {
 function install() {
   const value = digest([path.join(root, 'package-lock.json')]);
   if (existsSync(node) && isFresh('installed', value)) return;
-  // A command may print what another program reads.
+  // stderr, because another program may parse stdout.
   console.error('Installing the packages (a minute or two, once) ...');
-  // Not `npm ci`: it stops when a registry lacks an optional package for some other platform than this one.
-  // Not saved: what this npm would add to the lock file is nobody's change.
+  // Not `npm ci`, which fails if a registry lacks an optional package for another platform. `--no-save` keeps the lock file unchanged.
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', process.stderr, 'inherit'],
@@ -84,7 +83,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** openapi.json, which a server with API_DOCS shows. */
+/** Creates openapi.json, which a server with API_DOCS serves. */
 function buildOpenApi() {
   const folder = path.join(root, 'apps', 'server');
   const value = digest([...filesBelow(folder), ...filesBelow(path.join(root, 'packages'))].sort());

@@ -1,12 +1,12 @@
-// How long the files of a suite took: which took longest, in lines to print, and which took more of it than one file may.
+// Duration of a suite's test files: the slowest ones to print, and those above the allowed share.
 import path from 'node:path';
 
-/** Of the time of all files together: a share says the same on a slow machine and on a fast one. */
+/** Maximum share of the total time: independent of the machine's speed. */
 const mostShare = 0.12;
-/** In a suite of a few files each takes much of it. */
+/** With fewer files, each one has a large share. */
 const leastFiles = 30;
 
-/** Of a report of vitest, each file by its path below `root`. */
+/** Durations from a Vitest report, by path relative to `root`. */
 export function timesOf({ testResults }, root) {
   return testResults.map(({ name, startTime, endTime }) => ({
     name: path.relative(root, name),
@@ -15,7 +15,7 @@ export function timesOf({ testResults }, root) {
 }
 
 /**
- * `files` as `{ name, seconds }`, a name for each of them once or more often.
+ * `files` as `{ name, seconds }`; a name may occur several times.
  * @returns {{ slowest: string[], over: string[] }}
  */
 export function slowestOf(files, count = 10) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** What docs/style.md says and no rule of the linter holds. */
+/** Rules of docs/style.md that the linter cannot check. */
 const root = path.dirname(import.meta.dirname);
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   .toString()
@@ -42,7 +42,7 @@ describe('the name of a test', () => {
   });
 
   it('the name of a test has a subject, so that it can be read without its group', () => {
-    // Groups that are made in a loop name their subject once for all of theirs.
+    // Groups created in a loop name the subject once for all their tests.
     const alone = tests.filter((file) => !/describe(\.each|\(`)/.test(read(file)));
     const without =
       /^(?: {2})?(?:it\(|it\.each\([^)]*\)\(|\]\)\()\s*['"`]((?:is|are|has|have|does|do|keeps|takes|says|leaves|goes|gives|shows|stays|asks)\b.*)/gm;
@@ -78,7 +78,7 @@ it('a name of an argument tells its place: the actor first, the time last', () =
 });
 
 describe('a word in a name', () => {
-  /** Words that lost, and what is said instead. */
+  /** Rejected words with their replacements. */
   const banned = new Map([
     ['anew', 'again, repeated'],
     ['errand', 'command line'],
@@ -130,10 +130,10 @@ describe('a word in a name', () => {
 });
 
 describe('SQL', () => {
-  /** Homes of SQL in a folder of the server: queries by themselves, what erasing removes, who may see what, and columns that queries share. */
+  /** Files of the server that may contain SQL: queries, erasure, access rules, and shared columns. */
   const home = /\/(?:[a-z-]+-)?(?:queries|access|columns)\.ts$|\/erase\.ts$/;
   const sql = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<]/;
-  /** Stores whose rules and statements are one thing. */
+  /** Modules in which rules and statements belong together. */
   const stores = new Set([
     'apps/server/src/domain/revisions/append/fences.ts',
     'apps/server/src/domain/revisions/append/group-commit.ts',
@@ -177,7 +177,7 @@ describe('a German text', () => {
 
   it('a German text has one word for feedback: Rückmeldung (docs/glossary.md)', () => {
     expect(german.length).toBeGreaterThan(20);
-    // Values alone: keys are English.
+    // Only values, because keys are English.
     expect(german.flatMap((file) => places(file, /:\s*['"]([^'"\n]*\bFeedback[^'"\n]*)/g))).toEqual([]);
   });
 });

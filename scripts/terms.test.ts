@@ -6,7 +6,7 @@ import { textsIn } from './catalogue-texts.mjs';
 const root = path.dirname(import.meta.dirname);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Words that lost, as they stand in the last two columns of the table in the glossary. */
+/** Rejected synonyms from the last two columns of the glossary's table. */
 function lostWords(column: 'en' | 'de'): string[] {
   const table = read('docs/glossary.md').split('## Words on the screens')[1] ?? '';
   return table
@@ -23,7 +23,7 @@ function lostWords(column: 'en' | 'de'): string[] {
     .filter((word) => word !== '' && word !== '–');
 }
 
-/** As a whole word; a star stands for any ending. */
+/** Matches whole words; `*` stands for any suffix. */
 function pattern(word: string): RegExp {
   const source = word.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
   return new RegExp(`(?<!\\p{L})${source}(?!\\p{L})`, 'iu');

@@ -1,5 +1,5 @@
-// Tests what a change can break, in a minute: `npm run test:changed`, or `-- --since main`. Format and types of what changed, and of the
-// tests that it reaches by imports as many as fit, the nearest first.
+// Tests the effects of a change within a minute: `npm run test:changed`, or `-- --since main`. Checks format and types of the changed files, and runs
+// as many affected tests as fit, nearest first.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { timesOf } from './slowest.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } });
-/** Of all test files together; two run at the same time. */
+/** Total time of all test files; two run in parallel. */
 const seconds = 45;
-/** Of a file that has never been measured here. */
+/** Estimate for a file without a measurement. */
 const usualSeconds = 3;
 
 const git = (...args) =>
@@ -41,7 +41,7 @@ const sources = new Map(
 const reached = reachedTests(changed, sources, isTest);
 const chosen = fitting(reached);
 
-/** As many as fit, in their order. */
+/** As many as fit, in order. */
 function fitting(tests) {
   const measured = timesOfLastRun();
   let left = seconds;

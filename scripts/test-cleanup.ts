@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// Files of a project share one program: a clock or a global that a test puts in the place of the real one would be the next file's as well.
+// Test files of a project share one process: mocked clocks and globals must not leak into the next file.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-// Tests what one folder of the product is made of, on server, pages and in the domain: `npm run test:feature -- roster`.
+// Tests one feature in server, web app and domain: `npm run test:feature -- roster`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

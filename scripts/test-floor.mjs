@@ -1,4 +1,4 @@
-// Holds the editors that came late to a floor: so many lines of tests for each line of source. What only tests use (`testing`) is neither.
+// Requires a minimum ratio of test lines to source lines in the newer editors. Test helpers (`testing`) count as neither.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

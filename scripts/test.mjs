@@ -1,4 +1,4 @@
-// Runs every check, goes on after a failure, and ends with one line: N passed, N failed. With --nightly what takes long instead.
+// Runs every check, continues after failures, and ends with one line: N passed, N failed. `--nightly` runs the long checks instead.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,16 +11,16 @@ import { slowestOf, timesOf } from './slowest.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, '.cache', 'reports');
 const isNightly = process.argv.includes('--nightly');
-/** One part, and of the journeys those with one of these names. */
+/** Runs one part only; for journeys, those with one of these names. */
 const [only, ...named] = process.argv.includes('--only')
   ? process.argv.slice(process.argv.indexOf('--only') + 1)
   : [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedChecks = [];
 const failedTests = [];
-/** What a check that failed has missed, in its own lines. */
+/** Failures of checks, as printable lines. */
 const missed = [];
-/** The names of skipped tests, which say what they need. */
+/** Names of skipped tests, which say what they require. */
 const skippedTests = [];
 
 async function run(program, args, env = {}) {
@@ -30,7 +30,7 @@ async function run(program, args, env = {}) {
   );
 }
 
-/** One check that passes or fails as a whole; what it says is printed when it is over. */
+/** A check that passes or fails as a whole; its output is printed at the end. */
 async function check({ name, args: [packagePath, ...args] }) {
   const started = Date.now();
   const child = spawn(process.execPath, [path.join(root, 'node_modules', packagePath), ...args], {
@@ -52,7 +52,7 @@ async function check({ name, args: [packagePath, ...args] }) {
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A suite whose report tells how many of its tests passed. */
+/** A suite whose report contains the number of passed tests. */
 async function suite(name, reportName, start, read) {
   console.log(`\n── ${name}`);
   const report = path.join(reports, reportName);
@@ -65,7 +65,7 @@ async function suite(name, reportName, start, read) {
   const { slowest, over } = slowestOf(result.files);
   console.log(`\nThe slowest files of ${name}\n${slowest.join('\n')}`);
   result.failed.push(...over);
-  // A suite that ends badly without naming a test (a crash, a broken import) still counts as a failure.
+  // A failed suite without failed tests (a crash, a broken import) counts as one failure.
   const failed = Math.max(isGreen ? 0 : 1, result.failed.length);
   counts.passed += result.passed;
   counts.failed += failed;
@@ -93,7 +93,7 @@ const types = (project) => ({
   args: ['typescript/bin/tsc', '-p', project],
 });
 
-/** Most use one core, and none writes what another reads: each core takes the next one, the longest first. */
+/** Most checks use one core and are independent: each core takes the next one, longest first. */
 async function checks() {
   const waiting = [
     types('apps/web'),
@@ -131,7 +131,7 @@ async function unitTests() {
   await vitest('unit and integration tests', isNightly ? { env: { TEST_SUITE: 'nightly' } } : {});
 }
 
-/** Where LibreOffice can be had: what it makes of the files that the product writes. */
+/** If LibreOffice is available: checks what it makes of the files that the product writes. */
 async function libreOfficeTests() {
   const programs = ['writer', 'calc', 'impress', 'draw'].map((name) => `libreoffice-${name}-nogui`);
   if (!existsSync('/usr/bin/soffice')) await installPackages([...programs, 'poppler-utils']);
@@ -170,7 +170,7 @@ async function vitest(name, { files = [], env = {} }) {
   );
 }
 
-/** With what each said first: the end of a long output is often all that is kept. A file that could not be read has no tests. */
+/** Failed tests with the first line of their message, because only the end of a long output may be kept. A file that failed to load has no tests. */
 function failedIn({ name, status, message, assertionResults }) {
   const file = path.relative(root, name);
   const failed = assertionResults.filter((result) => result.status === 'failed');
@@ -184,10 +184,10 @@ function firstLines(text) {
   return text.split('\n').slice(0, 12).join('\n    ');
 }
 
-/** Of the projects of the browser tests; the others run by commands of their own. */
+/** Playwright projects of the regular run; the others have their own commands. */
 const proofProjects = ['long', 'journeys', 'other browsers'];
 
-/** Named ones whole, in the proof those that do not take long, at night the others and the pieces that pages are made of. */
+/** Named journeys run completely; the regular run omits long ones, the nightly run has those and the component gallery. */
 function chosenJourneys() {
   if (only) return named;
   const projects = isNightly ? ['long', 'journeys'] : proofProjects;
@@ -200,7 +200,7 @@ async function browserTests() {
     failedChecks.push('a browser');
     return;
   }
-  // One journey of them is of Firefox; it is skipped, with the reason, where it cannot be had.
+  // One journey needs Firefox; it is skipped with the reason if unavailable.
   if (!existsSync('/usr/bin/firefox-esr')) await installPackages(['firefox-esr']);
   await playwright('browser tests', chosenJourneys());
   if (isNightly) await playwright('the pieces of pages', ['--project=kit']);
@@ -246,7 +246,7 @@ function timesIn({ suites = [], specs = [] }) {
   ];
 }
 
-/** One that passed at the second try is not green. */
+/** A test that passed on retry counts as failed. */
 function failedJourneysIn({ suites = [], specs = [] }) {
   return [
     ...suites.flatMap(failedJourneysIn),
@@ -256,7 +256,7 @@ function failedJourneysIn({ suites = [], specs = [] }) {
   ];
 }
 
-/** Playwright gives the reason of each `test.skip` beside the test. */
+/** Playwright reports the reason of each `test.skip` as an annotation. */
 function skippedIn({ suites = [], specs = [] }) {
   return [
     ...suites.flatMap(skippedIn),

@@ -1,5 +1,4 @@
-// Walks long through everything that the editors offer: `npm run walk -- --minutes 60 --seed 7`. What was found is printed with
-// the command that walks it again.
+// Random walks through all editor functions: `npm run walk -- --minutes 60 --seed 7`. Findings are printed with the command that reproduces them.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,14 +20,14 @@ if (values.editor !== undefined && !editors.includes(values.editor)) {
   console.error(`--editor has to be one of ${editors.join(', ')}.`);
   process.exit(1);
 }
-/** A walk keeps what its pages leave behind: each process walks so long, and the next one begins anew with seeds of its own. */
+/** Pages leak memory during a walk, so each process runs for a limited time and the next one starts with other seeds. */
 const longestSeconds = 300;
 const seedsApart = 10_000;
 
 function walk(settings) {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--project', 'walk', '--disable-console-intercept'];
-  // The walk takes long: it is a test of the night.
+  // Enables the long-running walk tests.
   const env = { ...process.env, TEST_SUITE: 'nightly', ...settings };
   return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status === 0;
 }
@@ -36,7 +35,7 @@ function walk(settings) {
 const walked = values.editor === undefined ? editors : [values.editor];
 const seconds = (numberIn('minutes', '4') * 60) / walked.length;
 const seed = numberIn('seed', String(Date.now() % 1_000_000_000));
-// A path is of one walk alone.
+// A given path belongs to a single walk.
 const times = values.path === undefined ? Math.max(1, Math.ceil(seconds / longestSeconds)) : 1;
 let isGreen = true;
 for (const editor of walked) {

@@ -6,7 +6,7 @@ const wordNamespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessing
 
 type Parts = Readonly<Record<string, string | Uint8Array>>;
 
-/** A docx of one paragraph with these parts instead of its own, or besides them. */
+/** A docx of one paragraph, with parts replaced or added. */
 export function docxWith(parts: Parts): Uint8Array {
   const stored = readZip(blank).filter(({ name }) => !(name in parts));
   const added = Object.entries(parts).map(([name, content]) =>
@@ -15,7 +15,7 @@ export function docxWith(parts: Parts): Uint8Array {
   return writeZip([...stored, ...added]);
 }
 
-/** A docx whose body is this XML; `w:` is the prefix. */
+/** A docx with this body XML; the prefix is `w:`. */
 export function docxOfBody(body: string): Uint8Array {
   return docxWith({
     'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document ${wordNamespace}><w:body>${body}</w:body></w:document>`,
@@ -26,7 +26,7 @@ export function paragraph(text: string): string {
   return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
-/** A table as offices write it, one run a cell. */
+/** A table as office programs write it, with one run per cell. */
 export function tableOf(rows: number, cell: (row: number, column: number) => string): string {
   const cellOf = (text: string) =>
     `<w:tc><w:tcPr><w:tcW w:w="1872" w:type="dxa"/></w:tcPr>${paragraph(text)}</w:tc>`;
@@ -35,7 +35,7 @@ export function tableOf(rows: number, cell: (row: number, column: number) => str
   return `<w:tbl>${Array.from({ length: rows }, (_, row) => rowOf(row)).join('')}</w:tbl>`;
 }
 
-/** The same bytes for the same seed, like noise to whoever compresses or compares. */
+/** Deterministic noise: incompressible, and the same for the same seed. */
 export function noise(length: number, seed: number): Uint8Array {
   const words = new Uint32Array(Math.ceil(length / 4));
   let state = seed | 1;

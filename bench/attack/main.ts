@@ -7,8 +7,8 @@ import type { Attack } from './attack.ts';
 import { openWorld, type World } from './world.ts';
 
 /**
- * `npm run attack [-- --only case] [--short] [--seed N]`: attacks a server of its own on this machine in every way of `cases/` and
- * prints a table; the exit code is 1 when a target is missed.
+ * `npm run attack [-- --only case] [--short] [--seed N]`: runs all attacks of `cases/` against a local server and prints a table; exit code 1 if a
+ * target is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 const folder = path.join(import.meta.dirname, 'cases');
-/** For what hangs: on two busy processors everything takes several times as long. */
+/** Only detects hangs: on two busy processors everything takes several times as long. */
 const maxMs = (values.short ? 5 : 60) * 60_000;
 
 async function namesOfCases(): Promise<string[]> {

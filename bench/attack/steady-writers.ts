@@ -11,11 +11,11 @@ const restMs = 20;
 
 export interface Written {
   writers: readonly Writer[];
-  /** Answers that were neither 200 nor "come again" (503). */
+  /** Responses other than 200 and 503 (retry). */
   odd: string[];
 }
 
-/** Does something while four students save again and again; what is refused for now, or not answered, is sent once more. */
+/** Runs an action while four students save repeatedly; rejected or unanswered saves are retried. */
 export async function writeDuring<Result>(
   world: World,
   action: () => Promise<Result>,
@@ -54,7 +54,7 @@ async function saveOnce(writer: Writer): Promise<string[]> {
   return [];
 }
 
-/** What has to hold of all that was written, on the database of the server that runs. */
+/** Checks everything written, on the running server's database. */
 export async function rowsOfWritten({ server }: World, { writers, odd }: Written): Promise<Row[]> {
   const results = await withDatabase(server, async () => {
     const checked = [];

@@ -3,15 +3,15 @@ import { docxFromText } from '@redraft/documents';
 import { putFile } from '../writing.ts';
 import type { World } from './world.ts';
 
-/** The longest anybody else waited meanwhile, in milliseconds. */
+/** Longest waits of other users meanwhile, in milliseconds. */
 export interface Waits {
   health: number;
   save: number;
-  /** Saves of the other writer that were not answered with 200. */
+  /** Saves of the other writer that did not answer 200. */
   lost: number;
 }
 
-/** Does something while `/healthz` is asked and another writer saves, again and again. */
+/** Runs an action while `/healthz` is polled and another writer saves repeatedly. */
 export async function watch<Result>(
   world: World,
   action: () => Promise<Result>,

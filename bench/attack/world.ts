@@ -9,27 +9,27 @@ import { onDatabaseOf } from '../database.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import { type OpenText, openPlace, openText } from '../writing.ts';
 
-/** A real server with a few accounts, in a folder of its own for temporary files. */
+/** A real server with a few accounts in a temporary folder. */
 export interface World {
   isShort: boolean;
-  /** For whatever is made at random. */
+  /** Seed for random data. */
   seed: number;
   server: ServerProcess;
   address: string;
-  /** Signed in once. Of `admin`, `moderator`, `coordinator`, `instructor`, `assistant`, `student1` to `student8`. */
+  /** Signs in once per account: `admin`, `moderator`, `coordinator`, `instructor`, `assistant`, `student1` to `student8`. */
   account: (username: string) => Promise<Account>;
-  /** A text of the student's that was just begun, in a class of its own of `instructor`. */
+  /** A newly started text of the student, in a separate class of `instructor`. */
   openText: (username: string) => Promise<OpenText>;
-  /** Ends the server and removes what it kept. */
+  /** Stops the server and deletes its data. */
   close: () => Promise<void>;
 }
 
 export interface WorldOptions {
   isShort: boolean;
   seed: number;
-  /** Settings of the server (docs/operations.md) besides its port and its folder. */
+  /** Server settings (docs/operations.md) other than port and folder. */
   env?: Readonly<Record<string, string>>;
-  /** A free one unless given, for settings that name it. */
+  /** A free port unless given, for settings that contain it. */
   port?: number;
 }
 
@@ -85,7 +85,7 @@ export async function openWorld({ isShort, seed, env, port }: WorldOptions): Pro
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Lets the features of the server work on the database of the one that runs, in this process: one after another. */
+/** Runs server code in this process on the running server's database, one action at a time. */
 export function withDatabase<Result>(server: ServerProcess, action: () => Promise<Result>): Promise<Result> {
   const result = turn.then(() => onDatabaseOf(server, action));
   turn = result.catch(() => undefined);

@@ -5,7 +5,7 @@ import { seedClass, size } from './seed.ts';
 
 const targetMs = 1000;
 
-/** Every page around a class of 300 students and 20 assignments, from its address to its data, in a browser. */
+/** Every page of a class with 300 students and 20 assignments in a browser, from navigation to visible data. */
 export async function benchClassPages(directory: string): Promise<Row[]> {
   const figures = await onAppIn(directory, seedClass, measurePages);
   const { students, assignments, writingNow } = size;

@@ -3,14 +3,14 @@ import { inBrowser } from '../browser.ts';
 import { withoutStream } from '../without-stream.ts';
 import { password, type SeededClass } from './seed.ts';
 
-/** How a page is opened, and the sign that its data is there. */
+/** How a page is opened, and the element that shows that its data is there. */
 interface OpenedPage {
   name: string;
   open: (page: Page) => Promise<unknown>;
   shown: (page: Page) => Locator;
-  /** What is on the screen before; nothing when the page is opened by its address. */
+  /** Prepares the previous page; undefined if the page is opened by its URL. */
   before?: (page: Page) => Promise<unknown>;
-  /** Where it has one of its own. */
+  /** Overrides the default target. */
   targetMs?: number;
 }
 
@@ -31,7 +31,7 @@ const nextPageText = (page: Page, place: number) =>
     .getByText(/Sentence 0 of a text/)
     .first();
 
-/** In the reader, with the neighbours' texts opened ahead as they are once a text has been looked at for a while. */
+/** Next text in the reader, with neighbours preloaded as after some time of reading. */
 function nextText({ middleText }: SeededClass): OpenedPage {
   return {
     name: "reader: from the key to the next student's text",
@@ -49,7 +49,7 @@ function nextText({ middleText }: SeededClass): OpenedPage {
 function pagesOfStaff(seeded: SeededClass): OpenedPage[] {
   const { classId } = seeded;
   const tab = (name: string) => `/classdetail/${classId}?tab=${name}`;
-  // Whoever presses a button there has read what it says: the page is at rest by then.
+  // Users read before they click, so the page is idle by then.
   const onAssignments = async (page: Page) => {
     await page.goto(tab('assignments'));
     await row(/Assignment 1\b/)(page).waitFor();
@@ -107,7 +107,7 @@ function pagesOfStudent({ classId }: SeededClass): OpenedPage[] {
 
 export interface PageFigure {
   name: string;
-  /** Milliseconds from the click or the address to the data on the screen. */
+  /** Milliseconds from click or navigation to visible data. */
   median: number;
   worst: number;
   targetMs: number | undefined;
@@ -145,7 +145,7 @@ async function measureAs(
   return figures;
 }
 
-/** The first opening fills the caches of browser and server, as the first person of a day does; it does not count. */
+/** The first opening warms the caches of browser and server and does not count. */
 async function measureOne(page: Page, opened: OpenedPage): Promise<PageFigure> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {

@@ -22,14 +22,13 @@ export const password = 'Bench1234!';
 export interface SeededClass {
   classId: ClassId;
   firstAssignment: AssignmentId;
-  /** A text in the middle of those of the first assignment. */
+  /** A text in the middle of the first assignment. */
   middleText: SubmissionId;
 }
 
 /**
- * A large class: every student has begun every assignment, a third of the students are writing at this
- * moment. Two files are written through the path of every save, the others are copies of their rows: of those
- * who write now, the last saves are not folded into their times yet, as many as the server lets come together.
+ * A large class: every student has started every assignment, and a third are writing now. Two files are written through the regular save path, the
+ * others are copies of their rows: for those being written, the maximum number of saves is not aggregated yet.
  */
 export async function seedClass(): Promise<SeededClass> {
   const now = DateTime.utc();

@@ -8,8 +8,8 @@ import { type Result, tryFile } from './one-file.ts';
 import { compareWords, type WordDifference } from './words.ts';
 
 /**
- * `npm run corpus -- --corpus DIR [--office]`: opens each docx of a folder as the editor does, types one word, saves, and says what was lost.
- * With `--office` LibreOffice lays out the file before and after, and reads its text beside us.
+ * `npm run corpus -- --corpus DIR [--office]`: opens each docx of a folder like the editor, types one word, saves, and reports what was lost. With
+ * `--office`, LibreOffice lays out the file before and after, and its extracted text is compared.
  */
 const folder = process.argv[process.argv.indexOf('--corpus') + 1];
 if (!process.argv.includes('--corpus') || folder === undefined) {

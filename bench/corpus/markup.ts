@@ -1,6 +1,6 @@
 import { createTagCursor, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 
-/** Markup of the main part that an editor may lose without anybody seeing it, each with the elements that count. */
+/** Markup of the main part whose loss would go unnoticed, with the elements that count. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'text boxes': ['w:txbxContent'],
   'alternate content': ['mc:AlternateContent'],
@@ -31,7 +31,7 @@ export const markupKinds: readonly string[] = Object.keys(kinds);
 
 export type Markup = Map<string, number>;
 
-/** How often each kind of markup stands in an XML text. */
+/** Number of occurrences per kind of markup. */
 export function countMarkup(xml: string): Markup {
   const counts: Markup = new Map();
   const cursor = createTagCursor(xml);
@@ -51,7 +51,7 @@ export function partsOf(bytes: Uint8Array): Map<string, string> {
   );
 }
 
-/** The blocks of the main part as they stand there. */
+/** The blocks of the main part as XML. */
 export function blocksOf(xml: string): string[] {
   const blocks: string[] = [];
   const cursor = createTagCursor(xml);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const profile = path.join(tmpdir(), `redraft-corpus-${process.pid}`);
 
-/** What LibreOffice makes of a docx: another program's reading of it. Null where it makes nothing. */
+/** Converts a docx with LibreOffice. Null on failure. */
 async function convert(bytes: Uint8Array, filter: string, suffix: string): Promise<Buffer | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'redraft-corpus-file-'));
   try {
@@ -23,13 +23,13 @@ async function convert(bytes: Uint8Array, filter: string, suffix: string): Promi
   }
 }
 
-/** How many pages it has; "?" where it could not be laid out. */
+/** Number of pages; "?" if layout failed. */
 export async function pagesOf(bytes: Uint8Array): Promise<string> {
   const pdf = await convert(bytes, 'pdf', 'pdf');
   return String(pdf?.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? '?');
 }
 
-/** Its text. */
+/** Extracted text. */
 export async function plainText(bytes: Uint8Array): Promise<string | null> {
   return (await convert(bytes, 'txt:Text (encoded):UTF8', 'txt'))?.toString('utf8') ?? null;
 }

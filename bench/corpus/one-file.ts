@@ -7,16 +7,16 @@ export interface Result {
   openedMs: number;
   savedMs: number;
   partsLost: string[];
-  /** Kinds of markup of which there is less, and by how much: after one word, and after a word in each paragraph. */
+  /** Kinds of markup that decreased, and by how much: after one word, and after one word in each paragraph. */
   lost: Markup;
   lostTouched: Markup;
   has: Markup;
   blocks: number;
-  /** Blocks that are not as they were; one of them is the one that was typed in. */
+  /** Number of changed blocks, including the one that was edited. */
   blocksChanged: number;
 }
 
-/** What the editor does with a file when one word is typed: by the worker that does it in the product. */
+/** Types one word with the product's own document worker. */
 export async function tryFile(bytes: Uint8Array): Promise<Result> {
   const work = createTextWork();
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** Words that two readings of one file do not share, in both directions, each as often as it is missing. */
+/** Words in only one of two readings of a file, for both directions, with multiplicity. */
 export interface WordDifference {
   onlyHere: string[];
   onlyThere: string[];
@@ -9,7 +9,7 @@ export function compareWords(here: string, there: string): WordDifference {
   return { onlyHere: missingIn(theirs, mine), onlyThere: missingIn(mine, theirs) };
 }
 
-/** Letters and digits that stand together; a hyphen that is not to be seen stands within a word. */
+/** Runs of letters and digits; soft hyphens are part of a word. */
 function wordsOf(text: string): Map<string, number> {
   const words = new Map<string, number>();
   for (const [word] of text

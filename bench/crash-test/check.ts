@@ -6,16 +6,16 @@ import type { Writer } from './writers.ts';
 
 export interface Checked {
   acknowledged: number;
-  /** Answered saves whose text is not there, or not as it was sent. */
+  /** Acknowledged saves whose text is missing or differs. */
   missing: number;
-  /** Answered saves whose file at that version does not open, or reads otherwise. */
+  /** Acknowledged saves whose file at that version does not open or has another text. */
   unreadable: number;
   isIntact: boolean;
 }
 
-/** Replays the log of a text and opens its file at each version, and looks up each save that was answered. */
+/** Replays a text's log, opens its file at each version, and looks up each acknowledged save. */
 export async function checkFile({ text: { fileId }, acknowledged }: Writer): Promise<Checked> {
-  // A log that cannot be read at all has none of them.
+  // An unreadable log counts as having no versions.
   const texts = await textsOf(fileId).catch(() => new Map<number, string>());
   const isAs = (found: string | null | undefined, sent: string) => found?.trimEnd() === sent.trimEnd();
   let unreadable = 0;

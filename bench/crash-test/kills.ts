@@ -8,15 +8,15 @@ import type { SteadyWriter } from './writers.ts';
 
 export type Victim = 'server' | 'database';
 
-/** Longest that writers wait for their next answer; more means that something does not come back. */
+/** Maximum wait for the next response; more means that something did not recover. */
 const patienceMs = 60_000;
 const pollMs = 20;
 
-/** Resolves when each of the writers has an answer to a save that was sent after this was called. */
+/** Resolves when each writer has a response to a save sent after this call. */
 export async function allAreAnswered(writers: readonly SteadyWriter[]): Promise<void> {
   const before = writers.map(({ acknowledged }) => acknowledged.length);
   const until = performance.now() + patienceMs;
-  // The one that is under way may have been sent before.
+  // The save in flight may have been sent before.
   const isAnswered = (writer: SteadyWriter, index: number) =>
     writer.odd.length > 0 || writer.acknowledged.length > (before[index] ?? 0) + 1;
   while (!writers.every(isAnswered)) {
@@ -25,10 +25,10 @@ export async function allAreAnswered(writers: readonly SteadyWriter[]): Promise<
   }
 }
 
-/** A moment within the next, at random. */
+/** Kills at a random moment within this time. */
 const maxMs = 900;
 
-/** Kills it at some moment under saves. Gives the server that runs then, and the milliseconds until everybody had an answer again. */
+/** Kills at a random moment during saves. Returns the running server, and the milliseconds until every writer had a response again. */
 export async function killAtRandom(
   victim: Victim,
   { server, writers }: { server: ServerProcess; writers: readonly SteadyWriter[] },
@@ -44,10 +44,10 @@ export async function killAtRandom(
   return { server: next, waitMs: performance.now() - killed };
 }
 
-/** Of every server of the test. */
+/** Settings of every server in the test. */
 export const env = { DEMO: 'off' };
 
-/** The postmaster first: it would tell the others to end in order. */
+/** The postmaster first, because it would shut down the others in order. */
 async function killDatabase({ dataDir }: ServerProcess): Promise<void> {
   const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
@@ -59,6 +59,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has just ended.
+    // The process has already exited.
   }
 }

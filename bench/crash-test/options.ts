@@ -7,7 +7,7 @@ export interface CrashOptions {
   seed: number;
 }
 
-/** Throws for what nobody can have meant. */
+/** Throws for invalid arguments. */
 export function readCrashOptions(args: readonly string[], seed: number): CrashOptions {
   const text = { type: 'string' as const };
   const { values } = parseArgs({

@@ -3,21 +3,21 @@ import { docxFromText } from '@redraft/documents';
 import type { OpenText } from '../writing.ts';
 import { putFile } from '../writing.ts';
 
-/** A student with the own text open, saving as an editor does: over HTTP, with a lock, one version after another. */
+/** A student with an open text, saving like an editor: over HTTP, with a lock, one version after another. */
 export interface Writer {
   text: OpenText;
-  /** Of all saves so far, answered or not. */
+  /** Number of saves so far, acknowledged or not. */
   count: number;
   acknowledged: { seq: number; text: string }[];
 }
 
-/** One who goes on whatever ends: a save that is not answered is sent again, from the version that was there before it. */
+/** Keeps saving through failures: an unanswered save is sent again, based on the previous version. */
 export interface SteadyWriter extends Writer {
-  /** Of the version that was last answered; null before the first. */
+  /** Time of the last acknowledged version; null before the first. */
   time: string | null;
-  /** How many saves had to be sent again. */
+  /** Number of saves that were sent again. */
   unanswered: number;
-  /** Refusals, which nobody expects. */
+  /** Unexpected rejections. */
   odd: string[];
 }
 
@@ -30,10 +30,10 @@ export const steadyWriter = (text: OpenText): SteadyWriter => ({
   odd: [],
 });
 
-/** Before what was not answered is sent again. */
+/** Delay before a retry. */
 const restMs = 40;
 
-/** Saves until it is told to stop, and leaves no save without an answer. */
+/** Saves until told to stop; retries until every save is acknowledged. */
 export async function writeUntil(
   writer: SteadyWriter,
   isOver: () => boolean,
@@ -50,13 +50,13 @@ export async function writeUntil(
   }
 }
 
-/** No two are alike. */
+/** Unique per save. */
 function textOfSave(fileId: number, count: number): string {
   const lines = Array.from({ length: 1 + (count % 12) }, (_, line) => `And on with line ${line}.`);
   return `Text ${fileId}, save ${count}.\n${lines.join('\n')}`;
 }
 
-/** Whether it was answered. */
+/** Whether it was acknowledged. */
 async function saveOnce(writer: SteadyWriter, text: string, bytes: Uint8Array): Promise<boolean> {
   const answer = await putFile(writer.text, bytes, writer.time).catch(() => null);
   const body = (await answer?.text().catch(() => null)) ?? null;

@@ -7,12 +7,12 @@ import { type GradeBookFigures, measureGradeBook } from './typing.ts';
 const openTargetMs = 1000;
 const gradeTargetMs = 150;
 
-/** The grade book of 300 students and 20 assignments in a browser: opened by its address, and typed into. */
+/** The grade book of 300 students and 20 assignments in a browser: opening it and typing grades. */
 export async function benchGradeBook(directory: string): Promise<Row[]> {
   return toRows(await onAppIn(directory, seedGradedClass, measureGradeBook));
 }
 
-/** The class of the other pages, with every text handed in. */
+/** The class of the page benchmarks, with every text submitted. */
 async function seedGradedClass(): Promise<SeededClass> {
   const seeded = await seedClass();
   await pool().query(

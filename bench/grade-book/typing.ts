@@ -10,7 +10,7 @@ interface Spread {
 
 export interface GradeBookFigures {
   opened: Spread;
-  /** From the press of Enter to the mark that the server has the grade. */
+  /** From Enter until the cell shows that the server has saved the grade. */
   kept: Spread;
 }
 
@@ -33,7 +33,7 @@ export async function measureGradeBook(origin: string, { classId }: SeededClass)
 
 const firstName = (page: Page) => page.getByRole('rowheader', { name: 'Last1, First1', exact: true });
 
-/** The first opening fills the caches of browser and server; it does not count. */
+/** The first opening warms the caches of browser and server and does not count. */
 async function open(page: Page, address: string): Promise<Spread> {
   const times: number[] = [];
   for (let round = 0; round <= openings; round++) {
@@ -45,7 +45,7 @@ async function open(page: Page, address: string): Promise<Spread> {
   return spreadOf(times);
 }
 
-/** Down one column, as somebody grades a pile; timed in the page, so that driving it does not count. */
+/** Types grades down one column; timed within the page, so that automation overhead does not count. */
 async function typeGrades(page: Page): Promise<Spread> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('gridcell').first().click();
@@ -55,7 +55,7 @@ async function typeGrades(page: Page): Promise<Spread> {
     await page.keyboard.type(String(20 + index));
     await page.keyboard.press('Enter');
     times.push(await page.evaluate<number>('window.kept'));
-    // Marks that scroll out of sight are not drawn any more: what counts is the next one.
+    // Cells out of sight are not rendered, so this scrolls back to the top.
     if (index % 10 === 9) await page.keyboard.press('Control+Home');
     if (index % 10 === 9) await moveRight(page, Math.floor(index / 10) + 1);
   }
@@ -66,7 +66,7 @@ async function moveRight(page: Page, columns: number): Promise<void> {
   for (let step = 0; step < columns; step++) await page.keyboard.press('ArrowRight');
 }
 
-/** From Enter to the next painting after the mark that the grade is kept; as text, since it runs in the page. */
+/** Time from Enter to the next paint after the saved mark; a string, because it runs in the page. */
 const watchKeeping = `void (window.kept = new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('A grade was not kept within ten seconds.')), 10000);
   const marks = () => [...document.querySelectorAll('td title')].filter((mark) => mark.textContent === 'Saved').length;

@@ -19,7 +19,7 @@ interface Graph {
   targetMs?: number;
 }
 
-/** The graphs of 200 students with 10 texts of 20,000 saves each, and the map of a text of 20 hours, through the whole product. */
+/** Charts of 200 students with 10 texts of 20,000 saves each, and the map of a text written over 20 hours, end to end. */
 export async function benchGraphs(directory: string): Promise<Row[]> {
   return measureGraphs(directory, await seedGraphs(directory));
 }
@@ -119,7 +119,7 @@ function graphsOf({ classId, assignmentId, studentId, longText, writtenText }: S
   ];
 }
 
-/** The first answer stands apart: nothing is warm for it. */
+/** The first response is reported separately, because caches are cold. */
 async function measure(
   server: ServerProcess,
   account: Account,

@@ -10,21 +10,21 @@ import { inDatabaseOf } from '../database.ts';
 import { teacher, writeSaves } from '../rewind/seed.ts';
 
 export const size = { students: 200, assignments: 10, saves: 20_000, originals: 8 };
-/** Some twenty hours without the nights, until the text has fifty thousand characters and after. */
+/** About 20 hours of writing; the text grows to 50,000 characters and then keeps its length. */
 const longText = { saves: 32_000, longest: 50_000 };
 
 export interface SeededGraphs {
   classId: ClassId;
   assignmentId: AssignmentId;
-  /** Of a student with all texts. */
+  /** The student with complete texts. */
   studentId: UserId;
   longText: SubmissionId;
   writtenText: SubmissionId;
 }
 
 /**
- * A class of whose texts eight are written and folded, in the database that a server keeps in that folder. The others are of the same size: copies of what is
- * kept of those, each some quarters of an hour later, since no graph of a class reads a log.
+ * A class in which eight texts are written and aggregated through the product; the others copy their stored metrics with a time offset, because no
+ * class chart reads a log.
  */
 export async function seedGraphs(dataDir: string): Promise<SeededGraphs> {
   return inDatabaseOf(dataDir, makeClass);
@@ -66,7 +66,7 @@ async function writeText(
   return fileId;
 }
 
-/** All students with a text for each assignment. */
+/** Every student gets a text for each assignment. */
 async function copyClass(classId: ClassId, writer: UserId, originals: readonly FileId[]): Promise<void> {
   await pool().query(
     `INSERT INTO users (username, email, first_name, last_name, password_hash, confirmed, created_at)
@@ -100,7 +100,7 @@ async function copyClass(classId: ClassId, writer: UserId, originals: readonly F
   );
 }
 
-/** The texts that are there in full take the place of copies of one student. */
+/** The complete texts replace the copies of one student. */
 async function placeTexts(
   studentId: UserId,
   assignments: readonly AssignmentId[],

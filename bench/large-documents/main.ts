@@ -7,8 +7,7 @@ import { freshCopy, prose, worstPairs } from '../../apps/server/src/testing/wors
 import type { Row } from '../table.ts';
 
 /**
- * What it costs to find out what a save changed, in processor time of all threads: one word more in a large document, and two versions
- * that are dear to compare.
+ * Cost of computing a save's changes, as CPU time of all threads: one more word in a large document, and two versions that are expensive to compare.
  */
 const essayLength = 12_000;
 /** 352 pages. */
@@ -34,7 +33,7 @@ async function opened(bytes: Uint8Array): Promise<State> {
   return after(noFile, saveOf(bytes, 0));
 }
 
-/** Versions of which each has a word more than the one before, there and back. */
+/** Versions that each add a word, forth and back. */
 function wordByWord(text: string, make: (text: string) => Uint8Array): Uint8Array[] {
   const texts = [text];
   for (let word = 1; word <= words; word++) {
@@ -46,9 +45,9 @@ function wordByWord(text: string, make: (text: string) => Uint8Array): Uint8Arra
 }
 
 interface Cost {
-  /** For a save, of all threads. */
+  /** CPU time per save, all threads. */
   cpu: number;
-  /** The most that one save took of the thread that answers. */
+  /** Maximum time that one save blocked the main thread. */
   atOnce: number;
 }
 
@@ -57,7 +56,7 @@ async function typing(versions: readonly Uint8Array[], repeats: number): Promise
   let state = await opened(first);
   let saves = 0;
   let atOnce = 0;
-  // The first round is not counted: what is known of the file comes with it.
+  // The first round warms the file's cache and does not count.
   let start = process.cpuUsage();
   for (let round = 0; round <= repeats; round++) {
     if (round === 1) {

@@ -6,9 +6,9 @@ import { endServer, freePort, type ServerProcess, startServer } from '../server.
 import { type Nginx, startNginx } from './nginx.ts';
 import { startWorker } from './worker.ts';
 
-/** Two web processes and a worker on one database, which is open here too, behind nginx. */
+/** Two web processes and a worker on one database behind nginx; the database is also open in this process. */
 export interface Cluster {
-  /** Of nginx: in front of both in turn, of both by the file that is asked for, and of the first alone. */
+  /** Ports of nginx: round robin over both, by file over both, and the first alone. */
   ports: { inTurn: number; byFile: number; one: number };
   servers: readonly ServerProcess[];
   close: () => Promise<void>;

@@ -16,8 +16,8 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { isNginxThere } from './nginx.ts';
 
 /**
- * Two web processes behind nginx without sticky sessions: the saves of each writer go to both in turn, or where the path says. Against one
- * process behind the same nginx; and whether anything was lost.
+ * Two web processes behind nginx without sticky sessions: a writer's saves alternate between both, or are routed by path. Compared with one process
+ * behind the same nginx; also checks that nothing was lost.
  */
 const writerCounts = [1, 16, 64];
 const rounds = 3;
@@ -35,7 +35,7 @@ interface Figures {
   rate: number;
   p50: number;
   p99: number;
-  /** Milliseconds of processor time of both web processes, a save. */
+  /** CPU milliseconds per save, both web processes. */
   cpu: number;
 }
 
@@ -125,7 +125,7 @@ async function cpuOf({ servers }: Cluster): Promise<number> {
   );
 }
 
-/** Every text against the save of its writer that was last answered, and its log against itself. */
+/** Compares every text with its writer's last acknowledged save, and verifies its log. */
 async function readStored(
   { client, writers }: Setting,
   texts: readonly OpenText[],

@@ -9,14 +9,14 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** Debian has it where only root looks for programs. */
+/** Debian installs it outside the PATH of normal users. */
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
 
 export function isNginxThere(): boolean {
   return spawnSync('nginx', ['-v'], { env, stdio: 'ignore' }).status === 0;
 }
 
-/** A port that is passed on to servers: in turn or by the path that is asked for, in either case without any memory of who asked what. */
+/** A proxied port: round robin or hashed by path, without sticky sessions. */
 interface Front {
   port: number;
   servers: readonly number[];
@@ -55,7 +55,7 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-/** What stands in docs/operations.md, without TLS and on other ports. */
+/** The configuration from docs/operations.md, without TLS and on other ports. */
 function configuration(folder: string, fronts: readonly Front[]): string {
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

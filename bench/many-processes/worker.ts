@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const program = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
-/** A process with the role of the worker alone: it has no address to ask whether it is there, and says so. */
+/** A worker-only process; it has no HTTP port, so it signals readiness by its output. */
 export async function startWorker({
   dataDir,
   env,

@@ -10,8 +10,8 @@ import { getFile, lock, type OpenText, putFile, wopiAddress } from '../writing.t
 import { multiplyTexts } from './seed.ts';
 
 /**
- * Ten thousand texts of the size of an essay, open in one process at once: each is locked and saved twice. And how long a text takes that is
- * in no memory, asked one at a time of a server that has just begun and has read some others.
+ * Ten thousand essay-sized texts open in one process: each is locked and saved twice. Also the time to read a text that is not in memory, one at a
+ * time on a freshly started server.
  */
 const documents = 10_000;
 const concurrency = 32;
@@ -103,7 +103,7 @@ async function requireOk(asking: Promise<Response>): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Of the process alone, as the system counts it. */
+/** Resident memory of the process alone, from the operating system. */
 async function memoryOf({ child }: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) * 1024;

@@ -2,10 +2,7 @@ import { issueFileToken } from '../../apps/server/src/domain/editor-host/index.t
 import { pool } from '../../apps/server/src/platform/db.ts';
 import type { OpenText } from '../writing.ts';
 
-/**
- * Copies of a text, each of a student of their own who is signed in and has it open: into the database that is open here, since
- * so many people would take minutes to sign in.
- */
+/** Copies a text for new signed-in students who have it open: directly in the database, because so many sign-ins would take minutes. */
 export async function multiplyTexts(original: OpenText, count: number): Promise<OpenText[]> {
   await pool().query(
     `WITH people AS (

@@ -6,11 +6,11 @@ import type { Row } from '../table.ts';
 import { type Places, visitors, type WeighedPage } from './pages.ts';
 import { type Weight, weighAs } from './weigh.ts';
 
-/** KB are thousands of bytes, headers and all. */
+/** KB are 1000 bytes, including headers. */
 const entranceKb = 180;
 const pageKb = 350;
 
-/** What the first visit to each page costs, over the wire, in the demo world. */
+/** Transfer size of the first visit to each page, with the demo data. */
 export async function benchPageWeight(directory: string): Promise<Row[]> {
   const seed = async () => {
     await prepareDemo(() => {});
@@ -20,7 +20,7 @@ export async function benchPageWeight(directory: string): Promise<Row[]> {
 }
 
 async function placesOfDemo(): Promise<Places> {
-  // A text that is being written, and one that was handed in to be read.
+  // A text being written, and a submitted one.
   const { rows } = await pool().query<Places>(
     `SELECT max(class_id) AS "classId", max(assignments.id) FILTER (WHERE end_at > now()) AS "assignmentId",
        max(submissions.id) FILTER (WHERE end_at < now()) AS "submissionId"

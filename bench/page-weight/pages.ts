@@ -1,4 +1,4 @@
-/** Where the pages of the demo world lie that need an id. */
+/** Demo pages whose URLs need an id. */
 export interface Places {
   classId: string;
   assignmentId: string;
@@ -7,27 +7,27 @@ export interface Places {
 
 export interface WeighedPage {
   path: string;
-  /** Its first heading: a page that is refused or broken would be light and wrong. */
+  /** First heading of the page: an error page would be small but wrong. */
   heading: RegExp;
-  /** What a person sees first of the product is held to less. */
+  /** Entry pages have a lower limit. */
   isEntrance?: boolean;
 }
 
 export interface Visitor {
   who: string;
-  /** Nobody is signed in without it. */
+  /** Anonymous if undefined. */
   username?: string;
   language?: 'de';
   pages: readonly WeighedPage[];
 }
 
 const start: WeighedPage = { path: '/', heading: /rewriting|Überarbeiten/, isEntrance: true };
-/** What the same address is for who is signed in. */
+/** The same URL for a signed-in user. */
 const home: WeighedPage = { path: '/', heading: /^Hello/ };
 const signIn: WeighedPage = { path: '/Login', heading: /Sign in|Anmelden/, isEntrance: true };
 const profile: WeighedPage = { path: '/profile', heading: /Profile/ };
 
-/** The main pages as each role walks them. */
+/** The main pages of each role. */
 export function visitors({ classId, assignmentId, submissionId }: Places): readonly Visitor[] {
   const course = /Academic Writing I/;
   const classTab = (path: string, tab: string) => ({

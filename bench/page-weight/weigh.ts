@@ -4,19 +4,19 @@ import type { Visitor, WeighedPage } from './pages.ts';
 
 const password = 'Demo1234!';
 
-/** In bytes, as they come over the wire. */
+/** Transfer sizes in bytes. */
 export interface Weight {
-  /** Compressed, without the headers of their answers. */
+  /** Compressed bodies, without headers. */
   scripts: number;
-  /** Of scripts. */
+  /** Number of scripts. */
   files: number;
-  /** The page, its styles, fonts and answers, and the headers of scripts. */
+  /** Page, styles, fonts, data, and headers of scripts. */
   others: number;
-  /** They come after it and keep nobody waiting. */
+  /** Loaded last and not blocking. */
   pictures: number;
 }
 
-/** Each page in a browser that has seen nothing yet, by somebody who is signed in already. */
+/** Each page in a fresh browser of a signed-in user. */
 export async function weighAs(
   browser: Browser,
   options: { origin: string; visitor: Visitor },
@@ -54,17 +54,17 @@ async function weigh(context: BrowserContext, weighed: WeighedPage): Promise<Wei
   const { weight, settled } = await countBytes(context, page);
   await page.goto(weighed.path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(weighed.heading);
-  // Dialogs that are fetched ahead when the browser is idle belong to the page as well.
+  // Dialogs prefetched on idle are part of the page's weight.
   await settled();
   return weight;
 }
 
-/** So long nothing is asked for when a page is there. */
+/** The page is loaded after this time without requests. */
 const quietMs = 800;
-/** What has not come by then does not come; the bench says what it is, and does not wait for good. */
+/** Timeout; the benchmark reports the page instead of waiting forever. */
 const maxMs = 60_000;
 
-/** What comes over the wire for the page itself; the editor in its frame is a program of its own. */
+/** Counts the page's own traffic; the editor's frame is measured separately. */
 async function countBytes(context: BrowserContext, page: Page) {
   const weight: Weight = { scripts: 0, files: 0, others: 0, pictures: 0 };
   const client = await context.newCDPSession(page);

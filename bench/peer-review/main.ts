@@ -9,18 +9,18 @@ import type { Row } from '../table.ts';
 
 const students = 300;
 const counts = [1, 2, 3, 4];
-/** The call is taken sixty times a minute. */
+/** The call is rate-limited to sixty per minute. */
 const rounds = 4;
 const answerTargetMs = 200;
 const holdTargetMs = 50;
 
-/** Who reviews whom in the largest class, in each mode and count: what the call takes, and what others notice of it. */
+/** Pairing the largest class in each mode: duration, and effect on other users. */
 export async function benchPeerReview(directory: string): Promise<Row[]> {
   await inDatabaseOf(directory, () => createPerson('teacher', ['ROLE_INSTRUCTOR'], DateTime.utc()));
   const server = await startServer({ dataDir: directory, env: { DEMO: 'off' } });
   try {
     const account = await signIn(server.address, { username: 'teacher', password });
-    // The first call is the one of a server that has just begun.
+    // The first call hits a cold server.
     const first = await timeOf(account, { options: 'Optional', reviewer: 1 });
     const others = watchOthers(server);
     const rows: Row[] = [];

@@ -7,10 +7,10 @@ import type { Row } from '../table.ts';
 import { seedClassOfTexts, size } from './seed.ts';
 
 const holdTargetMs = 50;
-/** Of a class of 200 students with 10 assignments. */
+/** A class of 200 students with 10 assignments. */
 const wholeClass = 2000;
 
-/** The export of a class for research, event logs with words: how long a text takes, and what others notice of it. */
+/** Research export of a class with full event logs: time per text, and effect on other users. */
 export async function benchResearch(directory: string): Promise<Row[]> {
   const classId = await seedClassOfTexts(directory);
   const server = await startServer({ dataDir: directory, env: { DEMO: 'off', METRICS_TOKEN: metricsToken } });
@@ -26,9 +26,9 @@ export async function benchResearch(directory: string): Promise<Row[]> {
 interface Download {
   ms: number;
   bytes: number;
-  /** Longest wait of another call, in milliseconds. */
+  /** Longest response time of another call, in milliseconds. */
   held: number;
-  /** Before the first byte, and each time so many bytes had come. */
+  /** Memory before the first byte, and at regular amounts of received bytes. */
   memory: number[];
 }
 

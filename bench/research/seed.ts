@@ -10,7 +10,7 @@ import { teacher, writeSaves } from '../rewind/seed.ts';
 
 export const size = { texts: 40, saves: 20_000 };
 
-/** A class of which each student has a text with a whole log: copies of one, since each is read and folded anew. */
+/** A class in which each student has a complete log: copies of one, since each is read and processed separately. */
 export async function seedClassOfTexts(dataDir: string): Promise<ClassId> {
   return inDatabaseOf(dataDir, makeClass);
 }

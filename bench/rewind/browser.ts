@@ -4,16 +4,16 @@ import { inBrowser } from '../browser.ts';
 import { withoutStream } from '../without-stream.ts';
 
 export interface Watched {
-  /** From the press on the button to the first picture, once for each opening. */
+  /** From click to first picture, per opening. */
   first: number[];
-  /** From a far jump to its picture. */
+  /** From a distant jump to its picture. */
   jumps: number[];
-  /** Bytes over the wire until the first picture, and for a window then. */
+  /** Transferred bytes until the first picture, and per window after that. */
   firstBytes: number;
   jumpBytes: number;
-  /** Saves that the page holds after all jumps, as they lie in its memory. */
+  /** Number of saves in the page's memory after all jumps. */
   heldSaves: number;
-  /** Memory of the page before the rewind was opened, after the first picture and after all jumps. */
+  /** JS heap before opening the rewind, after the first picture, and after all jumps. */
   heap: { before: number; first: number; after: number };
 }
 
@@ -27,7 +27,7 @@ interface Visit {
 
 const openings = 5;
 
-/** What a teacher sees who opens the rewind of a long text and jumps about in it. */
+/** Opens the rewind of a long text as a teacher and jumps around. */
 export async function watchRewind(visit: Visit): Promise<Watched> {
   return inBrowser(async (browser) => {
     const { origin } = visit;
@@ -77,7 +77,7 @@ async function watch(page: Page, client: CDPSession, visit: Visit): Promise<Watc
   };
 }
 
-/** Until the browser has painted it, on the page's own clock. */
+/** Until painted, measured by the page's clock. */
 function open(page: Page, saves: number): Promise<number> {
   const press = `[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Rewind Essay')).click()`;
   return page.evaluate<number>(timed(press, said(1, saves)));
@@ -86,7 +86,7 @@ function open(page: Page, saves: number): Promise<number> {
 const said = (version: number, count: number) =>
   `Version ${version.toLocaleString('en')} of ${count.toLocaleString('en')}`;
 
-/** What is done, and the milliseconds until these words have come into the dialog and were painted. */
+/** Milliseconds from the action until this text is painted in the dialog. */
 function timed(action: string, words: string): string {
   return `(async () => {
     const started = performance.now();
@@ -123,13 +123,13 @@ async function countBytes(client: CDPSession): Promise<{ sum: number }> {
   return bytes;
 }
 
-/** Bytes in use when nothing is left to be collected. */
+/** Heap size after garbage collection. */
 async function heapOf(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.collectGarbage');
   return (await client.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Everything in the memory of the page that has the shape of a save. */
+/** Counts objects in the page's heap that have the shape of a save. */
 async function countSaves(client: CDPSession): Promise<number> {
   const { result } = await client.send('Runtime.evaluate', { expression: 'Object.prototype' });
   if (result.objectId === undefined) throw new Error('The page has no objects.');

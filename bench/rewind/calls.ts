@@ -7,9 +7,9 @@ import type { ServerProcess } from '../server.ts';
 export interface Calls {
   /** Milliseconds, sorted. */
   times: Float64Array;
-  /** Milliseconds of processor time of the server for one of them, all its threads. */
+  /** CPU milliseconds of the server per call, all threads. */
   cpu: number;
-  /** Of the longest answer, as it comes over the wire. */
+  /** Transferred bytes of the longest response. */
   bytes: number;
 }
 
@@ -19,7 +19,7 @@ interface Asked {
   metricsToken: string;
 }
 
-/** Asks one after another. */
+/** Sequential requests. */
 export async function timeCalls(
   { server, account, metricsToken }: Asked,
   paths: readonly string[],
@@ -45,7 +45,7 @@ export const marksPath = (submissionId: SubmissionId) => `/api/rewind/marks?subm
 export const windowPath = (submissionId: SubmissionId, save: number) =>
   `/api/rewind/window?submissionId=${submissionId}&save=${save}`;
 
-/** Whether what is measured is what was asked for. */
+/** Verifies that the responses match the requests. */
 export async function checkAnswers(
   account: Account,
   submissionId: SubmissionId,

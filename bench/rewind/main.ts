@@ -21,7 +21,7 @@ import { seedLongText, teacher } from './seed.ts';
 const saves = 100_000;
 const jumps = 60;
 
-/** What it takes to rewind a text of a hundred thousand saves, all sealed: the calls alone, and in a browser. */
+/** Cost of rewinding a text of 100,000 sealed saves: API calls alone, and in a browser. */
 export async function benchRewind(directory: string): Promise<Row[]> {
   const submissionId = await seedLongText(directory, saves);
   const server = await startServer({ dataDir: directory, env: { DEMO: 'off', METRICS_TOKEN: metricsToken } });
@@ -35,7 +35,7 @@ export async function benchRewind(directory: string): Promise<Row[]> {
   }
 }
 
-/** All over the history, far from each other. */
+/** Places spread over the whole history, far from each other. */
 function placesOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => 1 + Math.floor((index * 0.618034 * saves) % saves));
 }

@@ -12,12 +12,12 @@ import { inDatabaseOf } from '../database.ts';
 export const teacher = 'teacher';
 
 const batchSize = 5000;
-/** Some 4,000 words: then as much goes as comes. */
+/** About 4,000 words; from then on deletions balance insertions. */
 const maxTextLength = 24_000;
 
 /**
- * A class with one text of so many saves, all of them sealed, in the database that a server keeps in that folder. The rows are
- * those that saves leave, but for the parts of the document: a rewind reads none of them.
+ * A class with one text of many sealed saves, written directly to the database in that folder. The rows equal those of regular saves, except for
+ * document parts, which a rewind does not read.
  */
 export async function seedLongText(dataDir: string, saves: number): Promise<SubmissionId> {
   return inDatabaseOf(dataDir, () => writeLongText(saves));
@@ -48,14 +48,14 @@ async function writeLongText(saves: number): Promise<SubmissionId> {
 
 export interface Writing {
   saves: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   begin: number;
-  /** Characters from which on as much goes as comes. */
+  /** From this length on, deletions balance insertions. */
   longest: number;
   seed: number;
 }
 
-/** The rows that so many saves leave, sealed. */
+/** Inserts the rows of sealed saves. */
 export async function writeSaves(fileId: FileId, writer: Writing): Promise<void> {
   let batch: WrittenSave[] = [];
   let first = 1;
@@ -100,7 +100,7 @@ async function insertRows(fileId: FileId, first: number, saves: readonly Written
   );
 }
 
-/** A writer who types, goes back into the text now and then, and takes out as much as comes once it is long. */
+/** Simulates a writer who types, occasionally goes back in the text, and deletes as much as is inserted once the text is long. */
 function* writing({ saves, begin, longest: max, seed }: Writing): Generator<WrittenSave> {
   let state = seed;
   const random = (below: number) => {

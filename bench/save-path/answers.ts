@@ -1,10 +1,10 @@
-/** An answer over HTTP/1.1 with its length in its head, as both kinds of host give it. */
+/** An HTTP/1.1 response with Content-Length, as all measured hosts send it. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** Null until all of it has come. */
+/** Null until complete. */
 export function readAnswer(received: string): Answer | null {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return null;
@@ -13,12 +13,12 @@ export function readAnswer(received: string): Answer | null {
   return body.length < length ? null : { status: Number(received.slice(9, 12)), body };
 }
 
-/** When the version was saved, in the answer to PutFile. */
+/** Time of the saved version in a PutFile response. */
 export function timeOf({ body }: Answer): string | null {
   return /"LastModifiedTime":"([^"]+)"/.exec(body)?.[1] ?? null;
 }
 
-/** Versions forth and back again, so that neighbours always differ by one save. */
+/** Index that walks forth and back through the versions, so that consecutive saves always differ by one step. */
 export function versionOf(save: number, versions: number): number {
   const last = versions - 1;
   if (last < 1) return 0;

@@ -1,4 +1,4 @@
-/** Parts of the server whose work a save is made of, by the files that their functions stand in; the first that fits. */
+/** Areas of server code by source file; the first match counts. */
 const areas: readonly (readonly [area: string, files: RegExp])[] = [
   [
     'planning (parse, diff, encode)',
@@ -16,7 +16,7 @@ const areas: readonly (readonly [area: string, files: RegExp])[] = [
   ['loading the program', /node:internal\/(modules|deps|bootstrap|main)/],
 ];
 
-/** On whose behalf a function ran, by the files of the function itself and of all that called it. */
+/** The area for a call stack, by the files of the function and its callers. */
 export function areaOf(urls: readonly string[]): string {
   return areas.find(([, files]) => urls.some((url) => files.test(url)))?.[0] ?? 'other';
 }

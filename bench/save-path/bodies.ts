@@ -4,8 +4,8 @@ import { createTextWork } from '../../apps/editor/src/docx/worker/text-work.ts';
 import type { Stream } from './streams.ts';
 
 /**
- * What our editor sends while somebody types: each file was opened once, by the editor's own worker, and is patched from save to save
- * (docs/decisions/0027). Evenly from all stages of all streams, so that sizes are mixed.
+ * Request bodies of the built-in editor during typing: each file is opened once by the editor's worker and then patched from save to save
+ * (docs/decisions/0027). Sampled evenly from all stages of all recordings, so that sizes vary.
  */
 export async function bodiesOfEditor(
   streams: readonly Stream[],
@@ -20,7 +20,7 @@ export async function bodiesOfEditor(
   return documents;
 }
 
-/** A tab is no character to the editor. */
+/** The editor does not accept tabs as characters. */
 const plain = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ');
 
 async function writtenOneByOne(texts: readonly string[]): Promise<Uint8Array[]> {
@@ -39,7 +39,7 @@ async function writtenOneByOne(texts: readonly string[]): Promise<Uint8Array[]> 
   return bodies;
 }
 
-/** The shortest stretch that covers all that differs. */
+/** The shortest replacement that covers all differences. */
 export function keysBetween(before: string, after: string): Keys {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -51,7 +51,7 @@ export function keysBetween(before: string, after: string): Keys {
 
 const changing = /^(word\/document\.xml|docProps\/[a-z]+\.xml)$/;
 
-/** Else something other would be measured than typing. */
+/** Guards against measuring anything other than typing. */
 function requireTyped(before: Uint8Array, after: Uint8Array, text: string): void {
   if (textOfDocx(after) !== text) throw new Error('The editor wrote another text than was typed.');
   const known = new Map(readZip(before).map(({ name, crc }) => [name, crc]));

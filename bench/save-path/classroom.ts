@@ -6,11 +6,11 @@ import type { OpenText } from '../writing.ts';
 import { requestHead } from './editor-request.ts';
 import type { Writer } from './load.ts';
 
-/** The product as `npm start` runs it, with students who have their own text open each; its database is open in this process too. */
+/** The product as run by `npm start`, with students who each have their text open; its database is also open in this process. */
 export interface Classroom {
   server: ServerProcess;
   metricsToken: string;
-  /** Each writer's save goes to the text at the same place. */
+  /** Each writer saves to the text at the same index. */
   texts: readonly OpenText[];
   writers: readonly Writer[];
   close: () => Promise<void>;
@@ -19,9 +19,9 @@ export interface Classroom {
 interface ClassroomOptions {
   dataDir: string;
   students: number;
-  /** Writers share them: the next student takes the next document. */
+  /** Number of distinct documents, shared by the writers in rotation. */
   documents: number;
-  /** Of Node, for the server. */
+  /** Node.js options of the server. */
   nodeOptions: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export async function openClassroom(requests: ClassroomOptions): Promise<Classro
   const first = await startServer({ dataDir, env });
   await onDatabaseOf(first, async () => {
     await writeStudents(requests.students);
-    // Loaded when the database starts, and silent until somebody counts.
+    // pg_stat_statements must be preloaded at start; it is idle until statements are counted.
     await pool().query(`ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`);
   }).finally(() => endServer(first, 'SIGTERM'));
   const server = await startServer({ dataDir, env, nodeOptions });
@@ -61,10 +61,10 @@ export async function openClassroom(requests: ClassroomOptions): Promise<Classro
   }
 }
 
-/** Documents come by size; a few writers have small and large ones too. */
+/** Documents are sorted by size; the stride mixes sizes even with few writers. */
 function documentOf(writer: number, documents: number): number {
   return (Math.floor(documents / 2) + writer * stride) % documents;
 }
 
-/** Has no divisor in common with the number of documents, so that each comes before any comes again. */
+/** Coprime to the number of documents, so that all are used before any repeats. */
 const stride = 13;

@@ -2,7 +2,7 @@ import { openWopiFile } from '../../apps/editor/src/frame/wopi/wopi-client.ts';
 import { lock, type OpenText } from '../writing.ts';
 import type { Writer } from './load.ts';
 
-/** What a browser sends beside what the editor asks it to. */
+/** Headers that a browser adds to the editor's request. */
 const ofBrowser = {
   Accept: '*/*',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
@@ -16,7 +16,7 @@ const ofBrowser = {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 };
 
-/** The head of a save as the editor's own client of WOPI writes it, and the time of the version that the text has now. */
+/** The request head of a save as the editor's WOPI client writes it, and the time of the text's current version. */
 export async function requestHead(text: OpenText): Promise<Pick<Writer, 'head' | 'time'>> {
   const wopiSrc = `${text.address}/wopi/files/${text.fileId}`;
   const file = { wopiSrc, accessToken: text.token, lockId: lock, language: 'en' };
@@ -50,7 +50,7 @@ function headOf({ pathname, search, host, origin }: URL, headers: Headers): stri
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** The same head for a host that knows documents by their numbers. */
+/** The same head for a host that addresses documents by number. */
 export function headForDocument(head: string, document: number): string {
   return head.replace(/^POST \S+/, `POST /${document}`);
 }

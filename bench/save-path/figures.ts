@@ -2,30 +2,30 @@ import type { LoadResult } from './load.ts';
 import type { OtherProcessTimes, Readings } from './meters.ts';
 import { percentile } from './percentile.ts';
 
-/** Of one host under one load. Times in milliseconds. */
+/** Results of one host under one load. Times in milliseconds. */
 export interface HostFigures {
-  /** Saves a second. */
+  /** Saves per second. */
   rate: number;
   p50: number;
   p99: number;
-  /** Of the host's own process, a save. */
+  /** CPU time per save of the host process. */
   cpu: number;
-  /** Of the time that passed, how much the client was busy. */
+  /** Share of the elapsed time that the client was busy. */
   clientShare: number;
 }
 
 export interface PathFigures extends HostFigures {
-  /** Of the database and of the worker, a save; null where the system does not tell. */
+  /** CPU time per save of database and worker; null if not available. */
   beside: OtherProcessTimes | null;
-  /** Bytes a save. */
+  /** WAL bytes per save. */
   wal: number;
-  /** Of the time from the head of a save to its answer, by stage; `rest` is what is in none of them. */
+  /** Time per stage from request head to response; `rest` is unaccounted time. */
   stages: Readonly<Record<string, Stage>>;
 }
 
 export interface Stage {
   share: number;
-  /** A save. */
+  /** Per save. */
   ms: number;
 }
 
@@ -67,7 +67,7 @@ function stagesOf(before: Readings, after: Readings, saves: number): Record<stri
   );
 }
 
-/** The middle one by rate: hosts take turns, so that a busy moment hits all of them. */
+/** The run with the median rate: hosts alternate, so that background load affects all of them. */
 export function middleOf<Figures extends HostFigures>(figures: readonly Figures[]): Figures {
   const middle = figures.toSorted((a, b) => a.rate - b.rate)[Math.floor(figures.length / 2)];
   if (!middle) throw new Error('Nothing was measured.');

@@ -7,8 +7,8 @@ import { appendSave, createFile } from '../../apps/server/src/domain/revisions/i
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 
 /**
- * A process that takes saves over HTTP, by the plain server of Node in all cases: `bare` writes each body to a file, as durably as a file
- * can be; `log` takes the product's log alone; `none` answers at once, which shows how fast the client is.
+ * A reference host on Node's plain HTTP server: `bare` writes each body durably to a file; `log` uses only the product's log; `none` answers at once,
+ * to show the client's limit.
  */
 type Store = (document: number, body: Buffer) => Promise<void>;
 
@@ -68,7 +68,7 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
 });
-// Each question is answered with the processor time used so far, in microseconds.
+// Answers each message with the CPU time used so far, in microseconds.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system });

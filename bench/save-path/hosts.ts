@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface Host {
   kind: HostKind;
   port: number;
-  /** Milliseconds of processor time used so far. */
+  /** CPU milliseconds used so far. */
   cpu: () => Promise<number>;
   stop: () => Promise<void>;
 }

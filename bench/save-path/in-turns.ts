@@ -9,7 +9,7 @@ import { measureWhileSealing, type WhileSealing } from './while-sealing.ts';
 import { type Comparison, compare, countDifferent, type Hosts, measureHost, warmUp } from './whole-path.ts';
 
 const warmUpSeconds = 3;
-/** Who saves while revisions are sealed, and to show what the client can do. */
+/** Number of writers while revisions are sealed, and for the client's limit. */
 const manyWriters = 64;
 
 export interface Setting {
@@ -18,7 +18,7 @@ export interface Setting {
   documents: readonly (readonly Uint8Array[])[];
   client: LoadClient;
   options: SavePathOptions;
-  /** Of a database for the log alone. */
+  /** A separate database for the `log` host. */
   connectionString: string;
 }
 
@@ -30,7 +30,7 @@ export interface InTurns {
   texts: { compared: number; different: number };
 }
 
-/** The product under the load of the editor's bodies, in turns with hosts that do less. */
+/** Measures the product with the editor's bodies, alternating with the reference hosts. */
 export async function measureInTurns(setting: Setting): Promise<InTurns> {
   const { documents, options, streams } = setting;
   const { classroom, bare, none, log, close } = await openHosts(setting);

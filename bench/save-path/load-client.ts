@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { type Answer, readAnswer, timeOf, versionOf } from './answers.ts';
 import type { Load, LoadResult, Question, Writer } from './load.ts';
 
-/** A client so light that the host is what is measured: one socket a connection, answers told by their length. */
+/** A minimal client, so that the host is the bottleneck: one socket per connection, responses delimited by Content-Length. */
 interface ClientState {
   saves: number;
   time: string;
@@ -32,7 +32,7 @@ async function run({ port, writers, seconds }: Load): Promise<LoadResult> {
   const write = async ({ writer, socket }: Connected): Promise<void> => {
     const standing = clientStates.get(writer.name) ?? { saves: 0, time: writer.time, version: 0 };
     clientStates.set(writer.name, standing);
-    // At least once: whoever is slow is measured too.
+    // At least once, so that slow hosts are measured too.
     do {
       const sent = performance.now();
       await saveNext(socket, writer, standing);

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** One who saves: over a connection of their own, each version after the answer to the one before. */
+/** A writer with a separate connection; sends each version after the response to the previous one. */
 export interface Writer {
-  /** Whoever comes again under this name goes on where they stopped. */
+  /** A writer with the same name continues where it stopped. */
   name: string;
-  /** Which of the documents. */
+  /** Index of the document. */
   document: number;
-  /** The head of each request; `{time}` is the time of the version that was last answered, `{length}` that of the body. */
+  /** Request head; `{time}` is replaced by the last acknowledged version's time, `{length}` by the body length. */
   head: string;
-  /** Of the version that is there before the first save. */
+  /** Time of the version before the first save. */
   time: string;
 }
 
@@ -20,26 +20,26 @@ export interface Load {
 }
 
 export interface LoadResult {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   beganAt: number;
   seconds: number;
-  /** Of each save in the order of the answers: when it was answered, since the run began, and how long that took; in milliseconds. */
+  /** Per save in order of response: completion time since the start of the run, and duration, in milliseconds. */
   answeredAt: Float64Array;
   took: Float64Array;
-  /** Milliseconds of processor time that the client used. */
+  /** CPU milliseconds of the client. */
   clientCpu: number;
 }
 
 export interface LoadClient {
   run: (load: Load) => Promise<LoadResult>;
-  /** Ends the run that is under way before its time. */
+  /** Ends the current run early. */
   stopRun: () => void;
-  /** By the names of the writers: which version of their document was last answered. */
+  /** By writer: the last acknowledged version of the document. */
   acknowledged: () => Promise<ReadonlyMap<string, number>>;
   close: () => Promise<void>;
 }
 
-/** The client in a process of its own, so that it shares no thread with what is measured. */
+/** The client runs in a separate process, so that it shares no thread with the measured host. */
 export async function startLoadClient(documents: readonly (readonly Uint8Array[])[]): Promise<LoadClient> {
   const child = fork(new URL('./load-client.ts', import.meta.url), [], { serialization: 'advanced' });
   const ended = once(child, 'exit').then(() => {

@@ -13,13 +13,13 @@ import { measureStorages, type StorageResult } from './storage.ts';
 import { readStreams } from './streams.ts';
 
 /**
- * Saves from the socket to the answer (docs/save-path.md): the product as `npm start` runs it against a bare host that writes each file, and
- * the product's log alone. Absolute figures depend on the machine and on what else it does; the ratios are what counts.
+ * Saves from socket to response (docs/save-path.md): the product as run by `npm start`, compared with a bare host that writes each file, and with the
+ * product's log alone. Absolute numbers depend on the machine and its load; the ratios matter.
  */
 const documentCount = 32;
 const versionCount = 16;
 
-/** What was measured; null for what nobody asked for. */
+/** Results; null for what was not requested. */
 export interface SavePathFigures {
   isRecorded: boolean;
   inTurns: InTurns | null;

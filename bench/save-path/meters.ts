@@ -5,19 +5,19 @@ import { childrenOf, readProcessTimes, timeOfFamily } from '../process-times.ts'
 import type { ServerProcess } from '../server.ts';
 import { readMetrics } from './metrics-text.ts';
 
-/** Sums since the server or its database began; what lies between two readings belongs to the saves between them. */
+/** Cumulative counters of server and database; the difference of two readings belongs to the saves in between. */
 export interface Readings {
-  /** Milliseconds of processor time of the server process, all its threads. */
+  /** CPU milliseconds of the server process, all threads. */
   nodeCpu: number;
-  /** Of other processes; null where this system does not tell. */
+  /** Of other processes; null if not available. */
   beside: OtherProcessTimes | null;
   wal: number;
-  /** Seconds from the arrival of a save's head to its answer, and in which stage of them. */
+  /** Seconds from request head to response, and per stage. */
   saving: number;
   stages: Readonly<Record<string, number>>;
 }
 
-/** Milliseconds of processor time. */
+/** CPU milliseconds. */
 export interface OtherProcessTimes {
   database: number;
   worker: number;
@@ -58,7 +58,7 @@ export async function walPosition(): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Of all processes of the database, and of what the server started beside it. */
+/** CPU time of the database processes and the server's child processes. */
 async function readOtherProcessTimes({ dataDir, child }: ServerProcess): Promise<OtherProcessTimes | null> {
   const times = await readProcessTimes();
   if (!times || child.pid === undefined) return null;
@@ -76,7 +76,7 @@ export interface Statement {
   query: string;
 }
 
-/** What the database is asked meanwhile, whoever asks; BEGIN and COMMIT are counted too. Those asked most often first. */
+/** Statements executed by any client meanwhile, including BEGIN and COMMIT; most frequent first. */
 export async function countStatements(action: () => Promise<void>): Promise<Statement[]> {
   await track('top');
   await pool().query('SELECT pg_stat_statements_reset()');

@@ -4,7 +4,7 @@ export interface Metric {
   value: number;
 }
 
-/** The text of Prometheus, as far as our server writes it: no timestamps, no quotes within labels. */
+/** Parses the subset of the Prometheus text format that our server writes: no timestamps, no quotes within labels. */
 export function readMetrics(text: string): Metric[] {
   return text.split('\n').flatMap((line) => {
     const [, name, labels = '', value] = /^([a-z_]+)(?:\{(.*)\})? (\S+)$/i.exec(line) ?? [];

@@ -4,7 +4,7 @@ import { appendSave, createFile, zipCodec } from '../../apps/server/src/domain/r
 import { inTransaction, pool } from '../../apps/server/src/platform/db.ts';
 import type { Stream } from './streams.ts';
 
-/** Files that have long come to rest, and of which nothing is sealed yet. */
+/** Writes files that have been idle for long, without sealed revisions. */
 export async function writeOldRevisions(streams: readonly Stream[], min: number): Promise<FileId[]> {
   const files: FileId[] = [];
   for (let written = 0; written < min; ) {
@@ -17,7 +17,7 @@ export async function writeOldRevisions(streams: readonly Stream[], min: number)
   return files;
 }
 
-/** A file of a course has this many, or fewer. */
+/** A file of a course has at most this many versions. */
 const maxVersions = 1250;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** What of it, and how long: all of it unless said otherwise. */
+/** Which parts to run, and how long; everything by default. */
 export interface SavePathOptions {
   parts: readonly Part[];
-  /** How many save at the same time, one measurement each. */
+  /** Numbers of concurrent writers, one measurement each. */
   writers: readonly number[];
-  /** Of each measurement. */
+  /** Duration of each measurement in seconds. */
   seconds: number;
-  /** Turns of the hosts; the middle one counts. */
+  /** Number of rounds over all hosts; the median counts. */
   rounds: number;
-  /** Where the server leaves profiles of its processor time. */
+  /** Folder for the server's CPU profiles. */
   profile: string | null;
-  /** Prints what the database was asked, and how often a save. */
+  /** Prints the database statements with their frequency per save. */
   statements: boolean;
 }
 
@@ -29,7 +29,7 @@ export const fullRun: SavePathOptions = {
 
 export class OptionError extends Error {}
 
-/** Throws an OptionError for what nobody can have meant. */
+/** Throws an OptionError for invalid arguments. */
 export function readOptions(args: readonly string[]): { benches: string[]; savePath: SavePathOptions } {
   const text = { type: 'string' as const };
   const { values, positionals } = parsed(() =>

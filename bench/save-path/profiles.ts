@@ -13,22 +13,22 @@ const profileSchema = z.object({
     }),
   ),
   samples: z.array(z.number()),
-  /** Microseconds. */
+  /** In microseconds. */
   timeDeltas: z.array(z.number()),
 });
 type Profile = z.output<typeof profileSchema>;
 type Node = Profile['nodes'][number];
 
-/** Nothing is done there; the second is where threads of a pool wait for work. */
+/** Frames of idle threads; the second is where pool threads wait for work. */
 const waiting = new Set(['(idle)', 'atomicsWaitLoop']);
 
 interface Spent {
   place: string;
-  /** Of the time in which the thread was busy. */
+  /** Share of the thread's busy time. */
   share: number;
 }
 
-/** What a thread itself spent its time with; most first. */
+/** Where a thread spent its own time, highest first. */
 export interface TimeSpent {
   seconds: number;
   areas: Spent[];
@@ -69,7 +69,7 @@ interface Place {
   file: string;
 }
 
-/** Null where the thread waits. */
+/** Null if the thread is idle. */
 function placesOf(nodes: readonly Node[]): (id: number) => Place | null {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const callers = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
@@ -80,7 +80,7 @@ function placesOf(nodes: readonly Node[]): (id: number) => Place | null {
     const urls: string[] = [];
     for (let at: number | undefined = id; at !== undefined; at = callers.get(at))
       urls.push(byId.get(at)?.callFrame.url ?? '');
-    // The engine itself: it has no callers either.
+    // Engine internals have no callers.
     const isEngine = functionName.startsWith('(');
     const file = url === '' ? functionName || '(native)' : shortPath(url);
     const place = url === '' ? file : `${functionName || '(anonymous)'} ${file}:${lineNumber + 1}`;
@@ -101,10 +101,10 @@ function shortPath(url: string): string {
 }
 
 const shown = 25;
-/** A thread that did less says nothing. */
+/** Threads with less time are not representative. */
 const minSeconds = 0.5;
 
-/** Of each thread that left a profile: where it spent its time. */
+/** Prints where each profiled thread spent its time. */
 export async function printProfiles(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile')).sort()) {
     const text = await readFile(path.join(folder, name), 'utf8');

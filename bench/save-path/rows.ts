@@ -6,12 +6,12 @@ import type { StorageResult } from './storage.ts';
 import type { WhileSealing } from './while-sealing.ts';
 import type { Comparison } from './whole-path.ts';
 
-/** Figures as they are printed, with the targets of so many writers beside them. */
+/** Targets for a number of writers. */
 interface Targets {
-  /** Saves a second against the bare host. */
+  /** Saves per second, relative to the bare host. */
   path?: number;
   log?: number;
-  /** Milliseconds of Node's processor time a save. */
+  /** CPU milliseconds of Node.js per save. */
   pathCpu?: number;
   logCpu?: number;
   statements?: number;
@@ -63,7 +63,7 @@ function comparisonRows({ writers, bare, path, log, statements }: Comparison): R
   ];
 }
 
-/** What the database is asked, the most frequent first. */
+/** Database statements, most frequent first. */
 export function statementRows({ writers, asked }: Comparison): Row[] {
   return asked.map(({ perSave, query }) => ({
     measure: `${writers}: ${query.replaceAll(/\s+/g, ' ').trim().slice(0, 100)}`,
@@ -71,7 +71,7 @@ export function statementRows({ writers, asked }: Comparison): Row[] {
   }));
 }
 
-/** That it is not the client which is measured. */
+/** Shows that the client is not the bottleneck. */
 function clientRows(comparisons: readonly Comparison[], atOnce: { writers: number; rate: number }): Row[] {
   const all = comparisons.flatMap(({ bare, path, log }) => [bare, path, ...(log ? [log] : [])]);
   if (all.length === 0) return [];
@@ -95,7 +95,7 @@ function textRow({ compared, different }: InTurns['texts']): Row {
   };
 }
 
-/** What sealing beside it may make of the p99 of a save. */
+/** Maximum factor by which sealing may raise the p99 of a save. */
 const sealingTarget = 1.3;
 
 function sealingRows({ writers, sealed, seconds, without, during }: WhileSealing): Row[] {

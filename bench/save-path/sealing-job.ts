@@ -3,13 +3,13 @@ import { pool } from '../../apps/server/src/platform/db.ts';
 
 const job = 'revisions-seal';
 
-/** From now on the job comes only when it is asked for. */
+/** Disables the schedule: the job runs only on request. */
 export async function takeOffSchedule(): Promise<void> {
   await pool().query('DELETE FROM pgboss.schedule WHERE name = $1', [job]);
 }
 
 export interface Ran {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   from: number;
   to: number;
 }
@@ -17,7 +17,7 @@ export interface Ran {
 const pollMs = 50;
 const patienceMs = 10 * 60_000;
 
-/** Has the worker seal what is due, and says when it did. */
+/** Makes the worker seal what is due, and returns when it ran. */
 export async function runSealing(): Promise<Ran> {
   const { rows } = await pool().query<{ id: string }>(
     `INSERT INTO pgboss.job (name, data) VALUES ($1, '{}') RETURNING id`,

@@ -16,12 +16,12 @@ import { firstSaveAt, type History, longHistory, type Stream } from './streams.t
 export interface StorageResult {
   name: string;
   versions: number;
-  /** Bytes a version: all that the log keeps of the document. */
+  /** Bytes per version: everything stored for the document. */
   whole: number;
-  /** Of these, what the text with its times takes. */
+  /** Of these, bytes for the text with its times. */
   text: number;
   docx: number;
-  /** The text with its times, against what diamond-types keeps of the same edits; null where that is not known. */
+  /** Text with times, relative to diamond-types for the same edits; null if unknown. */
   againstDiamondTypes: number | null;
   textSeek: Seeks;
   docxSeek: Seeks;
@@ -34,22 +34,22 @@ interface Percentiles {
 
 /** In milliseconds. */
 export interface Seeks {
-  /** By whoever goes to and fro in one history. */
+  /** Random access within one history. */
   warm: Percentiles;
-  /** Nothing of the file is remembered from one to the next. */
+  /** Nothing of the file is cached between reads. */
   cold: Percentiles;
 }
 
 /**
- * Bytes that `toBytes` of diamond-types-node 1.0.2 gives for the edits of a recording, made by one agent in order: every edit and
- * the text, without times and without what was saved when.
+ * Size of diamond-types-node 1.0.2's `toBytes` for the edits of a recording, by one agent in order: all edits and the text, without times and save
+ * boundaries.
  */
 const diamondTypes: Readonly<Record<string, number>> = {
   clownschool_flat: 30_613,
   'json-crdt-blog-post': 24_976,
 };
 
-/** What the log keeps of whole histories, and how fast any version of them is read. */
+/** Storage size of whole histories, and speed of reading any version. */
 export async function measureStorages(
   streams: readonly Stream[],
   connectionString: string,
@@ -64,16 +64,16 @@ export async function measureStorages(
   }
 }
 
-/** Of one transaction. */
+/** Saves per transaction. */
 const savesAtOnce = 2000;
 
-/** Writes a whole history as real docx files, seals it, weighs it and jumps about in it. */
+/** Writes a whole history as real docx files, seals it, and measures size and random access. */
 async function measureStorage({ name, saves, isLong }: History): Promise<StorageResult> {
   const write = createDocxWriter({ codec: zipCodec, title: name, store: isLong === true });
   const at = new Date(firstSaveAt);
   let docx = 0;
   let count = 0;
-  // A save that changes nothing makes no version: generated writing has some, as real writing would.
+  // A save without changes creates no version; generated writing contains some, like real writing.
   let versions = 1;
   const blobsBefore = await weighBlobs();
   const { fileId } = await createFile({
@@ -125,12 +125,12 @@ async function measureStorage({ name, saves, isLong }: History): Promise<Storage
   };
 }
 
-/** A row beside its content: header, key and their places in pages, of a chunk with its other columns. */
+/** Per-row overhead: tuple header, key and line pointer, of a chunk with its other columns. */
 const rowOverheadBytes = { chunk: 88, tail: 72 };
-/** What is longer lies elsewhere in pieces of so many bytes; each has a row and a key. */
+/** TOAST: longer values are stored in pieces of this size, each with row header and key. */
 const piece = { bytes: 1996, room: 60 };
 
-/** Everything counted: blobs with their row headers and keys, rows not sealed yet, the file it began with. */
+/** Everything counted: blobs with row headers and keys, unsealed rows, and the initial file. */
 async function weigh(fileId: FileId, blobs: number): Promise<{ whole: number; text: number }> {
   const { rows } = await pool().query<{ chunks: number; text: number; tail: number }>(
     `SELECT

@@ -1,21 +1,21 @@
 import { type Essay, essays, type HabitName, listSavesOfProcess, replayRecording } from '@redraft/demo-world';
 import { readRecording, recordings } from '@redraft/demo-world/testing';
 
-/** Real writing: the text at each save. */
+/** Recorded writing: the text at each save. */
 export interface Stream {
   name: string;
   saves: { at: number; text: string }[];
 }
 
-/** The same, made while it is read: no memory holds all texts of a long one. */
+/** The same, generated while reading, because the texts of a long history do not fit in memory. */
 export interface History {
   name: string;
   saves: Iterable<{ at: number; text: string }>;
-  /** Too long to deflate each of its files, whose size says nothing then. */
+  /** Too long to compress each of its files; file sizes are not measured. */
   isLong?: boolean;
 }
 
-/** Of every history, in milliseconds since 1970. */
+/** Start of every history, in milliseconds since the Unix epoch. */
 export const firstSaveAt = Date.UTC(2026, 8, 1, 8);
 const hourMs = 60 * 60_000;
 
@@ -36,7 +36,7 @@ export function readStreams(): Stream[] {
   }));
 }
 
-/** Where the recordings are absent: some essays one behind the other, as somebody of that habit writes them. */
+/** Fallback without recordings: essays in sequence, typed with a given writing habit. */
 function writtenStream(name: string, own: readonly Essay[], habit: HabitName): Stream {
   const saves: Stream['saves'] = [];
   let written = '';
@@ -51,7 +51,7 @@ function writtenStream(name: string, own: readonly Essay[], habit: HabitName): S
 
 const longest = 58_000;
 
-/** A text that is worked at for weeks: the others one behind the other, each cut down to a third before the next. */
+/** A text edited for weeks: the other recordings in sequence, each cut to a third before the next. */
 export function longHistory(streams: readonly Stream[]): History {
   return { name: 'long', saves: longSaves(streams), isLong: true };
 }

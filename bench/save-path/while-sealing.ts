@@ -7,19 +7,19 @@ import { type Hosts, loadPath } from './whole-path.ts';
 
 export interface WhileSealing {
   writers: number;
-  /** Revisions that were sealed meanwhile, and for how long that took. */
+  /** Number of sealed revisions, and the duration. */
   sealed: number;
   seconds: number;
-  /** Milliseconds, without it and while it was under way. */
+  /** Save times in milliseconds, without and during sealing. */
   without: { saves: number; p50: number; p99: number };
   during: { saves: number; p50: number; p99: number };
 }
 
 const revisions = 10_000;
-/** Sealing is bounded; this is only where a run ends that is not told to. */
+/** Sealing is bounded; this only limits a run that never ends. */
 const maxSeconds = 600;
 
-/** How long saves take while the worker seals, and before and after it in the same run. */
+/** Save times while the worker seals, and before and after it in the same run. */
 export async function measureWhileSealing(
   hosts: Pick<Hosts, 'client' | 'classroom'>,
   streams: readonly Stream[],
@@ -42,7 +42,7 @@ export async function measureWhileSealing(
   };
 }
 
-/** Of the saves that were sent and answered while it ran. */
+/** Durations of saves that started and ended during the run. */
 export function tookWithin(
   { beganAt, answeredAt, took }: Pick<LoadResult, 'beganAt' | 'answeredAt' | 'took'>,
   ran: Ran,

@@ -7,12 +7,12 @@ import type { Host } from './hosts.ts';
 import type { LoadClient, LoadResult } from './load.ts';
 import { countStatements, readMeters } from './meters.ts';
 
-/** The product, and beside it other hosts, under the same bodies over as many connections, in turns. */
+/** The product and reference hosts, with the same bodies and number of connections, alternating. */
 export interface Hosts {
   client: LoadClient;
   classroom: Classroom;
   bare: Host;
-  /** The product's log behind a bare server; null where nobody asks for it. */
+  /** The product's log behind a bare server; null if not requested. */
   log: Host | null;
 }
 
@@ -21,12 +21,12 @@ export interface Comparison {
   bare: HostFigures;
   path: PathFigures;
   log: HostFigures | null;
-  /** What the database is asked, a save; and what of it most often. */
+  /** Database statements per save, and the most frequent of them. */
   statements: number;
   asked: { perSave: number; query: string }[];
 }
 
-/** What is asked by no more than one save in 200 is left out. */
+/** Statements in fewer than one of 200 saves are omitted. */
 const minRequests = 0.005;
 
 export async function compare(
@@ -62,7 +62,7 @@ interface Amount {
   seconds: number;
 }
 
-/** Every text is saved at least once, and the program has seen what it is about to do. */
+/** Warm-up: saves every text at least once. */
 export async function warmUp(hosts: Hosts, amount: Amount): Promise<void> {
   await loadPath(hosts, amount);
   await loadHost(hosts, hosts.bare, amount);
@@ -103,7 +103,7 @@ function loadHost(
   return client.run({ port: host.port, writers: own, seconds });
 }
 
-/** How many texts are another than the one whose save was last answered. */
+/** Number of texts that differ from the last acknowledged save. */
 export async function countDifferent(
   { client, classroom }: Pick<Hosts, 'client' | 'classroom'>,
   documents: readonly (readonly Uint8Array[])[],

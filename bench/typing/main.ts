@@ -10,26 +10,26 @@ import { type Opening, readyToType } from './ready.ts';
 import { type StartedText, seedStarted, student } from './seed.ts';
 import { textOfWords } from './texts.ts';
 
-/** A page of the assignment that a person writes as homework, and the longest that classes ask for. */
+/** Word counts: one page of homework, and the longest usual assignment. */
 const wordCounts = [515, 5000];
 const keys =
   'The wind had turned, and the first of the boats went out past the lighthouse while we stood there. '.repeat(
     2,
   );
 
-/** The other types of files, and what takes their keys. */
+/** Other file types, with the element that takes key input. */
 const others = [
   { type: 'SPREADSHEET', place: '[role="grid"]' },
   { type: 'PRESENTATION', place: '.stage' },
   { type: 'DRAW', place: '.stage' },
 ] as const;
 const maxReadyMs = 2000;
-/** Between the frame's place and the post of its form, as the documents ask for. */
+/** Delay between showing the frame and posting its form, as specified. */
 const formsWait = 500;
-/** Times that each kind is opened: one alone says more of the machine than of the page. */
+/** Openings per kind: a single one depends too much on the machine. */
 const openings = 5;
 
-/** What a key costs a student who writes, and how long the page takes until one can. */
+/** Latency per key press while writing, and time until the page is ready for typing. */
 export async function benchTyping(directory: string): Promise<Row[]> {
   const assignments = await inDatabaseOf(directory, () => {
     const texts = wordCounts.map(textOfWords);
@@ -66,7 +66,7 @@ async function measureAll(
   return rows;
 }
 
-/** The middle of some openings, and what of it is whose. */
+/** Median of several openings, split by component. */
 async function readyRows({ name, ...opening }: Opening & { name: string }): Promise<Row[]> {
   const measured = await readyToType(opening, openings);
   const full = quantile(

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export interface Typed {
-  /** Milliseconds from each key to the end of the paint that shows it. */
+  /** Milliseconds from each key press to the end of the paint that shows it. */
   paints: number[];
-  /** Milliseconds for which the main thread was busy, for each key; the page around the frame included. */
+  /** Milliseconds per key that the main thread was busy, including the page around the frame. */
   busy: number;
 }
 
-/** Where a text takes words. */
+/** Element that takes text input. */
 export const textPlace = '[contenteditable="true"]';
 
-/** The page with a place in the editor that takes what is typed. */
+/** Opens the page and focuses an element in the editor. */
 export async function openToType(
   context: BrowserContext,
   { path, place }: { path: string; place: string },
@@ -22,7 +22,7 @@ export async function openToType(
   return page;
 }
 
-/** Writes in the middle of the text as a person does: some five keys a second, never evenly. */
+/** Types in the middle of the text like a person: about five keys per second, unevenly. */
 export async function typeInto(page: Page, keys: string): Promise<Typed> {
   const frame = page.frame({ url: /\/editor\// }) ?? page.mainFrame();
   const paragraphs = frame.locator('[contenteditable="true"] p');
@@ -30,7 +30,7 @@ export async function typeInto(page: Page, keys: string): Promise<Typed> {
   await frame.evaluate(watchPaints);
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  // What the opening of the page still has to do is not part of a key.
+  // Remaining work of opening the page must not count for a key.
   await wait(rest);
   const before = await busySeconds(client);
   for (const [index, key] of [...keys].entries()) {
@@ -44,7 +44,7 @@ export async function typeInto(page: Page, keys: string): Promise<Typed> {
 const rest = 3000;
 const rhythm = [140, 180, 95, 230, 160, 120, 310, 150, 85, 200, 170, 420];
 
-/** Runs in the page. The frame that follows a key paints it; a message that is sent from there arrives after the paint. */
+/** Runs in the page. The animation frame after a key paints it; a message sent from there arrives after the paint. */
 const watchPaints = `{
   const paints = (window.keyPaints = []);
   const painted = (begun) => {

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { program } from '../browser.ts';
 
-/** A tab that is looked at from outside now and then, and never debugged. */
+/** A tab that is polled occasionally but never debugged. */
 export interface PlainTab {
   goto: (address: string) => Promise<void>;
-  /** What an expression in the page gives, as soon as that is something else than null. */
+  /** Polls an expression in the page until it is not null. */
   read: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -18,8 +18,8 @@ export interface PlainTab {
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
 
 /**
- * A browser as people have it. Where one is debugged, as by Playwright, the engine reads a script again to know the line wherever an error is
- * made, which some libraries do while they are loaded: it is a tenth of an opening.
+ * A browser without a debugger. With one, as in Playwright, V8 re-parses scripts to compute line numbers whenever an error is created, which some
+ * libraries do while loading: a tenth of an opening.
  */
 export async function inPlainBrowser<Result>(
   action: (open: (firstScript: string) => Promise<PlainTab>) => Promise<Result>,
@@ -42,7 +42,7 @@ export async function inPlainBrowser<Result>(
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Berlin' } },
   );
-  // The program may be a script that starts the browser and ends before it: their output closes with the last of both.
+  // The executable may be a wrapper script that exits before the browser: waits for both to close their output.
   const ended = once(child, 'close');
   let send: Send | null = null;
   try {
@@ -87,7 +87,7 @@ async function connect(address: string): Promise<Send> {
   };
 }
 
-/** With nothing cached, as each has a profile of its own. */
+/** With an empty cache, because each tab has a separate profile. */
 async function openTab(send: Send, firstScript: string): Promise<PlainTab> {
   const { browserContextId } = await send('Target.createBrowserContext');
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -105,7 +105,7 @@ async function openTab(send: Send, firstScript: string): Promise<PlainTab> {
       for (let tries = 0; tries < 300; tries++) {
         const value = await evaluate(expression);
         if (value !== null) return value;
-        // Seldom enough not to be felt by what is measured.
+        // Rare enough not to affect the measurement.
         await wait(200);
       }
       throw new Error(`The page never had ${expression}`);

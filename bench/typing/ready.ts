@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { inPlainBrowser } from './plain-browser.ts';
 
-/** How long a page took until one could write in it, in milliseconds. */
+/** Time until the page was ready for typing, in milliseconds. */
 export interface Ready {
   whole: number;
-  /** From the post of the form into the frame; before it are the platform's page and the form's wait. */
+  /** From posting the form; the time before is the platform's page and the form's delay. */
   editor: number;
 }
 
-/** What is opened, and by whom: the session as the page keeps it on the device. */
+/** What is opened, with the session as stored on the device. */
 export interface Opening {
   origin: string;
   path: string;
-  /** Where the frame takes what is typed, as a selector. */
+  /** Selector of the element in the frame that takes input. */
   place: string;
   session: string;
 }
 
 const timesSchema = z.tuple([z.number(), z.number(), z.number()]);
 
-/** From the address in the bar to a place in the editor that takes what is typed, each time with nothing cached; both moments are the page's own. */
+/** From navigation to an element in the editor that takes input, each time with an empty cache; measured by the page's clock. */
 export async function readyToType(opening: Opening, times: number): Promise<Ready[]> {
   return inPlainBrowser(async (open) => {
     const measured: Ready[] = [];
@@ -37,7 +37,7 @@ export async function readyToType(opening: Opening, times: number): Promise<Read
 const keepSession = ({ origin, session }: Opening): string =>
   `if (location.origin === ${JSON.stringify(origin)} && localStorage.getItem('redraft.session') === null) localStorage.setItem('redraft.session', ${JSON.stringify(session)});`;
 
-/** Runs in the page's frames: marks the moment in which the place is first drawn. */
+/** Runs in the page's frames: marks when the element is first rendered. */
 const watchPlace = (place: string): string => `{
   const look = () => {
     if (document.querySelector(${JSON.stringify(place)})?.getClientRects().length > 0) performance.mark('place');
@@ -46,7 +46,7 @@ const watchPlace = (place: string): string => `{
   if (self !== top) requestAnimationFrame(look);
 }`;
 
-/** When page and frame began, and when the place was there after that; null until then. */
+/** Start times of page and frame, and when the element was ready; null until then. */
 const readTimes = `(() => {
   const frame = document.querySelector('iframe[name^="editor"]')?.contentWindow?.performance;
   const [mark] = frame?.getEntriesByName('place') ?? [];

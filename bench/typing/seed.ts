@@ -10,10 +10,10 @@ import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts'
 
 export const student = 'student';
 
-/** What a student has begun: a text with its words, or a blank file of another type. */
+/** What a student has started: a text with content, or a blank file of another type. */
 export type StartedText = { text: string } | { type: ContentType };
 
-/** A student with one assignment for each of these, begun with it. */
+/** A student with one started assignment for each item. */
 export async function seedStarted(all: readonly StartedText[]): Promise<AssignmentId[]> {
   const now = DateTime.utc();
   const teacher = await createPerson('teacher', ['ROLE_INSTRUCTOR'], now);

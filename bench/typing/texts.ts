@@ -1,7 +1,7 @@
 import { replayRecording } from '@redraft/demo-world';
 import { readRecording, recordings } from '@redraft/demo-world/testing';
 
-/** A text of this many words in paragraphs of real sentences; where the recording is absent, of made-up ones. */
+/** A text with this many words in paragraphs of real sentences; generated ones if the recordings are missing. */
 export function textOfWords(count: number): string {
   const sentences = recordings.isThere ? recordedSentences() : generatedSentences();
   const paragraphs: string[] = [];

@@ -12,7 +12,7 @@ const commentsOnText = 5;
 const openTargetMs = 500;
 const computed = 100;
 
-/** What became of the comments in a class of 200 students with 10 assignments: from what is kept, and text after text. */
+/** Comment uptake in a class of 200 students with 10 assignments: from stored metrics, and computed text by text. */
 export async function benchUptake(directory: string): Promise<Row[]> {
   return inDatabaseOf(directory, async () => {
     const { classId } = await seedClass();
@@ -33,7 +33,7 @@ export async function benchUptake(directory: string): Promise<Row[]> {
   });
 }
 
-/** Of the larger class of the other pages. */
+/** Reduces the larger class of the page benchmarks. */
 async function cutTo(classId: ClassId): Promise<void> {
   await pool().query(
     `DELETE FROM submissions WHERE
@@ -54,7 +54,7 @@ async function comment(): Promise<void> {
   await pool().query('ANALYZE');
 }
 
-/** Milliseconds for one text: its figures are computed and kept. */
+/** Milliseconds to compute and store the metrics of one text. */
 async function timeOfTexts(): Promise<number> {
   const { rows } = await pool().query<{ main_file_id: FileId }>(
     'SELECT main_file_id FROM submissions ORDER BY id LIMIT $1',
@@ -65,7 +65,7 @@ async function timeOfTexts(): Promise<number> {
   return (performance.now() - started) / rows.length;
 }
 
-/** All texts are copies of two: the figures of the others are those of the first. */
+/** All texts are copies of two, so the metrics of the others are copied too. */
 async function keepRest(): Promise<void> {
   await pool().query(
     `INSERT INTO comment_uptakes (comment_id, seq, algorithm_version, state, changed_share, new_words)

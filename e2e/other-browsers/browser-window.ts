@@ -1,19 +1,19 @@
-/** Where something is looked for: on the page of the platform, or in the editor's frame inside it. */
+/** Where to search: the platform's page, or the editor's frame in it. */
 export type Part = 'page' | 'editor';
 
-/** A window of a browser that Playwright does not drive; elements are found by CSS. */
+/** A window of a browser without Playwright support; elements are found by CSS selectors. */
 export interface BrowserWindow {
   open: (address: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** A real click of the pointer on the first visible one that has these words, or on the first at all. */
+  /** A real click on the first visible match that contains this text, or on the first match. */
   click: (part: Part, selector: string, words?: string) => Promise<void>;
-  /** Real keys, one after the other. */
+  /** Real key presses. */
   type: (text: string) => Promise<void>;
-  /** One key with what is held: `Control+b`, `Enter`. */
+  /** One key with modifiers: `Control+b`, `Enter`. */
   press: (keys: string) => Promise<void>;
-  /** The text of all that the selector finds; what each shows, in their order. */
+  /** Visible text of every match, in order. */
   texts: (part: Part, selector: string) => Promise<string[]>;
-  /** Brings it before the other windows. */
+  /** Brings the window to the front. */
   show: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -24,18 +24,18 @@ export interface OtherBrowser {
   close: () => Promise<void>;
 }
 
-/** Runs in the page: the first element of that selector which is drawn and has these words. */
+/** Runs in the page: the first visible match that contains this text. */
 export const findDrawn = `(selector, words) => [...document.querySelectorAll(selector)].find((one) => {
   const { width, height } = one.getBoundingClientRect();
   const label = one.getAttribute('aria-label') ?? '';
   return width > 0 && height > 0 && (words === '' || (one.textContent ?? '').includes(words) || label.includes(words));
 }) ?? null`;
 
-/** Runs in the page: what each element shows. */
+/** Runs in the page: visible text of each match. */
 export const readTexts = `(selector) => [...document.querySelectorAll(selector)].map((one) =>
   (one.textContent ?? '').replaceAll('\\u00a0', ' '))`;
 
-/** Asks until the answer is there: what a page shows comes when it comes. */
+/** Polls until the result is not null. */
 export async function waitFor<Value>(what: string, ask: () => Promise<Value | null>): Promise<Value> {
   const until = Date.now() + waitMs;
   for (;;) {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the server that can be cut as a train's is: these browsers have no switch for it that WebDriver reaches. */
+/** A proxy to the server that can be interrupted: WebDriver has no offline mode for these browsers. */
 export interface CuttableLine {
   cut: () => void;
   mend: () => void;

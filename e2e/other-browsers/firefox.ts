@@ -10,7 +10,7 @@ import {
 
 export const firefoxPath = '/usr/bin/firefox-esr';
 
-/** Debian's Firefox, by WebDriver BiDi: Playwright's own needs a build that is not in Debian. */
+/** Debian's Firefox through WebDriver BiDi: Playwright needs a patched build. */
 export async function startFirefox(): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -56,7 +56,7 @@ function windowOf(page: Page): BrowserWindow {
   };
 }
 
-/** Names of keys are those of the standard, which is what the library takes. */
+/** Key names follow the UI Events specification, like the library's. */
 function keyOf(name: string): KeyInput {
   return name as KeyInput; // boundary: a list of some hundred names
 }

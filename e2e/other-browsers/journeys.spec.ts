@@ -39,7 +39,7 @@ for (const name of otherBrowsers.names) {
       if (browser === null) throw new Error('The browser has not started');
       return browser.openWindow();
     };
-    /** A text of its own, with the caret in it. */
+    /** Opens a separate text with the caret in it. */
     const open = async (
       request: Parameters<typeof openCourse>[0],
     ): Promise<{ page: StudentWindow; address: string }> => {

@@ -2,7 +2,7 @@ import { portOf } from '../address.ts';
 
 type Name = 'firefox' | 'webkit';
 
-/** `npm run browsers` names them; the proof tries the first journey in Firefox alone. */
+/** Browsers named by `npm run browsers`; otherwise only the first journey in Firefox. */
 const named = (process.env.E2E_BROWSERS ?? '')
   .split(',')
   .filter((name): name is Name => name === 'firefox' || name === 'webkit');
@@ -12,5 +12,5 @@ export const otherBrowsers = {
   names: named.length > 0 ? named : (['firefox'] as const),
 };
 
-/** The line to the server that a journey can cut. */
+/** The proxy port that a journey can interrupt. */
 export const linePort = portOf(0) + 5;

@@ -4,14 +4,14 @@ import type { BrowserWindow } from './browser-window.ts';
 
 const paper = '.paper > .ProseMirror[contenteditable="true"]';
 
-/** A student at their text, as the journeys of these browsers need one. */
+/** A student's window with an open text. */
 export interface StudentWindow extends BrowserWindow {
-  /** What stands on the paper, a line for each paragraph. */
+  /** Text of the document, one line per paragraph. */
   lines: () => Promise<string[]>;
   expectLines: (lines: readonly string[]) => Promise<void>;
   expectSaved: () => Promise<void>;
   count: (selector: string) => Promise<number>;
-  /** Puts the caret at the end of the text. */
+  /** Moves the caret to the end of the text. */
   goToEnd: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import {
 export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebKitGTK in its MiniBrowser, by WebDriver. It has no mode without windows: where there is no screen, a made up one (Xvfb) holds them. */
+/** WebKitGTK's MiniBrowser through WebDriver. It has no headless mode, so Xvfb provides a display if there is none. */
 export async function startWebkit(): Promise<OtherBrowser> {
   const screen = process.env.DISPLAY === undefined ? await startScreen() : null;
   const port = await freePort();
@@ -52,7 +52,7 @@ function connect(port: number): Promise<WebDriver> {
     .build() as unknown as Promise<WebDriver>; // boundary: a driver that is also a promise of itself
 }
 
-/** Where the driver looks. It goes nowhere anew without need: each time, the page loses the focus for a moment, and open menus close. */
+/** The driver's current frame. Switches only if necessary: each switch blurs the page for a moment and closes open menus. */
 interface Place {
   handle: string;
   part: Part | null;
@@ -72,7 +72,7 @@ function windowOf(driver: WebDriver, handle: string, place: Place): BrowserWindo
     Object.assign(place, { handle, part: null });
     await driver.switchTo().window(handle);
   };
-  /** Keys go to the part that was clicked last: this driver does not find the focus in a frame from outside. */
+  /** Keys go to the part clicked last: this driver does not detect the focused frame. */
   let typingIn: Part = 'page';
   const sendKeys = async (keys: readonly string[]): Promise<void> => {
     await goTo(typingIn);

@@ -1,5 +1,5 @@
-// The development loop: one address for pages, editor and calls. Vite hands out the sources of both browser programs as they are;
-// the server is started anew beside the old one, which answers until the new one does.
+// The development server: one address for pages, editor and API. Vite serves the sources of both browser programs; the API server is restarted on
+// change, and the old process answers until the new one is ready.
 
 import { type Config, loadConfig, StartError } from '../../apps/server/src/platform/config.ts';
 import { provideDatabase } from '../../apps/server/src/platform/connect.ts';
@@ -19,7 +19,7 @@ async function start(config: Config): Promise<void> {
   const front = await openDevProxy(config);
   closing.push(front.close);
   closing.push(await claimDataDir(config.dataDir));
-  // The database stays while servers come and go.
+  // The database keeps running across server restarts.
   const database = await provideDatabase(config);
   closing.push(database.stop);
   const pages = await servePages(front.http);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Where the server looks for built pages: it sends those of development as it sends those. */
+/** Folder in which the server looks for built pages; in development it contains the unbuilt ones. */
 const folder = path.join(root, '.cache/dev/pages');
 
 const programs = {
@@ -14,12 +14,12 @@ const programs = {
 
 export interface Pages {
   folder: string;
-  /** Calls `next` for what is no source of a page. */
+  /** Calls `next` for requests that are not page sources. */
   answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** The sources of both browser programs, by Vite; changes reach open pages over WebSockets of the same address. */
+/** Serves the sources of both browser programs by Vite, with hot reload over WebSockets at the same address. */
 export async function servePages(http: Server): Promise<Pages> {
   const web = await serveProgram('web', http);
   const editor = await serveProgram('editor', http);

@@ -14,7 +14,7 @@ async function front(): Promise<DevProxy> {
   return opened;
 }
 
-/** A server that says what it was asked, and under which name. */
+/** A server that echoes the request and its Host header. */
 async function server(): Promise<Server> {
   const http = createServer((request, response) => {
     response.end(`server ${request.method} ${request.url} as ${request.headers.host}`);
@@ -35,7 +35,7 @@ const portOf = (http: Server) => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Pages that know one source. */
+/** Pages with a single source file. */
 const pages: Parameters<DevProxy['route']>[0]['pages'] = (request, response, next) => {
   if (request.url === '/src/main.tsx') response.end('source');
   else next();

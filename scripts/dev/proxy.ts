@@ -5,7 +5,7 @@ import { StartError } from '../../apps/server/src/platform/config.ts';
 import { reasonOf } from '../../apps/server/src/platform/reason.ts';
 import type { Pages } from './pages.ts';
 
-/** Where what does not come from Vite leads to. */
+/** Target of requests that Vite does not handle. */
 interface Target {
   pages: Pages['answer'];
   serverPort: () => Promise<number>;
@@ -18,12 +18,12 @@ export interface DevProxy {
   close: () => Promise<void>;
 }
 
-/** What the server answers by itself; everything else may be a source of a page, and else is the server's too. */
+/** Paths that only the server handles; others are tried as page sources first. */
 const calls =
   /^\/(api|wopi|addition|hosting|healthz|readyz|metrics|editor\/(admin\/)?(docx|xlsx|pptx|odg))([/?]|$)/;
 const sockets = /^\/(wopi|addition)\//;
 
-/** The one address. A port in use costs nothing yet. */
+/** The single address. Fails early if the port is in use. */
 export async function openDevProxy({ host, port }: { host: string; port: number }): Promise<DevProxy> {
   let route: Target | undefined;
   const http = createServer((incoming, response) => {
@@ -33,7 +33,7 @@ export async function openDevProxy({ host, port }: { host: string; port: number 
     else route.pages(incoming, response, toServer);
   });
   http.on('upgrade', (incoming, socket, head) => {
-    // The others are of Vite, which listens too.
+    // Other WebSockets belong to Vite, which listens too.
     if (sockets.test(incoming.url ?? '')) void forwardSocket(incoming, { socket, head }, route?.serverPort);
   });
   await new Promise<void>((resolve, reject) => {
@@ -60,7 +60,7 @@ function unusable(port: number, cause: Error & { code?: string }): StartError {
   return new StartError(line, { cause });
 }
 
-/** As it came, the Host too: the server's own addresses then are those of this one. */
+/** Forwards with the original Host header, so that the server generates URLs with this address. */
 async function forward(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -76,7 +76,7 @@ async function forward(
     agent: false,
   });
   outgoing.on('response', (answer) => {
-    // In development, libraries write the text of their styles into the page, which the policy refuses (docs/decisions/0016).
+    // In development, libraries insert inline styles, which the Content Security Policy blocks (docs/decisions/0016).
     const { 'content-security-policy': _policy, ...others } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, others);
     answer.pipe(response);

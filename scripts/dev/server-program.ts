@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const watched = ['apps/server/src', 'apps/server/migrations', 'packages'];
-/** An editor saves a file in several steps, and a change of branch is many files. */
+/** Debounce delay: editors save in several steps, and switching branches changes many files. */
 const settleMs = 100;
 
 interface Running {
@@ -15,12 +15,12 @@ interface Running {
 }
 
 export interface RestartingServer {
-  /** Of the newest that answers. */
+  /** Port of the newest server that is ready. */
   port: () => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** The server, and after each change of its sources another one, which takes over once it listens. */
+/** Runs the server; after each source change starts another one, which takes over once it listens. */
 export async function restartOnChange(options: {
   databaseUrl: string;
   pagesDir: string;
@@ -30,7 +30,7 @@ export async function restartOnChange(options: {
   const start = async (): Promise<Running> => {
     count += 1;
     const port = await freePort();
-    // Two of them run beside each other for a moment, and a folder belongs to one.
+    // Each server has a separate data folder, because two run in parallel for a moment.
     const dataDir = path.join(root, '.cache/dev', `server-${process.pid}-${count}`);
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
@@ -42,7 +42,7 @@ export async function restartOnChange(options: {
         DATA_DIR: dataDir,
         PAGES_DIR: options.pagesDir,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-        // Halves the time of a start: what has not changed is not compiled again.
+        // Halves the start time: unchanged modules are not compiled again.
         NODE_COMPILE_CACHE: path.join(root, '.cache/dev/compiled'),
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -77,7 +77,7 @@ export async function restartOnChange(options: {
   };
 }
 
-/** Its lines are ours, but for the address, which is not the one to use; the accounts of the demo are named once. */
+/** Forwards the output, except for the internal address; the demo accounts are printed once. */
 async function listening(child: ChildProcess, isFirst: boolean): Promise<void> {
   const { stdout } = child;
   if (stdout === null) throw new Error('The server has no output.');
@@ -116,7 +116,7 @@ function watchSources(onChange: () => void): FSWatcher[] {
   );
 }
 
-/** What is asked for meanwhile happens once more afterwards, and once only. */
+/** Calls during a run cause exactly one further run afterwards. */
 function oneAfterAnother(action: () => Promise<void>): () => void {
   let state: 'resting' | 'acting' | 'asked again' = 'resting';
   const run = async (): Promise<void> => {

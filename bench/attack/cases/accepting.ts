@@ -21,7 +21,7 @@ const bodies: readonly { measure: string; body: string }[] = [
   },
 ];
 
-/** Saves it and hands it in; what is kept then. */
+/** Saves and submits the document; returns the stored state. */
 async function handInBody(world: World, body: string) {
   const own = await world.openText('student2');
   const bytes = docxOfBody(body);

@@ -7,11 +7,11 @@ import { password, type World, withDatabase } from '../world.ts';
 
 /** A key that no other case uses. */
 const enrollkey = 'AT-NOKEY';
-/** Fewer than a minute may have. */
+/** Below the rate limit per minute. */
 const numbers = 20;
 const guesses = 40;
 
-/** A student of whom nobody else makes use: who has guessed is refused for an hour. */
+/** A student used by no other case, because wrong guesses block the account for an hour. */
 async function stranger({ server, address }: World): Promise<Account> {
   const username = 'guesser';
   const passwordHash = await hashPassword(password);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { password, type World } from '../world.ts';
 
-/** What a browser sends and gets; it keeps no cookies of its own here. */
+/** A request without a shared cookie jar; cookies are passed explicitly. */
 function post({ address }: World, path: string, body: object, cookie = ''): Promise<Response> {
   return fetch(`${address}/api/auth/${path}`, {
     method: 'POST',
@@ -11,7 +11,7 @@ function post({ address }: World, path: string, body: object, cookie = ''): Prom
   });
 }
 
-/** Signs in on the page: the code of the way back, and the cookie of the browser. */
+/** Signs in; returns the authorization code and the browser's cookie. */
 async function authorize(world: World, username: string) {
   const answer = await post(world, 'authorize', { username, password });
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');

@@ -7,7 +7,7 @@ import { openWorld, type World } from '../world.ts';
 
 interface Cold {
   measure: string;
-  /** Saved one after the other before the server begins anew. */
+  /** Saved one after the other before the server restarts. */
   versions: () => [Uint8Array, Uint8Array];
 }
 
@@ -65,7 +65,7 @@ async function saveAll(world: World, files: readonly Cold[]): Promise<Saved[]> {
   return saved;
 }
 
-/** The same folder with a program that knows nothing of its files any more. */
+/** The same data folder with a restarted server whose caches are empty. */
 async function restartedFile(world: World): Promise<World> {
   await endServer(world.server, 'SIGTERM');
   const { dataDir, port } = world.server;

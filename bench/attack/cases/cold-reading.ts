@@ -12,9 +12,9 @@ import { type World, withDatabase } from '../world.ts';
 
 interface Saved {
   fileId: Awaited<ReturnType<World['openText']>>['fileId'];
-  /** Of the last version that was taken; null where none was. */
+  /** Text of the last accepted version; null if there is none. */
   text: string | null;
-  /** Answers that are neither 200 nor a refusal. */
+  /** Responses that are neither 200 nor a rejection. */
   unexpected: number;
 }
 
@@ -27,7 +27,7 @@ function textUnlessRefused(bytes: Uint8Array): string | null {
   }
 }
 
-/** Every version of a random document, one after another, into one text. */
+/** Saves all versions of a random document to one text. */
 async function saveCase(world: World, number: number): Promise<Saved> {
   const own = await world.openText('student3');
   let text: string | null = null;
@@ -40,7 +40,7 @@ async function saveCase(world: World, number: number): Promise<Saved> {
   return { fileId: own.fileId, text, unexpected };
 }
 
-/** As a server reads it that has just begun: from the log alone. */
+/** Whether a freshly started server reads the same from the log alone. */
 async function isReadAlike({ fileId, text }: Saved): Promise<boolean> {
   const { isIntact } = await verifyChain(fileId);
   await readOps(fileId);

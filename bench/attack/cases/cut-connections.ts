@@ -10,7 +10,7 @@ import { openWorld, withDatabase } from '../world.ts';
 
 const restMs = 70;
 
-/** The worker beside the server makes its queues while the server answers already. */
+/** The worker creates its queues while the server already responds. */
 async function queuesAreThere(): Promise<void> {
   const requested = jobs(createLogger('silent'), { pdfMaker: createPdfMaker(null) }).length;
   for (let found = 0; found < requested; await delay(100)) {
@@ -23,7 +23,7 @@ async function queuesAreThere(): Promise<void> {
   }
 }
 
-/** Cuts every connection to the database again and again while jobs are added. */
+/** Repeatedly terminates all database connections while jobs are added. */
 async function cut(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await pool().query(
@@ -36,7 +36,7 @@ async function cut(rounds: number): Promise<void> {
   }
 }
 
-/** Adds a job to each queue, before those that wait, and waits until it is done; how many queues did not do theirs. */
+/** Adds an urgent job to each queue and waits for it; returns the number of queues that did not process theirs. */
 async function idleQueues(): Promise<number> {
   const { rows: added } = await pool().query<{ id: string }>(
     "INSERT INTO pgboss.job (name, priority) SELECT name, 1 FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' RETURNING id",

@@ -3,7 +3,7 @@ import { handIn, openPlace, openText, putFile } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import type { World } from '../world.ts';
 
-/** Saves, a grade and a hand-in while their assignment goes away. */
+/** Saves, grades and submits while the assignment is being deleted. */
 async function deleteUnderSaves(world: World, round: number): Promise<number[]> {
   const [instructor, student] = [await world.account('instructor'), await world.account('student3')];
   const key = `AT-DEL${String(round).padStart(2, '0')}`;

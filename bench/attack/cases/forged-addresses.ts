@@ -1,7 +1,7 @@
 import { type Attack, outcomeRow } from '../attack.ts';
 import { openWorld, password } from '../world.ts';
 
-/** Twice as many as one address may try. */
+/** Twice the limit per address. */
 const tries = 60;
 
 const attack: Attack = {

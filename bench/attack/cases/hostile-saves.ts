@@ -8,16 +8,16 @@ interface Hostile {
   measure: string;
   /** Two versions, saved one after the other. */
   versions: () => [Uint8Array, Uint8Array];
-  /** What the saves may be answered with. */
+  /** Allowed status codes of the saves. */
   answers: readonly number[];
-  /** Takes seconds to make and to read: left out of the short form. */
+  /** Takes seconds to create and to parse: skipped in the short form. */
   isLong?: boolean;
 }
 
 const taken = [200];
 const takenOrRefused = [200, 400, 413];
 
-/** Repetitive, but not so much that the zip alone gives it away. */
+/** Repetitive, but below the compression ratio that would be rejected. */
 const repeated = (phrase: string) => {
   const phrases = Array.from(
     { length: 20_000_000 / (phrase.length + 4) },

@@ -4,14 +4,14 @@ import { endServer } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { openWorld } from '../world.ts';
 
-/** What a supervisor waits before it kills. */
+/** Time that a supervisor waits before SIGKILL. */
 const targetMs = 10_000;
 const head = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n';
 const requests = [
   '',
   'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Half',
   `POST /api/auth/signin HTTP/1.1\r\n${head}\r\n{`,
-  // Nobody reads these answers.
+  // The client never reads these responses.
   'GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500),
 ];
 

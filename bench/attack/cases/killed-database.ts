@@ -22,7 +22,7 @@ async function isBack({ address }: World): Promise<boolean> {
   return false;
 }
 
-/** Kills the database under saves, and counts how often it came back. */
+/** Repeatedly kills the database during saves; returns how often it recovered. */
 async function killAgainAndAgain(world: World, kills: number): Promise<number> {
   let times = 0;
   for (let number = 1; number <= kills; number++) {
@@ -30,7 +30,7 @@ async function killAgainAndAgain(world: World, kills: number): Promise<number> {
     process.kill(before, 'SIGKILL');
     await delay(300 + ((number * 617) % 500));
     if ((await isBack(world)) && (await masterOf(world)) !== before) times += 1;
-    // Some saves in between, so that the next kill meets one.
+    // Allows some saves, so that the next kill interrupts one.
     await delay(200);
   }
   return times;

@@ -5,7 +5,7 @@ import { type Attack, outcomeRow } from '../attack.ts';
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
-/** Fields of an assignment that no database, calendar or reader can hold. */
+/** Field values of an assignment that exceed the range of the database, the calendar or the display. */
 const fields: readonly Record<string, unknown>[] = [
   { title: 'half a sign \ud800' },
   { title: 'nothing \u0000 at all' },

@@ -3,7 +3,7 @@ import { freePort } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** Every call of the platform at the origin of the editor, with the token of a student; how many are more than absent. */
+/** Makes every platform call at the editor's origin with a student's token; returns the number that do not answer 404. */
 async function callsReached(editor: string, token: string, headers: Record<string, string>): Promise<number> {
   const calls = routes.map(async ({ method, path }) => {
     const url = `${editor}${path.replaceAll(/:\w+/g, '1')}`;

@@ -12,7 +12,7 @@ const attack: Attack = {
     });
     for (const { number, what } of findings.slice(0, 20))
       console.error(`Case ${number} of seed ${seed}: ${what}`);
-    // Others use the processors too while the tests run.
+    // Other programs use the CPUs while tests run.
     const cpuLimit = isShort ? 30_000 : cpuTarget;
     return [
       { measure: `random documents read in ${seconds.toFixed(0)} s, seed ${seed}`, value: String(cases) },

@@ -6,7 +6,7 @@ import { type World, withDatabase } from '../world.ts';
 
 const version = 'x-wopi-itemversion';
 
-/** Two saves and the hand-in at once. Gives the newest version that was acknowledged. */
+/** Two saves and the submission at once. Returns the newest acknowledged version. */
 async function race(
   world: World,
   username: string,
@@ -30,7 +30,7 @@ async function handedIn({ submissionId }: OpenText): Promise<number> {
   return rows[0]?.version_seq ?? Number.POSITIVE_INFINITY;
 }
 
-/** The same version named twice at once. Gives how many of the two were taken. */
+/** Two saves based on the same version at once. Returns how many were accepted. */
 async function twins(text: OpenText, round: number): Promise<number> {
   const before = await putFile(text, docxFromText(`Round ${round}.`));
   const { LastModifiedTime: at } = JSON.parse(await before.text());

@@ -1,11 +1,11 @@
 import { type Attack, outcomeRow, waitRow } from '../attack.ts';
 import { watch } from '../watch.ts';
 
-/** Together with the sign-ins of the other cases fewer than one address may try in a minute. */
+/** Together with the sign-ins of the other cases, below the limit per address and minute. */
 const tries = 550;
 const expected = [401, 429, 503];
 
-/** To read and to refuse this many, and to send them, is half a second of work on one machine, whatever a password takes. */
+/** Sending and rejecting this many requests takes half a second of CPU time, without any password hashing. */
 const burstMs = 5000;
 
 const attack: Attack = {

@@ -3,13 +3,13 @@ import { type Attack, outcomeRow, waitRow } from '../attack.ts';
 import { watch } from '../watch.ts';
 import type { World } from '../world.ts';
 
-/** Two looks of the server, and some more. */
+/** Two check intervals of the server, plus a margin. */
 const timeoutMs = 40_000;
 const beats = 1000;
-/** To open all of them in one moment, and to close them, is work by itself. */
+/** Opening and closing all of them at once is work in itself. */
 const burstMs = 5000;
 
-/** Says these words and then a letter now and then. What came back until the connection was closed; null if it never was. */
+/** Sends the given text and then single characters. Returns what was received until the connection was closed; null if it stayed open. */
 function drip({ server }: World, words: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(server.port, '127.0.0.1');

@@ -1,10 +1,10 @@
 import { openPlace } from '../../writing.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 
-/** What a spreadsheet program would run: at the start of a cell, and of what another separator makes of one. */
+/** Cell contents that a spreadsheet program would execute (CSV injection), at the start of a cell or after another separator. */
 const names = ['=1+1', '+1', '@SUM(A1)', 'x;=1+1', 'x;"=1+1', 'x\t-1+1', '"=1+1', '＝1+1'];
 
-/** The most naive reader there is: it knows neither quotes nor where a cell ends. */
+/** A naive reader that knows neither quotes nor separators. */
 function pieces(text: string): string[] {
   return text.split(/[,;\t\r\n]/).map((piece) => piece.replace(/^[\s"]+/, ''));
 }

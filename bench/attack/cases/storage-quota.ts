@@ -7,7 +7,7 @@ import { openWorld, type World, withDatabase } from '../world.ts';
 
 const period = Buffer.from(noise(15_000, 3)).toString('hex');
 
-/** Words of a period that a zip sees through and the database's own compression does not. */
+/** Periodic text that zip compresses but PostgreSQL's pglz does not. */
 const textOf = (seed: number, length: number) =>
   `${seed} ${period.repeat(Math.ceil(length / period.length))}`;
 

@@ -7,7 +7,7 @@ import { endServer, isRunning, startServer } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { openWorld, withDatabase } from '../world.ts';
 
-/** As a restart of the machine leaves them: numbers of processes that are somebody else's by now. */
+/** Simulates a machine restart: stale PID files with ids of other processes. */
 async function nameForeignProcess(dataDir: string, pid: number): Promise<void> {
   const cluster = path.join(dataDir, 'postgres', 'cluster');
   const lines = [pid, cluster, Math.floor(Date.now() / 1000), 5432, '', '127.0.0.1', ''];

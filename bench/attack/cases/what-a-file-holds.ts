@@ -11,7 +11,7 @@ const field =
   '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DDEAUTO evil</w:instrText></w:r>' +
   '<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>Every word.</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
 
-/** What a program would run, or load from elsewhere, when it opens the file. */
+/** Active content that a program would run or load when it opens the file. */
 const armed = docxWith({
   'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p>${field}</w:p></w:body></w:document>`,
   'word/VBAPROJECT.bin': 'evil',

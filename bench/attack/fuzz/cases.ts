@@ -22,30 +22,30 @@ import {
   type Shell,
 } from './document-xml.ts';
 
-/** Versions of one document, each made from the one before. */
+/** Versions of one document, each derived from the previous one. */
 export interface FuzzCase {
   versions: readonly Version[];
 }
 
 export interface Version {
   bytes: Uint8Array;
-  /** A document as a program may write it: it has to be read. */
+  /** A valid document, which must be readable. */
   isSound: boolean;
 }
 
-/** Inflating them again and again would take most of the time. */
+/** Inflated once, because doing it for each case would dominate the time. */
 const written = readZip(docxFromText('A text.')).map((entry) =>
   packEntry({ name: entry.name, content: inflateEntry(entry, zipCodec), codec: zipCodec, store: true }),
 );
 const others = [blankXlsx(), blankPptx()];
 
-/** The same for the same seed and number. */
+/** Deterministic for seed and number. */
 export function makeCase(seed: number, number: number): FuzzCase {
   const random = createRandom(seed, number);
   if (random.chance(0.03)) return { versions: [corruptOther(random)] };
   const shell = randomShell(random);
   const notes = random.chance(0.2) ? notesXml(random, random.pick(['footnote', 'endnote'])) : null;
-  // Some are damaged all along, some in one version, many never.
+  // Damage probability: some documents are always damaged, some rarely, many never.
   const damage = random.pick([0, 0, 0.3, 1]);
   let blocks = randomBlocks(random);
   const versions = Array.from({ length: 1 + random.below(3) }, (_, index) => {
@@ -66,7 +66,7 @@ function edited(blocks: readonly string[], random: Random): string[] {
     const place = { random, depth: 0 };
     const added = random.pick([paragraphXml, blockXml])(place);
     next.splice(at, random.below(2), ...(random.chance(0.8) ? [added] : []));
-    // What was text becomes a comment, and the other way round.
+    // Swaps text and comments.
     const chosen = next[at];
     if (chosen !== undefined && random.chance(0.1)) next[at] = commented(chosen);
   }
@@ -75,7 +75,7 @@ function edited(blocks: readonly string[], random: Random): string[] {
 
 const wasText = '<!--was ';
 
-/** What holds a comment cannot become one. */
+/** XML that contains a comment cannot itself become one. */
 function commented(xml: string): string {
   if (xml.startsWith(wasText)) return xml.slice(wasText.length, -' -->'.length);
   return xml.includes('--') ? xml : `${wasText}${xml} -->`;
@@ -110,7 +110,7 @@ function partOfNotes(xml: string, isCorrupt: boolean, random: Random): Record<st
   return { [name]: Buffer.from(isCorrupt ? corruptXml(xml, random) : xml) };
 }
 
-/** Parts that are cleaned before others open the file. */
+/** Parts that are sanitized before other users open the file. */
 function settings(random: Random): Record<string, Uint8Array> {
   const rels =
     '<Relationships><Relationship Id="rId1" Type="http://x/attachedTemplate" Target="http://e/a.dotm" TargetMode="External"/></Relationships>';

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 
-/** Damage as programs, transfers and enemies do it; the result may or may not be well formed. */
+/** Damage as caused by programs, transfers and attackers; the result may or may not be well-formed. */
 const pieces = [
   '<',
   '>',
@@ -71,7 +71,7 @@ const pieces = [
   '</p>',
 ];
 
-/** What costs most when it comes in thousands. */
+/** Fragments that are expensive when repeated thousands of times. */
 const repeated = [
   '<w:ins>',
   '<w:del>',
@@ -124,7 +124,7 @@ function insert(xml: string, at: number, piece: string): string {
   return xml.slice(0, at) + piece + xml.slice(at);
 }
 
-/** Where tags begin, mostly: damage elsewhere is found at once. */
+/** Mostly positions where tags start: damage elsewhere is detected at once. */
 function placeIn(xml: string, random: Random): number {
   const at = random.below(xml.length + 1);
   return random.chance(0.7) ? Math.max(0, xml.indexOf('<', at)) : at;
@@ -163,7 +163,7 @@ const corruptions: readonly Corruption[] = [
   (xml, random) => xml.slice(0, random.below(xml.length + 1)),
 ];
 
-/** Rarely: it takes more time than all others. */
+/** Rare, because it is the slowest mutation. */
 function repeat(xml: string, random: Random): string {
   const piece = random.pick(repeated);
   const count = random.below(random.chance(0.1) ? 40_000 : 2000);
@@ -184,7 +184,7 @@ export function corruptXml(xml: string, random: Random): string {
   return corrupt;
 }
 
-/** As bytes, mostly in UTF-8. */
+/** Encodes as bytes, mostly UTF-8. */
 export function encodeXml(xml: string, random: Random): Uint8Array {
   const kind = random.below(100);
   if (kind < 95) return Buffer.from(xml);
@@ -192,7 +192,7 @@ export function encodeXml(xml: string, random: Random): Uint8Array {
   if (kind === 96) return Buffer.from(`\ufeff${xml}`, 'utf16le').swap16();
   if (kind === 97) return Buffer.from(xml, 'latin1');
   const bytes = Buffer.from(xml);
-  // Halves of characters, and bytes that UTF-8 never has.
+  // Truncated characters, and bytes that are never valid in UTF-8.
   for (let left = random.below(4); left >= 0 && bytes.length > 0; left--) {
     bytes[random.below(bytes.length)] = random.pick([0, 0xff, 0xed, 0xa0, 0xc0, 0x80, 0xf5]);
   }

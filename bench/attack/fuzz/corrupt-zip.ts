@@ -2,7 +2,7 @@ import { packEntry, writeZip, type ZipEntry } from '@redraft/documents';
 import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
 import type { Random } from '../../random.ts';
 
-/** Damage to the container: names, sizes, offsets, streams. */
+/** Damage to the zip container: names, sizes, offsets, streams. */
 const names = [
   '../../etc/passwd',
   '/etc/passwd',
@@ -69,7 +69,7 @@ function tiny(name: string): ZipEntry {
   return packEntry({ name, content: new Uint8Array(), codec: zipCodec });
 }
 
-/** Much of the same under a name that readers open. */
+/** A zip bomb under the name of a part that readers open. */
 function bomb(random: Random): ZipEntry {
   const content = new Uint8Array(random.below(4_000_000)).fill(random.pick([0, 32, 60]));
   const honest = packEntry({ name: random.pick(names), content, codec: zipCodec });
@@ -82,13 +82,13 @@ const byteCorruptions: readonly CorruptBytes[] = [
   (bytes, random) => Buffer.concat([bytes, Buffer.alloc(random.below(100), random.below(256))]),
   (bytes, random) => Buffer.concat([Buffer.alloc(random.below(100), random.below(256)), bytes]),
   (bytes, random) => Buffer.concat([bytes, bytes.subarray(random.below(bytes.length))]),
-  // The end of the directory: numbers of entries, its size, its place.
+  // The end of central directory record: entry counts, size, offset.
   (bytes, random) => overwrite(bytes, bytes.length - 22 + random.below(22), random),
   (bytes, random) => overwrite(bytes, fieldOf(bytes, random, [0x50, 0x4b, 1, 2], 46), random),
   (bytes, random) => overwrite(bytes, fieldOf(bytes, random, [0x50, 0x4b, 3, 4], 30), random),
 ];
 
-/** A place within one of the headers that begin so. */
+/** Position of a field in a header with this signature. */
 function fieldOf(bytes: Uint8Array, random: Random, signature: readonly number[], length: number): number {
   const found = Buffer.from(bytes).indexOf(Buffer.from(signature), random.below(bytes.length));
   return (found === -1 ? 0 : found) + random.below(length);
@@ -103,7 +103,7 @@ function overwrite(bytes: Uint8Array, at: number, random: Random): Uint8Array {
   return corrupt;
 }
 
-/** A zip of these entries, damaged. */
+/** A damaged zip of these entries. */
 export function corruptZip(entries: readonly ZipEntry[], random: Random): Uint8Array {
   let corrupt = [...entries];
   if (random.chance(0.6)) corrupt = random.pick(entryCorruptions)(corrupt, random);

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 
-/** Random well-formed WordprocessingML: tracked changes, tables, text boxes, notes, and whatever XML allows in between. */
+/** Random well-formed WordprocessingML: tracked changes, tables, text boxes, notes, and arbitrary XML between them. */
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 const words = [
@@ -91,7 +91,7 @@ const runMarks = [
   '<w:lastRenderedPageBreak/>',
 ];
 
-/** The elements that may stand between or within paragraphs, and in which others may stand. */
+/** Elements allowed between or within paragraphs that may contain others. */
 const aroundRuns = [
   'w:ins',
   'w:ins',
@@ -105,7 +105,7 @@ const aroundRuns = [
 ];
 const aroundBlocks = ['w:ins', 'w:del', 'w:moveTo', 'w:customXml'];
 
-/** How much there is of it: the deeper, the fewer. */
+/** Size budget, which shrinks with depth. */
 interface Place {
   random: Random;
   depth: number;
@@ -178,13 +178,13 @@ export function blockXml(place: Place): string {
   return `<${name}>${blocks}</${name}>`;
 }
 
-/** The blocks of a body, apart, so that some of them can be changed. */
+/** The body's blocks as separate strings, so that some can be changed. */
 export function randomBlocks(random: Random): string[] {
   return Array.from({ length: random.below(10) }, () => blockXml({ random, depth: 0 }));
 }
 
 export interface Shell {
-  /** Of the namespace; none for the default one. */
+  /** Namespace prefix; empty for the default namespace. */
   prefix: string;
   head: string;
 }
@@ -201,7 +201,7 @@ export function randomShell(random: Random): Shell {
   };
 }
 
-/** The document as a program with that prefix writes it. */
+/** The document with the given prefix. */
 export function documentXml({ prefix, head }: Shell, blocks: readonly string[]): string {
   const declared = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
   const own = prefix === '' ? `xmlns="${main}"` : `xmlns:${prefix}="${main}"`;

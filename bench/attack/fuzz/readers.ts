@@ -19,10 +19,10 @@ import { planSave } from '../../../apps/server/src/domain/revisions/plan/save-ru
 import { createPartReplay } from '../../../apps/server/src/domain/revisions/read/part-replay.ts';
 import type { FuzzCase, Version } from './cases.ts';
 
-/** What must hold did not. */
+/** A violated invariant. */
 class Finding extends Error {}
 
-/** Null where it is refused by a DocumentError; any other error is a finding. */
+/** Null if rejected with a DocumentError; any other error is a finding. */
 function unlessRefused<Result>(read: () => Result): Result | null {
   try {
     return meter(read);
@@ -34,7 +34,7 @@ function unlessRefused<Result>(read: () => Result): Result | null {
 
 let maxMs: number | null = null;
 
-/** Asking for the processor time takes longer than most documents: only where it is wanted. */
+/** Reading the CPU time takes longer than most documents, so it is measured only on request. */
 function meter<Result>(read: () => Result): Result {
   if (maxMs === null) return read();
   const began = process.cpuUsage();
@@ -50,7 +50,7 @@ export function cpuMsSince(began: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of processor time that the slowest reader takes for one of the documents. */
+/** CPU time in milliseconds of the slowest reader for any version. */
 export async function meterCase(fuzzCase: FuzzCase): Promise<number> {
   maxMs = 0;
   await checkCase(fuzzCase);
@@ -71,7 +71,7 @@ const readers: readonly ((bytes: Uint8Array) => unknown)[] = [
   ),
 ];
 
-/** Throws for what must not be. */
+/** Throws if an invariant is violated. */
 export async function checkCase({ versions }: FuzzCase): Promise<void> {
   const texts = versions.map(({ bytes }) => {
     for (const read of readers) unlessRefused(() => read(bytes));
@@ -93,7 +93,7 @@ function checkReading({ bytes, isSound }: Version, text: string | null): void {
 
 const noFile = stateBeforeFirst(1 as FileId, { kind: 'docx', name: 'essay.docx' }); // boundary: no file has this id
 
-/** Every version saved onto the last that was taken: as if it were read alone, and as if it were read back from the log. */
+/** Saves every version on top of the last accepted one: the result must equal reading it alone, and reading it back from the log. */
 async function checkSaves(versions: readonly Version[], texts: readonly (string | null)[]): Promise<void> {
   const replay = createTextReplay('');
   const blobs = new Map<string, Uint8Array>();
@@ -112,7 +112,7 @@ async function checkSaves(versions: readonly Version[], texts: readonly (string 
     }
     if (alone === 'refused') throw new Finding('Taken only because of the version before');
     if (!onto) continue;
-    // What is taken out of a file may be what was not well formed in it.
+    // Content that saving removes may be what was not well-formed.
     if (onto.state.text !== (texts[index] ?? textOfDocx(onto.state.body, zipCodec)))
       throw new Finding('The text of the save is not that of the file');
     for (const blob of onto.blobs) blobs.set(blob.hash, blob.content);

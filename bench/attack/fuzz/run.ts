@@ -10,11 +10,11 @@ export interface FuzzResult {
   findings: { number: number; what: string }[];
 }
 
-/** Of a case that never ends; a process takes its time to begin on a busy machine. */
+/** Timeout of a case; a process starts slowly on a busy machine. */
 const deadlineMs = 120_000;
 const worker = new URL('./worker.ts', import.meta.url);
 
-/** Reads so many random cases, by all processors together. */
+/** Runs random cases, distributed over all processors. */
 export async function fuzz(options: { seed: number; cases: number }): Promise<FuzzResult> {
   const began = performance.now();
   const result: FuzzResult = {
@@ -37,7 +37,7 @@ interface Lane {
   lanes: number;
 }
 
-/** Goes on behind a case that ended its process. */
+/** Continues after a case that terminated its process. */
 async function runLane({ seed, cases, lane, lanes }: Lane, result: FuzzResult): Promise<void> {
   for (let next = lane; next < cases; ) {
     const args = [seed, next, cases, lanes].map(String);
@@ -49,7 +49,7 @@ async function runLane({ seed, cases, lane, lanes }: Lane, result: FuzzResult): 
   }
 }
 
-/** What the process stopped at; null once it has read all. */
+/** The case at which the process stopped; null if it finished. */
 function readIn(child: ChildProcess, result: FuzzResult): Promise<FuzzResult['findings'][number] | null> {
   let current: number | null = null;
   let isTooLate = false;
@@ -58,7 +58,7 @@ function readIn(child: ChildProcess, result: FuzzResult): Promise<FuzzResult['fi
     child.kill('SIGKILL');
   };
   let timer = setTimeout(end, deadlineMs);
-  // Boundary: what worker.ts sends.
+  // Boundary: the messages of worker.ts.
   child.on('message', (report: CaseReport) => {
     clearTimeout(timer);
     timer = setTimeout(end, deadlineMs);

@@ -1,17 +1,14 @@
 import { makeCase } from './cases.ts';
 import { checkCase, cpuMsSince, meterCase } from './readers.ts';
 
-/**
- * A process that reads one random case after another and says what each cost; or, by hand, one case alone:
- * `node bench/attack/fuzz/worker.ts SEED CASE`.
- */
+/** A process that reads random cases and reports the cost of each. For a single case: `node bench/attack/fuzz/worker.ts SEED CASE`. */
 export interface CaseReport {
   number: number;
-  /** Before it is read: what a process that hangs or dies was reading. */
+  /** Sent before reading: identifies the case of a process that hangs or dies. */
   isBegun: boolean;
-  /** Of all readers together; of the slowest one where it is much. */
+  /** Of all readers together; of the slowest one if high. */
   cpuMs: number;
-  /** Above what the process takes at rest. */
+  /** Above the memory of the idle process. */
   memoryMb: number;
   finding: string | null;
 }
@@ -45,7 +42,7 @@ function whatHappened(error: unknown): string {
   return `${error.name}: ${error.message}\n${error.stack?.split('\n')[1] ?? ''}`;
 }
 
-// What is compiled on the way would count for the first cases.
+// Warm-up: JIT compilation would count for the first cases.
 for (let number = 0; number < 60; number++) await runCase(-1 - number, false);
 const atRest = memoryMb();
 for (let number = first; number < end; number += step) await runCase(number, true);
