@@ -135,7 +135,7 @@ test('a comment on words takes a drag over them, one click and what is typed', {
   const card = editorOf(page).getByRole('article', { name: 'Comment by' });
   await expect(card.getByText('Which gulls?')).toBeVisible();
   expect((await clicks()) - dragged).toBe(1);
-  // The button is outside its row's text and disappears with it.
+  // The comment card is beside the commented passage and scrolls with it.
   const apart = async () => {
     const [words, own] = [
       await editorOf(page).locator('.commented').first().boundingBox(),

@@ -23,7 +23,7 @@ const calls =
   /^\/(api|wopi|addition|hosting|healthz|readyz|metrics|editor\/(admin\/)?(docx|xlsx|pptx|odg))([/?]|$)/;
 const sockets = /^\/(wopi|addition)\//;
 
-/** The single address. Fails early if the port is in use. */
+/** Listens on the single address. Called first, so that a port in use is reported before anything else starts. */
 export async function openDevProxy({ host, port }: { host: string; port: number }): Promise<DevProxy> {
   let route: Target | undefined;
   const http = createServer((incoming, response) => {

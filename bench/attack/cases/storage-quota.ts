@@ -7,7 +7,7 @@ import { openWorld, type World, withDatabase } from '../world.ts';
 
 const period = Buffer.from(noise(15_000, 3)).toString('hex');
 
-/** Periodic text that zip compresses but PostgreSQL's pglz does not. */
+/** Text with a period that zip compresses but PostgreSQL's own compression does not. */
 const textOf = (seed: number, length: number) =>
   `${seed} ${period.repeat(Math.ceil(length / period.length))}`;
 

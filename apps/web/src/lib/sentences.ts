@@ -28,7 +28,7 @@ export function lookupName(kind: 'area' | 'level', name: string): string {
   return translateKnown({ code: lookupCode(kind, name), params: {} }) ?? name;
 }
 
-/** A code has dots, and stands alone. */
+/** Codes contain dots, so they must not be split into key paths. */
 function optionsOf({ params }: { params: Params }) {
   return { ...params, ns: 'sentences' as const, keySeparator: false as const, nsSeparator: false as const };
 }

@@ -11,7 +11,7 @@ interface Props {
   onFile: (file: StudentFile) => void;
 }
 
-/** Writing sessions are not shown in the student's own timeline. */
+/** No sessions: they are metrics that the student does not see here. Moments of the student's own text can be selected. */
 const none: readonly never[] = [];
 
 /** Submitted versions open in a dialog above the text; attached files open where they always do. */

@@ -23,7 +23,7 @@ export function buildStripes(id: string): string {
   return `url(#${plain(id)})`;
 }
 
-/** React ids contain colons, which are not valid in `url(#…)` here. */
+/** React ids contain characters that do not work in `url(#…)`. */
 function plain(id: string): string {
   return `stripes-${id.replaceAll(/[^\w-]/g, '')}`;
 }
