@@ -3,5 +3,5 @@ import { startI18n } from './lib/i18n.ts';
 import { rootOfPage } from './root.ts';
 import { openEntrance } from './shell/entrance/open-entrance.tsx';
 
-// The words and the page come at the same time.
+// Loads the translations and the page in parallel.
 openEntrance(rootOfPage(), startI18n('entrance'));
