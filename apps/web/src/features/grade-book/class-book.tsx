@@ -69,7 +69,6 @@ function useGrid(book: GradeBook, loaded: readonly AssignmentGrades[]) {
   const known = loaded.map(({ assignment }) => assignment.id).join(' ');
   // Recomputed only if the loaded data changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an array of answers is new each time; the answers themselves are not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an array of answers is new each time; the answers themselves are not.
   return useMemo(
     () => buildClassGrid(book, new Map(loaded.map((one) => [one.assignment.id, one]))),
     [book, known, ...loaded],

@@ -12,19 +12,16 @@ export function useStandingMessages(
   const template = wordGoal?.template ?? '';
   // Synchronises the editor of this opening with the assignment's length goal.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(
     () => channel.current?.setWordGoal({ min, max, template }),
     [channel, min, max, template, actionUrl, frameName],
   );
   // Synchronises the editor of this opening with the comments stored by the host.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(() => {
     if (comments !== undefined) channel.current?.showComments(comments);
   }, [channel, comments, actionUrl, frameName]);
   // Synchronises the toolbar of this opening with the available space on the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(() => channel.current?.showTools(!hidesTools), [channel, hidesTools, actionUrl, frameName]);
 }
