@@ -60,7 +60,7 @@ function pagesOf(app: 'web' | 'editor', pagesDir: string | undefined): string {
   return fileURLToPath(new URL(`../../${app}/dist/`, import.meta.url));
 }
 
-/** The whole HTTP program on an open database. */
+/** The complete HTTP server; the database must be open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, editorUrl, editorOrigin, trustProxy, hasConformanceFiles = false } = options.config;
   if (publicUrl !== undefined && !trustProxy)

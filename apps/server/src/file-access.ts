@@ -36,8 +36,8 @@ type Facts =
   | ConformanceFileFacts;
 
 /**
- * A file is somebody's text, a review or a text that is reviewed, belongs to an assignment, is there to try the editor on, or is a copy
- * in which a text is mended; nobody opens any other. Only where it is asked for there are files on which the host is tried.
+ * Combines the kinds of files that can be opened: a student's text, a review or a reviewed text, a file of an assignment, a sample for trying the
+ * editor, and a copy for text repair. Conformance files for testing WOPI exist only if enabled.
  */
 export function fileAccess(options: { hasConformanceFiles: boolean }): AccessSource<Facts> {
   return {

@@ -27,7 +27,7 @@ import { limitJobs } from './platform/limit-counts.ts';
 import type { PdfMaker } from './platform/soffice.ts';
 import { spoolJobs } from './platform/spool-sweep.ts';
 
-/** What features keep of a person whose account is deleted; a feature that keeps something has a line here. */
+/** Erases what features store about a deleted account; every feature that stores personal data has an entry here. */
 export const erasers: readonly Eraser[] = [
   eraseLtiIdentities,
   eraseSavedComments,
@@ -37,7 +37,7 @@ export const erasers: readonly Eraser[] = [
   eraseTickets,
 ];
 
-/** Every job, one line a feature; the program does not start with one unhandled. */
+/** Every job, one line per feature; the program does not start if a job has no handler. */
 export function jobs(
   logger: Logger,
   { sender, pdfMaker }: { sender?: Sender | undefined; pdfMaker: PdfMaker },

@@ -20,9 +20,9 @@ import type { SupervisionEvents } from './platform/supervise-process.ts';
 import { startWorker, type Worker } from './worker.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-/** What has been opened, closed in the opposite order. Each takes its own bounded time. */
+/** Closes what has been opened, in reverse order. Each step has its own time limit. */
 const closing: (() => Promise<void>)[] = [];
-/** For connections without a statement under way. */
+/** For connections without a running statement. */
 const closeDatabaseMs = 500;
 
 async function close(): Promise<void> {
@@ -34,7 +34,7 @@ const stopping = stopOnSignal(close);
 async function start(config: Config, logger: Logger): Promise<void> {
   await refuseUsedPort(config);
   closing.push(await claimDataDir(config.dataDir));
-  // Threads and the worker beside take it over: what they load is compiled once, and a thread begins in a fourth of the time.
+  // Shared by threads and the worker process: modules are compiled once, and a thread starts in a quarter of the time.
   process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compiled');
   const secret = await loadSecret(config);
   const database = await provideDatabase(config, { events: eventsOf(logger) });
@@ -63,7 +63,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   if (demo) console.log(demo + (await offerLearningPlatform(config)));
 }
 
-/** Everything that two processes on one database must not do at the same time. */
+/** Everything that must not run in two processes on one database at the same time. */
 async function prepare(
   config: Config,
   connectionString: string,
@@ -75,7 +75,7 @@ async function prepare(
   return config.demo ? prepareDemo((line) => console.log(line)) : undefined;
 }
 
-/** The line that names it; a demo without it is one all the same. */
+/** Returns the line that announces the platform; the demo works without it too. */
 async function offerLearningPlatform({ learningPlatformPort: port, dataDir }: Config): Promise<string> {
   if (port === null) return '';
   const platform = await openLearningPlatform({ port, dataDir });
@@ -87,7 +87,7 @@ async function offerLearningPlatform({ learningPlatformPort: port, dataDir }: Co
 
 async function listen(config: Config, logger: Logger, worker: Worker | undefined): Promise<void> {
   const app = await buildApp({ config, logger });
-  // The worker ends meanwhile: the sum of both would be longer than most wait for a program to end.
+  // The worker is stopped in parallel: in sequence, both would take longer than most supervisors wait.
   closing.push(async () => void (await Promise.all([app.drain(), worker?.stop()])));
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
     throw unusablePort(config, cause);
@@ -103,7 +103,7 @@ function eventsOf(logger: Logger): SupervisionEvents {
   };
 }
 
-/** Before anything is opened: a port in use is the most common mistake and must cost nothing. */
+/** Checked before anything is opened: a port in use is the most common mistake and must have no side effects. */
 async function refuseUsedPort(config: Config): Promise<void> {
   if (!config.roles.includes('web') || config.port === 0) return;
   const probe = createServer();
@@ -122,7 +122,7 @@ function unusablePort({ host, port }: Config, cause: unknown): StartError {
   return new StartError(line, { cause });
 }
 
-/** One line for whoever starts it; what nobody foresaw stands in the log with its place. */
+/** One line for the operator; unexpected errors are logged with their stack. */
 function refusal(error: unknown, logger: Logger | undefined): string {
   if (error instanceof StartError) return `Redraft did not start. ${error.message}`;
   if (isDatabaseAway(error))
@@ -139,6 +139,6 @@ try {
   logger = createLogger(config.logLevel);
   await start(config, logger);
 } catch (error) {
-  // A start that is broken off fails at whatever it was doing.
+  // An interrupted start fails at whatever it was doing; that failure is not reported.
   if (!stopping.isStopping()) stopping.fail(refusal(error, logger));
 }

@@ -1,17 +1,17 @@
 import type { AccessTokenId, AccessTokenScope, Role, UserId } from '@redraft/contracts';
 
-/** Who acts: a signed-in user with the session that proves it. */
+/** The signed-in user who makes a request, with their session. */
 export interface Actor {
   userId: UserId;
   sessionId: number;
   roles: readonly Role[];
-  /** In some class an instructor lets them comment, or grade, as an assistant. */
+  /** An instructor of at least one class lets this assistant comment or grade. */
   isMarker?: boolean;
   username: string;
   firstName: string;
   lastName: string;
   email: string;
   sessionExpiresAt: Date;
-  /** Where a program acts for them, with a personal access token in the place of a session: what that lets it do. */
+  /** Set if a program acts for the user, with a personal access token instead of a session. */
   tokenGrant?: { id: AccessTokenId; scopes: readonly AccessTokenScope[] };
 }

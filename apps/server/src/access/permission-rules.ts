@@ -2,9 +2,8 @@ import { type Permission, permissions, type Role, roles } from '@redraft/contrac
 import type { Actor } from './actor.ts';
 
 /**
- * First gate, before anything is loaded: what a role may ask for at all. Each role answers for each permission, so that a new role
- * or a new permission does not compile before somebody has decided. The second gate, subject-rules.ts, decides on the very class
- * or submission.
+ * First check, before anything is loaded: what a role may request at all. Every role lists every permission, so a new role or permission does not
+ * compile until it has been decided. The second check, subject-rules.ts, decides on the specific class or submission.
  */
 const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
   ROLE_ADMIN: {
@@ -199,19 +198,19 @@ export function hasPermission(
   { roles, isMarker = false }: Pick<Actor, 'roles' | 'isMarker'>,
   permission: Permission,
 ): boolean {
-  // Also of whoever has no role yet, because somebody has to look at what they asked for.
+  // Accounts without a role need it too, to see the state of their role request.
   if (permission === 'account.use') return true;
-  // Whatever their roles: an instructor has let them, in some class.
+  // An instructor has allowed this in at least one class, whatever the account's roles.
   if (permission === 'submission.mark' && isMarker) return true;
   return roles.some((role) => permissionsByRole[role][permission]);
 }
 
-/** For queries, which ask it of many accounts at once. */
+/** For queries that check the permission of many accounts at once. */
 export function rolesWith(permission: Permission): Role[] {
   return roles.filter((role) => permissionsByRole[role][permission]);
 }
 
-/** For the pages, which take from it what to offer. */
+/** For pages, which show or hide actions by it. */
 export function permissionsOf(actor: Pick<Actor, 'roles'>): Permission[] {
   return permissions.filter((permission) => hasPermission(actor, permission));
 }

@@ -2,24 +2,24 @@ import type { AssistantMarking, MarkingLevel, Role, SectionId, UserId } from '@r
 import type { Actor } from './actor.ts';
 import { hasPermission } from './permission-rules.ts';
 
-/** The rules need no more of an actor than this. */
+/** The part of an actor that the rules need. */
 export type ActorRoles = Pick<Actor, 'userId' | 'roles'>;
 
-/** What the rules need to know of a class and of the actor's place in it. */
+/** What the rules need to know about a class and the actor's place in it. */
 export interface ClassMembership {
   ownerId: UserId;
   isStudent: boolean;
   isAssistant: boolean;
-  /** Those of the actor that hold in this class: a role that is given for chosen classes does not hold in others. */
+  /** The actor's roles that apply in this class: a role assigned for selected classes does not apply in others. */
   rolesInThisClass: readonly Role[];
 }
 
-/** The same with what an instructor lets the actor do as an assistant; `none` for everybody else. */
+/** Also what an instructor allows the actor as an assistant; `none` for everyone else. */
 export interface MarkingMembership extends ClassMembership {
   marking: AssistantMarking;
 }
 
-/** Whose text it is that is commented on or graded, and in which section of the class they are. */
+/** The author of the text that is commented on or graded, and the author's section of the class. */
 export interface MarkedText {
   studentId: UserId;
   sectionId: SectionId | null;
@@ -29,7 +29,7 @@ export function canManageClass(actor: ActorRoles, membership: Pick<ClassMembersh
   return hasPermission(actor, 'class.manage') && membership.ownerId === actor.userId;
 }
 
-/** Whether somebody teaches the class or assists in it, whatever their roles. */
+/** Whether the user teaches or assists in the class, whatever their roles. */
 export function isStaffOf(
   membership: Pick<ClassMembership, 'isAssistant' | 'ownerId'>,
   userId: UserId,
@@ -37,7 +37,7 @@ export function isStaffOf(
   return membership.isAssistant || membership.ownerId === userId;
 }
 
-/** Staff read the whole class: its owner, its assistants, and whoever was given a role that reads it. */
+/** Class-wide read access: the owner, assistants, and users with a role that reads this class. */
 export function canReadClassAsStaff(actor: ActorRoles, membership: ClassMembership): boolean {
   return (
     canManageClass(actor, membership) ||
@@ -46,7 +46,7 @@ export function canReadClassAsStaff(actor: ActorRoles, membership: ClassMembersh
   );
 }
 
-/** As an institution does, by the calls of coordinators. */
+/** Oversight on behalf of the institution, as coordinators have it. */
 export function canOverseeClass(membership: Pick<ClassMembership, 'rolesInThisClass'>): boolean {
   return hasPermission({ roles: membership.rolesInThisClass }, 'class.oversee');
 }
@@ -67,12 +67,12 @@ export function canWriteSubmission(
   );
 }
 
-/** All grades of the class at once, who may give them, and when students see them. */
+/** Editing all grades of the class, choosing graders, and setting when students see grades. */
 export function canGradeClass(actor: ActorRoles, membership: ClassMembership): boolean {
   return hasPermission(actor, 'submission.grade') && canManageClass(actor, membership);
 }
 
-/** Writes to a student about their text. */
+/** Writing feedback to a student about a text. */
 export function canCommentOn(actor: ActorRoles, membership: MarkingMembership, text: MarkedText): boolean {
   return canGradeClass(actor, membership) || isAllowedTo(['comment', 'grade'], { actor, membership, text });
 }
@@ -90,7 +90,7 @@ function isAllowedTo(
   { actor, membership, text }: { actor: ActorRoles; membership: MarkingMembership; text: MarkedText },
 ): boolean {
   const { isAssistant, marking } = membership;
-  // Whoever was a student of the class before they assisted in it has a text of their own there.
+  // An assistant who was a student of the class before still has a text in it, and must not mark that one.
   if (!isAssistant || text.studentId === actor.userId) return false;
   return levels.includes(marking.level) && isInSections(marking, text);
 }
@@ -99,7 +99,7 @@ function isInSections({ sectionIds }: AssistantMarking, { sectionId }: MarkedTex
   return sectionIds === null || (sectionId !== null && sectionIds.includes(sectionId));
 }
 
-/** Opens, closes and hands in the texts of students. */
+/** Opening, closing and handing in students' texts. */
 export function canManageSubmission(actor: ActorRoles, membership: ClassMembership): boolean {
   return hasPermission(actor, 'submission.manage') && canManageClass(actor, membership);
 }

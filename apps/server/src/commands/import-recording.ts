@@ -39,7 +39,7 @@ function isChosen(at: Date): boolean {
   return !Number.isNaN(at.getTime()) && chosenInstantSchema.safeParse(at.toISOString()).success;
 }
 
-/** Beside a running server its database is used; otherwise it is started for the command. */
+/** Uses the database of a running server if there is one; starts the database otherwise. */
 async function connect() {
   const config = loadConfig(process.env);
   const running = await runningDatabase(config).catch(() => undefined);

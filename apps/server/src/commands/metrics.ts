@@ -15,7 +15,7 @@ import { createWorkBudget, diffText, extendChain, startChain } from '@redraft/re
 import { StartError } from '../platform/config.ts';
 import { readRecording } from './read-recording.ts';
 
-/** Prints every measure of a recorded writing process, so that it can be computed again by other means and compared. */
+/** Prints every measure of a recorded writing process, for comparison with independent computations. */
 
 const usage =
   'Usage: npm run metrics -- --file RECORDING.json[.gz] [--zone ZONE]... [--words W --minutes E --sittings N]';
@@ -61,7 +61,7 @@ function requireZone(zone: string): void {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Folds the saves as they come: only one text is held at a time. */
+/** Folds saves as they are read, so that only one text is in memory. */
 function foldRecording(
   recording: Recording,
   docId: string,
@@ -73,7 +73,7 @@ function foldRecording(
   let seq = 0;
   for (const save of replayRecording(recording)) {
     seq += 1;
-    // However much work it is: these figures are compared with others.
+    // An unlimited work budget: these figures are compared with others and must be exact.
     const ops = diffText(text, save.text, undefined, createWorkBudget(Number.POSITIVE_INFINITY));
     foldSave(process, { seq, t: save.at, dirtyMs: save.dirtyMs, origin: 'typed', ops });
     text = save.text;

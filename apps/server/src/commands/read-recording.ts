@@ -7,12 +7,12 @@ import { createGunzip } from 'node:zlib';
 import { createRecordingReader, type Recording, RecordingError } from '@redraft/demo-world';
 import { StartError } from '../platform/config.ts';
 
-/** Far more than any person types in a term; a file that unpacks to more is no recording. */
+/** Far more than anyone types in a term; a larger file is not a recording. */
 const maxRecordingBytes = 256 * 1024 * 1024;
 
 /**
- * A recording from the disk, packed or as plain JSON where that is asked for. Unpacked and read as it comes: only the changes are kept,
- * never the file. A path is that of the folder in which npm was called.
+ * Reads a recording from disk, gzipped or (where `use` allows it) plain JSON. It is streamed: only the changes stay in memory, never the file. A
+ * relative path is resolved against the folder in which npm was called.
  */
 export async function readRecording(file: string, use: 'document' | 'measures'): Promise<Recording> {
   const place = path.resolve(process.env.INIT_CWD ?? '', file);
@@ -34,7 +34,7 @@ export async function readRecording(file: string, use: 'document' | 'measures'):
   return reader.end();
 }
 
-/** By the two bytes with which every gzip file begins. */
+/** Checks the two magic bytes of gzip. */
 async function isPacked(file: string, place: string): Promise<boolean> {
   const handle = await open(place).catch((cause: unknown) => {
     throw new StartError(unreadable(file, cause), { cause });

@@ -9,13 +9,12 @@ import { writeReviews } from './write-reviews.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeWorkshop } from './write-workshop.ts';
 
-/** Any word: the same one gives the same world on every machine, dated relative to today. */
+/** Any string: the same seed gives the same demo world on every machine, dated relative to today. */
 const seed = 'redraft';
 
 /**
- * Writes the demo world into an empty database and gives the lines that name its accounts. It is written
- * before the server listens, under a mark: a start that finds it half-written begins again
- * (docs/decisions/0003-open-after-the-demo.md).
+ * Writes the demo world into an empty database and returns the lines that list its accounts. Runs before the server listens, and marks the database
+ * meanwhile: a start that finds a half-written world wipes it and begins again (docs/decisions/0003-open-after-the-demo.md).
  */
 export async function prepareDemo(report: (line: string) => void): Promise<string | undefined> {
   const state = await readDemoState();

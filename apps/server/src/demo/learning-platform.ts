@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Names it may be reached by are other people's: it is for whoever sits at this machine. */
+/** Loopback only: the demo platform is for the user of this machine. Host names may belong to other people. */
 const host = '127.0.0.1';
 
 export interface OpenLearningPlatform {
@@ -9,8 +9,8 @@ export interface OpenLearningPlatform {
 }
 
 /**
- * The learning platform of the demo, under a port of its own: as with any other, pages of ours are framed there by another site
- * (docs/decisions/0097-the-demo-has-a-learning-platform.md). Null where its port is in use.
+ * The learning platform of the demo, on its own port, so that it frames our pages from another site like any other platform
+ * (docs/decisions/0097-the-demo-has-a-learning-platform.md). Null if the port is in use.
  */
 export async function openLearningPlatform({
   port,
@@ -19,7 +19,7 @@ export async function openLearningPlatform({
   port: number;
   dataDir: string;
 }): Promise<OpenLearningPlatform | null> {
-  // Nobody without a demo pays for it.
+  // Imported lazily: it costs nothing without the demo.
   const { startDemoPlatform } = await import('@redraft/learning-platform');
   const file = path.join(dataDir, 'learning-platform.json');
   try {

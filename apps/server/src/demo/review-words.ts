@@ -1,6 +1,6 @@
 import { type PracticeComment, type RubricContent, rubricContentSchema } from '@redraft/contracts';
 
-/** By what reviewers look at the drafts of the round; points do not count there. */
+/** The rubric of peer reviewers in the round; it awards no points. */
 export const criteriaOfReviewers: RubricContent = rubricContentSchema.parse({
   title: 'Reading as a reader',
   criteria: [
@@ -30,7 +30,7 @@ interface Answer {
   comment: string;
 }
 
-/** What one reviewer after the other says by them. */
+/** Answers by criterion, one list for each reviewer in turn. */
 export const answersByCriteria: readonly (readonly Answer[])[] = [
   [
     { criterion: 0, level: 1, comment: 'I found it in the third paragraph, where I no longer expected it.' },
@@ -50,7 +50,7 @@ export const answersByCriteria: readonly (readonly Answer[])[] = [
   ],
 ];
 
-/** On what the class practises before it reviews. */
+/** The example text on which the class practises before reviewing. */
 export const practiceExample = [
   'Our library closes at six. That is too early. Most of us have lessons until five, and the bus takes half an hour.',
   'In other towns libraries are open longer, and nothing bad has happened there. It would also be good for the town.',
@@ -73,7 +73,7 @@ export const samplesOfStaff: PracticeComment[] = [
   },
 ];
 
-/** What students said about it, one after the other. */
+/** Students' comments on the example, one entry for each student in turn. */
 export const commentsOnExample: readonly PracticeComment[] = [
   { passage: 'That is too early.', comment: 'For whom? You could put the next sentence before it.' },
   {

@@ -4,9 +4,9 @@ import { zipCodec } from '../domain/revisions/index.ts';
 export interface DemoReview {
   author: string;
   at: Date;
-  /** Said beside the first paragraphs behind the title, one each. */
+  /** Comments on the first paragraphs after the title, one each. */
   comments: readonly string[];
-  /** Put in behind the first of them, to be accepted or not. */
+  /** A suggested insertion after the first commented paragraph. */
   suggestion: string;
 }
 
@@ -15,7 +15,7 @@ const part = 'word/comments.xml';
 const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments';
 
-/** A docx as a reviewer leaves it. */
+/** A docx file as a reviewer returns it. */
 export function reviewedDocx(bytes: Uint8Array, review: DemoReview): Uint8Array {
   const by = `w:author="${encodeText(review.author)}" w:date="${review.at.toISOString().slice(0, 19)}Z"`;
   const commented = rewriteParts({
@@ -42,7 +42,7 @@ export function reviewedDocx(bytes: Uint8Array, review: DemoReview): Uint8Array 
 }
 
 function withMarks(xml: string, { comments, suggestion }: DemoReview, by: string): string {
-  // The title comes first.
+  // The first paragraph is the title.
   let id = -2;
   return xml.replace(/<w:p(?: [^<>]*)?>.*?<\/w:p>/gs, (paragraph) => {
     const start = paragraph.search(/<w:r[ >]/);

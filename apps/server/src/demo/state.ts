@@ -16,18 +16,18 @@ export async function writeDemoState(value: DemoState): Promise<void> {
     .execute();
 }
 
-/** Only a database in which nobody has an account yet is given the demo world. */
+/** The demo world is only written into a database without accounts. */
 export async function isUntouched(): Promise<boolean> {
   return (await db().selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Removes a half-written world; nobody can have signed in to it. */
+/** Removes a half-written world; nobody can have signed in to it yet. */
 export async function wipe(): Promise<void> {
   await sql`TRUNCATE users, classes, files, revisions, sealed_chunks, file_blobs, file_measures, file_purges,
     audit_log RESTART IDENTITY CASCADE`.execute(db());
 }
 
-/** Keeps what is given unless something is kept already; gives what is kept then. */
+/** Stores the value unless one is stored already; returns the stored value. */
 export async function preserveSetting(name: string, value: string): Promise<string> {
   await db()
     .insertInto('settings')

@@ -19,13 +19,13 @@ import { filesOf, writeTemplates } from './write-templates.ts';
 
 export type People = ReadonlyMap<string, Actor>;
 
-/** Staff come first: `beforeStudents` is what they do while no student has an account yet. */
+/** Creates staff first; `beforeStudents` runs before any student has an account. */
 export async function writePeople(
   world: World,
   beforeStudents: (staff: People) => Promise<void>,
 ): Promise<People> {
   const at = new Date(world.schoolClass.createdAt);
-  // One hash for all: the password is the same, and 29 of them would cost seconds.
+  // One hash for all accounts: they share the password, and 29 hashes would take seconds.
   const passwordHash = await hashPassword(world.password);
   const people = new Map<string, Actor>();
   const isStudent = (person: World['people'][number]) => hasPermission(person, 'enrollment.join');
@@ -52,7 +52,7 @@ export async function lookupId(kind: 'area' | 'level', name: string): Promise<nu
   return found.id;
 }
 
-/** The class with its members and assignments; gives the assignments' ids. */
+/** Creates the class with its members and assignments; returns the assignments' IDs. */
 export async function writeSchoolClass(
   world: World,
   people: People,
@@ -99,7 +99,7 @@ export async function writeSchoolClass(
   return ids;
 }
 
-/** Two sections, students by turns. */
+/** Two sections; students are assigned alternately. */
 async function writeSections(course: {
   world: World;
   people: People;
@@ -117,7 +117,7 @@ async function writeSections(course: {
   }
 }
 
-/** One student with a quarter more time; of those who hand in well before the deadline. */
+/** Gives one student 25 percent more time; picks one who hands in well before the deadline. */
 async function writeAccommodation(course: {
   people: People;
   owner: Actor;

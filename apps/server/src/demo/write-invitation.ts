@@ -2,7 +2,7 @@ import { type ClassId, importRosterBodySchema } from '@redraft/contracts';
 import type { Actor } from '../access/index.ts';
 import { importRoster } from '../features/roster/index.ts';
 
-/** Somebody on the roster who has no account yet. */
+/** A person on the roster without an account. */
 export async function writeInvitation(owner: Actor, classId: ClassId, at: Date): Promise<void> {
   const person = { email: 'samira.costa@example.org', firstName: 'Samira', lastName: 'Costa' };
   const rows = [{ line: 1, ...person, section: 'Thursday group' }];

@@ -28,7 +28,7 @@ import { type People, personOf } from './write-class.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Whose review demo_student3 has a plan about. */
+/** Index of the review for which demo_student3 has a revision plan. */
 const planned = 3;
 
 const said: readonly (readonly [first: string, second: string, suggestion: string])[] = [
@@ -49,7 +49,7 @@ const said: readonly (readonly [first: string, second: string, suggestion: strin
   ],
 ];
 
-/** Of one assignment: a round about its first draft, which is over, and one about the last, which is under way. */
+/** Creates two rounds for one assignment: a finished one about its first draft, and a current one about its last. */
 export async function writeReviews(options: {
   world: World;
   people: People;
@@ -65,7 +65,7 @@ export async function writeReviews(options: {
   const [first, last] = [drafts[0], drafts.at(-1)];
   if (!first || !last) return;
   const started = new Date(first.deadline.getTime() + 8 * hour);
-  // The last two joined late: nobody reviews them yet, and they review nobody.
+  // The last two students joined late: they take no part in the round.
   const inRound = students.slice(0, -2);
   const peerReview = inRound.map(({ userId }, index) => ({
     id: userId,
@@ -90,7 +90,7 @@ export async function writeReviews(options: {
     const author = inRound.at(turn - 1);
     const review = await writeReview(student, over, at);
     if (author && review) await readReview(author, { ...review, turn }, new Date(at.getTime() + day));
-    // A third has not begun, and half of the others are done.
+    // A third of the reviewers have not begun; half of the others are done.
     const underWay = { assignmentId: id, draftId: last.id, turn, isSubmitted: turn % 3 === 1 };
     if (turn % 3 !== 0) await writeReview(student, underWay, new Date(now.getTime() - 2 * day + turn * hour));
   }
@@ -107,7 +107,7 @@ async function writeReview(
   const isRequested = ({ submissionItem }: PreviewItem) =>
     submissionItem.drafts.some((draft) => draft.draftId === draftId);
   const item = data.flatMap(({ current }) => current).find(isRequested);
-  // Nothing to review of who has not handed in.
+  // There is nothing to review if the author has not handed in.
   if (!item) return undefined;
   const { studentId: revieweeId, submissionItem } = item;
   const query = { revieweeId, assignmentId, draftId, submissionId: submissionItem.submissionId };
@@ -127,7 +127,7 @@ async function writeReview(
   return { id, submissionId: submissionItem.submissionId };
 }
 
-/** Most authors say how much a review has helped; one plans what to do about it. */
+/** Most authors rate how helpful a review was; one makes a revision plan. */
 async function readReview(
   author: Actor,
   { id, submissionId, turn }: { id: PeerReviewId; submissionId: SubmissionId; turn: number },
@@ -163,7 +163,7 @@ async function writePractice(
   await changeReviewPractice(owner, { assignmentId, ...chosen, version: 0 }, at);
   for (const [turn, student] of students.entries()) {
     const comments = commentsOnExample.slice(0, 1 + (turn % commentsOnExample.length));
-    // The last of them is not through yet.
+    // The last student has not finished practising.
     const practice = { assignmentId, comments, done: turn < students.length - 1, version: 0 };
     await changeOwnPractice(student, practice, new Date(at.getTime() + turn * hour));
   }

@@ -3,7 +3,7 @@ import type { AssignmentKey } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { addRubric } from '../features/rubrics/index.ts';
 
-/** The instructor's one rubric, and the assignments that have a copy of it. */
+/** The assignments that have a copy of the instructor's rubric. */
 const usedBy: readonly AssignmentKey[] = ['city', 'proposal'];
 
 const levels = (...described: readonly [title: string, points: number, description: string][]) =>

@@ -17,7 +17,7 @@ import { appendProcess, createProcessFile } from '../features/workspace/index.ts
 import { inTransaction } from '../platform/db.ts';
 import { type People, personOf } from './write-class.ts';
 
-/** While the database makes one text durable the process prepares the next. */
+/** Number of texts written at once: while PostgreSQL commits one, the process prepares the next. */
 const sideBySide = 3;
 
 interface Work {
@@ -27,7 +27,7 @@ interface Work {
   submission: DemoSubmission;
 }
 
-/** Every text through the path of every save, each in one transaction. */
+/** Writes every text through the same code as ordinary saves, one transaction each. */
 export async function writeSubmissions(options: {
   world: World;
   people: People;
@@ -85,7 +85,7 @@ async function writeOne(work: Work, people: People): Promise<void> {
   await storeMetrics(fileId, startedAt);
 }
 
-/** What became of each step, but of those that are open as if nobody had touched them. */
+/** The state of each step, except open steps that nobody has touched. */
 async function loadSteps({ submission, drafts }: Work, fileId: FileId) {
   const touched = submission.steps
     .map((step, index) => ({ step, draft: drafts[index] }))
@@ -99,7 +99,7 @@ async function loadSteps({ submission, drafts }: Work, fileId: FileId) {
         status: step.status,
         submittedAt,
         versionSeq: submittedAt && (await latestSeqAtOrBefore(fileId, submittedAt)),
-        // One that it was handed in under is used up.
+        // An exception that was used to hand in is used up.
         ...(step.isException && submittedAt === null
           ? { exception: { until: dateOf(step.exceptionDeadline) } }
           : {}),
@@ -110,7 +110,7 @@ async function loadSteps({ submission, drafts }: Work, fileId: FileId) {
 
 type WrittenStep = Awaited<ReturnType<typeof loadSteps>>[number];
 
-/** As with every hand-in: the worker computes them when the server is up. */
+/** As after every submission: the worker computes the scores once the server is up. */
 async function askForScores(
   submissionId: SubmissionId,
   steps: readonly WrittenStep[],

@@ -5,7 +5,7 @@ import type { Actor } from '../access/index.ts';
 import { zipCodec } from '../domain/revisions/index.ts';
 import { addTemplate } from '../domain/template-library/index.ts';
 
-/** The instructor's templates, and which files the assignments are made of. */
+/** The instructor's templates, and the files that each assignment uses. */
 
 const outline = `Essay outline
 
@@ -56,7 +56,7 @@ export async function writeTemplates(owner: Actor, at: Date): Promise<DemoTempla
   };
 }
 
-/** What students of an assignment begin with, beside a blank text. */
+/** The files that students of an assignment can start from, besides a blank text. */
 export function filesOf(key: AssignmentKey, templates: DemoTemplates): object[] {
   const talk = { contentType: 'PRESENTATION', title: 'Three-minute talk' };
   if (key === 'reading') return [talk];

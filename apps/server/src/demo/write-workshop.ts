@@ -5,10 +5,10 @@ import { registerClass } from '../domain/classes/index.ts';
 import { importRoster } from '../features/roster/index.ts';
 import { lookupId } from './write-class.ts';
 
-/** How many students of the class are awaited in the workshop too: the last of the list. */
+/** The last students of the class, by count, who are invited to the workshop too. */
 const awaited = 4;
 
-/** A second class, whose roster came in before its students had accounts: they find an invitation. */
+/** A second class whose roster was imported before its students had accounts: they find an invitation. */
 export async function writeWorkshop(world: World, owner: Actor): Promise<void> {
   const { schoolClass } = world;
   const at = new Date(schoolClass.createdAt);

@@ -8,8 +8,8 @@ import { AppError, tooManyRequests } from './errors.ts';
 import { countOne } from './limit-counts.ts';
 
 /**
- * What holds for calls that a personal access token makes, besides the permission of its person: a call has to name a scope, the token has
- * to have it, and writes are recorded with the token. Nothing here is asked of a session.
+ * Rules for calls made with a personal access token, besides the user's permissions: the call must declare a scope, the token must have that scope,
+ * and writes are logged with the token. Sessions are exempt.
  */
 
 interface GuardedCall {
@@ -17,10 +17,10 @@ interface GuardedCall {
 }
 
 const minuteMs = 60_000;
-/** Of one token. A program that reads a class of three hundred page by page is done within it. */
+/** Per token. Enough for a program that reads a class of three hundred page by page. */
 export const callsPerMinute = 300;
 
-/** RFC 6750 says how a resource tells a client that its token does not suffice. */
+/** Answers as RFC 6750 prescribes for an insufficient scope. */
 export function requireScope(actor: Actor, { scope }: GuardedCall, reply: FastifyReply): void {
   if (!actor.tokenGrant) return;
   if (scope === undefined) throw new AppError('auth.token_unreachable');
@@ -42,7 +42,7 @@ export async function limitAccessToken(actor: Actor, reply: FastifyReply): Promi
   if (count > callsPerMinute) throw tooManyRequests(seconds);
 }
 
-/** A write and the record of which token made it are there together, or not at all. */
+/** Runs a write and logs the token that made it, in one transaction. */
 export async function recordWrite<Answer>(
   actor: Actor | null,
   call: GuardedCall & { method: string; path: string },

@@ -10,11 +10,11 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** openapi.json: all calls, each schema once, under the name that it has in the contracts. */
+/** openapi.json: all calls, with each schema once under its name in the contracts. */
 
 interface Documented {
   isShown: boolean;
-  /** As the build made it: a second of work that nobody waits for. */
+  /** The document from the build; generating it takes a second, which no request should wait for. */
   built: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const securitySchemes = {
     bearerFormat: 'redraft_pat_…',
     description:
       'A program of a person: a personal access token, made in the profile, with the scope that the call names in `x-scope`.',
-    /** Which permissions each of them opens. */
+    /** The permissions that each scope opens. */
     'x-scopes': permissionsOfScope,
   },
 } as const;
@@ -57,7 +57,7 @@ async function generateDocument(app: FastifyInstance): Promise<void> {
 }
 
 function namedSchemas() {
-  // Each of their fields is a parameter of its own.
+  // Schemas of path and query parameters: each of their fields is a parameter.
   const inAddresses: ReadonlySet<unknown> = new Set(
     Object.values<CallDeclaration>(calls).flatMap(({ query, params }) => [query, params]),
   );
@@ -72,7 +72,7 @@ function namedSchemas() {
 
 type Described = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
 
-/** Takes out the schemas that neither a call nor one of its schemas refers to. */
+/** Removes schemas that no call references, directly or through another schema. */
 function removeUnused(document: Described): Described {
   if (!('components' in document)) return document;
   const schemas: Record<string, unknown> = document.components?.schemas ?? {};
@@ -89,7 +89,7 @@ function removeUnused(document: Described): Described {
   return document;
 }
 
-/** `timeMetricsSchema` is TimeMetrics there. */
+/** `timeMetricsSchema` is called TimeMetrics in the document. */
 function schemaName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length);
 }
@@ -102,7 +102,7 @@ async function serveDocument(app: FastifyInstance): Promise<void> {
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
-      // Without TLS in front nothing can be upgraded.
+      // Without TLS in front, requests cannot be upgraded to HTTPS.
       transformStaticCSP: (policy) =>
         policy
           .replace("frame-ancestors 'self'", "frame-ancestors 'none'")

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { StartError } from './config.ts';
 
-/** Any number but 0: inside its namespace the program sees itself as this user. */
+/** Any number but 0: the user ID that the program sees inside its namespace. */
 const insideUser = ['--user', '--map-user=1000', '--map-group=1000'];
 
 /**
- * The command line that runs a program which refuses to be root. Started by root it runs in a user namespace
- * of its own: inside it is an ordinary user, towards files it stays the owner of what root owns, so that it
- * reaches its programs and data in folders that only root may enter, and it has no capability at all
+ * The command line for a program that refuses to run as root. If we are root, it runs in its own user namespace: inside, it is an ordinary user; for
+ * the file system it remains the owner of root's files, so it can use programs and data in folders that only root may enter; it has no capabilities
  * (docs/decisions/0001-embedded-postgres-as-root.md).
  */
 export function asNonRoot(command: readonly string[]): readonly string[] {

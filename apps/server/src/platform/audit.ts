@@ -11,7 +11,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Who did what to what: written in the transaction of the act itself. */
+/** Records who did what to which subject, in the transaction of the act itself. */
 export async function audit(...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db()
@@ -29,7 +29,7 @@ export async function audit(...entries: readonly AuditEntry[]): Promise<void> {
     .execute();
 }
 
-/** When somebody last did something to one thing, if that was after a moment; `audit_log_subject` finds it. */
+/** When a user last acted on a subject, if that was after the given time; uses the index `audit_log_subject`. */
 export async function selectOptionalLastActAt(
   action: Pick<AuditEntry, 'actorId' | 'action' | 'subject' | 'subjectId'>,
   after: Date,
@@ -47,8 +47,8 @@ export async function selectOptionalLastActAt(
 }
 
 /**
- * Entries stay as what was done when, by and to which number. What they tell besides, of acts by or on an account that is deleted, of its
- * texts, and wherever its address stands, is forgotten.
+ * Forgets the details of entries about a deleted account: of acts by or on it or its texts, and wherever its address occurs. Time, action, actor and
+ * subject ID of the entries remain.
  */
 export async function forgetAuditDetails({
   userId,

@@ -1,13 +1,10 @@
 import DataLoader from 'dataloader';
 
-/**
- * Asks that arrive in the same turn of the event loop are answered together. While a batch is under way the next one gathers;
- * nobody waits for a timer.
- */
+/** Combines requests of the same turn of the event loop into one batch. While batches are running the next one collects; there is no timer. */
 export interface BatchOptions<Ask, Answer> {
-  /** One answer for each, in their order. */
+  /** Must return one answer for each request, in the same order. */
   run: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
-  /** More batches at once are smaller ones. */
+  /** Maximum number of running batches; more batches at once means smaller ones. */
   maxUnderWay: number;
   maxBatch: number;
 }

@@ -2,19 +2,18 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createToken } from './tokens.ts';
 
-/** A code for coming back stands in an address: one minute is enough. */
+/** A sign-in code is part of a URL, so it is valid for one minute only. */
 export const signInCodeMs = 60_000;
-/** For signing in at an institution, which may ask for a second proof that lies in another room. */
+/** For signing in at an institution, which may require a second factor that is not at hand. */
 export const signOnMs = 10 * 60_000;
 
 /**
- * By what a browser shows that it asked for what it comes back with. Else an address with somebody's code in it would sign in whoever
- * opens it, as that somebody. One for all tabs: a second sign-in does not spoil the first.
+ * Cookies that tie a sign-in flow to the browser that started it. Without them, a link with another person's sign-in code would sign the visitor in
+ * as that person. All tabs share one value, so a second sign-in does not break the first.
  *
- * The sign-in form's is sent from our own pages alone. That for an institution has to come along when the institution sends the
- * browser back here, and so with what leads to us from elsewhere, but with nothing that is posted from there. That for a learning
- * platform has to come along with what is posted, in a frame: it is kept apart for each site that frames us (partitioned), and where
- * there is no https, and so no such cookie, it is that of a page of the same site.
+ * The cookie of the sign-in form is sent by our own pages only (SameSite strict). That for an institution must be sent when the institution redirects
+ * back, so it is sent with cross-site links, but not with cross-site posts. That for a learning platform must be sent with posts in a frame: it is
+ * partitioned by the framing site; without HTTPS, where no such cookie exists, it works on the same site only.
  */
 const kinds = {
   form: { name: 'redraft-sign-in', sameSite: 'strict', forMs: signInCodeMs },
@@ -23,20 +22,20 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Who the browser is, for what was begun in this way. */
+/** The browser's ID for flows of this kind. */
 export function browserOf(request: FastifyRequest, kind: Kind): string | null {
   const value = parseCookie(request.headers.cookie ?? '')[nameFor(request, kind)];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** The same for what may have been begun in any way. */
+/** The browser's IDs for all kinds of flows. */
 export function browsersOf(request: FastifyRequest): string[] {
   return [browserOf(request, 'form'), browserOf(request, 'institution')].filter(
     (browser) => browser !== null,
   );
 }
 
-/** Knows the browser by what it has, or gives it something. */
+/** Returns the ID from the browser's cookie, or sets a new one. */
 export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, kind: Kind): string {
   const browser = browserOf(request, kind) ?? createToken();
   const cookie = stringifySetCookie({
@@ -58,7 +57,7 @@ function sameSiteInFrames(isSecure: boolean) {
   return isSecure ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const };
 }
 
-/** With the prefix, a browser takes the cookie from this very host alone, and only where nobody listens (RFC 6265bis 4.1.3). */
+/** With the prefix `__Host-`, browsers accept the cookie from this host only, and only over HTTPS (RFC 6265bis 4.1.3). */
 function nameFor(request: FastifyRequest, kind: Kind): string {
   return `${isHttps(request) ? '__Host-' : ''}${kinds[kind].name}`;
 }

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * What a part of a built page loads, as paths on our own origin: named in the page itself, it is fetched with the page's entry instead
- * of once that has been read and asks for it.
+ * The assets that a part of a page loads, as paths on our own origin. Named in the page itself, they load together with the page's entry instead of
+ * after it.
  */
 export interface PageAssets {
   modules: readonly string[];
   styles: readonly string[];
-  /** What it starts beside the page. */
+  /** Web workers that it starts. */
   workers: readonly string[];
 }
 
-/** Vite's list of what it built (https://vite.dev/guide/backend-integration). */
+/** Vite's build manifest (https://vite.dev/guide/backend-integration). */
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -26,10 +26,10 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Finds the assets of modules of the page's source. */
+/** Finds the assets of the requested source modules. */
 export type FindAssets = (isRequested: (module: string) => boolean) => Promise<PageAssets>;
 
-/** Read once: a build does not change while the program runs. Without a list the page finds everything by itself, later. */
+/** Read once: a build does not change while the program runs. Without a manifest, the page loads its modules by itself, later. */
 export function builtAssets({ dist, base }: { dist: string; base: string }): FindAssets {
   const reading = readManifest(path.join(dist, '.vite', 'manifest.json'));
   return async (isRequested) => {
@@ -43,7 +43,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-/** What modules import, and what that imports; what another entry loads is in its page. */
+/** The requested modules with their transitive imports, without those of other entries that the page already has. */
 function assetsOf(manifest: Manifest, requested: readonly string[], base: string): PageAssets {
   const chunks = new Map<string, Manifest[string]>();
   const waiting = [...requested].reverse();
@@ -63,7 +63,7 @@ function assetsOf(manifest: Manifest, requested: readonly string[], base: string
   };
 }
 
-/** As elements of a page's head. */
+/** As elements for the page's head. */
 export function assetElements({ modules, styles }: PageAssets, nonce: string): string {
   const link = (rel: string) => (href: string) =>
     `<link rel="${rel}" crossorigin href="${href}" nonce="${nonce}">`;

@@ -1,4 +1,4 @@
-/** The only place that reads the clock. Tests and imports may set it; rules take `now` as an argument. */
+/** The only place that reads the clock. Tests and imports may set it; business rules take `now` as an argument. */
 let read: () => Date = () => new Date();
 
 export function now(): Date {

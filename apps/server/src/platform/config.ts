@@ -5,16 +5,14 @@ import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } f
 import type { SiteSettings } from './site.ts';
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts';
 
-/**
- * The only reader of the environment. Every variable is optional; docs/operations.md has the table.
- */
+/** The only reader of environment variables. All are optional; docs/operations.md has the table. */
 const onOffSchema = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optionalTextSchema = z
   .string()
   .trim()
   .optional()
   .transform((value) => (value === '' ? undefined : value));
-/** As a mail says whom it is from: `redraft@example.org`, or with a name before it in angle brackets. */
+/** The sender of mails: `redraft@example.org`, optionally with a display name before the address in angle brackets. */
 const mailboxSchema = z
   .string()
   .regex(
@@ -23,7 +21,7 @@ const mailboxSchema = z
   );
 const optionalUrlSchema = optionalTextSchema.pipe(z.url().optional());
 
-/** Written in digits: "3e3", "0x10" and a blank are slips, and no numbers. */
+/** Decimal digits only: "3e3", "0x10" and a blank are rejected as mistakes. */
 function integerVariable<Default extends number | undefined>(range: {
   from: number;
   to: number;
@@ -41,7 +39,7 @@ function integerVariable<Default extends number | undefined>(range: {
     .refine((number) => number === undefined || (number >= range.from && number <= range.to), problem);
 }
 
-/** Known by name, so that nobody believes that a setting acts which does not (docs/decisions/0031). */
+/** Rejected explicitly, so that nobody relies on a setting without effect (docs/decisions/0031). */
 const withoutEffect = (sentence: string) => optionalTextSchema.pipe(z.undefined({ error: sentence }));
 const noObjectStoreSchema = withoutEffect('This version keeps every file in its database; leave it unset.');
 
@@ -93,39 +91,39 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
-  /** Of the learning platform of the demo, on this machine alone; null where there is none. */
+  /** Port of the demo's learning platform, on the loopback interface; null if there is none. */
   learningPlatformPort: number | null;
   roles: readonly ('web' | 'worker')[];
   editorUrl: string | undefined;
-  /** As browsers write it: without a path. */
+  /** An origin as browsers write it: without a path. */
   editorOrigin: string | undefined;
-  /** Whether administrators have files on which WOPI is tried (docs/operations.md). */
+  /** Whether administrators get files for testing WOPI (docs/operations.md). */
   hasConformanceFiles: boolean;
-  /** With folders `web` and `editor`; what the builds leave, when it is not set. */
+  /** Contains the folders `web` and `editor`; defaults to the output of the builds. */
   pagesDir: string | undefined;
   metricsToken: string | undefined;
-  /** What certificates are signed with comes from it; kept in the data directory when it is not set. */
+  /** Derives the signing key of certificates; created and stored in the data directory if not set. */
   secret: string | undefined;
-  /** Whether people sign in with a password that is kept here. */
+  /** Whether users can sign in with a password that Redraft stores. */
   localAccounts: boolean;
   apiDocs: boolean;
-  /** Where mails go; they stay in the outbox without it. */
+  /** The mail server; mails stay in the outbox without it. */
   smtp: Readonly<{ url: string; from: string }> | undefined;
-  /** Who gets requests for support, and messages of the contact page. */
+  /** Receives support requests and messages from the contact page. */
   supportEmail: string | undefined;
   signOn: SignOnSettings;
-  /** Whether this server calls addresses on its machine or in its network, also by plain http: only where all runs on one machine, as it comes. */
+  /** Whether this server calls private addresses, also by plain HTTP. Only if everything runs on one machine, as in the default setup. */
   allowsLocalAddresses: boolean;
-  /** Who runs this Redraft, as its pages say. */
+  /** The operator of this installation, as shown on its pages. */
   site: SiteSettings;
   /** In megabytes. */
   quota: Readonly<{ file: number; class: number }>;
-  /** The program that makes PDFs; what the machine calls soffice where it is undefined, none where it is null. */
+  /** The program that creates PDFs; undefined looks for `soffice` in the PATH, null disables PDFs. */
   soffice: string | null | undefined;
   logLevel: string;
 }>;
 
-/** A mistake of whoever starts the program: printed as one line, no stack. */
+/** A configuration mistake by the operator: printed as one line, without a stack. */
 export class StartError extends Error {}
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -172,7 +170,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Beside our own port, if nothing else is said. It is for trying on one's own machine: not with a database that others may share. */
+/** Defaults to the port after our own. For trying Redraft on one's own machine: not for a database that may be shared. */
 function readLearningPlatformPort({
   DEMO,
   DATABASE_URL,
@@ -184,7 +182,7 @@ function readLearningPlatformPort({
   return port === 0 ? null : port;
 }
 
-/** Where nobody says under which address it is, it is tried out. */
+/** Without a public URL, the installation counts as a local trial. */
 function isOnThisMachine(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return true;
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname);
@@ -198,7 +196,7 @@ function sofficeOf(said: string | undefined): Config['soffice'] {
   return said;
 }
 
-/** One without the other would have no effect. */
+/** SMTP_URL and MAIL_FROM have an effect only together. */
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environmentSchema>): Config['smtp'] {
   if (url === undefined && from === undefined) return undefined;
   if (url === undefined) throw new StartError('MAIL_FROM: Has no effect without SMTP_URL.');
@@ -206,7 +204,7 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environmentSc
   return { url, from };
 }
 
-/** Where browsers reach this server, as far as it knows. */
+/** The origin under which browsers reach this server, as far as it knows. */
 export function originOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
 }

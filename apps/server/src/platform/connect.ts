@@ -15,7 +15,7 @@ export interface DatabaseConnection {
 
 const oldestVersion = 150_000;
 
-/** The configured PostgreSQL, checked, or the embedded one, started. */
+/** Checks the configured PostgreSQL, or starts the embedded one. */
 export async function provideDatabase(config: Config, keeping?: Supervised): Promise<DatabaseConnection> {
   if (config.databaseUrl === undefined) {
     return startEmbeddedPostgres({ directory: embeddedDirectory(config), ...(keeping && { keeping }) });
@@ -24,7 +24,7 @@ export async function provideDatabase(config: Config, keeping?: Supervised): Pro
   return { connectionString: config.databaseUrl, stop: async () => undefined };
 }
 
-/** For a command beside a running server: its database, without starting another. */
+/** For a command beside a running server: uses its database without starting another one. */
 export async function runningDatabase(config: Config): Promise<DatabaseConnection | undefined> {
   if (config.databaseUrl !== undefined) return provideDatabase(config);
   const directory = embeddedDirectory(config);

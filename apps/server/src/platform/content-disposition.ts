@@ -1,8 +1,8 @@
 import { create } from 'content-disposition';
 
 /**
- * How a file is offered (RFC 6266): under its own name, and in letters that every program reads for those that
- * cannot read the other. Without a name it is shown in place.
+ * The Content-Disposition header (RFC 6266): the UTF-8 file name, and an ASCII fallback for programs that cannot read it. Without a name the file is
+ * shown inline.
  */
 export function contentDisposition(fileName: string | undefined): string {
   if (fileName === undefined) return 'inline';

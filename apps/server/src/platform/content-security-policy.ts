@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Pages with a content security policy in which scripts and styles are named by a nonce (docs/decisions/0016). The build
- * leaves a placeholder in each page (`html.cspNonce` of Vite); every answer has a nonce of its own.
+ * Pages whose content security policy allows scripts and styles by nonce (docs/decisions/0016). The build leaves a placeholder in each page (Vite's
+ * `html.cspNonce`); every response has its own nonce.
  */
 const placeholder = /REDRAFT-NONCE/g;
 
 /**
- * The texts of style elements that libraries insert by themselves, by hash: the empty one, which is filled by rules afterwards,
- * and that with which MUI stills transitions while the colours of the page change. Any other stays refused.
+ * Hashes of style elements that libraries insert: the empty one, which is filled with rules afterwards, and MUI's, which disables transitions while
+ * the colour scheme changes. All others are blocked.
  */
 const knownStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -20,20 +20,20 @@ const knownStyles = [
 ].join(' ');
 
 export interface PageSources {
-  /** Besides our own, as `connect-src`, `frame-src` and `form-action` name them. */
+  /** Origins besides our own, for `connect-src`, `frame-src` and `form-action`. */
   connect?: readonly string[];
   frame?: readonly string[];
   form?: readonly string[];
-  /** Who may show the page in a frame: `'none'`, `'self'` or an origin. */
+  /** Value of `frame-ancestors`: `'none'`, `'self'` or an origin. */
   framedBy: string;
 }
 
-/** What a page loads, with whom it talks, who may frame it: nothing that is not named here. */
+/** The complete policy: everything that is not listed is forbidden. */
 export function contentSecurityPolicy(nonce: string, sources: PageSources): string {
   const own = (others: readonly string[] = []) => ["'self'", ...others].join(' ');
   return [
     "default-src 'none'",
-    // What a script with the nonce loads is trusted too; 'self' is for browsers that do not know strict-dynamic.
+    // `strict-dynamic` extends trust to scripts loaded by a trusted one; 'self' is for browsers that do not support it.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
     "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}' ${knownStyles}`,
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(nonce: string, sources: PageSources): stri
   ].join('; ');
 }
 
-/** What no page of ours asks for, and what is in its frames may not either. Clipboard and whole screen are the editor's. */
+/** Browser features that no page of ours uses, denied to its frames too. Clipboard and fullscreen are allowed for the editor. */
 const devices = [
   'camera',
   'microphone',
@@ -65,7 +65,7 @@ const devices = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Sends a built page with its policy. `edit` puts data of the request into it. */
+/** Sends a built page with its policy. `edit` inserts data of the request. */
 export async function sendPage(
   reply: FastifyReply,
   page: { file: string; sources: PageSources; edit?: (html: string, nonce: string) => string },
@@ -85,7 +85,7 @@ export async function sendPage(
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** A page is about two thousand characters: more effort would gain some tens of bytes. */
+/** A page has about two thousand characters: a higher level would save only tens of bytes. */
 const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function packed(

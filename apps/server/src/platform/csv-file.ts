@@ -2,8 +2,8 @@ import { withGuards } from '@redraft/contracts';
 import Papa from 'papaparse';
 
 /**
- * A file of comma-separated values that a spreadsheet program does not run, and that none takes apart at another separator than the
- * file's: in some countries a comma-separated file is split at semicolons. With the mark by which such programs know UTF-8.
+ * A CSV file that is safe in spreadsheet programs: no cell is evaluated as a formula, and no cell is split at a separator other than the file's (in
+ * some countries programs split at semicolons). Starts with a byte order mark, by which these programs recognise UTF-8.
  */
 export function csvFile(rows: readonly (readonly string[])[], separator: string): string {
   const guarded = rows.map((row) => row.map(withGuards));
@@ -11,10 +11,10 @@ export function csvFile(rows: readonly (readonly string[])[], separator: string)
   return `\uFEFF${lines}\r\n`;
 }
 
-/** What holds the file's own separator, a quote or a line break is quoted in any case. */
+/** Cells with the file's own separator, a quote or a line break are quoted in any case. */
 const isSplitSomewhere = (cell: unknown): boolean => /[,;\t]/.test(String(cell));
 
-/** Two assignments of one title get columns that can be told apart. */
+/** Makes the column names of assignments with the same title distinct. */
 export function uniqueHeaders(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './config.ts';
 
 /**
- * DATA_DIR belongs to one process at a time. A lock of the system says whose it is, and ends with the process however that ends:
- * process numbers are used again, and mean nothing in another container (docs/decisions/0021-ending-and-starting-again.md).
+ * Claims DATA_DIR for this process by a lock of the operating system, which is released however the process ends. A PID file would not do: PIDs are
+ * reused, and mean nothing in another container (docs/decisions/0021-ending-and-starting-again.md).
  */
 export async function claimDataDir(directory: string): Promise<() => Promise<void>> {
   try {
@@ -25,7 +25,7 @@ export async function claimDataDir(directory: string): Promise<() => Promise<voi
 
 const sqliteBusy = 5;
 
-/** Node locks files through SQLite alone; nothing is ever written to this one. */
+/** Node offers file locks only through SQLite; nothing is ever written to this database. */
 async function takeLock(directory: string, owner: string): Promise<DatabaseSync> {
   try {
     const lock = new DatabaseSync(path.join(directory, 'redraft.lock'), { timeout: 0 });

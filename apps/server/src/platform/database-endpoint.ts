@@ -3,20 +3,20 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 /**
- * Where the embedded PostgreSQL is asked. A socket in a folder that only its owner may enter: nobody else on the machine can knock there, and each
- * round trip costs less than over TCP. A port of this machine where there is no such socket: on Windows, on some mounted folders, and
- * where the folder's path is too long for one.
+ * Where the embedded PostgreSQL listens. Preferably a Unix socket in a folder that only its owner may enter: nobody else on the machine can connect,
+ * and round trips are faster than over TCP. A local TCP port where sockets do not work: on Windows, on some mounted folders, and if the path of the
+ * folder is too long.
  */
 export interface DatabaseEndpoint {
-  /** With a socket it is part of its name only. */
+  /** With a socket, only part of the socket's name. */
   port: number;
-  /** Of the socket; null where the port is open instead. */
+  /** Folder of the socket; null for TCP. */
   folder: string | null;
 }
 
-/** PostgreSQL's usual one: nobody else makes sockets in the folder. */
+/** PostgreSQL's default: the folder contains no other sockets. */
 const socketPort = 5432;
-/** What fits into the address of a socket on Linux (107 bytes) and macOS. */
+/** The maximum length of a socket path that fits both Linux (107 bytes) and macOS. */
 const maxSocketLength = 103;
 
 export async function findEndpoint(directory: string): Promise<DatabaseEndpoint> {
@@ -30,7 +30,7 @@ async function takesSockets(folder: string): Promise<boolean> {
   if (Buffer.byteLength(socketIn({ folder, port: socketPort })) > maxSocketLength) return false;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const probe = path.join(folder, 'probe');
-  // One that an end in the middle of this has left.
+  // A probe left by an interrupted run.
   await rm(probe, { force: true });
   const server = createServer();
   return new Promise((resolve) => {
@@ -39,26 +39,26 @@ async function takesSockets(folder: string): Promise<boolean> {
   });
 }
 
-/** The name that PostgreSQL gives to its socket. */
+/** The file name that PostgreSQL gives to its socket. */
 export function socketIn({ folder, port }: { folder: string; port: number }): string {
   return path.join(folder, `.s.PGSQL.${port}`);
 }
 
-/** For the start of a server while none runs: a socket that was left must not be taken for that of another one. */
+/** Before the start of a server, while none runs: removes a stale socket, so that it is not taken for a live one. */
 export async function clearEndpoint({ folder }: DatabaseEndpoint): Promise<void> {
   if (folder === null) return;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
 }
 
-/** Settings of the server. */
+/** Command-line settings of the PostgreSQL server. */
 export function endpointSettings({ folder }: DatabaseEndpoint): string[] {
   if (folder === null) return ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const quoted = `"${folder.replaceAll('"', '""')}"`;
   return ['listen_addresses=', `unix_socket_directories=${quoted}`, 'unix_socket_permissions=0700'];
 }
 
-/** A connection string for the driver and for PostgreSQL's own programs, which also reads as a URL. */
+/** A connection string for `pg` and libpq programs that is also a valid URL. */
 export function addressOf(
   { port, folder }: DatabaseEndpoint,
   login: { password: string; database: string },
@@ -68,7 +68,7 @@ export function addressOf(
   return `postgresql://redraft:${password}@127.0.0.1:${port}/${database}${host}`;
 }
 
-/** That of a running server, by what it wrote into its postmaster.pid. */
+/** The endpoint of a running server, from its postmaster.pid. */
 export function readEndpoint(pidFile: string): DatabaseEndpoint {
   const lines = pidFile.split('\n');
   return { port: Number(lines[3]), folder: lines[4] || null };

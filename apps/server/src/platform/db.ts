@@ -6,14 +6,14 @@ import { unavailable } from './errors.ts';
 import { createOutageWatch, type OutageLines, type OutageWatch } from './outage.ts';
 
 /**
- * One pool per process. `db()` is the current transaction inside `inTransaction`, else the pool, so a query
- * joins the transaction of its caller by itself.
+ * One pool per process. `db()` returns the current transaction inside `inTransaction`, else the pool, so that queries join the transaction of their
+ * caller.
  */
 
-// bigint ids and counts stay below 2^53; numeric marks have two decimals: both are exact as numbers.
+// bigint IDs and counts stay below 2^53, and numeric marks have two decimals: both are exact as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-// A date is a calendar day, not an instant: keep it as text.
+// A date is a calendar day, not an instant, so it stays a string.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 interface Database {
@@ -24,9 +24,9 @@ interface Database {
   outage: OutageWatch;
 }
 
-/** Two batches of each of the two statements of a save are under way at most. */
+/** At most two batches run for each of the two statements of a save. */
 const maxSaving = 4;
-/** A few rows of large tables, by their keys, whatever the tables held when the plan was made. */
+/** Queries for a few rows of large tables by key: a generic plan is right whatever the tables contain. */
 const plannedOnce = [
   'plan_cache_mode=force_generic_plan',
   'jit=off',
@@ -60,9 +60,9 @@ export function openDatabase(
 
 function openPool(config: { connectionString: string; max: number; options?: string }): pg.Pool {
   const opened = new pg.Pool({ ...config, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks must not end the process: the next query opens another.
+  // An idle connection that breaks must not end the process: the next query opens another one.
   opened.on('error', () => undefined);
-  // Nor one that breaks while a transaction holds it: its queries fail, and that is told to whoever asked.
+  // The same inside a transaction: its queries fail, and the caller sees that error.
   opened.on('connect', (client) => client.on('error', () => undefined));
   return opened;
 }
@@ -74,7 +74,7 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all([closing?.kysely.destroy(), closing?.savePool.end()]);
 }
 
-/** On a connection of its own: those of the pool may hang. */
+/** Uses its own connection: those of the pool may hang. */
 async function probe(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, query_timeout: 2000 });
   client.on('error', () => undefined);
@@ -86,7 +86,7 @@ async function probe(connectionString: string): Promise<void> {
   }
 }
 
-/** Of anything that failed: true if that was the database being away, which is told elsewhere. */
+/** Reports any failure; true if the database is away, in which case the outage watch logs it. */
 export function isOutage(error: unknown): boolean {
   return current?.outage.notice(error) ?? false;
 }
@@ -96,7 +96,7 @@ export async function waitForDatabase(): Promise<void> {
   await current?.outage.isBackWithin(60_000, 0);
 }
 
-/** Spares a database that is away, and whoever asks the waiting. */
+/** Fails at once during an outage: spares the database the request, and the client the wait. */
 export function requireDatabase(): void {
   const { outage } = opened();
   if (!outage.isAway()) return;
@@ -104,7 +104,7 @@ export function requireDatabase(): void {
   throw unavailable();
 }
 
-/** Runs it again once the database is back, if that is within a moment; for what may run twice. */
+/** Retries once the database is back, if that is soon; only for work that may run twice. */
 export async function retryOnOutage<T>(
   work: () => Promise<T>,
   patience: { ms: number; bytes: number },
@@ -132,14 +132,14 @@ export function pool(): pg.Pool {
 }
 
 /**
- * For the prepared statements that every save asks: connections of their own, so that no save waits behind what a page asks.
- * Their plans are made once: planning them for the very values takes longer than running them does.
+ * A separate pool for the prepared statements of saves, so that no save waits behind queries of pages. It uses generic plans: planning for the
+ * specific values takes longer than execution.
  */
 export function savePool(): pg.Pool {
   return opened().savePool;
 }
 
-/** A connection beside the pool, for what holds one for long; the caller connects and ends it. */
+/** A connection outside the pool, for long-lived use; the caller connects and ends it. */
 export function separateClient(options: pg.ClientConfig): pg.Client {
   return new pg.Client({ ...options, connectionString: opened().connectionString });
 }
@@ -152,7 +152,7 @@ export function isInTransaction(): boolean {
   return transactions.getStore() !== undefined;
 }
 
-/** Runs `work` in one transaction; joins the caller's if there is one. */
+/** Runs `work` in a transaction; joins the caller's transaction if there is one. */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (transactions.getStore()) return work();
   return opened()

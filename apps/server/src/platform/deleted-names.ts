@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { readerLanguage } from './reader-language.ts';
 import { say } from './sentences.ts';
 
-/** What stands for the name of somebody whose account is deleted, in the row that others point to. */
+/** Replaces the name of a deleted account in the row that others reference. */
 export const deletedName = { first: 'Deleted', last: 'account' };
 
 const stored = JSON.stringify(`${deletedName.first} ${deletedName.last}`);
 
 /**
- * Says it in the language of whoever reads. Names are put together in many places, and in SQL; every one of them leaves in an answer, as a
- * text of its own. Files say it as it is stored.
+ * Translates the name of deleted accounts in answers. Names are assembled in many places, also in SQL, but always leave as strings of their own in an
+ * answer. Exported files contain the stored form.
  */
 export function replaceDeletedNames(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -3,12 +3,12 @@ import { createPdfMaker } from './soffice.ts';
 
 let maker = createPdfMaker(undefined);
 
-/** Which program of the machine makes PDFs: see `Config.soffice`. */
+/** The program that creates PDFs: see `Config.soffice`. */
 export function setUpPdfs(soffice: string | null | undefined): void {
   maker = createPdfMaker(soffice);
 }
 
-/** As what a file can be downloaded here, by the ending of its name: as what it is, and as a PDF where the machine can. */
+/** The download formats of a file, as file extensions: its own, and PDF if this machine can create PDFs. */
 export function downloadsOf(kind: OfficeKind): { downloadFormats: string[]; isPdfMissing: boolean } {
   return { downloadFormats: hasPdfs() ? [kind, 'pdf'] : [kind], isPdfMissing: !hasPdfs() };
 }

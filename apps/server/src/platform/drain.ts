@@ -6,25 +6,25 @@ import { resolvesWithin } from './resolves-within.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Closes the program without cutting a connection under a request. */
+    /** Closes the server without cutting connections during a request. */
     drain: () => Promise<void>;
     isDraining: () => boolean;
   }
 }
 
 /**
- * For connections that rest between two requests: whoever polls or saves each second comes by once more, and is told with the
- * answer that the connection ends. A request can only then meet a connection that is being closed if its client was silent until now.
+ * Grace period for idle keep-alive connections: clients that poll or save every second send one more request in it and are told by the answer
+ * (`connection: close`). Only clients that were silent longer can hit a closing connection.
  */
 const restMs = 1500;
-/** Since it began to end: what takes longer than this is cut, for whoever ends the program waits for it. */
+/** Maximum duration of a drain; whatever takes longer is cut, because a supervisor waits for the exit. */
 const boundMs = 5000;
-/** How often connections are looked through for those that rest by now. */
+/** Interval for closing connections that have become idle. */
 const sweepMs = 100;
-/** What is left to do once no connection is there. */
+/** Time for the remaining work once no connection is open. */
 const closeMs = 500;
 
-/** Gives the program its `drain`; before its routes, so that all of them answer by it. */
+/** Adds `drain` to the server. Call it before routes are added, so that it applies to all of them. */
 export function drainable(app: FastifyInstance, limits = { restMs, boundMs }): void {
   let isDraining = false;
   const connections = follow(app.server);
@@ -41,7 +41,7 @@ export function drainable(app: FastifyInstance, limits = { restMs, boundMs }): v
     const closed = app.close();
     await Promise.race([closed, bound]);
     clearInterval(sweep);
-    // Those of WebSockets and of half a request too, which the server itself does not count.
+    // Includes WebSockets and incomplete requests, which Node's HTTP server does not count.
     for (const connection of connections) connection.destroy();
     await resolvesWithin(closeMs, closed);
   });
@@ -56,7 +56,7 @@ function follow(server: FastifyInstance['server']): ReadonlySet<Socket> {
   return connections;
 }
 
-/** Closing once is not enough: a connection under an answer comes to rest later, and would be kept for its next request. */
+/** Closing once is not enough: a connection that is answering becomes idle later, and would be kept alive for its next request. */
 function closeResting(server: FastifyInstance['server'], connections: ReadonlySet<Socket>): void {
   server.closeIdleConnections();
   for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
@@ -64,9 +64,9 @@ function closeResting(server: FastifyInstance['server'], connections: ReadonlySe
 
 async function stopListening(server: FastifyInstance['server'], ms: number): Promise<void> {
   const ended = once(server, 'close');
-  // Right after a round of accepting: whoever knocked already is let in.
+  // After one more round of accepting: connections that are already queued are served.
   await setImmediate();
-  // Not the `close` of HTTP, which cuts resting connections at once.
+  // Not `close` of the HTTP server, which would cut idle connections at once.
   Server.prototype.close.call(server);
   await Promise.race([ended, delay(ms, undefined, { ref: false })]);
 }

@@ -2,10 +2,10 @@ import { userIdSchema } from '@redraft/contracts';
 import { checkCredentials, selectOptionalAccount } from '../../domain/accounts/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Accounts of the demo world are called so, and nobody else belongs to its university. */
+/** Only accounts with this prefix belong to the demo university. */
 const ofDemo = /^demo_/;
 
-/** By what the university knows whoever has this name and password; null where it knows nobody. */
+/** The university's ID for the person with this name and password; null for unknown credentials. */
 export async function enrolledAs(credentials: {
   username: string;
   password: string;
@@ -19,7 +19,7 @@ export async function enrolledAs(credentials: {
   }
 }
 
-/** What the university says of its people. */
+/** The claims that the university makes about a person. */
 export async function loadClaims(
   subject: string,
 ): Promise<(Record<string, unknown> & { sub: string }) | null> {

@@ -2,13 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { now } from '../../platform/clock.ts';
 
-/** Of all people of one university together: sessions, codes, tokens. The oldest make room. */
+/** For all people of a university together: sessions, codes, tokens. The oldest are evicted. */
 const maxRecords = 5000;
 
-/**
- * What the university remembers, in memory: whoever is signed in there signs in again after a restart. It is one for all kinds of
- * records, so that the limit is one too.
- */
+/** In-memory storage of the provider: people sign in again after a restart. All kinds of records share one store, and so one limit. */
 export function recordsInMemory(): (kind: string) => Adapter {
   const records = new LRUCache<string, AdapterPayload>({ max: maxRecords });
   return (kind) => {

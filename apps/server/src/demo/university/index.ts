@@ -13,9 +13,9 @@ import { type UniversityKeys, universityKeys } from './keys.ts';
 import { signInPage, type UniversityPage } from './page.ts';
 import { clientId, createProvider, universityPath } from './provider.ts';
 
-/** Names under which browsers come; more would be made up. */
+/** Host names under which browsers reach us; more would be forged. */
 const maxOrigins = 20;
-/** Nobody tries more passwords of one person a minute, here as on our own page. */
+/** Password attempts for one person per minute, the same limit as on our own sign-in page. */
 const triesPerMinute = 30;
 const ownHeader = 'x-redraft-origin';
 
@@ -25,13 +25,13 @@ export interface University {
 }
 
 /**
- * The institution of the demo: "Demo University", an OpenID provider in this program. It is there only while the demo world is
- * (docs/decisions/0067); null where it is not.
+ * The institution of the demo: "Demo University", an OpenID provider inside this program. It exists only while the demo world does
+ * (docs/decisions/0067); null otherwise.
  */
 export async function openUniversity(publicUrl: string | undefined): Promise<University | null> {
   if ((await readDemoState()) !== 'complete') return null;
   const keys = await universityKeys();
-  // By this our own questions to it are known, which come by no address.
+  // Identifies our own requests to the provider, which come from no client address.
   const ownWord = createToken();
   let app: FastifyInstance | undefined;
   const originOf = (request: FastifyRequest) => {
@@ -108,7 +108,7 @@ function interactionPages(app: FastifyInstance, find: Find): void {
   });
 }
 
-/** What is asked of a person, for the browser of whom it is asked. One that is over, or another's, leads back to our own page. */
+/** Loads the pending interaction of this browser. An expired one, or that of another browser, redirects to our own page. */
 async function loadInteraction(request: FastifyRequest, reply: FastifyReply, provider: Provider) {
   const found = await provider.interactionDetails(request.raw, reply.raw).catch((cause: unknown) => {
     throw new AppError('not_found', { cause });
@@ -128,7 +128,7 @@ function providerPages(
   app: FastifyInstance,
   { find, originOf }: { find: Find; originOf: (request: FastifyRequest) => string },
 ): void {
-  // The library reads bodies by itself.
+  // oidc-provider parses request bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all(`${universityPath}/*`, { config: { permission: 'public' } }, async (request, reply) => {

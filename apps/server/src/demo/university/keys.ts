@@ -5,14 +5,14 @@ import { createToken } from '../../platform/tokens.ts';
 import { preserveSetting } from '../state.ts';
 
 const keysSchema = z.object({
-  /** The private key with which the university signs, as a JSON Web Key. */
+  /** The private signing key of the university, as a JSON Web Key. */
   signing: z.record(z.string(), z.unknown()),
   cookies: z.string(),
   clientSecret: z.string(),
 });
 export type UniversityKeys = z.infer<typeof keysSchema>;
 
-/** Made once and kept beside the demo world, so that all processes have the same. */
+/** Created once and stored with the demo world, so that all processes share it. */
 export async function universityKeys(): Promise<UniversityKeys> {
   const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
   const made = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language, PlainSentence } from '@redraft/sentences';
 import { say } from '../../platform/sentences.ts';
 
-/** The pages of the university: plain HTML without scripts, in the colours of the house (apps/web, `palettes.ts`). */
+/** Pages of the university: plain HTML without scripts, in the colours of the web app (apps/web, `palettes.ts`). */
 
 const style = `
 :root { color-scheme: light dark; --paper: #FAF8F4; --card: #FFFDFA; --ink: #1C2024; --soft: #575B5C; --line: #D2CBBC;
@@ -55,7 +55,7 @@ ${body}
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    // The form leads to the university, and from there back to us: both live under one name.
+    // The form posts to the university, which redirects back to us: both are on the same origin.
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -77,7 +77,7 @@ export function signInPage(language: Language, tried: { username: string } | nul
   return pageOf(language, { title: say(language, 'university.sign_in'), body });
 }
 
-/** @param form Of the library, with what proves that this page was asked for. */
+/** @param form The library's form, with its proof that the user requested this page. */
 export function signOutPage(language: Language, form: string): UniversityPage {
   const words = (code: PlainSentence) => escaped(say(language, code));
   const body = `<p>${words('university.sign_out_question')}</p>

@@ -10,7 +10,7 @@ export const clientId = 'redraft';
 
 const hour = 3600;
 
-/** A real OpenID provider with one client, which is us, and the accounts of the demo world. What it remembers is in memory, and bounded. */
+/** A real OpenID provider with Redraft as its only client and the accounts of the demo world. Its state is in memory, and bounded. */
 export async function createProvider(origin: string, keys: UniversityKeys): Promise<Provider> {
   const { Provider: OidcProvider } = await import('oidc-provider');
   const provider = new OidcProvider(`${origin}${universityPath}`, {
@@ -36,13 +36,13 @@ export async function createProvider(origin: string, keys: UniversityKeys): Prom
       email: ['email', 'email_verified'],
       profile: ['preferred_username', 'given_name', 'family_name', 'name'],
     },
-    // Into the ID token at once, as most institutions do.
+    // Puts the claims directly into the ID token, as most institutions do.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, sub) => {
       const claims = await loadClaims(sub);
       return claims ? { accountId: sub, claims: async () => claims } : undefined;
     },
-    // An institution does not ask whether its own people want to work with its own program.
+    // Skips the consent page: institutions do not ask for consent to their own programs.
     loadExistingGrant: async (ctx) => {
       const { client, session, provider: issuing } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -69,7 +69,7 @@ export async function createProvider(origin: string, keys: UniversityKeys): Prom
     },
     renderError: (ctx) => show(ctx, brokenPage(languageOf(ctx))),
   });
-  // Scheme and host are told by `index.ts` with each request, which knows whom to believe.
+  // `index.ts` sets scheme and host for each request; it knows which proxies to trust.
   provider.proxy = true;
   return provider;
 }
