@@ -60,7 +60,7 @@ import { conformanceRoutes } from './features/wopi/index.ts';
 import { figuresRoutes, workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 
-/** Every declared route, one line a feature. */
+/** Every declared route, one line per feature. */
 export const routes: readonly MountableRoute[] = [
   ...accessTokenRoutes,
   ...accommodationRoutes,

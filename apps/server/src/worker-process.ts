@@ -8,21 +8,21 @@ import { type Running, superviseProcess } from './platform/supervise-process.ts'
 import type { Worker } from './worker.ts';
 
 /**
- * The worker of a server that has both roles, in a process of its own (docs/decisions/0039-the-worker-beside.md): what it unpacks, packs and
- * folds keeps nobody waiting for an answer.
+ * The worker of a server that has both roles, in its own process (docs/decisions/0039-the-worker-beside.md), so that its CPU-heavy work does not
+ * delay responses.
  */
 const program = new URL('./worker-program.ts', import.meta.url);
 
-/** The one argument of the worker's program. */
+/** The only argument of the worker program. */
 export const localAddressesOption = '--allows-local-addresses';
 
-/** Where both want the processor, answers come first: this much less goes to the worker than to a program that runs as usual. */
+/** Responses take precedence: the worker's priority is lowered by this much. */
 const niceness = 10;
 
-/** Its jobs give up within 4.5 seconds, its connections within half a one. */
+/** Its jobs stop within 4.5 seconds, its connections within half a second. */
 const endMs = 5300;
 
-/** It is never given up: no save needs it, and the next try may find what the last one missed. */
+/** Restarted without limit: no save depends on it, and a later attempt may succeed. */
 const delaysMs: Iterable<number> = {
   *[Symbol.iterator]() {
     for (let ms = 1000; ; ms = Math.min(60_000, ms * 2)) yield ms;
@@ -36,7 +36,7 @@ export function startWorkerProcess({
 }: {
   connectionString: string;
   logger: Logger;
-  /** Of the server: to the worker every database is one that was given. */
+  /** From the server: the worker itself always sees an external database. */
   allowsLocalAddresses: boolean;
 }): Worker {
   const options = allowsLocalAddresses ? [localAddressesOption] : [];
@@ -61,7 +61,7 @@ export function startWorkerProcess({
 function launchProgram(env: Record<string, string>, options: readonly string[]): ChildProcess {
   const child = fork(program, options, {
     env: { ...process.env, ...env },
-    // Apart from the terminal: Ctrl-C there is for the server, which ends the worker in its turn.
+    // In its own session: Ctrl-C in the terminal is for the server, which ends the worker itself.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -73,11 +73,11 @@ function launchProgram(env: Record<string, string>, options: readonly string[]):
 }
 
 /**
- * Before it has any thread but the first: all others take over its priority. Linux shares the processor between sessions
- * first, and a session of its own is one of these: its share is set by a file.
+ * Must run while the process has only its first thread: later threads inherit its priority. Linux divides CPU time between sessions first
+ * (autogroup), and the worker has its own session, whose priority is set by a file.
  */
 function makeYielding(pid: number): void {
-  // Where the system does not allow it, or has no such file, the worker runs as anything else does.
+  // If the system does not allow it, or has no such file, the worker runs at normal priority.
   for (const yielding of [
     () => setPriority(pid, niceness),
     () => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)),
@@ -96,7 +96,7 @@ function runningOf(child: ChildProcess): Running {
   return {
     ended,
     stop: async () => {
-      // The end of the channel is what tells it, on every system.
+      // The worker exits when its IPC channel closes, on every operating system.
       if (child.connected) child.disconnect();
       if (!(await resolvesWithin(endMs, ended))) child.kill('SIGKILL');
       await ended;

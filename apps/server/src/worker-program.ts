@@ -12,8 +12,8 @@ import { startWorker } from './worker.ts';
 import { localAddressesOption } from './worker-process.ts';
 
 /**
- * The worker beside a server that has both roles: started by worker-process.ts, with the server's settings and the address of its
- * database, which the server has prepared. It ends with the channel to the server.
+ * The worker process of a server that has both roles: started by worker-process.ts with the server's settings and the URL of its prepared database.
+ * It exits when the channel to the server closes.
  */
 const closing: (() => Promise<void>)[] = [];
 const closeDatabaseMs = 500;
@@ -21,7 +21,7 @@ const closeDatabaseMs = 500;
 const stopping = stopOnSignal(async () => {
   for (const step of closing.splice(0).reverse()) await step();
 });
-// The server may have gone while this was being read.
+// The server may have exited while this module was loading.
 if (!process.connected) process.exit(0);
 ignoreOutageRejections();
 
@@ -52,7 +52,7 @@ if (databaseUrl === undefined) throw new StartError('DATABASE_URL is not set.');
 const logger = createLogger(logLevel).child({ role: 'worker' });
 const secret = await loadSecret(config);
 await start(logger, databaseUrl, { config, secret }).catch((error: unknown) => {
-  // One that is broken off fails at whatever it was doing; otherwise the server starts another.
+  // An interrupted start fails at whatever it was doing; in other cases the server starts another worker.
   if (stopping.isStopping()) return;
   logger.error({ reason: reasonOf(error) }, 'The worker did not start');
   process.exit(1);

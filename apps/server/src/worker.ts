@@ -22,7 +22,7 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-/** What is done without anybody asking for it: jobs, and what follows saves. On an open database. */
+/** Background work: scheduled jobs, and what follows saves. The database must be open. */
 export async function startWorker({
   connectionString,
   logger,
@@ -32,7 +32,7 @@ export async function startWorker({
   connectionString: string;
   logger: Logger;
   config: Pick<Config, 'publicUrl' | 'port' | 'smtp' | 'supportEmail' | 'soffice' | 'allowsLocalAddresses'>;
-  /** What certificates are signed with. */
+  /** Derives the signing key of certificates. */
   secret: string;
 }): Promise<Worker> {
   signWith(secret);
@@ -45,7 +45,7 @@ export async function startWorker({
   const definitions = jobs(logger, { sender, pdfMaker: createPdfMaker(config.soffice) });
   const runner = await startJobs({ connectionString, logger, definitions });
   const follower = followSaves(
-    // A deadline waits for no text that is measured.
+    // Separate rows, so that deadlines do not wait for the measurement of texts.
     [
       [deadlinesFollowUp(logger)],
       [linkRequestsFollowUp()],
@@ -56,9 +56,9 @@ export async function startWorker({
         maintenanceFollowUp(logger),
       ],
       [noticeMailsFollowUp()],
-      // A mail server may take its time.
+      // A mail server may be slow.
       sender ? [mailFollowUp(sender)] : [],
-      // And so may whoever takes events.
+      // So may endpoints of learning events.
       [learningEventsFollowUp(logger)],
     ],
     { clock: now, logger },

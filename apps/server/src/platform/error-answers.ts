@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Turns what was thrown into an answer: expected refusals as they are, anything else as a reference. */
+/** Turns errors into responses: expected refusals keep their code, anything else gets a reference for the log. */
 export function answerErrors(app: FastifyInstance): void {
   const disk = createFullDiskWatch({
     full: (reason) => app.log.error(`The disk is full: nothing can be saved. ${reason}`),
@@ -26,20 +26,20 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = asExpected(error, request, reply) ?? unexpected(error, request);
     const { retryAfterSeconds } = expected;
-    // A limit of pace has said already when its minute is over.
+    // The rate limiter has already set the header with the end of its window.
     if (retryAfterSeconds !== undefined && !reply.hasHeader('retry-after'))
       reply.header('retry-after', retryAfterSeconds);
     send(reply, inLanguageOf(request, expected));
   });
 }
 
-/** For an address that is no text, which no route and no hook ever sees. */
+/** For URLs that cannot be decoded, which reach neither routes nor hooks. */
 export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
   send(reply, refusal('request.unreadable'));
 }
 
-/** The body of an answer where there is no error to describe: a path without a route, a connection that ends. */
+/** The response body if there is no error to describe: a path without a route, a connection that is closed. */
 export function answerOf(code: PlainErrorCode): ErrorAnswer {
   return refusal(code).answer;
 }
@@ -62,7 +62,7 @@ function asExpected(error: FastifyError, request: FastifyRequest, reply: Fastify
   if (isOutage(error)) return refused(unavailable(error));
   if (request.server.disk.notice(error)) return refused(storageFull(error));
   if (error instanceof AppError) {
-    // An outage has its own line in the log, not one for each request.
+    // An outage is logged once, not for each request.
     if (error.code !== 'service.unavailable')
       request.log.info({ code: error.code, details: error.details, cause: error.cause }, error.message);
     return refused(error);
@@ -91,7 +91,7 @@ function unexpected(error: FastifyError, request: FastifyRequest): Answer {
   return { status: 500, answer: { ...answerTo(sentence('internal', { reference })), reference } };
 }
 
-/** An editor shows what its host says as it is said; everybody else finds the sentence by its code. */
+/** The editor shows its host's messages as they are, so they are translated here; other clients translate by code. */
 function inLanguageOf(request: FastifyRequest, described: Answer): Answer {
   if (request.routeOptions.config.permission !== 'wopi.token') return described;
   const message = formatStored(readerLanguage(request), described.answer) ?? described.answer.message;
@@ -105,7 +105,7 @@ interface ValidationIssue {
   params: Record<string, unknown>;
 }
 
-/** What a schema refuses: each value with its sentence, the first of them for the whole. */
+/** Validation errors: each invalid value with its message, the first message also for the whole. */
 function invalid(validation: readonly ValidationIssue[]): Answer {
   const issues = validation.map((failure) => {
     const path = failure.instancePath.replace(/^\//, '').replaceAll('/', '.');
@@ -126,12 +126,12 @@ function invalid(validation: readonly ValidationIssue[]): Answer {
   };
 }
 
-/** Sentences that a schema has for its field stand alone; the usual ones name it. */
+/** Messages that a schema defines for its field are complete sentences; generic ones are combined with the field's name. */
 function membership(issue: { path: string; message: string; isOwn: boolean }): string {
   return issue.isOwn || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
 }
 
-/** PostgreSQL's class 22: a number out of range, a text that is none. Contracts refuse most of them by name before. */
+/** SQLSTATE class 22, "data exception": a number out of range, an invalid string. Contracts reject most of these before, with the field's name. */
 function isDataException({ code }: FastifyError): boolean {
   return /^22[0-9A-Z]{3}$/.test(code);
 }

@@ -6,13 +6,13 @@ import { say } from './sentences.ts';
 interface Circumstances {
   details?: Record<string, unknown>;
   cause?: unknown;
-  /** When to ask again, where that is known. */
+  /** When the client should retry, if known. */
   retryAfterSeconds?: number;
-  /** For a protocol that has one status for whatever the reason is. */
+  /** For protocols that use one status for any reason. */
   status?: number;
 }
 
-/** An expected refusal: the sentence for the user, by code and parameters, and a status. */
+/** An expected refusal: the code and parameters of the user's message, and an HTTP status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Params;
@@ -32,9 +32,9 @@ export class AppError extends Error {
   }
 }
 
-/** Of any pace of which nothing else is known. */
+/** For rate limits without a known window. */
 const defaultRetrySeconds = 60;
-/** An outage of the database is over in five seconds as a rule: it was started again. */
+/** Most database outages end within five seconds, after a restart. */
 const outageRetrySeconds = 5;
 
 export function tooManyRequests(seconds: number = defaultRetrySeconds): AppError {
@@ -46,7 +46,7 @@ export function unavailable(cause?: unknown): AppError {
   return new AppError(sentence('service.unavailable', { count }), { retryAfterSeconds: count, cause });
 }
 
-/** Somebody has to make room. */
+/** An operator has to free disk space. */
 const storageRetrySeconds = 60;
 
 export function storageFull(cause?: unknown): AppError {

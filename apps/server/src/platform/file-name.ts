@@ -7,13 +7,13 @@ const words = {
   DRAW: 'Drawing',
 } as const satisfies Record<ContentType, string>;
 
-/** A file has a name on disk, even if its instructor gave it none; on screen it is called by its translated type. */
+/** A downloaded file needs a name even if its instructor gave it none; on screen such files are called by their translated type. */
 function wordOf(kind: string): string {
   const contentType = contentTypes.find((type) => extensionOf[type] === kind);
   return contentType ? words[contentType] : 'File';
 }
 
-/** Characters that no file system takes, and those that would end a header, become a space. */
+/** Replaces characters that file systems reject, and those that would end a header, by a space. */
 export function fileNameOf(title: string, kind: string): string {
   const plain = title
     .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')

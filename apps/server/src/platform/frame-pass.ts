@@ -6,9 +6,8 @@ import { now } from './clock.ts';
 import { createToken } from './tokens.ts';
 
 /**
- * Who may show our pages in a frame, for a person who was launched out of a learning platform: the origins that the launch has proved.
- * It comes along as a cookie, and in the address of a page where the browser gives no cookie to frames of another site. It opens
- * nothing: what a page shows is asked for with the session.
+ * Which origins may frame our pages for a user who was launched from a learning platform: those that the launch has verified. The pass is a cookie,
+ * and also in the page's URL if the browser sends no cookies in third-party frames. It grants no access: the page's content still requires a session.
  */
 let key: Buffer | undefined;
 
@@ -17,7 +16,7 @@ const cookieName = '__Host-redraft-frame';
 export const framePassParameter = 'lti_frame';
 
 const passSchema = z.object({ origins: z.array(z.string()), until: z.number() });
-/** As a policy takes it: nothing that would end a directive or begin another. */
+/** Safe in a CSP source list: cannot end a directive or begin another. */
 const plainOrigin = /^https?:\/\/[\w.:[\]-]+$/;
 
 export function signFramePassesWith(secret: string | undefined): void {
@@ -38,7 +37,7 @@ export function issueFramePass(origins: readonly string[], at: Date): string {
   return `${payload}.${macOf(payload).toString('base64url')}`;
 }
 
-/** The origins of a pass that holds; none of any other text. */
+/** The origins of a valid pass; none if the pass is invalid or has expired. */
 export function readFramePass(pass: string, at: Date): string[] {
   const [payload = '', mac = ''] = pass.split('.');
   const [shown, right] = [Buffer.from(mac, 'base64url'), macOf(payload)];
@@ -47,7 +46,7 @@ export function readFramePass(pass: string, at: Date): string[] {
   return until > at.getTime() ? origins.filter((origin) => plainOrigin.test(origin)) : [];
 }
 
-/** With the frame that a page is in, for as long as the pass holds. Without https no browser takes such a cookie. */
+/** Sets the cookie, partitioned by the embedding site, until the pass expires. Without HTTPS, browsers do not accept such a cookie. */
 export function keepFramePass(request: FastifyRequest, reply: FastifyReply, pass: string): void {
   if (!isHttps(request)) return;
   const cookie = stringifySetCookie({
@@ -64,7 +63,7 @@ export function keepFramePass(request: FastifyRequest, reply: FastifyReply, pass
   reply.header('set-cookie', [...others, cookie]);
 }
 
-/** The origins besides our own that may frame the page which is asked for. */
+/** The origins besides our own that may frame the requested page. */
 export function frameOriginsOf(request: FastifyRequest): string[] {
   const named = new URL(request.url, 'http://redraft.invalid').searchParams.get(framePassParameter);
   const kept = parseCookie(request.headers.cookie ?? '')[cookieName];

@@ -1,16 +1,16 @@
-/** PostgreSQL's "disk full", and what the system says where a file has no room: a full disk, or a quota that is used up. */
+/** PostgreSQL's "disk full", and the system's errors for a full disk or an exhausted quota. */
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.has(String(error.code));
 }
 
-/** A disk on which nothing has failed for so long is taken to have room again: the next write finds out. */
+/** After this long without a failure, the disk is assumed to have space again; the next write finds out. */
 const settleMs = 30_000;
 
-/** Whether the disk is full, told in two lines however much fails in between. */
+/** Detects a full disk; logs one line when it begins and one when it ends. */
 export interface FullDiskWatch {
-  /** Of anything that failed: true if that was for want of room. */
+  /** Reports any failure; true if it was caused by lack of space. */
   notice: (error: unknown) => boolean;
   isFull: () => boolean;
   close: () => void;

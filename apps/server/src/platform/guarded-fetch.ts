@@ -5,9 +5,9 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-addresses.ts';
 
 /**
- * Fetches addresses that somebody else has named. By https alone, and from the internet alone: a name is resolved once, all that it
- * resolves to has to be public, and the connection goes to that very address, so that nothing changes between the check and the call.
- * A redirect is an address like any other and is checked anew.
+ * Fetches URLs that someone else supplied, safe against server-side request forgery. Only HTTPS, and only public addresses: a name is resolved once,
+ * all its addresses must be public, and the connection uses the checked address, so nothing can change between check and use. Redirects are checked
+ * in the same way.
  */
 export type GuardedFetch = (address: string, request?: GuardedRequest) => Promise<GuardedAnswer>;
 
@@ -19,7 +19,7 @@ export interface GuardedRequest {
 
 export interface GuardedAnswer {
   status: number;
-  /** Names in small letters; of several values the first. */
+  /** Names in lower case; the first of several values. */
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
 }
@@ -36,14 +36,14 @@ export class FetchRefusal extends Error {
 }
 
 interface Options {
-  /** Also plain http and the own network: where everything runs on one machine. */
+  /** Also allows plain HTTP and private networks: for installations where everything runs on one machine. */
   allowsLocal: boolean;
-  /** Tests have less patience. */
+  /** Tests set a shorter limit. */
   timeoutMs?: number;
 }
 
 const defaultTimeoutMs = 10_000;
-/** Key sets, configurations and pages of a roster are far smaller. */
+/** JWKS, OpenID configurations and pages of a roster are far smaller. */
 const maxBytes = 2 * 1024 * 1024;
 const maxRedirects = 3;
 
@@ -56,11 +56,11 @@ export function createGuardedFetch({ allowsLocal, timeoutMs = defaultTimeoutMs }
       const answer = await send(url, request, { allowsLocal, timeoutMs });
       const { location } = answer.headers;
       const isRedirect = [301, 302, 303, 307, 308].includes(answer.status) && location !== undefined;
-      // What is sent to one address is not for another one.
+      // A request with a body is not repeated at another URL.
       if (!isRedirect || (request.method ?? 'GET') !== 'GET') return answer;
       if (!URL.canParse(location, url.href)) throw new FetchRefusal('address_refused');
       const target = new URL(location, url);
-      // The authorization of a request is not for another origin.
+      // The Authorization header is not sent to another origin.
       if (target.origin !== url.origin && request.headers?.authorization !== undefined)
         throw new FetchRefusal('address_refused');
       next = target.href;
@@ -69,7 +69,7 @@ export function createGuardedFetch({ allowsLocal, timeoutMs = defaultTimeoutMs }
   };
 }
 
-/** The address as far as its spelling tells; a name is judged when it is resolved. Null where it is refused. */
+/** Checks what the URL itself tells; host names are checked when they are resolved. Null if the URL is not allowed. */
 export function allowedUrl(address: string, allowsLocal: boolean): URL | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -124,7 +124,7 @@ function lengthOf(body: string | undefined): Record<string, string> {
   return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
 }
 
-/** As the connection asks it: with all addresses of the name, or with the first. */
+/** `net.connect` asks for all addresses of a name, or for one. */
 const lookupPublic: LookupFunction = (name, options, callback) => {
   resolve(name, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

@@ -9,8 +9,8 @@ import { saveStageMetrics } from './save-stages.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * /healthz: the process answers. /readyz: so does the database, its disk has room, and the program is not about to end. /metrics: Prometheus text, for
- * who has the token; for nobody where there is none, as what others do here and when is nobody's business.
+ * /healthz: the process responds. /readyz: so does the database, its disk has space, and the process is not shutting down. /metrics: Prometheus
+ * metrics, only with the token; unavailable if no token is set, because usage figures are not public.
  */
 export function healthRoutes(options: { metricsToken: string | undefined }) {
   return (app: FastifyInstance): void => {
@@ -52,7 +52,7 @@ function metrics(app: FastifyInstance, token: string | undefined): void {
   });
 }
 
-/** Hashes are as long as each other, which a comparison in constant time needs. */
+/** Compares hashes: comparison in constant time needs inputs of equal length. */
 function isBearer({ headers }: FastifyRequest, token: string): boolean {
   const [, shown = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
   return timingSafeEqual(hashToken(shown), hashToken(token));

@@ -9,8 +9,8 @@ import { readerLanguage } from './reader-language.ts';
 import { formatStored, say } from './sentences.ts';
 
 /**
- * What goes wrong at addresses that browsers are sent to by somebody else's program, as a page: a sentence for the person, a code and a
- * reference for whoever is asked for help. The log has the same reference with the reason.
+ * Errors at URLs to which another program sends browsers, shown as a page: a message for the user, a code and a reference for support. The log has
+ * the same reference with the reason.
  */
 export function answerInHtml(
   error: FastifyError,
@@ -26,7 +26,7 @@ export function answerInHtml(
   return sendRefusal(reply, { refusal, status, reference, language: languageFor(request, details) });
 }
 
-/** A refusal that knows the language of its person has it among its details. */
+/** The language of the user, if the error's details have it. */
 function languageFor(request: FastifyRequest, { locale }: AppError['details']): Language {
   return typeof locale === 'string' ? languageOfTag(locale) : readerLanguage(request);
 }
@@ -47,7 +47,7 @@ interface Shown {
   language: Language;
 }
 
-/** Also the reason, where a code stands for several: `lti.token_refused/audience`. */
+/** Includes the reason if a code covers several: `lti.token_refused/audience`. */
 function fullCode({ code, details: { reason } }: AppError): string {
   return typeof reason === 'string' ? `${code}/${reason}` : code;
 }
@@ -69,7 +69,7 @@ function sendRefusal(reply: FastifyReply, { refusal, status, reference, language
     body: `<h1>${escapeHtml(title)}</h1>
 <p role="alert">${escapeHtml(words)}</p>${button}
 <p class="code">${code}<br>${number}</p>`,
-    // It says nothing of anybody, and does nothing: a platform may show it wherever it shows us.
+    // Contains no personal data and no actions, so any platform may frame it.
     framedBy: '*',
   });
 }

@@ -45,37 +45,37 @@ declare module 'fastify' {
   }
 }
 
-/** Who stands behind a bearer token; throws auth.required or auth.expired. */
+/** The actor of a bearer token; throws auth.required or auth.expired. */
 export type Authenticate = (token: string, now: Date) => Promise<Actor>;
 
 export interface HttpOptions {
   logger: FastifyBaseLogger;
   authenticate: Authenticate;
   routes: readonly MountableRoute[];
-  /** Plugins whose routes bring their own `config.permission`. */
+  /** Plugins that declare routes with their own `config.permission`. */
   plugins?: readonly ((app: FastifyInstance) => Promise<void> | void)[];
   isRateLimited?: boolean;
-  /** Where the editor has an origin of its own. */
+  /** Set if the editor has its own origin. */
   origins?: Origins;
-  /** Whose word on the caller's address is taken; nobody's when absent. */
+  /** The proxies whose forwarded headers are trusted; none if absent. */
   trustProxy?: TrustedProxies;
-  /** Browsers come by https, whether or not the request says so here: something in front speaks TLS. */
+  /** Browsers connect by HTTPS even if the request does not say so: a proxy terminates TLS. */
   isPublicHttps?: boolean;
-  /** Whether people sign in with a password that is kept here. */
+  /** Whether users can sign in with a password stored by Redraft. */
   hasLocalAccounts?: boolean;
-  /** Shows the documentation of the calls at /api/docs, to anybody. */
+  /** Serves the API documentation at /api/docs, publicly. */
   hasApiDocs?: boolean;
-  /** openapi.json as the build made it; made here where there is none. */
+  /** openapi.json from the build; generated at start if absent. */
   apiDocument?: string;
-  /** Tests have less. */
+  /** Tests set shorter timeouts. */
   patience?: RequestTimeouts;
 }
 
 const jsonBodyLimit = 2 * 1024 * 1024;
-/** Before anybody is known: a name, a password, a message. */
+/** Without authentication: a name, a password, a message. */
 const publicBodyLimit = 64 * 1024;
 
-/** Builds the HTTP program: shared by the server, the tests and the generator of openapi.json. */
+/** Builds the HTTP server; also used by tests and the generator of openapi.json. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const patience = options.patience ?? defaultTimeouts;
   const app: FastifyInstance = Fastify({
@@ -123,7 +123,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** Unless an answer says otherwise, nobody keeps it; and none but the editor, which says so, is shown in a frame. */
+/** Responses are not cached unless they say otherwise, and only the editor's, which say so, can be framed. */
 function guardAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     guardAnswer(reply);
@@ -133,7 +133,7 @@ function guardAnswers(app: FastifyInstance): void {
 
 function guardAnswer(reply: FastifyReply): void {
   const keep = reply.getHeader('cache-control');
-  // A file of the build: nothing in it is anybody's.
+  // A file of the build: contains no personal data.
   if (String(keep).startsWith('public')) return;
   if (keep === undefined) reply.header('cache-control', 'no-store');
   const policy = [reply.getHeader('content-security-policy') ?? []].flat().join('; ');
@@ -141,7 +141,7 @@ function guardAnswer(reply: FastifyReply): void {
   reply.header('content-security-policy', `${policy && `${policy}; `}frame-ancestors 'none'`);
 }
 
-/** Checked when all are there: a library's routes get their permission from the scope that registers it. */
+/** Runs once all routes are registered: routes of a library inherit the permission of the scope that registers it. */
 function refuseRoutesWithoutPermission(app: FastifyInstance): void {
   const known: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -153,20 +153,20 @@ function refuseRoutesWithoutPermission(app: FastifyInstance): void {
   });
 }
 
-/** A file of whatever type: sent as it is, past the serializer. */
+/** Files of any type are sent as they are, without the JSON serializer. */
 const fileResponse = {
   description: 'The file',
   content: { 'application/octet-stream': { schema: z.file() } },
 };
 
-/** After the permission, before the schemas: they check what the form holds like any other body. */
+/** Runs after the permission check and before validation, which checks the fields of a form like any other body. */
 function readsUpload(rule: UploadRule) {
   return async (request: FastifyRequest): Promise<void> => {
     request.body = await readUpload(request, rule);
   };
 }
 
-/** The same; the files are on the disk until the answer is sent or the connection has broken. */
+/** The same for large files: they stay on disk until the response is sent or the connection breaks. */
 function spoolsUpload(rule: SpoolRule) {
   return {
     preValidation: async (request: FastifyRequest): Promise<void> => {
@@ -207,7 +207,7 @@ function mount(
       ...(route.upload || route.spool ? { consumes: ['multipart/form-data'] } : {}),
       response: { 200: route.answer ?? fileResponse, '4xx': errorAnswerSchema },
     },
-    // Before the body is read: nobody without the permission makes the server parse anything.
+    // Before the body is read: requests without permission are not parsed.
     onRequest: async (request, reply) => {
       requireDatabase();
       if (route.isLocalAccounts && !app.hasLocalAccounts) throw new AppError('auth.local_off');
@@ -226,7 +226,7 @@ function mount(
       const act = () => route.run(request.actor, request, reply, at);
       const answer = await recordWrite(request.actor, route, { act, now: at });
       if (typeof answer !== 'string') return answer;
-      // Fastify takes a text for plain text; an answer is JSON also where it is a text.
+      // Fastify sends strings as plain text; here they are JSON too.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
     },
   });
@@ -247,7 +247,7 @@ function describeRoute({ permission, scope, errors }: MountableRoute): string {
   return `Permission: \`${permission}\`. Scope: ${reach}. Error codes: ${errors.join(', ') || 'the general ones'}.`;
 }
 
-/** OpenAPI 3.0 has no place for the scopes of a bearer token: they stand in an extension beside it. */
+/** OpenAPI 3.0 does not support scopes for bearer tokens, so they are in an extension. */
 function securityOf({ permission, scope }: MountableRoute): object {
   if (permission === 'public') return {};
   if (scope === undefined) return { security: [{ bearer: [] }] };
@@ -262,7 +262,7 @@ async function identify(
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (permission === 'public') {
     const actor = token ? await authenticate(token, now()).catch(() => null) : null;
-    // Public calls name no scope: to them a program is nobody.
+    // Public calls have no scope: programs with a token are anonymous there.
     return actor?.tokenGrant ? null : actor;
   }
   if (!token) throw new AppError('auth.required');

@@ -9,14 +9,13 @@ import type { JobDefinition } from './jobs.ts';
 import { defineJob, noPayloadSchema } from './jobs.ts';
 
 /**
- * An act that creates is done once for each intent, however often its request arrives: a press that came twice, an
- * answer that was lost on the way. The caller names the intent by a UUID in `Idempotency-Key`.
+ * A request that creates something takes effect once per intent, however often it arrives: a double click, a retry after a lost response. The caller
+ * identifies the intent by a UUID in `Idempotency-Key`.
  *
- * The key, the act and the answer are written in one transaction. So there is no moment in which a crash leaves one
- * without the other: either all of it is there, and the request is answered again from what was kept, or nothing is,
- * and it is done as if it came for the first time. A refusal rolls back too, and so keeps no key: nothing was done.
- * Of two requests that arrive together the second waits at the primary key for the first to end, and then finds
- * its answer, or the place free. What waits too long is told so, and holds no connection for longer.
+ * Key, effect and response are written in one transaction, so no crash can leave one without the others: either all of it is stored and a retry gets
+ * the stored response, or nothing is and the retry runs as the first. An error rolls back and stores no key. Of two simultaneous requests, the second
+ * waits at the primary key for the first to end; it then finds the response, or the key unused. After a time limit it is refused, so that it does not
+ * hold a connection any longer.
  */
 
 export const idempotencyHeadersSchema = z.looseObject({ 'idempotency-key': z.uuid().optional() });
@@ -26,13 +25,13 @@ const retentionHours = 24;
 interface Intent {
   actorId: UserId;
   key: string;
-  /** Method and path as declared. */
+  /** Method and declared path. */
   route: string;
   bodyHash: Buffer;
   at: Date;
 }
 
-/** Does it, or says again what was answered when it was done; without a key it is done each time. */
+/** Runs the work, or returns the stored response; without a key, runs it each time. */
 export async function onceForIntent<Answer>(
   request: FastifyRequest,
   options: { actorId: UserId; route: string; at: Date },
@@ -49,7 +48,7 @@ export async function onceForIntent<Answer>(
   });
 }
 
-/** False when the key is taken. Waits for whoever is about to take it. */
+/** False if the key is taken. Waits for a concurrent request that is about to take it. */
 async function reserve({ actorId, key, route, bodyHash, at }: Intent): Promise<boolean> {
   await sql`SET LOCAL lock_timeout = '5s'`.execute(db());
   try {
@@ -73,7 +72,7 @@ async function firstAnswer({ actorId, key, route, bodyHash }: Intent): Promise<u
     .where('actor_id', '=', actorId)
     .where('key', '=', key)
     .executeTakeFirst();
-  // Cleaned away between the two statements: as old as that it is nobody's retry.
+  // Deleted between the two statements: it was too old for a retry.
   if (!stored) throw new AppError('request.in_progress');
   if (stored.route !== route || !bodyHash.equals(stored.body_hash)) throw new AppError('request.key_reused');
   return JSON.parse(stored.answer ?? 'null');
@@ -88,7 +87,7 @@ async function storeAnswer({ actorId, key }: Intent, answer: unknown): Promise<v
     .execute();
 }
 
-/** Of all that the caller sent, as it was read: files by their bytes. Off the event loop, as files are large. */
+/** Hashes the whole request as parsed, files by their bytes. Off the event loop, because files are large. */
 async function computeHash({ params, query, body }: FastifyRequest): Promise<Buffer> {
   const files: File[] = [];
   const text = JSON.stringify([params, query, body], (_name, value: unknown) =>
@@ -125,7 +124,7 @@ export const idempotencyJobs: readonly JobDefinition[] = [
   }),
 ];
 
-/** What was answered to somebody whose account is deleted. */
+/** Deletes stored responses to a deleted account. */
 export async function deleteKeysOf(actorId: UserId): Promise<void> {
   await db().deleteFrom('idempotency_keys').where('actor_id', '=', actorId).execute();
 }

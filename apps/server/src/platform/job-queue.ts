@@ -2,22 +2,22 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { db, pool } from './db.ts';
 
-/** What a process that runs no jobs may ask about them. */
+/** Operations on jobs for processes that do not run any. */
 
-/** Never started: it only says its statements, on the connections of the process. */
+/** Never started: only its SQL is used, on the connections of this process. */
 function createQueueClient(): PgBoss {
   return new PgBoss({
     db: { executeSql: (text: string, values: unknown[]) => pool().query(text, values) },
   });
 }
 
-/** The statements of whoever asks, in their transaction. */
+/** Runs pg-boss's statements in the caller's transaction. */
 function createTransactionClient(): PgBoss {
   const executeSql = (text: string, values: unknown[]) => db().executeQuery(CompiledQuery.raw(text, values));
   return new PgBoss({ db: { executeSql } });
 }
 
-/** Has a job run soon, once the transaction is done; before any worker was ever there its own sweep has to do. */
+/** Schedules a job for right after the commit. Before the first start of a worker the queue does not exist; the scheduled sweep covers that. */
 export async function sendJob(queue: string): Promise<void> {
   if (await hasJobs()) await createTransactionClient().send(queue, {});
 }
@@ -26,7 +26,7 @@ export async function hasJobs(): Promise<boolean> {
   return Boolean(await createQueueClient().isInstalled());
 }
 
-/** Has jobs that failed run once more; how many there were to be tried again. */
+/** Retries failed jobs; returns how many there were. */
 export async function retryJobs(queue: string, ids: readonly string[]): Promise<number> {
   const before = await countFailed(queue, ids);
   await createQueueClient().retry(queue, [...ids]);
@@ -51,7 +51,7 @@ export interface QueueRow {
   last_completed_at: Date | null;
 }
 
-/** Every queue with its jobs by their state; those of the program itself are none of its users'. */
+/** Every queue with its number of jobs by state, without pg-boss's internal queues. */
 export async function listQueues(): Promise<QueueRow[]> {
   const { rows } = await pool().query<QueueRow>(`
     SELECT queue.name, schedule.cron AS schedule,

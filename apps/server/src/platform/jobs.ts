@@ -7,13 +7,13 @@ import { isOutage, waitForDatabase } from './db.ts';
 import { resolvesWithin } from './resolves-within.ts';
 
 /**
- * Jobs live in PostgreSQL, run by any worker, possibly twice.
- * Sweeps over due rows are scheduled; a missed sweep is made up for by the next.
+ * Jobs are stored in PostgreSQL (pg-boss) and run by any worker, possibly twice. Scheduled sweeps process due rows; the next sweep makes up for a
+ * missed one.
  */
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   name: string;
   payload: P;
-  /** Cron line in UTC for sweeps. */
+  /** Cron expression in UTC, for sweeps. */
   schedule?: string;
   handler: (payload: z.output<P>) => Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startJobs(options: {
   }
   const end = async () => {
     queue.beginToEnd();
-    // What is not done by then is given back, to be worked again.
+    // Unfinished jobs are returned to the queue.
     await resolvesWithin(endMs, boss.stop({ graceful: true, timeout: patienceMs }));
     await queue.end();
   };
@@ -59,14 +59,14 @@ export async function startJobs(options: {
   };
 }
 
-/** For jobs under way when the program ends, and for noting what became of them. */
+/** For running jobs at shutdown, and for recording their results. */
 const patienceMs = 3000;
 const endMs = 4500;
 const minPollMs = 250;
 
 /**
- * The statements of the queue wait while the database is away. One that had its effect may come twice, as jobs may.
- * What PostgreSQL refuses for another reason is told in the log by pg-boss, whose worker goes on with the next job.
+ * pg-boss's statements wait during a database outage. A statement that took effect before may run again, which jobs allow for. Other errors of
+ * PostgreSQL are logged by pg-boss, whose worker goes on with the next job.
  */
 function createQueueDatabase(connectionString: string) {
   const pool = new pg.Pool({
@@ -113,7 +113,7 @@ interface Rows {
   rows: unknown[];
 }
 
-/** A connection on which something failed may be left inside a transaction: it is not used again. */
+/** After a failure a connection may be inside a transaction, so it is not reused. */
 async function runOn(pool: pg.Pool, text: string, values: unknown[]): Promise<Rows> {
   const client = await pool.connect();
   try {

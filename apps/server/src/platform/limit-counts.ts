@@ -4,16 +4,16 @@ import { now } from './clock.ts';
 import { db } from './db.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from './jobs.ts';
 
-/** What limits of pace count, for all processes that share a database: a process more is no try more. */
+/** Counters of rate limits, shared by all processes on a database, so that more processes do not allow more attempts. */
 
 export interface Counted {
-  /** In the window that is open, with this one. */
+  /** Requests in the current window, including this one. */
   count: number;
-  /** Milliseconds until it ends. */
+  /** Milliseconds until the window ends. */
   leftMs: number;
 }
 
-/** Counts one. A window begins with its first, and again with the first after it has ended. */
+/** Counts one request. A window begins with its first request. */
 export async function countOne(key: string, windowMs: number): Promise<Counted> {
   const at = now();
   const ended = new Date(at.getTime() - windowMs);
@@ -28,7 +28,7 @@ export async function countOne(key: string, windowMs: number): Promise<Counted> 
   return { count: row.count, leftMs: Math.max(0, row.began_at.getTime() + windowMs - at.getTime()) };
 }
 
-/** From there it went well once. */
+/** Remembers an address from which a sign-in succeeded. */
 export async function rememberPlace(key: string): Promise<void> {
   await sql`
     INSERT INTO known_places (key, seen_at) VALUES (${hashOf(key)}, ${now()})
@@ -40,13 +40,13 @@ export async function isKnownPlace(key: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Names and addresses are kept by nobody but who needs them. */
+/** Names and addresses are stored as hashes only. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 const hourMs = 3_600_000;
-/** Somebody who comes back after the holidays comes back to a place that is known. */
+/** Long enough to cover the summer holidays. */
 const placeDays = 180;
 
 export const limitJobs: readonly JobDefinition[] = [

@@ -4,12 +4,12 @@ import type { OutageLines } from './outage.ts';
 
 const secretPaths = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken'];
 
-/** Tokens stand in the query of WOPI calls; they never reach a log. */
+/** WOPI calls carry tokens in the query string; they must not be logged. */
 export function redactUrl(url: string): string {
   return url.replace(/((?:access_token|token|code)=)[^&]*/gi, '$1***');
 }
 
-/** Whatever fails because the database is away is told by the two lines of the outage alone. */
+/** Failures caused by a database outage are covered by the two lines of the outage. */
 function isLoggedElsewhere([first]: readonly unknown[]): boolean {
   return typeof first === 'object' && first !== null && 'err' in first && isOutage(first.err);
 }

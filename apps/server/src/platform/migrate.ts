@@ -6,14 +6,14 @@ import { reasonOf } from './reason.ts';
 const ownMigrations = new URL('../../migrations/', import.meta.url);
 
 /**
- * Runs the migrations that have not run yet, each in its own transaction, and returns their names. Whoever shares the
- * database with other processes holds the startup lock meanwhile.
+ * Runs pending migrations, each in its own transaction, and returns their names. The caller must hold the startup lock if other
+ * processes use the database.
  *
- * @throws StartError in one line, also where a newer program has been here: this one does not know what its columns mean.
+ * @throws StartError in one line, also if a newer version of the program has migrated the database: this one does not know the new columns.
  */
 export async function migrate(connectionString: string, folder = ownMigrations): Promise<string[]> {
   const client = new pg.Client({ connectionString });
-  // A connection that breaks fails the statement under way, and that is what is told.
+  // A broken connection fails the running statement, which reports the error.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -41,7 +41,7 @@ async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
   return pending;
 }
 
-/** The former and the present name of migrations that had been run before they were renamed: they say the same. */
+/** Former and present names of migrations that were renamed after they had run; their content is the same. */
 const renamed = [
   ['202611211500_kept_ratio_bands.sql', '202611221100_kept_ratio_bands.sql'],
   ['202611280945_mails_of_invitations.sql', '202611280915_mails_of_invitations.sql'],
@@ -55,10 +55,10 @@ function refuseNewer(done: ReadonlySet<string>, known: ReadonlySet<string>): voi
   );
 }
 
-/** The last one that came before the rule: some of those were dated earlier than others that had run already. */
+/** The last migration before this rule: some earlier ones were dated before others that had already run. */
 const lastOutOfOrder = '202611280830_text_beside_another_editor.sql';
 
-/** One that is dated before what has run would run last here, and in the middle of a database that begins anew. */
+/** A migration dated before one that has run would run last here, but in the middle on a new database. */
 function refuseOutOfOrder(pending: readonly string[], last: string | undefined): void {
   const early = pending.find((name) => last !== undefined && name < last && name > lastOutOfOrder);
   if (early === undefined) return;
@@ -75,7 +75,7 @@ async function runOne(client: pg.Client, file: URL, name: string): Promise<void>
     await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
     await client.query('COMMIT');
   } catch (cause) {
-    // Where the connection is gone, PostgreSQL has rolled back by itself.
+    // If the connection is lost, PostgreSQL has rolled back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
     throw new StartError(`Migration ${name} failed (${reasonOf(cause)}). Nothing of it was kept.`, { cause });
   }

@@ -1,4 +1,4 @@
-/** Where nobody reads (RFC 6761): the address of an account of which none is known. Nothing is sent there. */
+/** The domain of placeholder addresses (RFC 6761) for accounts without a known email address. No mail is sent there. */
 const nowhere = 'no-address.invalid';
 
 export function placeholderAddress(name: string): string {

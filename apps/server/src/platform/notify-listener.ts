@@ -3,18 +3,18 @@ import { separateClient } from './db.ts';
 import { type Notice, noticeSchema, notifyChannel } from './notify.ts';
 
 /**
- * One connection of this process that hears what processes tell each other. It is made when somebody wants to hear.
- * Once it breaks, something may have been missed: `onLost` is told, and the next who wants to hear makes another.
+ * One connection of this process that listens for notifications, opened when the first listener asks. If it breaks, notifications may have been
+ * missed: `onLost` is called, and the next call of `ready` opens another.
  */
 export interface NotifyListener {
-  /** Resolves once everything told from now on is heard. */
+  /** Resolves once all later notifications will be received. */
   ready: () => Promise<void>;
-  /** Finds out whether the connection still answers: one that has silently died tells nothing by itself. */
+  /** Checks that the connection still responds: one that died silently reports nothing. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A database that does not answer this long counts as gone. */
+/** After this long without an answer the connection counts as lost. */
 const answerMs = 10_000;
 
 export function createNotifyListener(options: {
@@ -65,7 +65,7 @@ export function createNotifyListener(options: {
   };
 }
 
-/** Null for what another version of the program tells. */
+/** Null for notifications of another version of the program. */
 function readNotice(payload: string | undefined): Notice | null {
   try {
     return noticeSchema.parse(JSON.parse(payload ?? ''));

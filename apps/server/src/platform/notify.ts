@@ -13,52 +13,51 @@ import { z } from 'zod';
 import { db } from './db.ts';
 
 /**
- * What processes tell each other at once, through PostgreSQL: ids and times, never a text. Told inside a transaction it
- * goes out with its commit, and not at all if that fails. Nothing depends on its arrival: whoever missed it finds the same
- * in the database.
+ * Notifications between processes, through PostgreSQL's NOTIFY: IDs and times, never content. Sent inside a transaction, they are delivered at its
+ * commit, and dropped if it rolls back. Nothing relies on delivery: a process that missed one finds the same in the database.
  */
 export const notifyChannel = 'redraft';
 
-/** `opening` is the short id of the one that saved, null where the program itself did. */
+/** `opening` is the short ID of the opening that saved; null if the server itself did. */
 const saveSchema = z.object({ fileId: fileIdSchema, at: z.number(), opening: z.string().nullable() });
 export type SaveNotice = z.output<typeof saveSchema>;
 
 export const noticeSchema = z.discriminatedUnion('kind', [
-  /** `from` has told its own listeners already. */
+  /** `from` has already notified its own listeners. */
   z.object({ kind: z.literal('saved'), from: z.string().nullable(), saves: z.array(saveSchema) }),
   z.object({ kind: z.literal('lockTaken'), fileId: fileIdSchema, from: z.string() }),
-  /** What somebody may do with texts may have changed: of a class, an assignment or a student, or of one in the other. */
+  /** Permissions on texts may have changed: of a class, an assignment or a student, or of a student in one of the others. */
   z.object({
     kind: z.literal('access'),
     classId: classIdSchema.optional(),
     assignmentId: assignmentIdSchema.optional(),
     studentId: userIdSchema.optional(),
   }),
-  /** Tokens that open files may have ended: those of a file, of a session or of a user. */
+  /** File tokens may have been revoked: of a file, a session or a user. */
   z.object({
     kind: z.literal('ended'),
     fileId: fileIdSchema.optional(),
     sessionId: z.number().optional(),
     userId: userIdSchema.optional(),
   }),
-  /** A save by an editor of another maker was refused, which tells nobody of it. */
+  /** A save by another vendor's editor was refused; such an editor does not tell its user. */
   z.object({ kind: z.literal('saveRefused'), fileId: fileIdSchema, userId: userIdSchema }),
-  /** Somebody asked for the scores of a submission: a worker looks up which. */
+  /** An evaluation of a submission was requested: a worker looks up which. */
   z.object({ kind: z.literal('evaluation') }),
-  /** Somebody commented on words of a text. */
+  /** Someone commented on a passage of a text. */
   z.object({ kind: z.literal('commented'), fileId: fileIdSchema }),
-  /** Mails were written: a worker looks up which. */
+  /** Mails were queued: a worker looks up which. */
   z.object({ kind: z.literal('mail') }),
-  /** Something was done that endpoints are told of: a worker looks up what. */
+  /** Learning events were recorded: a worker looks up which. */
   z.object({ kind: z.literal('learningEvents') }),
-  /** There is something new to be told to users; to all of them where none is named. */
+  /** There are new notifications for these users; for all users if null. */
   z.object({ kind: z.literal('told'), userIds: z.array(userIdSchema).nullable() }),
-  /** Somebody asked for a link to an address of theirs. */
+  /** Someone requested a link by mail. */
   z.object({ kind: z.literal('linkWished') }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
-/** What may have changed for whom; at least one has to be named. */
+/** Which texts may have changed; at least one field must be set. */
 interface TextScope {
   classId?: ClassId | undefined;
   assignmentId?: AssignmentId | undefined;
@@ -78,7 +77,7 @@ export function notifyEnded(scope: TokenScope): Promise<void> {
   return notify({ kind: 'ended', ...scope });
 }
 
-/** A version that no editor has made: every opening of the file has to load it. */
+/** A version that no editor has saved: all openings of the file must load it. */
 export function notifySaved(version: { fileId: FileId; at: Date }): Promise<void> {
   const saves = [{ fileId: version.fileId, at: version.at.getTime(), opening: null }];
   return notify({ kind: 'saved', from: null, saves });
@@ -104,7 +103,7 @@ export function notifyLearningEvents(): Promise<void> {
   return notify({ kind: 'learningEvents' });
 }
 
-/** A message of PostgreSQL has up to 8000 bytes. */
+/** PostgreSQL limits a payload to 8000 bytes. */
 const usersPerMessage = 400;
 
 export async function notifyUserIds(whom: readonly UserId[] | 'everybody'): Promise<void> {
@@ -118,7 +117,7 @@ export function notifyLinkRequested(): Promise<void> {
   return notify({ kind: 'linkWished' });
 }
 
-/** Alone it writes nothing to the disk, and costs a tenth of a millisecond. */
+/** Outside a transaction it writes nothing to disk and takes a tenth of a millisecond. */
 export async function notify(message: Notice): Promise<void> {
   await sql`SELECT pg_notify(${notifyChannel}, ${JSON.stringify(message)})`.execute(db());
 }

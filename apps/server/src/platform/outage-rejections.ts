@@ -1,7 +1,7 @@
 import { isDatabaseAway } from './database-errors.ts';
 import { isOutage } from './db.ts';
 
-/** What nobody waits for must not end the program because the database is away for a moment. */
+/** Unhandled rejections caused by a database outage must not end the process. */
 export function ignoreOutageRejections(): void {
   process.on('unhandledRejection', (reason) => {
     if (!isOutage(reason) && !isDatabaseAway(reason)) throw reason;

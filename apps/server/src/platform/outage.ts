@@ -1,16 +1,16 @@
 import { isDatabaseAway } from './database-errors.ts';
 
 /**
- * Whether the database is away. The first failure says so, and a probe finds out when it is back; in between nothing is asked
- * of it. Told in two lines, however much fails in between: `gone` and, once nothing has failed for a while, `back`.
+ * Tracks whether the database is reachable. The first failure marks it as away, a probe finds out when it is back, and meanwhile no statements are
+ * sent. Logs two lines however much fails: `gone`, and `back` once nothing has failed for a while.
  */
 export interface OutageWatch {
-  /** Of anything that failed: true if that was the database being away. */
+  /** Reports any failure; true if it was caused by the outage. */
   notice: (error: unknown) => boolean;
-  /** Counts what was not even tried. */
+  /** Counts a request that was refused without trying. */
   refuse: () => void;
   isAway: () => boolean;
-  /** Waits for the database, unless too much waits already; `bytes` are those that the caller holds meanwhile. */
+  /** Waits for the database, unless too much is waiting already; `bytes` is the memory that the caller holds meanwhile. */
   isBackWithin: (ms: number, bytes: number) => Promise<boolean>;
   close: () => void;
 }
@@ -21,10 +21,10 @@ export interface OutageLines {
 }
 
 const probeEveryMs = 250;
-/** One that comes and goes is one outage. */
+/** Repeated failures within this time count as one outage. */
 const settleMs = 5000;
 const maxWaiting = 500;
-/** Two of the largest documents, or a thousand usual ones. */
+/** Two of the largest documents, or a thousand typical ones. */
 const maxWaitingBytes = 64 * 1024 * 1024;
 
 export function createOutageWatch(options: { probe: () => Promise<void>; lines: OutageLines }): OutageWatch {

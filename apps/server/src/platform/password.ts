@@ -5,27 +5,27 @@ import { cost, type Work } from './password-worker.ts';
 import { createThreads, TooMuchWork } from './threads.ts';
 
 /**
- * A password takes some 30 ms of a core, by intent. In the threads that Node has for files, compressing and names, a school that signs in
- * at eight would keep everybody else's page and save waiting; so passwords have one or two of their own.
+ * Hashing a password takes 30 ms of CPU by design. In Node's own thread pool (files, compression, DNS), a school that signs in at eight o'clock would
+ * delay everyone's pages and saves, so hashing has one or two threads of its own.
  */
 const inThread = createThreads<Work, string | boolean>(new URL('./password-worker.ts', import.meta.url), {
   threads: availableParallelism() > 2 ? 2 : 1,
-  // Some seconds of work. Who would wait longer had better ask again: a browser does not wait for ever either.
+  // Some seconds of work. Beyond that it is better to let clients retry: browsers do not wait forever either.
   waiting: 200,
   deadlineMs: 15_000,
 });
 
-/** Throws `service.unavailable` where too many wait. */
+/** Throws `service.unavailable` if too many requests are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await inThread({ hash: password }).catch(refuse));
 }
 
-/** Throws `service.unavailable` where too many wait. */
+/** Throws `service.unavailable` if too many requests are waiting. */
 export async function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
   return (await inThread({ verify: password, passwordHash }).catch(refuse)) === true;
 }
 
-/** Of no password, and of the same cost: compared where nobody has a name, so that the time of an answer does not tell names apart. */
+/** A hash of no known password, with the same cost: verified for unknown usernames, so that the response time does not reveal which names exist. */
 export const nobodysHash = [
   '',
   'argon2id',

@@ -3,7 +3,7 @@ import type { Language } from '@redraft/sentences';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
-/** Pages of the server itself, between two others: plain HTML in the colours of the house (apps/web, `palettes.ts`). */
+/** Pages of the server itself, shown during redirects: plain HTML in the colours of the web app (apps/web, `palettes.ts`). */
 
 const style = `
 :root { color-scheme: light dark; --paper: #FAF8F4; --card: #FFFDFA; --ink: #1C2024; --soft: #575B5C; --line: #D2CBBC;
@@ -30,12 +30,12 @@ dd:last-child { margin-bottom: 0; }
 interface PlainPage {
   language: Language;
   title: string;
-  /** HTML: what comes from elsewhere is escaped in it. */
+  /** HTML; external values must be escaped. */
   body: string;
-  /** Run when the page is there, with what the page was given as `given`. */
+  /** Runs when the page has loaded, with `given` in scope. */
   script?: string;
   given?: object;
-  /** As `frame-ancestors` takes it. */
+  /** Value of the CSP directive `frame-ancestors`. */
   framedBy: string;
 }
 
@@ -78,7 +78,7 @@ ${program}
     .send(html);
 }
 
-/** As data, never as script; no character of it can end the element. */
+/** Embeds JSON as data, never as script; no character in it can end the element. */
 function asData(given: object): string {
   return JSON.stringify(given).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

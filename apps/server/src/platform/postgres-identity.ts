@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Whether the process is the PostgreSQL server of this cluster, by what it runs and where: the number of a process that ended is
- * given to another one. Null where this user may not know.
+ * Whether the process is the PostgreSQL server of this cluster, judged by executable and working directory: PIDs are reused. Null if this user may
+ * not inspect it.
  */
 export async function isPostgresOf(pid: number, cluster: string): Promise<boolean | null> {
   if (!Number.isInteger(pid) || pid <= 1) return false;
@@ -18,9 +18,9 @@ export async function isPostgresOf(pid: number, cluster: string): Promise<boolea
 async function byProc(pid: number, cluster: string): Promise<boolean | null> {
   try {
     const program = path.basename(await readlink(`/proc/${pid}/exe`));
-    // An update of the packages replaces the file under a server that runs.
+    // A package update replaces the executable of a running server.
     if (program.replace(/ \(deleted\)$/, '') !== 'postgres') return false;
-    // A server works in its cluster.
+    // A server's working directory is its cluster.
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -28,7 +28,7 @@ async function byProc(pid: number, cluster: string): Promise<boolean | null> {
   }
 }
 
-/** Elsewhere (macOS) by the command that was given, which names the cluster first. */
+/** Elsewhere (macOS) by the command line, which names the cluster first. */
 async function byCommandLine(pid: number, cluster: string): Promise<boolean> {
   const { stdout } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
     stdout: '',

@@ -4,10 +4,10 @@ import { asNonRoot } from './as-non-root.ts';
 import { StartError } from './config.ts';
 import { reasonOf } from './reason.ts';
 
-/** A program of PostgreSQL that was started here. It does not outlive this process, unless that is killed. */
+/** A PostgreSQL program started by this process. It does not outlive this process unless that is killed. */
 export interface PostgresProgram {
   pid: number;
-  /** What it last wrote. */
+  /** Its most recent output. */
   output: () => string;
   onOutput: (listener: () => void) => void;
   /** Resolves with its exit code or the signal that ended it. */
@@ -16,17 +16,17 @@ export interface PostgresProgram {
 
 const startTimeoutMs = 60_000;
 
-/** @throws StartError where the program is not there or may not be run. */
+/** @throws StartError if the program does not exist or cannot be executed. */
 export async function launch(program: string, args: string[]): Promise<PostgresProgram> {
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
   const [command = program, ...rest] = asNonRoot([program, ...args]);
-  // Apart from the terminal: Ctrl-C there is for Redraft, which ends the database after it.
+  // In its own session: Ctrl-C in the terminal is for Redraft, which ends the database after itself.
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: true });
   const pid = await pidOf(child);
   const ended = new Promise<number | NodeJS.Signals>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 1)),
   );
-  // However this process comes to its end: a server that is told so ends in milliseconds, and recovers at its next start.
+  // On any exit of this process: the server quits within milliseconds and recovers at its next start.
   const abandon = () => send(pid, 'SIGQUIT');
   process.once('exit', abandon);
   void ended.then(() => process.off('exit', abandon));
@@ -46,7 +46,7 @@ function collect(child: ChildProcess): Pick<PostgresProgram, 'output' | 'onOutpu
   let text = '';
   const listeners: (() => void)[] = [];
   const append = (chunk: Buffer) => {
-    // Only the last lines matter for a message; a server that runs for months must not fill memory.
+    // Only the last lines matter for an error message, and a server may run for months.
     text = (text + chunk.toString('utf8')).slice(-8_000);
     for (const listener of listeners) listener();
   };
@@ -55,7 +55,7 @@ function collect(child: ChildProcess): Pick<PostgresProgram, 'output' | 'onOutpu
   return { output: () => text, onOutput: (listener) => listeners.push(listener) };
 }
 
-/** Starts the server and resolves once it takes connections. @throws StartError with what PostgreSQL said, or when aborted. */
+/** Starts the server and resolves once it accepts connections. @throws StartError with PostgreSQL's message, or when aborted. */
 export async function startServer(
   program: string,
   args: string[],
@@ -75,15 +75,15 @@ export async function startServer(
   throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(server.output())}`);
 }
 
-/** PostgreSQL names the reason in its FATAL line and goes on talking after it. */
+/** PostgreSQL reports the reason in a FATAL line and logs more after it. */
 export function lastLine(output: string): string {
   const lines = output.trim().split('\n');
   return lines.find((line) => line.includes('FATAL')) || lines.at(-1) || 'no message';
 }
 
 /**
- * Ways of ending a server, each with how long it may take: with a checkpoint; at once, to recover at the next start; and where it
- * does not even listen. Whoever ends the program waits for the sum.
+ * Shutdown signals, each with its time limit: fast, with a checkpoint; immediate, which recovers at the next start; and kill, if it does not respond.
+ * A supervisor waits for the sum of them.
  */
 const ways = [
   { signal: 'SIGINT', ms: 3000 },
@@ -91,7 +91,7 @@ const ways = [
   { signal: 'SIGKILL', ms: 500 },
 ] as const;
 
-/** Ends the server within 4.5 seconds; one that has ended already is left alone. */
+/** Stops the server within 4.5 seconds; does nothing if it has exited. */
 export async function endServer(pid: number, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   const end = ended.then(() => {
@@ -109,6 +109,6 @@ function send(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has just ended.
+    // It has just exited.
   }
 }

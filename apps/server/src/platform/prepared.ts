@@ -3,8 +3,8 @@ import type { QueryResultRow } from 'pg';
 import { db, isInTransaction, pool } from './db.ts';
 
 /**
- * A statement that each connection parses and plans once: for what is asked often and would take longer to plan than to
- * answer. Joins the transaction of its caller, where it is planned as any other.
+ * A prepared statement, parsed and planned once per connection: for frequent queries that take longer to plan than to run. Inside the caller's
+ * transaction it is planned like any other.
  */
 export interface Prepared {
   /** Unique in the program. */

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses that are nobody's on the internet: this machine, its own network, and ranges kept for documentation or other uses (IANA's
- * registries of special-purpose addresses). A server that fetches what somebody else names must not reach any of them.
+ * Addresses that are not public: this machine, private networks, and ranges reserved for documentation or other uses (IANA special-purpose address
+ * registries). A server that fetches user-supplied URLs must not reach any of them.
  */
 const special = new BlockList();
 for (const [network, prefix] of [
@@ -40,7 +40,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv6');
 
-/** Of an address in numbers; anything that is none counts as private. An IPv4 address in IPv6 (`::ffff:…`) is judged as IPv4. */
+/** Expects an IP address; anything else counts as private. An IPv4-mapped IPv6 address (`::ffff:…`) is judged as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/%.*$/, '');
   switch (isIP(bare)) {

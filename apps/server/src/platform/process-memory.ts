@@ -1,6 +1,6 @@
 /**
- * What Node reads or unpacks is, where it is small, a piece of 64 KB that others share: all of these stay in memory as long as one piece
- * does. For what is kept: the same bytes by themselves.
+ * Small buffers from Node are slices of a shared 64 KB pool, which stays in memory as long as any slice of it does. For bytes that are kept: copies
+ * them into memory of their own.
  */
 export function readProcessMemory(bytes: Uint8Array): Buffer {
   if (bytes.buffer.byteLength <= 2 * bytes.byteLength)

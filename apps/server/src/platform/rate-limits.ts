@@ -11,12 +11,12 @@ type Limited = Pick<MountableRoute, 'limitPerMinute' | 'limitAlike' | 'permissio
 export type Limits = { rateLimit?: object } & Pick<RouteShorthandOptions, 'preHandler' | 'onResponse'>;
 
 /**
- * The limits of pace of a route, counted in the database. A school has one address for all: whoever is signed in is counted by account. Must be
- * mounted behind the hook that sets `request.actor`.
+ * The rate limits of a route, counted in the database. A school may share one IP address, so signed-in users are counted by account. Must be
+ * registered after the hook that sets `request.actor`.
  */
 export async function rateLimits(app: FastifyInstance): Promise<(route: Limited) => Limits> {
   await app.register(rateLimit, { global: false, store: SharedCounts });
-  // Routes that share a rule are counted together: nobody tries twice as often by two ways in.
+  // Routes with the same rule share their counters, so that two sign-in routes do not allow twice the attempts.
   const alike = new Map<SharedLimit, ReturnType<typeof countsTowardsSame>>();
   return ({ limitPerMinute: max, limitAlike: rule, permission }) => {
     const byAccount = permission === 'public' ? {} : { keyGenerator: accountOf };
@@ -28,7 +28,7 @@ export async function rateLimits(app: FastifyInstance): Promise<(route: Limited)
   };
 }
 
-/** Whom limits count as one caller: an address, of IPv6 its network of 64 bits. */
+/** What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address. */
 export function placeOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
 }
@@ -38,7 +38,7 @@ function accountOf(request: FastifyRequest): string {
   return `account ${request.actor.userId}`;
 }
 
-/** Of one route: the library asks for the counts of each by themselves. */
+/** Of one route: the library asks for the counts of each route separately. */
 class SharedCounts {
   readonly #route: string;
 
@@ -65,8 +65,8 @@ class SharedCounts {
 }
 
 /**
- * Few tries from one address. Of all addresses together too, else whoever has many had as many tries; but an address from which it went well
- * before is let past that, and where a rule says so the others wait and are not refused: nobody is kept out because somebody else tries.
+ * Allows few attempts per address, and limits attempts from all addresses together too, because an attacker may have many. Addresses with an earlier
+ * success are exempt from the second limit, and a rule may make others wait instead of refusing them, so that an attack does not lock anyone out.
  */
 function countsTowardsSame(rule: SharedLimit) {
   const keyOf = ({ body, query }: FastifyRequest) => rule.key(body, query);

@@ -1,15 +1,12 @@
 import { type Language, languages } from '@redraft/sentences';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * The language of whoever reads the answer: the one that the request likes best of those we speak, else English. Our
- * own page sends the language that it is shown in.
- */
+/** The language of the response: the supported one that the request prefers, else English. The web app sends its current language. */
 export function readerLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   return chosenLanguage(headers['accept-language'] ?? '');
 }
 
-/** Of a header Accept-Language (RFC 9110): by weight, the earlier first. */
+/** Parses an Accept-Language header (RFC 9110): by weight, then by position. */
 export function chosenLanguage(header: string): Language {
   const liked = header.split(',').flatMap((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());

@@ -4,23 +4,23 @@ import type { PlainErrorCode } from '@redraft/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerOf } from './error-answers.ts';
 
-/** How long anybody may take to say something. */
+/** Time limits for clients. */
 export interface RequestTimeouts {
-  /** For the headers, from the first moment of the connection. */
+  /** For the headers, from the start of the connection. */
   headersMs: number;
   /** For a whole request. */
   requestMs: number;
-  /** How often it is looked whether somebody takes too long. */
+  /** Interval of checks for slow clients. */
   lookMs: number;
-  /** What has to come of a body from one look to the next. */
+  /** The minimum number of body bytes per interval. */
   bytesPerLook: number;
-  /** At once; the next is closed as it comes. */
+  /** Maximum of simultaneous connections; further ones are closed at once. */
   connections: number;
 }
 
 /**
- * The largest document, 25 MB, has ten minutes: 350 kbit/s. A kilobyte a second is asked of every body, so that whoever sends a byte now
- * and then is gone in half a minute and not in ten. A line that rests for a moment is none of these.
+ * The largest document, 25 MB, may take ten minutes: 350 kbit/s. Every body must arrive at a kilobyte per second at least, so that clients that
+ * trickle bytes are closed after half a minute instead of ten. Short stalls are tolerated.
  */
 export const defaultTimeouts: RequestTimeouts = {
   headersMs: 15_000,
@@ -30,7 +30,7 @@ export const defaultTimeouts: RequestTimeouts = {
   connections: 10_000,
 };
 
-/** What Node and Fastify take care of by themselves. */
+/** The limits that Node and Fastify enforce themselves. */
 export function createTimedServer(patience: RequestTimeouts) {
   return {
     requestTimeout: patience.requestMs,
@@ -39,10 +39,10 @@ export function createTimedServer(patience: RequestTimeouts) {
   };
 }
 
-/** The minimal pace of bodies, for which Node has no setting. */
+/** The minimum rate of bodies, for which Node has no setting. */
 export function refuseSlowBodies(app: FastifyInstance, patience: RequestTimeouts): void {
   app.server.maxConnections = patience.connections;
-  // Bytes read from the connection at the last look; null before the first, since when too little time may have passed.
+  // Bytes read from the connection at the last check; null before the first check, because the interval may have been shorter.
   const arriving = new Map<IncomingMessage, number | null>();
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hasBody(raw)) {
@@ -66,7 +66,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** A body that we do not read at the moment cannot be slow. */
+/** A body that we are not reading at the moment cannot be slow. */
 export function isTooSlow(
   body: Pick<IncomingMessage, 'complete' | 'readableFlowing'>,
   bytes: number,
@@ -81,7 +81,7 @@ const refusals = new Map<string | undefined, { status: number; code: PlainErrorC
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', { status: 413, code: 'request.too_large' }],
 ]);
 
-/** Says why on the connection itself, as there is no request that could be answered, and closes it. */
+/** Writes a raw response and closes the connection: there is no request object to answer. */
 function endConnection(socket: Socket, reason: string | undefined): void {
   if (!socket.writable || reason === 'ECONNRESET') {
     socket.destroy();

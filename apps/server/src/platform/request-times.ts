@@ -9,7 +9,7 @@ const durations = new Histogram({
   registers: [],
 });
 
-/** Must be called before routes are mounted: a hook does not reach those that were there before it. */
+/** Must be called before routes are added: hooks do not apply to earlier routes. */
 export function timeRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

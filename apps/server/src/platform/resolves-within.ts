@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits for the work, but no longer than this; what becomes of it after that nobody asks. Whether it was done. */
+/** Waits for the work up to a time limit; returns whether it finished. Its later result is ignored. */
 export async function resolvesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const patience = new AbortController();
   const late = delay(ms, false, { signal: patience.signal, ref: false }).catch(() => false);

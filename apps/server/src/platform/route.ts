@@ -18,8 +18,8 @@ import { contentDisposition } from './content-disposition.ts';
 import { onceForIntent } from './idempotency.ts';
 
 /**
- * A route is a call (`@redraft/contracts/calls`) with who may make it and who answers it; validation, permission check and documentation
- * derive from the two. `app.ts` mounts the routes; it refuses one without a permission.
+ * A route is a call (`@redraft/contracts/calls`) with its permission and handler; validation, permission check and documentation derive from
+ * the two. `app.ts` adds the routes, and refuses those without a permission.
  */
 
 type Schema = z.ZodType;
@@ -36,56 +36,56 @@ export interface RouteContext<Call, Own = undefined> {
   reply: FastifyReply;
 }
 
-/** What a route answers that sends a file instead of JSON. */
+/** The answer of a route that sends a file instead of JSON. */
 export interface FileAnswer {
-  /** Pieces come one by one, together as long as `length` says; null where nobody knows before they are made. */
+  /** A stream of pieces with their total `length`; null if the length is not known in advance. */
   bytes: Uint8Array | { pieces: AsyncIterable<Uint8Array>; length: number | null };
   contentType: string;
-  /** Offered for saving under this name; shown in place without it. */
+  /** Offered as a download under this name; shown inline without it. */
   fileName?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The rule for a body that comes as multipart/form-data; files in it are `z.file()` in the body's schema. */
+/** The rule for a multipart/form-data body; its files are `z.file()` in the body's schema. */
 export interface UploadRule {
   maxFileBytes: number;
-  /** Told when a file is larger. */
+  /** The error for a larger file. */
   tooLarge: PlainErrorCode;
 }
 
-/** The same for files that nobody holds as a whole: they are written to the disk as they come, and handed on as `SpooledFile`. */
+/** The same for large files: they are written to disk as they arrive, and passed on as `SpooledFile`. */
 export interface SpoolRule {
-  /** What is more of a file is let go by, and told of it. */
+  /** Bytes beyond this are discarded; the file's size still counts them. */
   maxFileBytes: number;
   maxFiles: number;
-  /** Beyond so much the rest is not waited for. */
+  /** Reading stops at this size of the whole form. */
   maxBytes: number;
 }
 
 export interface SharedLimit<Body = unknown, Query = unknown> {
-  /** Under which its tries are counted. */
+  /** Key of the counters. */
   name: string;
   /** From one address. */
   perMinute: number;
-  /** From all addresses together, but those from which it went well before. */
+  /** From all addresses together, except those with an earlier success. */
   perMinuteAnywhere: number;
-  /** Beyond that a try waits so long, in milliseconds, and is not refused. */
+  /** Beyond that, requests wait this many milliseconds instead of being refused. */
   waitMs?: number;
   key: (body: Body, query: Query) => string;
 }
 
 interface Rules<Call extends CallDeclaration, Own extends Schema | undefined> {
-  /** The body in the place of the call's own: a form's files as they are kept here. */
+  /** Replaces the call's body schema: a form's files as this server stores them. */
   body?: Own;
   upload?: UploadRule;
   spool?: SpoolRule;
-  /** Requests a minute from one account, on public routes from one address; unlimited when absent. */
+  /** Requests per minute from one account, on public routes from one address; unlimited if absent. */
   limitPerMinute?: number;
-  /** Besides, of requests whose bodies are alike in something, such as sign-ins as one person. */
+  /** Also limits requests that share a value in the body, such as sign-in attempts for one user. */
   sharedLimit?: SharedLimit<BodyOf<Call, Own>, OutputOf<Call, 'query'>>;
-  /** Of accounts with a password that is kept here: closed where there are none (LOCAL_ACCOUNTS). */
+  /** For accounts with a local password: not available if LOCAL_ACCOUNTS is off. */
   isLocalAccounts?: true;
-  /** Answers for as long as somebody listens. */
+  /** The response lasts as long as the client listens. */
   isEndless?: true;
 }
 
@@ -109,7 +109,7 @@ export interface MountableRoute {
   path: string;
   summary: string;
   permission: Permission | 'public';
-  /** Which personal access tokens reach it; none without one. */
+  /** The scope that personal access tokens need; if undefined, tokens cannot call the route. */
   scope: AccessTokenScope | undefined;
   params: Schema | undefined;
   query: Schema | undefined;
@@ -138,7 +138,7 @@ export function defineRoute<Call extends JsonCall, Own extends Schema | undefine
   });
 }
 
-/** For anybody, signed in or not: sign-in itself, public pages. */
+/** For anonymous users too: sign-in, public pages. */
 export function definePublicRoute<Call extends JsonCall, Own extends Schema | undefined = undefined>(
   call: Call,
   route: PublicRoute<Call, Own>,
@@ -146,7 +146,7 @@ export function definePublicRoute<Call extends JsonCall, Own extends Schema | un
   return mountable<Call, Own>(call, route, (actor, context) => route.handler({ ...context, actor }));
 }
 
-/** A route whose answer is a file: a picture, a document to be saved. */
+/** A route whose response is a file: an image, a document to download. */
 export function defineFileRoute<Call extends FileCall>(call: Call, route: FileRoute<Call>): MountableRoute {
   return mountable<Call, undefined>(call, route, async (actor, context) => {
     if (!actor) throw new Error(`${call.path} was called without an actor`);
@@ -159,7 +159,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     'content-type': file.contentType,
     'content-disposition': contentDisposition(file.fileName),
     'x-content-type-options': 'nosniff',
-    // Somebody's file, in case a browser takes it for a page.
+    // Protects against user files that a browser would show as a page.
     'content-security-policy': "default-src 'none'; sandbox",
     ...file.headers,
   });
@@ -170,7 +170,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(Readable.from(bytes.pieces, { objectMode: false }));
 }
 
-/** A scope opens only calls whose permission it names. */
+/** A scope must include the permission of each call that it opens. */
 function scopeOf(call: CallDeclaration, permission: Permission | 'public'): AccessTokenScope | undefined {
   const { scope } = call;
   if (scope === undefined) return undefined;
@@ -206,7 +206,7 @@ function mountable<Call extends CallDeclaration, Own extends Schema | undefined>
     run: (actor, request, reply, now) => {
       const action = () =>
         handle(actor, {
-          // Boundary: Fastify has parsed these three with the declaration's own schemas.
+          // Boundary: Fastify has validated these three with the call's own schemas.
           params: request.params as OutputOf<Call, 'params'>,
           query: request.query as OutputOf<Call, 'query'>,
           body: request.body as BodyOf<Call, Own>,

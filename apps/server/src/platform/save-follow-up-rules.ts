@@ -1,11 +1,11 @@
 import type { FileId } from '@redraft/contracts';
 
-/** Whoever pauses this long has likely ended a sentence. */
+/** A pause this long likely marks the end of a sentence. */
 const quietMs = 3000;
-/** Whoever does not pause has pages fold a few saves on top meanwhile. */
+/** If the writer does not pause, pages fold the few saves since then themselves. */
 const maxDelayMs = 20_000;
 
-/** Files that were saved, by the first and the last save that was not followed yet; milliseconds. */
+/** Saved files that have not been followed up: first and latest save, in milliseconds. */
 export type SavedFiles = Map<FileId, { first: number; last: number }>;
 
 export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
@@ -13,8 +13,8 @@ export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
 }
 
 /**
- * Those that are worth following now: once they rest, or in any case after a while. No more than so many, the ones that were saved
- * last before the others: somebody may look at them.
+ * Takes the files that are due: those without saves for a while, or waiting for too long. At most `limit`, the most recently saved first, since users
+ * may be looking at them.
  */
 export function takeDue(files: SavedFiles, limit: number, now: number): FileId[] {
   const due = [...files]

@@ -5,17 +5,17 @@ import type { Notice } from './notify.ts';
 import { createNotifyListener } from './notify-listener.ts';
 
 /**
- * Work that follows saves: what is done for a file some time after it was saved, by whatever process. It hears of saves (notify.ts) and of
- * whatever else processes tell each other, so that nobody has to look at files that rest. What came while it did not hear it looks up when it begins to.
+ * Work that runs some time after a file was saved, by whatever process. It is triggered by notifications (notify.ts), so that unchanged files need
+ * not be polled; it looks up what it missed when it starts listening.
  */
 export interface FollowUp {
   /** A file was saved. */
   note: (fileId: FileId, now: number) => void;
-  /** Anything else was told. */
+  /** Any other notification. */
   hear?: (message: Notice) => void;
-  /** Takes up what it may have missed until now. */
+  /** Looks up what it may have missed so far. */
   pollMissed: (now: Date) => Promise<void>;
-  /** Does what is due; `isEnding` says when to leave the rest. */
+  /** Does what is due; `isEnding` tells when to leave the rest. */
   doDue: (isEnding: () => boolean, now: Date) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface Follower {
 
 const pollMs = 1000;
 
-/** Follow-ups that are done one after the other, all looked at every second; what takes long in one row holds up no other row. */
+/** Follow-ups that run one after the other, checked every second; a slow one only delays its own row. */
 type FollowUpRow = readonly FollowUp[];
 
 export function followSaves(
@@ -51,7 +51,7 @@ export function followSaves(
   });
 
   async function work(check: (typeof looks)[number]): Promise<void> {
-    // A connection that was lost is made anew here. What is told from then on is heard, what was before is looked up.
+    // Reconnects if the connection was lost. Later notifications will be received; earlier ones are looked up.
     await listener.ready();
     const isNew = !check.hasLookedUp;
     check.hasLookedUp = true;

@@ -1,17 +1,17 @@
 import { Counter, type Registry } from 'prom-client';
 
 /**
- * Where the time of a save goes (docs/save-path.md#figures): summed up here, read at /metrics. A stage costs two readings of the
- * monotonic clock and an addition, so it is always on. What a thread beside this one plans is in none of them.
+ * Time spent in the stages of a save (docs/save-path.md#figures), summed up for /metrics. A stage costs two clock readings and an addition, so it is
+ * always measured. Query planning and work of other threads are not included.
  */
 type SaveStage = 'gate' | 'parse' | 'diff' | 'encode' | 'commit';
 
 const milliseconds: Record<SaveStage, number> = { gate: 0, parse: 0, diff: 0, encode: 0, commit: 0 };
 
-/** Ends a stage: what has passed since the one before ended, or since the laps began, was spent in it. */
+/** Ends a stage: the time since the previous lap counts for it. */
 export type Lap = (stage: SaveStage) => void;
 
-/** For stages that follow each other without a pause. */
+/** For consecutive stages. */
 export function startLaps(): Lap {
   let from = performance.now();
   return (stage) => {
@@ -21,10 +21,10 @@ export function startLaps(): Lap {
   };
 }
 
-/** Where nobody sums up. */
+/** Measures nothing. */
 export const noLaps: Lap = () => undefined;
 
-/** A stage with whatever it waits for, however it ends. */
+/** Measures asynchronous work, including waiting, also if it fails. */
 export async function inStage<T>(stage: SaveStage, work: () => Promise<T>): Promise<T> {
   const lap = startLaps();
   try {

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { type Config, StartError } from './config.ts';
 import { reasonOf } from './reason.ts';
 
-/** The random word that the file keeps, made when there is none. Only the owner may read it. */
+/** Returns the random secret in the file; creates it if missing. Only the owner may read it. */
 export async function readOrCreateSecret(file: string, bytes: number): Promise<string> {
   try {
     const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
       throw error;
     });
-    // An empty file is what a crash left of the first start.
+    // A crash during the first start leaves an empty file.
     if (known.trim() !== '') return known.trim();
     const secret = randomBytes(bytes).toString('base64url');
     await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
@@ -22,7 +22,7 @@ export async function readOrCreateSecret(file: string, bytes: number): Promise<s
   }
 }
 
-/** The secret of an installation: as it is set, or made once and kept. The worker beside finds what the server has made. */
+/** The secret of the installation: configured, or created once and stored. The worker process finds the one of the server. */
 export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   return config.secret ?? readOrCreateSecret(path.join(config.dataDir, 'secret'), 32);
 }

@@ -1,25 +1,25 @@
 import { constants } from 'node:os';
 
 /**
- * A terminal sends Ctrl-C to everything that runs in it, and npm passes it on once more: what comes this soon is
- * the same wish, what comes later is somebody who does not want to wait.
+ * Ctrl-C reaches all processes in a terminal, and npm forwards it again: a repeated signal within this time is the same; a later one means that the
+ * user does not want to wait.
  */
 const sameSignalMs = 1000;
-/** What ends in order has ended by then; the rest is cut. */
+/** A regular shutdown is complete by then; the rest is cut. */
 const deadlineMs = 11_000;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Stopping {
-  /** Whether the program is about to end. */
+  /** Whether the process is about to exit. */
   isStopping: () => boolean;
-  /** Ends it for a reason that is told in one line. */
+  /** Exits for a reason that is printed in one line. */
   fail: (line: string) => void;
 }
 
 /**
- * Ends the program in order when it is told so: by a signal, or by the end of the process that started it with a channel
- * to it. What is not closed in time is cut, and so is everything at the second signal.
+ * Shuts down on a signal, or when the parent process closes its IPC channel. Whatever is not closed in time is cut, as is everything at a second
+ * signal.
  */
 export function stopOnSignal(close: () => Promise<void>): Stopping {
   let began: number | undefined;
@@ -57,12 +57,12 @@ export function stopOnSignal(close: () => Promise<void>): Stopping {
   };
 }
 
-/** For a command that may be broken off at any place: a signal alone would leave the database running that it started. */
+/** For commands that can be interrupted anywhere: without it a signal would leave the database that they started running. */
 export function exitOnSignal(): void {
   for (const signal of signals) process.once(signal, () => exitBy(signal));
 }
 
-/** As a shell tells it, and with what hangs on the exit of the process. */
+/** Exits with the status that a shell expects for the signal, after exit handlers have run. */
 function exitBy(signal: (typeof signals)[number]): never {
   process.exit(128 + constants.signals[signal]);
 }

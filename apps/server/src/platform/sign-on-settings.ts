@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 type Newcomers = 'student' | 'instructor';
 
-/** How people of an institution sign in with its accounts: docs/operations.md has the table. */
+/** Single sign-on with an institution's accounts: docs/operations.md has the table. */
 export interface SignOnSettings {
   oidc?: OidcSettings;
   saml?: SamlSettings;
-  /** Domains of addresses that the institution hands out itself: these it need not call verified. */
+  /** Email domains that the institution assigns itself: their addresses need not be marked as verified. */
   domains: readonly string[];
-  /** As what somebody comes in for the first time; null lets in only who has an account. */
+  /** The role of new users; null admits existing accounts only. */
   newcomers: Newcomers | null;
 }
 
@@ -17,16 +17,16 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the button says. */
+  /** Label of the sign-in button. */
   name: string;
 }
 
 export interface SamlSettings {
   entryPoint: string;
-  /** Of the institution, in PEM: the present one, and the next while keys are changed. */
+  /** The institution's certificates in PEM format: the current one, and the next during a key rollover. */
   certificates: readonly string[];
   idpIssuer: string;
-  /** What we are called there; the address of our metadata when it is not set. */
+  /** Our entity ID there; defaults to the URL of our metadata. */
   issuer: string | undefined;
   name: string;
 }
@@ -37,7 +37,7 @@ const optionalTextSchema = z
   .optional()
   .transform((value) => (value === '' ? undefined : value));
 
-/** In the clear only to a program on the same machine: else the secret and the people's names would be read on the way. */
+/** Plain HTTP only to the same machine: otherwise the secret and people's names could be intercepted. */
 const institutionUrlSchema = optionalTextSchema.pipe(
   z
     .url()
@@ -78,7 +78,7 @@ export const signOnVariables = {
 
 type Variables = z.output<z.ZodObject<typeof signOnVariables>>;
 
-/** What is wrong with the settings together: the variable and a sentence; null when nothing is. */
+/** What is wrong with the combination of settings: the variable and a sentence; null if valid. */
 export function signOnProblem(values: Variables & { PUBLIC_URL?: string | undefined }): string | null {
   const groups = [
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
@@ -129,7 +129,10 @@ export function signOnSettings(values: Variables): SignOnSettings {
   };
 }
 
-/** Lines may be written as \n, as files of settings do; several stand one after the other or between commas. */
+/**
+ * Line breaks may be written as
+ * , as in env files; several certificates follow each other, optionally separated by commas.
+ */
 function certificatesIn(text: string): string[] {
   const bodies = text
     .replaceAll('\\n', '\n')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
-/** Who runs this Redraft, as far as anybody has said; `platform/config` reads it. */
+/** The operator of this installation, as far as configured; `platform/config` reads it. */
 export interface SiteSettings {
   email?: string | undefined;
   operator?: string | undefined;
@@ -15,14 +15,14 @@ interface Site {
   operatorUrl: string | null;
 }
 
-/** For an address where nobody has named one: "info" at the name under which the site is called. */
+/** The fallback contact address: "info" at the host name of the request. */
 export function siteAt({ hostname }: Pick<FastifyRequest, 'hostname'>, settings: SiteSettings): Site {
   const { email, operator = null, operatorUrl = null, publicUrl } = settings;
   const host = publicUrl === undefined ? hostname : new URL(publicUrl).hostname;
   return { email: email ?? `info@${host}`, operator, operatorUrl };
 }
 
-/** Fills it into a built page: as data where a program reads it, as words where a person does. */
+/** Inserts the operator's details into a built page: as data for scripts, as text for readers. */
 export function withSite(site: Site): (html: string) => string {
   const words: Record<string, string> = {
     SITE: JSON.stringify(site),

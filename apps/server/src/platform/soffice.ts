@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { AppError } from './errors.ts';
 
 /**
- * PDFs by LibreOffice, where the machine has it: in a process of its own, with a profile that lives as long as one file. What it opens was
- * written by somebody: nothing that the file points at is loaded, no macro runs, and where the machine allows it the process has no network
- * at all. Only a worker makes them, one after the other (domain/pdf-copies); whoever answers only asks whether there is one.
+ * Creates PDFs with LibreOffice, if installed: in its own process, with a temporary profile per file. Documents are untrusted: linked content is not
+ * loaded, macros do not run, and where the system allows it the process has no network. Only a worker converts, one file at a time
+ * (domain/pdf-copies); other processes only ask whether LibreOffice is available.
  */
 export interface PdfMaker {
   isAvailable: () => boolean;
@@ -20,14 +20,14 @@ export interface PdfMaker {
 }
 
 interface Limits {
-  /** An essay takes a second or two; a file that takes this long never ends. */
+  /** An essay takes a second or two; a conversion that takes this long is stuck. */
   timeMs: number;
-  /** Of the PDF: some pictures more than any document that may be uploaded. */
+  /** Of the PDF: somewhat more than the largest upload, for images. */
   bytes: number;
 }
 const defaultLimits: Limits = { timeMs: 60_000, bytes: 64 * 1024 * 1024 };
 
-/** With the program at that path; what the machine calls `soffice` where none is named, and none at all for null. */
+/** Uses the program at that path; `soffice` in the PATH if undefined, none if null. */
 export function createPdfMaker(soffice: string | null | undefined, limits = defaultLimits): PdfMaker {
   let found: string | null | undefined;
   const program = () => {
@@ -35,7 +35,7 @@ export function createPdfMaker(soffice: string | null | undefined, limits = defa
     return found;
   };
   let turn: Promise<unknown> = Promise.resolve();
-  /** One at a time, whatever it is. */
+  /** One conversion at a time, of any kind. */
   const inTurn = (conversion: Conversion): Promise<Uint8Array> => {
     const soffice = program();
     const work = turn.then(() => {
@@ -56,7 +56,7 @@ interface Conversion {
   bytes: Uint8Array;
   ending: string;
   filter: string;
-  /** What its name ends in. */
+  /** Extension of the result. */
   result: string;
 }
 
@@ -67,7 +67,7 @@ function findSoffice(): string | null {
   );
 }
 
-/** Null for what cannot be run. */
+/** Null if the program cannot be executed. */
 function usable(program: string | null): string | null {
   if (program === null) return null;
   try {
@@ -78,7 +78,7 @@ function usable(program: string | null): string | null {
   }
 }
 
-/** Of the folders in which conversions happen: what a program leaves that is killed in the middle is removed later. */
+/** Prefix of conversion folders: those left by a killed process are swept later. */
 export const pdfFolderPrefix = 'redraft-pdf-';
 
 async function convert(
@@ -95,7 +95,7 @@ async function convert(
     await writeFile(source, bytes);
     const command = [
       ...isolation(),
-      // Ends it also where the program that began it was killed.
+      // `timeout` ends LibreOffice even if this process was killed.
       'timeout',
       '--signal=KILL',
       String(Math.ceil(limits.timeMs / 1000) + graceSeconds),
@@ -119,10 +119,10 @@ async function convert(
   }
 }
 
-/** Of who began it, to end it first. */
+/** Added to our own time limit, so that ours ends it first. */
 const graceSeconds = 10;
 
-/** Nobody waits for it as for a save: it gets what processor time others leave. */
+/** Low priority: conversions are less urgent than saves. */
 const stopGracefully = ['nice', '-n', '10'];
 const withoutNetwork = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--net'];
 let command: readonly string[] | undefined;
@@ -135,7 +135,7 @@ function isolation(): readonly string[] {
   return command;
 }
 
-/** It knows nothing of our environment, and it goes with everything that it started when its time is over. */
+/** Runs without our environment; at the time limit all its child processes are killed too. */
 function run(args: readonly string[], folder: string, timeMs: number): Promise<void> {
   const [program = '', ...rest] = args;
   return new Promise((resolve, reject) => {
@@ -167,7 +167,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nothing of it is left.
+    // No process of the group is left.
   }
 }
 
@@ -176,7 +176,7 @@ async function readResult(file: string, maxBytes: number): Promise<Uint8Array> {
     (found) => found.size,
     () => null,
   );
-  // It ends well as well where it could not read the document.
+  // LibreOffice also exits with 0 if it could not read the document.
   if (size === null || size > maxBytes)
     throw new AppError('document.pdf_failed', { details: { bytes: size } });
   return readFile(file);

@@ -8,10 +8,10 @@ import { spoolPrefix } from './spool.ts';
 
 const prefixes = [spoolPrefix, pdfFolderPrefix];
 
-/** No upload and no conversion lasts as long. */
+/** Longer than any upload or conversion takes. */
 const leftAfterMs = 60 * 60 * 1000;
 
-/** Removes what was being uploaded, or made into a PDF, when a program was killed. */
+/** Removes temporary files of uploads and conversions whose process was killed. */
 export async function sweepSpool(at: Date, root: string = os.tmpdir()): Promise<void> {
   for (const name of await readdir(root)) {
     if (!prefixes.some((prefix) => name.startsWith(prefix))) continue;

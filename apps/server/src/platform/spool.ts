@@ -9,16 +9,16 @@ import { AppError } from './errors.ts';
 import type { SpoolRule } from './route.ts';
 
 /**
- * Uploads that nobody holds as a whole: each file of a form goes to the disk as it comes. What is too large is let go by, so that whoever sends
- * it hears why. The folder of a request is removed with its end, however it ends; those of programs that were killed by the sweep (spool-sweep.ts).
+ * Streams uploads to disk instead of keeping files in memory. Excess bytes of a file are discarded, so that the client gets a proper error. The
+ * folder of a request is removed at its end; folders of killed processes are removed by the sweep (spool-sweep.ts).
  */
 export const spoolPrefix = 'redraft-upload-';
 const limits = { fields: 20, fieldSize: 64 * 1024, parts: 60, fieldNameSize: 100 };
 
-/** A file of a form, on the disk while its request lasts. */
+/** An uploaded file on disk; exists while its request lasts. */
 export class SpooledFile {
   readonly name: string;
-  /** As many bytes as came, also where they were not kept. */
+  /** The number of bytes received, including discarded ones. */
   readonly size: number;
   readonly isTooLarge: boolean;
   readonly path: string;
@@ -32,12 +32,12 @@ export class SpooledFile {
     this.hash = file.hash;
   }
 
-  /** What two requests with the same file have alike. */
+  /** Equal for two requests with the same file; used for the idempotency hash. */
   toJSON() {
     return { name: this.name, size: this.size, hash: this.hash };
   }
 
-  /** So many bytes from a place; fewer at the end. */
+  /** Reads bytes from an offset; fewer at the end of the file. */
   async read(from: number, length: number): Promise<Uint8Array> {
     return this.opened(async (handle) => readPiece(handle, from, length));
   }
@@ -61,7 +61,7 @@ async function readPiece(handle: FileHandle, from: number, length: number): Prom
   return buffer.subarray(0, bytesRead);
 }
 
-/** The files under one name, one or several. */
+/** Schema for one or several files under one field name. */
 export function spooledFiles() {
   const file = z.instanceof(SpooledFile);
   const schema = z.union([z.array(file), file.transform((one) => [one])]).default([]);
@@ -78,7 +78,7 @@ export async function forgetSpool(request: FastifyRequest): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The fields of a form as texts, its files on the disk; a field that comes again becomes a list. */
+/** The form's fields as strings, its files on disk; a repeated field becomes a list. */
 export async function spoolUpload(
   request: FastifyRequest,
   rule: SpoolRule,
@@ -98,7 +98,7 @@ export async function spoolUpload(
     for await (const part of parts) {
       if (part.type === 'file') {
         const file = await spool(part, { folder, count, maxFileBytes: rule.maxFileBytes });
-        // A file input that was left empty is no file.
+        // An empty file input sends an unnamed file of no bytes.
         if (file.size > 0 || part.filename) take(part.fieldname, file);
       } else take(part.fieldname, part.value);
     }
@@ -133,7 +133,7 @@ async function spool(
     await handle.close();
   }
   const isTooLarge = size > to.maxFileBytes;
-  // Browsers write a quotation mark of a name so, and nothing else.
+  // Browsers escape only quotation marks in file names.
   const name = part.filename.replaceAll('%22', '"');
   return new SpooledFile({ name, size, isTooLarge, path: place, hash: hash.digest('hex') });
 }

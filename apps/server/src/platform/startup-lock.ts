@@ -2,14 +2,14 @@ import pg from 'pg';
 import { StartError } from './config.ts';
 import { reasonOf } from './reason.ts';
 
-/** Any constant: it is the same for all processes on one database. */
+/** Any constant shared by all processes on one database. */
 const advisoryLock = 7_203_411;
 
 /**
- * Runs the work that makes a database ready while no other process does: the tables, the demo world and the tables of the job
- * queue. PostgreSQL lets go of the lock when the process ends, however it ends.
+ * Runs the work that prepares a database (migrations, demo world, tables of the job queue) while no other process does. It uses an
+ * advisory lock, which PostgreSQL releases however the process ends.
  *
- * @throws StartError where the connection with the lock breaks: from then on another process may be at work.
+ * @throws StartError if the lock's connection breaks: from then on another process may hold the lock.
  */
 export async function withStartupLock<T>(
   connectionString: string,

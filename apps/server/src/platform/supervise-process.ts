@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from './reason.ts';
 
-/** Something that runs, and may end by itself. */
+/** A running process, which may exit by itself. */
 export interface Running {
   /** Resolves with how it ended. */
   ended: Promise<unknown>;
@@ -9,24 +9,24 @@ export interface Running {
 }
 
 export interface SupervisionEvents {
-  /** It ended, by an exit code or a signal, and is started again. */
+  /** It exited, with a code or signal, and is being restarted. */
   onEnd: (how: string) => void;
-  /** It was started again. */
+  /** It was restarted. */
   onBack: () => void;
-  /** It cannot be started any more. */
+  /** Restarting has failed for good. */
   onGiveUp: (reason: string) => void;
 }
 
-/** Some 25 seconds in all; the first tries are for what is over at once, the last for a disk that fills and empties. */
+/** About 25 seconds in all; the first attempts are for short problems, the last for a full disk that is being cleared. */
 const defaultDelaysMs = [100, 250, 500, 1000, 2000, 4000, 8000, 8000];
 
 export interface Supervised {
   events: SupervisionEvents;
-  /** How long it rests before each try. */
+  /** Delays before each attempt. */
   delaysMs?: Iterable<number>;
 }
 
-/** Starts again what ends by itself, as often as it does, after growing rests where it cannot be started. */
+/** Restarts a process whenever it exits, with growing delays while it cannot be started. */
 export function superviseProcess(
   first: Running,
   start: (stopping: AbortSignal) => Promise<Running>,

@@ -2,7 +2,7 @@ import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { unavailable } from './errors.ts';
 
-/** Work that was not done: too many waited already, or it took more time or memory than it may. */
+/** The work was refused or stopped: too much was waiting, or it exceeded its time or memory limit. */
 export class TooMuchWork extends Error {
   readonly reason: 'busy' | 'deadline' | 'memory';
 
@@ -13,17 +13,17 @@ export class TooMuchWork extends Error {
   }
 }
 
-/** Whoever asked is told to come again where the work was too much; any other cause stays what it is. */
+/** Turns TooMuchWork into an answer that asks the client to retry; rethrows any other error. */
 export function unavailableWhenTooMuch(cause: unknown): never {
   throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
 }
 
 /**
- * One thread answers everybody: what may take longer than others can wait is done in threads beside it. They are started when they are
- * needed, ended at the deadline whatever they are doing, and given back after a rest.
+ * Requests share one thread, so CPU-heavy work runs in worker threads. They are started on demand, terminated at the deadline, and
+ * ended when idle.
  *
- * @param file Its default export does the work; errors of a class do not come back as such.
- * @returns Takes what is handed over instead of copied, besides the work.
+ * @param file Its default export does the work; errors lose their class.
+ * @returns Takes the work, and the objects to transfer instead of copying.
  */
 export function createThreads<Work, Result>(
   file: URL,

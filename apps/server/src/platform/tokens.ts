@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A bearer secret from unreserved characters only: 256 random bits, of which just the hash is stored. */
+/** A bearer secret in URL-safe characters: 256 random bits, of which only the hash is stored. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

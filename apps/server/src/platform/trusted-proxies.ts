@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** What Fastify's `trustProxy` takes: nobody, or whether the sender at this many hops from here is a proxy of ours. */
+/** A value for Fastify's `trustProxy`: no proxy, a list of addresses, or a function of address and hop. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 const groups = ['loopback', 'linklocal', 'uniquelocal'];
-/** More proxies in a row than anybody has. */
+/** More than any chain of proxies. */
 const maxHops = 10;
 const rule = `Set a number of proxies in front (at most ${maxHops}), or their addresses: 10.0.0.5, 10.1.0.0/16, ${groups.join(', ')}.`;
 
 /**
- * Whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. Everybody can send these, so that nobody is unless it is said.
+ * The proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are trusted. Any client can send these headers, so the default is none.
  *
- * A number counts from the nearest: with 1 the sender of the connection is a proxy, and the last address it names is the
- * caller. Whoever can reach the port past the proxies is then believed too; addresses do not have that gap.
+ * A number counts hops from the server: with 1 the direct peer is a proxy, and the last address it names is the client. Clients that can reach the
+ * port directly are then trusted too; a list of addresses does not have that gap.
  */
 export const trustedProxiesSchema = z
   .string()
@@ -31,7 +31,7 @@ export const trustedProxiesSchema = z
     return z.NEVER;
   });
 
-/** An address, a range of them in CIDR notation, or one of the groups by name. Everybody is no range. */
+/** An address, a CIDR range, or a named group. A range of all addresses is not allowed. */
 function isAddress(text: string): boolean {
   if (groups.includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

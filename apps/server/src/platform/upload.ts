@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import type { UploadRule } from './route.ts';
 
-/** A form has a handful of short fields beside its files. */
+/** A form has few short fields besides its files. */
 const limits = { fields: 20, fieldSize: 64 * 1024, files: 20, parts: 40 };
 
 /**
- * A multipart body as one object, in whatever order its parts come: texts as strings, files as `File`. A field
- * that comes again becomes a list. A file input that was left empty is no file.
+ * Parses a multipart body into one object, whatever the order of its parts: strings, and files as `File`. A repeated field becomes a list. Empty file
+ * inputs are left out.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -42,6 +42,6 @@ function refusal(cause: unknown, rule: UploadRule): AppError {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(rule.tooLarge, { cause });
   if (typeof code === 'string' && code.endsWith('_LIMIT'))
     return new AppError('request.too_large', { cause });
-  // Whatever else the parser cannot read was not a whole form.
+  // Any other parser error means an incomplete form.
   return new AppError('request.invalid', { cause });
 }

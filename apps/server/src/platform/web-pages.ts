@@ -10,8 +10,8 @@ import { readerLanguage } from './reader-language.ts';
 import { type SiteSettings, siteAt, withSite } from './site.ts';
 
 /**
- * The built web app: files by their name, and one of two pages for every other path that is not a call, since
- * the app routes by itself. Runs as the not-found handler, so that every declared route comes first.
+ * Serves the built web app: files by name, and one of two pages for any other path that is not an API call, because the app has client-side routing.
+ * Runs as the not-found handler, so that declared routes take precedence.
  */
 export function webPages(options: { dist: string; editorUrl: string | undefined; site?: SiteSettings }) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -19,11 +19,11 @@ export function webPages(options: { dist: string; editorUrl: string | undefined;
       root: options.dist,
       serve: false,
       index: false,
-      // The build leaves `page.js.br` beside `page.js`.
+      // The build writes `page.js.br` next to `page.js`.
       preCompressed: true,
     });
     const editor = options.editorUrl ? [new URL(options.editorUrl).origin] : [];
-    // It is asked whether it is there, too (`server-watch.ts`).
+    // `connect` too: pages check whether the editor's server responds (`server-watch.ts`).
     const sources: PageSources = { connect: editor, frame: editor, form: editor, framedBy: "'none'" };
     const findAssets = builtAssets({ dist: options.dist, base: '/' });
     app.setNotFoundHandler((request, reply) =>
@@ -32,21 +32,21 @@ export function webPages(options: { dist: string; editorUrl: string | undefined;
   };
 }
 
-/** The pages before a sign-in have a program of their own, a fraction of the other (apps/web, `shell/entrance`). */
+/** Pages before the sign-in have a separate, much smaller bundle (apps/web, `shell/entrance`). */
 const entrance = /^\/(home|login|instlanding|authorize)?\/?$/i;
-/** No page has such a name. */
+/** Paths of files; no page has such a path. */
 const files = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
-/** Texts that a page of ours shows in a frame, and an operator may write anew. */
+/** Policies that our pages show in a frame, and that operators may replace. */
 const policies = /^\/policies\/(privacy|terms)\.(en|de)\.html$/;
 const calls = /^\/(api|wopi|addition|hosting|editor)\//i;
 
-/** Pages that people wait for most: what they are made of, named in the page, comes with its entry. */
+/** Frequently loaded pages: their modules are preloaded with the entry. */
 const awaited: readonly { path: RegExp; page: string }[] = [
   { path: /^\/assignment\/\d+\/?$/i, page: 'src/features/workspace/workspace-page.tsx' },
   { path: /^\/readassignment\/\d+\/?$/i, page: 'src/features/reader/reader-page.tsx' },
 ];
 
-/** The modules that are needed before anything can be seen: the words in the language of the browser, and an awaited page. */
+/** The modules needed for the first paint: the catalogues of the browser's language, and the requested page. */
 function firstModules(pathname: string, language: string): readonly string[] {
   const words = (...parts: string[]) => parts.map((part) => `src/locales/${language}-${part}.ts`);
   const sentences = `../../packages/sentences/src/${language}.ts`;
@@ -91,18 +91,18 @@ async function answerPath(context: {
   });
 }
 
-/** Out of a learning platform, who was launched there: its frames may show the pages. */
+/** For users launched from a learning platform: its frames may show the pages. */
 function framedFor(request: FastifyRequest, sources: PageSources): PageSources {
   const origins = frameOriginsOf(request);
   return origins.length === 0 ? sources : { ...sources, framedBy: ["'self'", ...origins].join(' ') };
 }
 
-/** A person who looks, whom a page tells that nothing is there; not a page that misses a part. */
+/** Whether a user navigates to the URL and should see the not-found page, as opposed to a page that requests a missing file. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** What helmet says about pages; on each of a page's files it would only be weight. */
+/** Helmet's headers that matter for pages only; on each of a page's files they would be overhead. */
 const pageHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -116,7 +116,7 @@ const pageHeaders = [
 
 function sendFile({ reply, dist, pathname }: { reply: FastifyReply; dist: string; pathname: string }) {
   for (const name of pageHeaders) reply.removeHeader(name);
-  // Vite names assets by their content: what a name stands for never changes.
+  // Vite puts a content hash into asset names, so they never change.
   const isHashed = pathname.startsWith('/assets/');
   return reply.sendFile(pathname, dist, { maxAge: isHashed ? '1y' : '1h', immutable: isHashed });
 }

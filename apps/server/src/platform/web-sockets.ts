@@ -1,17 +1,17 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 
-/** Nobody has to tell us anything over a connection: what comes is small, or is refused. */
+/** Clients need not send anything; larger messages are refused. */
 const maxMessageBytes = 1024;
-/** For the other end to say goodbye at shutdown; then the line is cut. */
+/** Time for the peer's close frame at shutdown; then the connection is cut. */
 const goodbyeMs = 1000;
 const goingAway = 1001;
 
-/** Routes with `websocket: true`. At shutdown connections are closed, which keeps no request waiting. */
+/** Adds routes with `websocket: true`. At shutdown connections are closed, so that they do not delay the drain. */
 export async function webSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: maxMessageBytes },
-    // The other end breaking its connection is no error of ours.
+    // A connection broken by the client is not an error of the server.
     errorHandler: (error, socket, request) => {
       request.log.info({ err: error }, 'A connection broke');
       socket.terminate();

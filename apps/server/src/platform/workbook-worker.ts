@@ -5,10 +5,10 @@ import { wallTimeOf } from '@redraft/calendar';
 import writeExcelFile, { type CellObject, type Feature, type Sheet } from 'write-excel-file/node';
 import { convertDateToSerialNumber, getCellAddress } from 'write-excel-file/utility';
 
-/** Of a cell: `moment` in milliseconds since 1970, `day` as yyyy-MM-dd, `duration` in seconds. */
+/** Values of cells: `moment` in milliseconds since 1970, `day` as yyyy-MM-dd, `duration` in seconds. */
 export type SheetColumn = { header: string; width: number } & (
   | { type: 'text' | 'number' | 'whole' | 'day' | 'duration' | 'truth' }
-  // A workbook knows no zones: the header says from which clock the times were read.
+  // Workbooks do not store time zones: the header names the zone.
   | { type: 'moment'; zone: string }
 );
 export type Cell = string | number | boolean | null;
@@ -19,16 +19,16 @@ export type SheetPart =
   | { kind: 'end' };
 
 export interface WorkbookWork {
-  /** Sheets in their order, each with its rows behind it. */
+  /** Sheets in order, each followed by its rows. */
   parts: MessagePort;
 }
 
-/** The library's, which it does not name: what a picture may be given as. */
+/** The library's type for images, which it does not export. */
 type FileContent = Stream | Buffer | Blob;
 
 type OpenSheet = Sheet<FileContent> & { typed: readonly SheetColumn[] };
 
-/** Text is text (`@`) also once somebody has edited the cell: what begins with `=` never becomes a formula. */
+/** Text has the format `@` so that, even after editing, a cell that begins with `=` does not become a formula. */
 const formats = {
   text: '@',
   number: '0.##',
@@ -39,10 +39,10 @@ const formats = {
   truth: 'General',
 } satisfies Record<SheetColumn['type'], string>;
 const secondsOfDay = 86_400;
-/** A cell holds no more. */
+/** Excel's limit for the text of a cell. */
 const maxTextLength = 32_767;
 
-/** Runs in a thread of its own. */
+/** Runs in a worker thread. */
 export default async function write({ parts }: WorkbookWork): Promise<Uint8Array> {
   const sheets: OpenSheet[] = [];
   try {
@@ -64,7 +64,7 @@ function gather(parts: MessagePort, sheets: OpenSheet[]): Promise<void> {
         reject(error);
       }
     });
-    // Whoever gathers the rows has failed, or gone.
+    // The thread that supplies the rows has failed or closed the port.
     parts.on('close', () => reject(new Error('The rows of a workbook ended before their end')));
   });
 }
@@ -118,20 +118,20 @@ function toCell(cell: string | number | boolean, column: SheetColumn): CellObjec
   }
 }
 
-/** As a workbook counts them (ECMA-376 part 1, 18.17.4.1). */
+/** As a serial date (ECMA-376 part 1, 18.17.4.1). */
 function toDays(milliseconds: number): number {
   return convertDateToSerialNumber(new Date(milliseconds));
 }
 
 function toText(text: string): string {
-  // Characters that XML 1.0 does not know would make the whole workbook unreadable.
+  // Characters that XML 1.0 does not allow would make the workbook unreadable.
   return text
     .toWellFormed()
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .slice(0, maxTextLength);
 }
 
-/** A filter over the head of each sheet, right behind its cells, where a program looks for it (CT_Worksheet). */
+/** A filter on the header row of each sheet; `autoFilter` comes right after `sheetData` (CT_Worksheet). */
 const filters: Feature<FileContent> = {
   files: {
     transform: {

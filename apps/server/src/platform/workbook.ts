@@ -2,25 +2,25 @@ import { MessageChannel } from 'node:worker_threads';
 import { createThreads, unavailableWhenTooMuch } from './threads.ts';
 import type { Cell, SheetColumn, SheetPart, WorkbookWork } from './workbook-worker.ts';
 
-/** One table of a workbook; its rows come in batches, so that nobody has all of them at once. */
+/** A table of a workbook; its rows come in batches, so that not all of them are in memory. */
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
   rows: AsyncIterable<Cell[][]> | Iterable<Cell[][]>;
 }
 
-/** Spreadsheets are written beside: one of six thousand rows takes seconds, and one thread answers everybody. */
+/** Workbooks are written in a worker thread: one of six thousand rows takes seconds. */
 const writeInThread = createThreads<WorkbookWork, Uint8Array>(
   new URL('./workbook-worker.ts', import.meta.url),
   { threads: 1, waiting: 8, deadlineMs: 60_000 },
 );
 
-/** A workbook (xlsx) with a head that stays, a filter and real numbers and dates in each of its sheets. */
+/** An xlsx workbook; each sheet has a frozen header row, a filter, and real numbers and dates. */
 export async function writeWorkbook(sheets: Iterable<Sheet>): Promise<Uint8Array> {
   const { port1: own, port2: parts } = new MessageChannel();
   const tell = (part: SheetPart) => own.postMessage(part);
   const file = writeInThread({ parts }, [parts]);
-  // Told below, or superseded by what failed here.
+  // Reported below, or superseded by the error here.
   file.catch(() => own.close());
   try {
     for (const { name, columns, rows } of sheets) {
