@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 
-/** One reading of a person after another, until the end of the transaction. */
+/** Serialises the recording of one reader's accesses until the end of the transaction. */
 export async function lockReader(readerId: UserId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('readings of user', ${readerId}))`.execute(db());
 }
@@ -19,7 +19,7 @@ export interface AccessRow {
   assists_anywhere: boolean;
 }
 
-/** Who looked at a text, or at graphs of which it is a part, since it was begun; the newest first, never its student. */
+/** Who has looked at a text, or at charts that include it, since it was begun; newest first, without the student's own accesses. */
 export async function listAccesses(
   text: {
     id: SubmissionId;

@@ -6,10 +6,10 @@ import { headOf } from '../revisions/index.ts';
 import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../submissions/index.ts';
 import { type AccessRow, listAccesses } from './queries.ts';
 
-/** Readings of one answer. */
+/** Accesses per response. */
 const pageSize = 50;
 
-/** Who looked at the own text and when, for its student. */
+/** For students: who looked at their text and when. */
 export async function readAccessLog(
   actor: Actor,
   { submissionId, before }: { submissionId: SubmissionId; before?: number | undefined },

@@ -1,7 +1,7 @@
 import type { SubmissionId, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-/** Rows that count for nobody any more are swept along. */
+/** Also deletes expired rows. */
 export async function upsertReader(
   { submissionId, userId }: { submissionId: SubmissionId; userId: UserId },
   { at, goneBefore }: { at: Date; goneBefore: Date },
@@ -22,7 +22,7 @@ export async function deleteReader(submissionId: SubmissionId, userId: UserId): 
     .execute();
 }
 
-/** A text has few readers at a time; more than these are not named. */
+/** A text rarely has more simultaneous readers; further ones are not listed. */
 const maxNamed = 20;
 
 export function listOtherReaders(submissionId: SubmissionId, { but, since }: { but: UserId; since: Date }) {

@@ -4,7 +4,7 @@ import { loadReadableSubmission } from '../submissions/index.ts';
 import { deleteReader, listOtherReaders, upsertReader } from './reader-queries.ts';
 import { seenSince } from './visit-rules.ts';
 
-/** The actor has the text open: the others who have, as the actor for them. For staff alone, as the text is. */
+/** Marks the actor as reading the text; returns the other current readers, named as the actor may see them. For staff only, like the text. */
 export async function joinReaders(actor: Actor, id: SubmissionId, now: Date): Promise<TextReaders> {
   await loadReadableSubmission(actor, id);
   const since = seenSince(now);
@@ -13,7 +13,7 @@ export async function joinReaders(actor: Actor, id: SubmissionId, now: Date): Pr
   return { others: others.map((one) => ({ name: `${one.first_name} ${one.last_name}` })) };
 }
 
-/** Nothing is told by it: whoever may not read the text has no row to take away. */
+/** Needs no permission check: an actor who may not read the text has no row to delete. */
 export async function leaveReaders(actor: Actor, id: SubmissionId): Promise<void> {
   await deleteReader(id, actor.userId);
 }

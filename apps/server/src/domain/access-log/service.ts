@@ -6,7 +6,7 @@ import { loadReadableSubmission, loadVisibleSubmission, type SubmissionRow } fro
 import { lockReader } from './queries.ts';
 import { coveredSince, isNewVisit } from './visit-rules.ts';
 
-/** The text, what graphs and times tell of how it came about, and the writing played back. */
+/** Reading the text, the charts and times of its writing process, or the replay. */
 type AccessAction = 'submission.read' | 'submission.read_process' | 'submission.rewind';
 
 interface RecordedAccess {
@@ -14,10 +14,7 @@ interface RecordedAccess {
   act: AccessAction;
 }
 
-/**
- * Somebody's submission, for whatever shows it to staff: that they looked is an act of its own, recorded
- * once for each visit and before anything is shown.
- */
+/** Loads a submission for a staff view: the access is an act of its own, recorded once per visit and before anything is shown. */
 export async function loadAndRecordAccess(actor: Actor, { submissionId, act }: RecordedAccess, now: Date) {
   const found = await loadReadableSubmission(actor, submissionId);
   if (found.submission.student_id !== actor.userId)
@@ -25,7 +22,7 @@ export async function loadAndRecordAccess(actor: Actor, { submissionId, act }: R
   return found;
 }
 
-/** The same for what its student sees as well: who looks at the own text is not recorded. */
+/** The same for views that the student has too; students' accesses to their own texts are not recorded. */
 export async function loadOwnOrRecordAccess(
   actor: Actor,
   reading: RecordedAccess,
@@ -36,7 +33,7 @@ export async function loadOwnOrRecordAccess(
   return { submission, isOwn };
 }
 
-/** The same for graphs of several texts of one student, which whoever asks has found may be seen. */
+/** The same for charts of several texts of one student; the caller has checked the permission. */
 export async function recordAccesses(
   actor: Actor,
   texts: readonly { id: SubmissionId; student_id: UserId }[],
@@ -48,7 +45,7 @@ export async function recordAccesses(
       await recordVisit(actor.userId, { action, subject: 'submission', subjectId }, now);
 }
 
-/** That somebody looked at graphs of a whole class: recorded once for each visit, and not for each text in them. */
+/** Records that someone viewed charts of a whole class: once per visit, not for each text. */
 export async function recordClassAccess(actor: Actor, classId: ClassId, now: Date): Promise<void> {
   await recordVisit(
     actor.userId,
@@ -57,7 +54,7 @@ export async function recordClassAccess(actor: Actor, classId: ClassId, now: Dat
   );
 }
 
-/** The same of all texts of an assignment. */
+/** The same for all texts of an assignment. */
 export async function recordAssignmentAccess(
   actor: Actor,
   assignmentId: AssignmentId,
@@ -74,7 +71,7 @@ async function recordVisit(readerId: UserId, visited: Visited, now: Date): Promi
   const isNew = async () => isNewVisit(await selectOptionalLastActAt(visit, coveredSince(now)), now);
   if (!(await isNew())) return;
   await inTransaction(async () => {
-    // A page asks for all its graphs at once: one of them records the visit.
+    // A page requests all its charts at once: only one of the requests records the visit.
     await lockReader(readerId);
     if (await isNew()) await audit({ at: now, ...visit });
   });

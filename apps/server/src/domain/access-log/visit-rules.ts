@@ -1,23 +1,20 @@
-/** As long as a sitting lasts at least: who comes back later has come to look again. */
+/** The length of a visit: an access after it counts as another one. */
 const visitMs = 30 * 60_000;
 
-/** The moment after which a reading that was recorded covers one that happens now. */
+/** Accesses recorded after this time cover an access now. */
 export function coveredSince(now: Date): Date {
   return new Date(now.getTime() - visitMs);
 }
 
-/**
- * A visit begins with the reading that is recorded, not with the latest one: so it ends, and a request that belongs to it writes
- * nothing.
- */
+/** A visit is measured from the recorded access, not from the latest one: so it has an end, and requests within it write nothing. */
 export function isNewVisit(recordedAt: Date | null, now: Date): boolean {
   return recordedAt === null || recordedAt <= coveredSince(now);
 }
 
-/** A page says four times a minute that it is open; one that said so last before this has gone. */
+/** Pages send a heartbeat four times a minute; a reader without one for this long has left. */
 const presentMs = 40_000;
 
-/** The moment since which somebody has to have been seen at a text to be there. */
+/** Readers with a heartbeat after this time are present. */
 export function seenSince(now: Date): Date {
   return new Date(now.getTime() - presentMs);
 }

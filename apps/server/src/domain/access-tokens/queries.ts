@@ -54,7 +54,7 @@ export function insertToken(token: {
     .executeTakeFirstOrThrow();
 }
 
-/** Held until the end of the transaction: of two tokens that are made at once, one is counted by the other. */
+/** Held until the end of the transaction, so that simultaneous creations count each other. */
 export async function lockOwner(userId: UserId): Promise<void> {
   await db()
     .selectFrom('users')
@@ -75,7 +75,7 @@ export async function countValidTokens(userId: UserId, now: Date): Promise<numbe
   return count;
 }
 
-/** With what decides whether it opens anything. */
+/** Includes what decides whether the token is valid. */
 export function selectOptionalToken(tokenHash: Buffer) {
   return db()
     .selectFrom('access_tokens')
@@ -97,7 +97,7 @@ export async function touchToken(id: AccessTokenId, now: Date): Promise<void> {
   await db().updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** Those that were not revoked, the newest first; with those that have expired. */
+/** Tokens that were not revoked, including expired ones, newest first. */
 export function listTokensOf(userId: UserId): Promise<TokenRow[]> {
   return db()
     .selectFrom('access_tokens')
@@ -109,7 +109,7 @@ export function listTokensOf(userId: UserId): Promise<TokenRow[]> {
     .execute();
 }
 
-/** Of all accounts, those that still open something, older than one of them, the newest first. */
+/** Valid tokens of all accounts, older than the given one, newest first. */
 export async function listValidTokens(
   search: { person: string; before: AccessTokenId | undefined; most: number },
   now: Date,
@@ -126,7 +126,7 @@ export async function listValidTokens(
   return rows;
 }
 
-/** What was revoked, undefined where it is none, or was revoked before. */
+/** Returns the revoked token; undefined if there is none, or if it was revoked before. */
 export function revokeToken(
   { id, userId }: { id: AccessTokenId; userId: UserId | undefined },
   now: Date,
@@ -168,7 +168,7 @@ export async function selectIsOn(): Promise<boolean> {
   return isOn;
 }
 
-/** False where it was so before. */
+/** False if nothing changed. */
 export async function updateIsOn(isOn: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('access_token_policy')

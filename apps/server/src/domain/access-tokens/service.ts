@@ -35,7 +35,7 @@ import {
 } from './queries.ts';
 import { isScope, isUseDue, offeredScopes, tokenExpiry, tokenState } from './token-rules.ts';
 
-/** Characters by which a person tells tokens apart; the other 39 cannot be guessed from them. */
+/** Characters shown so that users can tell their tokens apart; the other 39 cannot be guessed from them. */
 const hintLength = 4;
 
 export interface UsedToken {
@@ -49,7 +49,7 @@ export function isAccessToken(token: string): boolean {
   return token.startsWith(accessTokenPrefix);
 }
 
-/** For whom a token speaks at this moment, and for what; throws where it opens nothing. */
+/** The account and scopes of a valid token; throws if it grants nothing at this moment. */
 export async function useAccessToken(token: string, now: Date): Promise<UsedToken> {
   const row = await selectOptionalToken(hashToken(token));
   if (!row) throw new AppError('auth.token_invalid');
@@ -103,7 +103,7 @@ export async function listOwnAccessTokens(actor: Actor, now: Date): Promise<OwnA
 
 const tokensOfAPage = 50;
 
-/** Whoever calls knows that its reader manages accounts. */
+/** The caller must have checked that the reader manages accounts. */
 export async function listAccessTokens(
   { person, before }: ManagedAccessTokensQuery,
   now: Date,
@@ -125,7 +125,7 @@ export async function revokeOwnAccessToken(actor: Actor, id: AccessTokenId, now:
   await revoke(actor, { id, userId: actor.userId }, now);
 }
 
-/** Of any account: whoever calls knows that the actor manages accounts. */
+/** For any account: the caller must have checked that the actor manages accounts. */
 export async function revokeAccessToken(actor: Actor, id: AccessTokenId, now: Date): Promise<void> {
   await revoke(actor, { id, userId: undefined }, now);
 }
@@ -149,7 +149,7 @@ async function revoke(
   });
 }
 
-/** With the sessions of an account, in the transaction of what ends them; whose act it is stands in the entry of that. */
+/** Revokes the tokens together with the account's sessions, in the caller's transaction, whose audit entry names the actor. */
 export async function revokeAccessTokensOf(userId: UserId, now: Date): Promise<void> {
   const ids = await revokeTokens(userId, now);
   await audit(

@@ -4,15 +4,15 @@ import { type Actor, hasPermission } from '../../access/index.ts';
 export interface TokenStanding {
   expiresAt: Date;
   revokedAt: Date | null;
-  /** Whether the account it speaks for is open: confirmed, and not deleted. */
+  /** Whether the account is active: confirmed, and not deleted. */
   isAccountOpen: boolean;
-  /** Whether an administrator lets anybody use access tokens. */
+  /** Whether an administrator has enabled access tokens. */
   isOn: boolean;
 }
 
 export type TokenState = 'valid' | 'invalid' | 'off';
 
-/** A token that is off says so only to whoever holds one that would be valid. */
+/** Only a caller with an otherwise valid token learns that tokens are disabled. */
 export function tokenState(
   { expiresAt, revokedAt, isAccountOpen, isOn }: TokenStanding,
   now: Date,
@@ -27,14 +27,14 @@ export function tokenExpiry(days: number, now: Date): Date {
   return new Date(now.getTime() + days * dayMs);
 }
 
-/** Written down once in five minutes: a program may make many calls. */
+/** Last use is recorded every five minutes at most: a program may make many calls. */
 const usedStepMs = 5 * 60_000;
 
 export function isUseDue(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= usedStepMs;
 }
 
-/** Ended for so long a token is forgotten; the audit log keeps what was done with it. */
+/** Tokens that ended before this are deleted; the audit log keeps what was done with them. */
 export function oldestKept(now: Date): Date {
   return new Date(now.getTime() - 90 * dayMs);
 }
@@ -43,7 +43,7 @@ export function isScope(text: string): text is AccessTokenScope {
   return accessTokenScopes.some((scope) => scope === text);
 }
 
-/** The scopes of which somebody may make a call at all. */
+/** The scopes that open at least one call to the actor. */
 export function offeredScopes(actor: Pick<Actor, 'roles' | 'isMarker'>): AccessTokenScope[] {
   return accessTokenScopes.filter((scope) =>
     permissionsOfScope[scope].some((permission) => hasPermission(actor, permission)),

@@ -21,7 +21,7 @@ function deletions() {
       .selectFrom('account_deletions')
       .select(['user_id', 'requested_at', 'due_at', 'reminded_at', 'begun_at', 'erased_to', 'erased_at'])
       .select('finished_at')
-      // Boundary: a CHECK of the table holds the words.
+      // Boundary: a CHECK of the table restricts the values.
       .select(sql<Language>`language`.as('language'))
   );
 }
@@ -35,7 +35,7 @@ export function lockOptionalDeletion(userId: UserId): Promise<DeletionRow | unde
   return deletions().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** False where it was asked for already. */
+/** False if a deletion was requested already. */
 export async function insertDeletion(deletion: {
   userId: UserId;
   language: Language;
@@ -59,7 +59,7 @@ export async function deleteDeletion(userId: UserId): Promise<void> {
   await db().deleteFrom('account_deletions').where('user_id', '=', userId).execute();
 }
 
-/** Those whose day has come, and those that were begun. */
+/** Deletions that are due, and those that were started. */
 export function listDueDeletions(now: Date): Promise<DeletionRow[]> {
   return deletions()
     .where('finished_at', 'is', null)

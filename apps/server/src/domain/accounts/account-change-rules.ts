@@ -7,7 +7,7 @@ import {
   type ScopeRow,
 } from '../role-scopes/index.ts';
 
-/** Each once, in whatever order they came. */
+/** Without duplicates, in any order. */
 export function rolesOf(items: SaveAccountBody['roles']): Role[] {
   return [...new Set(items.filter(({ selected }) => selected).map(({ name }) => name))];
 }
@@ -38,12 +38,12 @@ interface After {
   scopes: readonly ScopeChange[];
 }
 
-/** By the roles that are limited. */
+/** The limited roles, each with its scope. */
 export function scopesByRole(rows: readonly ScopeRow[]): Map<Role, RequestedScope> {
   return new Map(rows.map((row) => [row.role, requestedScopes(row)]));
 }
 
-/** Of what a form shows and saves: of two who change an account at once, the second learns that it is not what they saw. */
+/** A version hash of what the form shows and saves: if two users change an account at once, the second gets a conflict. */
 export function versionOf(row: Before): string {
   const { first_name: firstName, last_name: lastName, username, email, phone, confirmed } = row;
   const shown = { firstName, lastName, username, email, phone, confirmed };
@@ -51,7 +51,7 @@ export function versionOf(row: Before): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }
 
-/** What a save changes: the roles by name, and of everything else that it was changed. */
+/** What a save changes: the roles by name; for other fields, only whether they changed. */
 export function findChanges(before: Before, { values, roles, scopes }: After) {
   const fields = {
     firstName: before.first_name !== values.firstName,
@@ -66,7 +66,7 @@ export function findChanges(before: Before, { values, roles, scopes }: After) {
   const added = roles.filter((role) => !before.roles.includes(role));
   const removed = before.roles.filter((role) => !roles.includes(role));
   const isUpdate = fieldsChanged.length + added.length + removed.length > 0;
-  /** What the person may ask for or read is another than before. */
+  /** The user's permissions change. */
   const isOfAccess = added.length + removed.length + scopes.length > 0;
   const isAny = isUpdate || isOfAccess;
   return { removed, isAny, isUpdate, isOfAccess, details: { fields: fieldsChanged, added, removed } };

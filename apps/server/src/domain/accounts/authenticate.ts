@@ -5,18 +5,18 @@ import { selectAccount } from './queries.ts';
 import { selectIsMarker } from './session-queries.ts';
 import { authenticateSession } from './sessions.ts';
 
-/** The actor behind a bearer token: of a session, or a personal access token with what it is let do. */
+/** The actor of a bearer token: a session, or a personal access token with its scopes. */
 export async function authenticate(token: string, now: Date): Promise<Actor> {
   return isAccessToken(token) ? authenticateAccessToken(token, now) : authenticateSession(token, now);
 }
 
-/** Roles are read each time, as for a session: a token never has more than its person has now. */
+/** Roles are read for each request, as for a session: a token never has more permissions than its user has now. */
 async function authenticateAccessToken(token: string, now: Date): Promise<Actor> {
   const { id, userId, scopes, expiresAt } = await useAccessToken(token, now);
   const [account, isMarker] = await Promise.all([selectAccount(userId), selectIsMarker(userId)]);
   return {
     userId,
-    // No session has this number: nothing is opened, renewed or ended by it.
+    // No session has this ID, so nothing is opened, renewed or ended by it.
     sessionId: 0,
     ...personOf(account),
     isMarker,

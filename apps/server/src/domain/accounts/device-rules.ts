@@ -1,4 +1,4 @@
-/** Plain words for a browser and a system, by what browsers say of themselves. Order matters: most claim to be others as well. */
+/** Readable names of browsers and operating systems, from the User-Agent header. The order matters: most browsers claim to be others as well. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -17,10 +17,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** As much of it as is kept. */
+/** Longer User-Agent headers are cut. */
 export const maxUserAgentLength = 400;
 
-/** Null for what cannot be told: a script, or a browser that says nothing. */
+/** Null for a script, or a browser without a User-Agent. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
 }

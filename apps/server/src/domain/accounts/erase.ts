@@ -8,7 +8,7 @@ import { eraseAccessTokens } from '../access-tokens/index.ts';
 import { eraseSignInCodes } from '../sign-in-codes/index.ts';
 import { deleteLinksOf } from './link-queries.ts';
 
-/** By what somebody shows that a wish is their own: the password, or the username where there is none here. */
+/** How users confirm that they want the deletion: by password, or by username if the account has no password here. */
 export async function proofOfDeletion(id: UserId): Promise<'password' | 'username'> {
   return (await selectProof(id)).password_hash === null ? 'username' : 'password';
 }
@@ -27,7 +27,7 @@ function selectProof(id: UserId) {
     .executeTakeFirstOrThrow();
 }
 
-/** Ends every way into the account; nobody opens a file by it any more. */
+/** Blocks all sign-ins and open files of the account. */
 export async function closeAccount(id: UserId): Promise<void> {
   await db()
     .updateTable('users')
@@ -41,7 +41,7 @@ export async function closeAccount(id: UserId): Promise<void> {
   await db().deleteFrom('sessions').where('user_id', '=', id).execute();
 }
 
-/** What stays is a row that others refer to, and says nothing of anybody. */
+/** Leaves an anonymous row, because others reference it. */
 export async function eraseAccount(id: UserId, now: Date): Promise<void> {
   await deleteLinksOf(id);
   await db().deleteFrom('instructor_requests').where('user_id', '=', id).execute();

@@ -7,10 +7,10 @@ import { insertRole, selectOptionalAccountByUsername } from './queries.ts';
 
 type SignInMethod = 'oidc' | 'saml' | 'lti';
 
-/** A name is looked for so often; further ones would belong to somebody who makes accounts in order to fill them. */
+/** A limit against accounts created to occupy names. */
 const maxUsernameAttempts = 1000;
 
-/** An account for somebody whom an institution knows, under a name that nobody has. */
+/** Creates an account for a person of an institution, with an unused username. */
 export async function createInstitutionalAccount(
   { names, signInMethod, role }: { names: InstitutionalName; signInMethod: SignInMethod; role: Role },
   now: Date,
@@ -28,7 +28,7 @@ export async function createInstitutionalAccount(
   throw new Error(`No username is left like the one wanted, after ${tried}.`);
 }
 
-/** Gives an account that nobody has confirmed to whom the institution names as the owner of its address. */
+/** Hands an unconfirmed account over to the person whom the institution names as the owner of its address. */
 export async function takeOverAccount(
   userId: UserId,
   { names, signInMethod }: { names: InstitutionalName; signInMethod: SignInMethod },
@@ -37,13 +37,13 @@ export async function takeOverAccount(
   await updateToInstitutional({ userId, signInMethod, ...personNameOf(names) });
 }
 
-/** The address as the institution says it now. */
+/** Updates the address to the institution's current one. */
 export async function changeEmail(userId: UserId, email: string): Promise<void> {
   await deleteLinksOf(userId);
   await updateEmail(userId, email);
 }
 
-/** One of the roles that the program itself gives; whoever has it keeps it. */
+/** Adds a role that the program itself assigns, if missing. */
 export async function giveRole(
   userId: UserId,
   role: (typeof grantedRoles)[keyof typeof grantedRoles],

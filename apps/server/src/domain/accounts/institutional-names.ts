@@ -1,19 +1,19 @@
 import { limits } from '@redraft/contracts';
 
-/** What a person may be called here, made of what an institution says: which may be anything, or nothing. */
+/** Derives usernames and names from an institution's claims, which may contain anything, or nothing. */
 export interface InstitutionalName {
   email: string;
   username: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** In one piece, where the institution has no parts. */
+  /** The full name, if the institution does not send its parts. */
   fullName: string | null;
 }
 
 const minUsernameLength = 6;
 const maxUsernameLength = 40;
 
-/** Names that fit the rule for usernames, the best first; the numbers are for names that somebody has. */
+/** Valid usernames, best first; numbered ones follow in case the others are taken. */
 export function* usernamesFor({
   username,
   email,
@@ -27,7 +27,7 @@ export function* usernamesFor({
   for (let number = 1; ; number++) yield `${name}_${String(number).padStart(minUsernameLength - 2, '0')}`;
 }
 
-/** Letters without their marks, digits and underscores. */
+/** Letters without diacritics, digits and underscores. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -36,7 +36,7 @@ function plain(text: string): string {
     .replaceAll(/^_+|(?<!_)_+$/g, '');
 }
 
-/** First and last name; where only one piece is known, its last word is the last name. */
+/** First and last name; if only a full name is known, its last word is the last name. */
 export function personNameOf(names: InstitutionalName): { firstName: string; lastName: string } {
   const [first, last] = [oneLine(names.firstName), oneLine(names.lastName)];
   if (first !== '' && last !== '') return { firstName: first, lastName: last };
@@ -46,7 +46,7 @@ export function personNameOf(names: InstitutionalName): { firstName: string; las
   return { firstName: words.slice(0, -1).join(' ') || lastName, lastName: words.length > 1 ? lastName : '' };
 }
 
-/** Without what controls a line or turns it round, no longer than names may be. */
+/** Without control and bidirectional formatting characters, cut to the maximum length of names. */
 function oneLine(name: string | null): string {
   const shown = (name ?? '').normalize('NFC').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
   return [...shown.replaceAll(/\s+/gu, ' ').trim()].slice(0, limits.personName).join('').trim();

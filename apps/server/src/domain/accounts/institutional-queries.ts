@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts';
 
 type SignInMethod = 'oidc' | 'saml' | 'lti';
 
-/** Without a password: nobody signs in to it but by the institution. Nothing where the name or the address is taken meanwhile. */
+/** Without a password: sign-in is only possible through the institution. Returns nothing if the name or address has been taken meanwhile. */
 export async function insertInstitutionalUser(user: {
   username: string;
   email: string;
@@ -32,7 +32,7 @@ export async function insertInstitutionalUser(user: {
   return inserted?.id;
 }
 
-/** Whoever made the account never showed that the address is theirs: it is the institution's from now on. */
+/** The account's creator never confirmed the address, so the account now belongs to the institution's person. */
 export async function updateToInstitutional(user: {
   userId: UserId;
   signInMethod: SignInMethod;

@@ -10,12 +10,12 @@ import { insertRole, selectAccount } from './queries.ts';
 import { updateInstructorRequest } from './request-queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** For whoever holds `account.manage`. The role comes with the next sign-in: pages keep what an account may ask for. */
+/** Requires `account.manage`. The role takes effect at the next sign-in, because pages keep the permissions they started with. */
 export async function approveInstructor(actor: Actor, userId: UserId, now: Date): Promise<void> {
   await decide(actor, { userId, outcome: 'approved' }, now);
 }
 
-/** The account goes on as that of a student. */
+/** The account remains a student's. */
 export async function declineInstructor(actor: Actor, userId: UserId, now: Date): Promise<void> {
   await decide(actor, { userId, outcome: 'declined' }, now);
 }

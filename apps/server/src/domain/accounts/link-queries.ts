@@ -44,12 +44,12 @@ export async function selectOptionalLink(target: SoughtLink) {
   return links(target).executeTakeFirst();
 }
 
-/** Held until the end of the transaction: of two who use it at once, the second finds it used. */
+/** Held until the end of the transaction: if a link is used twice at once, the second use finds it used. */
 export async function lockOptionalLink(target: SoughtLink) {
   return links(target).forUpdate().executeTakeFirst();
 }
 
-/** All of this account: what one of them was for is done. */
+/** Marks all links of this account for this purpose as used. */
 export async function updateLinksUsed(
   { userId, purpose }: { userId: UserId; purpose: LinkPurpose },
   at: Date,
@@ -77,7 +77,7 @@ export async function countLinksSince(
   return count;
 }
 
-/** Those that were mailed to an address which is not the account's any more, or to somebody whose account it is not. */
+/** Links that were mailed to a former address of the account, or that belong to a deleted account. */
 export async function deleteLinksOf(userId: UserId): Promise<void> {
   await db().deleteFrom('account_links').where('user_id', '=', userId).execute();
 }
@@ -99,7 +99,7 @@ export async function insertLinkRequest(request: LinkRequest, at: Date): Promise
     .execute();
 }
 
-/** Takes one out, for whoever does it in this transaction: nobody else does it then. */
+/** Takes a request from the queue in this transaction; other workers skip it. */
 export async function takeOptionalLinkRequest(): Promise<LinkRequest | undefined> {
   const { rows } = await sql<LinkRequest>`
     DELETE FROM account_link_wishes WHERE id = (

@@ -3,7 +3,7 @@ import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/j
 import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { deleteOldLinks, fulfilLinkRequest } from './links.ts';
 
-/** Mails the links that were asked for, soon after they were. */
+/** Sends requested links by mail soon after the request. */
 export function linkRequestsFollowUp(): FollowUp {
   let isRequested = false;
   return {
@@ -21,7 +21,7 @@ export function linkRequestsFollowUp(): FollowUp {
       try {
         while (!isEnding() && !isDone) isDone = !(await fulfilLinkRequest(time));
       } finally {
-        // What failed is tried again with the next look.
+        // A failed request is retried in the next round.
         isRequested ||= !isDone;
       }
     },

@@ -1,12 +1,12 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type LinkPurpose = 'confirm' | 'recover';
-/** A recovery that somebody asked for, or the first password of an account that was made for them. */
+/** A requested recovery, or the first password of an account created by someone else. */
 export type RecoveryKind = 'recovery' | 'first-password';
 
-/** A link in a mailbox is a key under the mat: an hour for a recovery, a week where nobody waits for the mail. */
+/** A link in a mailbox is a security risk, so a recovery link lasts an hour; links that nobody waits for last a week. */
 const lifetimes: Record<RecoveryKind | 'confirm', number> = {
   recovery: 60 * minute,
   'first-password': 7 * day,
@@ -21,19 +21,19 @@ export function isLinkOpen(link: { expiresAt: Date; usedAt: Date | null }, now: 
   return link.usedAt === null && link.expiresAt > now;
 }
 
-/** Begun minutes count: somebody with thirty seconds left has not none. */
+/** Rounded up, so that thirty seconds do not show as zero. */
 export function minutesLeft(expiresAt: Date, now: Date): number {
   return Math.ceil((expiresAt.getTime() - now.getTime()) / minute);
 }
 
-/** More mails in an hour would be a nuisance that strangers can make. */
+/** A limit, because strangers can trigger these mails. */
 export const maxLinksPerHour = 5;
 
 export function anHourBefore(now: Date): Date {
   return new Date(now.getTime() - 60 * minute);
 }
 
-/** Links that are long over are of no use, not even to say so. */
+/** Links that ended before this are deleted; they need not even be reported as expired. */
 export function linkRetentionStart(now: Date): Date {
   return new Date(now.getTime() - 30 * day);
 }

@@ -32,17 +32,17 @@ import {
   selectOptionalAccountByUsername,
 } from './queries.ts';
 
-/** The language of whoever gets a mail: their choice, else that of the page from which it was asked for. */
+/** The language of a mail: the recipient's choice, else the language of the page that requested it. */
 export function mailLanguage(account: Pick<AccountRow, 'language'>, otherwise: Language = 'en'): Language {
   return account.language ?? otherwise;
 }
 
-/** To whom, in a mail about the account itself. */
+/** The recipient of a mail about the account itself. */
 export function toOwner(account: LinkOwner, otherwise?: Language) {
   return { userId: account.id, to: account.email, language: mailLanguage(account, otherwise) };
 }
 
-/** The token is in the mail and nowhere else. */
+/** Only the mail contains the token; the database has its hash. */
 async function mailLinks(
   owners: readonly LinkOwner[],
   link: { kind: RecoveryKind | 'confirm'; language?: Language },
@@ -67,17 +67,17 @@ async function mailLinks(
 
 const templates = { confirm: confirmMail, recovery: recoveryMail, 'first-password': firstPasswordMail };
 
-/** In the transaction that makes the account, or of a wish. */
+/** Runs in the transaction that creates the account or handles the request. */
 export async function issueConfirmLink(account: AccountRow, now: Date): Promise<void> {
   await mailLinks([account], { kind: 'confirm' }, now);
 }
 
-/** To whom somebody else made an account. */
+/** For accounts created by someone else. */
 export async function issueFirstPasswordLinks(owners: readonly LinkOwner[], now: Date): Promise<void> {
   await mailLinks(owners, { kind: 'first-password' }, now);
 }
 
-/** Somebody asks for a link. Whether there is such an account is looked up later, elsewhere: here nobody learns it, not even by the time. */
+/** Queues a request for a link. Whether the account exists is looked up later by a worker, so that neither the response nor its timing reveals it. */
 export async function requestLink(request: LinkRequest, now: Date): Promise<void> {
   await inTransaction(async () => {
     await insertLinkRequest(request, now);
@@ -85,7 +85,7 @@ export async function requestLink(request: LinkRequest, now: Date): Promise<void
   });
 }
 
-/** Does one wish; false where there is none. */
+/** Processes one request; false if there is none. */
 export async function fulfilLinkRequest(now: Date): Promise<boolean> {
   return inTransaction(async () => {
     const request = await takeOptionalLinkRequest();
@@ -104,7 +104,7 @@ async function fulfil(request: LinkRequest, account: AccountRow, now: Date): Pro
   if (purpose === 'confirm' && (account.confirmed || !isLocal)) return;
   if ((await countLinksSince({ userId: account.id, purpose }, anHourBefore(now))) >= maxLinksPerHour) return;
   if (purpose === 'confirm') return issueConfirmLink(account, now);
-  // With it somebody sets a password without knowing the old one.
+  // The link allows setting a password without the old one.
   if (isLocal) return mailLinks([account], { kind: 'recovery', language }, now);
   const sent = { userId: account.id, template: institutionMail };
   if ((await countMailsSince(sent, anHourBefore(now))) >= maxLinksPerHour) return;
@@ -117,7 +117,7 @@ interface Shown {
   purpose: LinkPurpose;
 }
 
-/** Refuses a link that nobody was sent, that is over or was used. */
+/** Rejects links that are unknown, expired or used. */
 export async function readLink({ token, purpose }: Shown, now: Date): Promise<{ minutesLeft: number }> {
   const link = await selectOptionalLink({ tokenHash: hashToken(token), purpose });
   if (!link || !isOpen(link, now)) throw new AppError('account.link_invalid');

@@ -1,6 +1,6 @@
 import { defineMail } from '../mail/index.ts';
 
-/** The person whom a mail about their account addresses. */
+/** The recipient of a mail about their account. */
 interface Named {
   firstName: string;
 }
@@ -98,7 +98,7 @@ export const firstPasswordMail = defineMail<Named & { username: string; token: s
   },
 });
 
-/** For people who ask for the password of an account that has none here. */
+/** For users who request a password for an account without one. */
 export const institutionMail = defineMail<Named & { username: string }>({
   name: 'account-at-institution',
   hasSecret: false,

@@ -37,7 +37,7 @@ import {
 import { selectAccount, selectPasswordHash } from './queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Accounts of others, for whoever holds `account.manage`. */
+/** Management of other users' accounts; requires `account.manage`. */
 
 export async function searchAccounts(filter: ManagedAccountQuery): Promise<ManagedAccount[]> {
   return (await listManagedAccounts(filter, { limit: maxManagedAccounts })).map(present);
@@ -54,7 +54,7 @@ const everybody: ManagedAccountQuery = {
   pending: false,
 };
 
-/** A page of everybody. */
+/** A page of all accounts. */
 export async function readAccountPage(index: number): Promise<ManagedAccountPage> {
   const page = { limit: accountsOfAPage, offset: index * accountsOfAPage };
   const [rows, total] = await Promise.all([listManagedAccounts(everybody, page), countManagedAccounts()]);
@@ -71,7 +71,7 @@ async function selectManaged(id: UserId): Promise<ManagedRow> {
   return row;
 }
 
-/** By its place in the list of roles, which never changes its order. */
+/** IDs of roles are their indexes in this list, so its order must never change. */
 export const roleItems = roles.map((name, index) => ({
   id: index + 1,
   name,
@@ -99,7 +99,7 @@ function present(row: ManagedRow): ManagedAccount {
   };
 }
 
-/** Makes an account, or changes one; an answer for the page that did it. */
+/** Creates or changes an account; the answer is for the page. */
 export async function saveAccount(
   actor: Actor,
   body: SaveAccountBody & { isLocal: boolean },
@@ -141,12 +141,12 @@ async function addAccount(
   return userId;
 }
 
-/** With one statement for many, and so few that nobody else waits for their mails to be written. */
+/** One statement for many accounts, but few enough that other work does not wait for their mails. */
 const batchSize = 100;
 
 /**
- * Not confirmed, unless that is said, and without a password; a link to choose the first one goes out with each, where passwords are kept
- * here. All of them or none, in the transaction of the caller; by their addresses, in small letters.
+ * Creates accounts, unconfirmed by default and without a password; each gets a link for choosing one, if local accounts are enabled. All or none, in
+ * the caller's transaction; returned by lower-case address.
  */
 export async function addAccounts(
   actor: Actor,
@@ -161,7 +161,7 @@ export async function addAccounts(
       some.map((body) => valuesOf(body, body.confirmed ?? false)),
       now,
     );
-    // Somebody signed up under the same name or address at this moment.
+    // Someone signed up with the same name or address at this moment.
     if (made.length < some.length) throw new AppError('account.username_taken');
     for (const { email, id } of made) ids.set(email, id);
     const given = some.flatMap(({ email, roles: chosen }) => {
@@ -192,11 +192,11 @@ async function changeAccount(
   const requested = rolesOf(body.roles);
   const scopes = scopeChanges(body.roles, scopesByRole(before.scopes));
   const changes = findChanges(before, { values, roles: requested, scopes });
-  // The same again is no change, whoever made it.
+  // Saving identical values is not a conflict, whoever saved them before.
   if (changes.isAny && body.version !== undefined && body.version !== versionOf(before))
     throw new AppError('account.changed_meanwhile');
   await requireManager(userId, { roles: requested, confirmed: values.confirmed }, before);
-  // Whatever the roles allowed to write is looked up again by saves that are under way.
+  // Saves in progress must check the permissions again.
   if (changes.removed.length > 0) await fenceTexts({ studentId: userId });
   await updateManagedAccount(userId, values);
   if (before.email !== values.email) await voidLinks(userId, { ...body, ...before }, now);
@@ -218,7 +218,7 @@ async function changeAccount(
   return userId;
 }
 
-/** For which classes roles are given, which the account has by now. */
+/** Sets the classes for which the account's roles apply, with the roles it has after the save. */
 async function limitRoles(
   actor: Actor,
   { userId, changes }: { userId: UserId; changes: readonly ScopeChange[] },
@@ -233,7 +233,7 @@ async function limitRoles(
   );
 }
 
-/** What was mailed to the old address opens nothing any more; who waits there for a first password gets a link to the new one. */
+/** Links mailed to the old address are invalidated; a pending first password gets a link at the new one. */
 async function voidLinks(
   userId: UserId,
   { isLocal, auth_provider: way }: { isLocal: boolean; auth_provider: string },
@@ -244,19 +244,19 @@ async function voidLinks(
     await issueFirstPasswordLinks([await selectAccount(userId)], now);
 }
 
-/** By what instructors alone may ask for. */
+/** Roles that only instructors request. */
 function teaches(requested: readonly Role[]): boolean {
   return rolesWith('class.create').some((role) => requested.includes(role));
 }
 
 type AccountStanding = Pick<ManagedRow, 'roles' | 'confirmed'>;
 
-/** Who can sign in and give roles. */
+/** Whether the account can sign in and assign roles. */
 function manages({ roles, confirmed }: AccountStanding): boolean {
   return confirmed && hasPermission({ roles }, 'account.manage');
 }
 
-/** Whether nobody could give roles without this account. */
+/** Whether this is the only account that can assign roles. */
 export async function isOnlyManager(id: UserId): Promise<boolean> {
   const row = await selectOptionalManagedAccount(id);
   return row !== undefined && manages(row) && !(await hasOtherManager(id));

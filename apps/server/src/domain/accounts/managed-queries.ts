@@ -37,23 +37,23 @@ function rowsWhere(condition: RawBuilder<unknown>, { limit, offset = 0 }: PageOf
     LIMIT ${limit} OFFSET ${offset}`.execute(db());
 }
 
-// As the index of accounts has them: it is used for these words alone.
+// Must match the expression of the accounts' index, or the index is not used.
 const allLetters = sql`plain_letters(
   first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || phone)`;
 
-/** What stands in a pattern means itself. */
+/** Escapes the wildcards of LIKE. */
 function patternOf(letters: string): RawBuilder<string> {
   const literal = letters.replace(/[\\%_]/g, '\\$&');
   return sql<string>`'%' || plain_letters(${literal}) || '%'`;
 }
 
-/** A trigram has three letters: with fewer the index finds nobody sooner than a look at each. */
+/** A trigram has three letters: for fewer, the index is no faster than a scan. */
 const minIndexedLength = 3;
 
-/** Which of two names is the first is not the same everywhere, and not everybody typed theirs in its place: either finds both. */
+/** The order of first and last name varies by country and by how users filled in the form: both orders match. */
 const bothNames = sql<string>`first_name || ' ' || last_name`;
 
-/** The index finds who might be meant; then the field itself is looked at. */
+/** The index finds candidates; then the field itself is compared. */
 function has(field: RawBuilder<string>, letters: string): RawBuilder<boolean> {
   if (letters === '') return sql<boolean>`true`;
   const pattern = patternOf(letters);
@@ -67,7 +67,7 @@ function meets(filter: ManagedAccountQuery): RawBuilder<boolean> {
     AND (NOT ${filter.pending}::boolean OR waiting.user_id IS NOT NULL)`;
 }
 
-/** Those that have all of the letters that are looked for; who waits comes first, the longest first, then by name. */
+/** Accounts that match all search terms; pending requests come first, oldest first, then by name. */
 export async function listManagedAccounts(
   filter: ManagedAccountQuery,
   page: PageOfRows,
@@ -90,12 +90,12 @@ export async function selectOptionalManagedAccount(id: UserId): Promise<ManagedR
   return rows[0];
 }
 
-/** One change of names, addresses and roles of accounts by administrators after another, until the end of the transaction. */
+/** Serialises administrators' changes to names, addresses and roles until the end of the transaction. */
 export async function lockManaging(): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('managing accounts', 0))`.execute(db());
 }
 
-/** Whether somebody else who can sign in could give the role back. */
+/** Whether another active account could assign the role again. */
 export async function hasOtherManager(id: UserId): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM user_roles JOIN users ON users.id = user_id
@@ -105,7 +105,7 @@ export async function hasOtherManager(id: UserId): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** Which of the two somebody else has already. */
+/** Which of the two is taken by another account. */
 export async function selectTaken(names: {
   id: UserId | null;
   username: string;
@@ -141,7 +141,7 @@ function columnsOf(values: ManagedValues) {
   };
 }
 
-/** Without a password: the first one comes by a link. Those are missing whose name or address somebody has at this moment. */
+/** Without a password: the first one is set by a link. Accounts whose name or address is taken are missing from the result. */
 export async function insertManagedAccounts(some: readonly ManagedValues[], at: Date): Promise<LinkOwner[]> {
   return db()
     .insertInto('users')
@@ -151,7 +151,7 @@ export async function insertManagedAccounts(some: readonly ManagedValues[], at: 
     .execute();
 }
 
-/** Of accounts that have none yet. */
+/** For accounts without roles. */
 export async function insertRoles(some: readonly { id: UserId; role: Role }[]): Promise<void> {
   if (some.length === 0) return;
   await db()

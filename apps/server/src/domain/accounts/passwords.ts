@@ -11,7 +11,7 @@ import { passwordChangedMail } from './mails.ts';
 import { selectAccount, selectPasswordHash, updatePassword, updateUserConfirmed } from './queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Ends all other sessions: whoever changes a password may do so because somebody else knows it. */
+/** Ends all other sessions, because the old password may have been compromised. */
 export async function changePassword(
   actor: Actor,
   { current, next }: PasswordChange,
@@ -25,17 +25,17 @@ export async function changePassword(
   if (current === next) throw new AppError('account.password_same');
   const passwordHash = await hashPassword(next);
   await inTransaction(async () => {
-    // Changed meanwhile: what was typed as the current password is not it any more.
+    // The password was changed meanwhile, so the current password that was entered no longer matches.
     if (!(await updatePassword(userId, { from: known, to: passwordHash })))
       throw new AppError('account.wrong_password');
     await settle({ userId, exceptSessionId: actor.sessionId }, now);
   });
 }
 
-/** With the link, the address and the name; proves the address, too. */
+/** Needs link, address and name; also confirms the address. */
 export async function recoverPassword(body: RecoverPasswordBody, now: Date): Promise<void> {
   const { id: token, password } = body;
-  // Nobody makes the server hash without a link.
+  // Checked first, so that requests without a valid link cannot cause password hashing.
   await readLink({ token, purpose: 'recover' }, now);
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {

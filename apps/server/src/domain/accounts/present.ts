@@ -1,7 +1,7 @@
 import type { Preferences } from '@redraft/contracts';
 import type { AccountRow } from './queries.ts';
 
-/** What an actor, a session and a profile all tell of a person. */
+/** The fields of a person that actor, session and profile share. */
 export function personOf(account: AccountRow) {
   return {
     username: account.username,

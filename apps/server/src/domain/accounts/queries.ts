@@ -3,7 +3,7 @@ import type { Language } from '@redraft/sentences';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** What anybody else gets of an account: nothing that proves who somebody is. */
+/** The public columns of an account: none that proves an identity. */
 export interface AccountRow {
   id: UserId;
   username: string;
@@ -13,17 +13,17 @@ export interface AccountRow {
   confirmed: boolean;
   image_url: string | null;
   auth_provider: string;
-  /** Null until it was chosen. */
+  /** Null until chosen. */
   language: Language | null;
   time_zone: string | null;
   plain_text: boolean;
   roles: Role[];
 }
 
-/** To whom a link goes: what the mail says of the account. */
+/** The recipient of a link: the fields that the mail uses. */
 export type LinkOwner = Pick<AccountRow, 'id' | 'email' | 'first_name' | 'username' | 'language'>;
 
-// A CHECK of the table holds the role names.
+// A CHECK of the table restricts the role names.
 const rolesOfUser = sql<Role[]>`coalesce(
   (SELECT array_agg(role ORDER BY role) FROM user_roles WHERE user_roles.user_id = users.id), '{}')`;
 
@@ -44,7 +44,7 @@ export async function selectOptionalAccountByUsername(username: string): Promise
   return accounts().where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
 }
 
-/** For checking a password, and for nothing else: no other query reads the hash. */
+/** Only for checking a password: no other query reads the hash for a sign-in. */
 export async function selectOptionalCredentials(username: string) {
   return db()
     .selectFrom('users')
@@ -65,7 +65,7 @@ export async function selectAccount(id: UserId): Promise<AccountRow> {
   return accounts().where('users.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** For changing a password; as with signing in, no other query reads the hash. */
+/** Only for changing a password: like signing in, one of two queries that read the hash. */
 export async function selectPasswordHash(id: UserId): Promise<string | null> {
   const { password_hash: hash } = await db()
     .selectFrom('users')
@@ -75,7 +75,7 @@ export async function selectPasswordHash(id: UserId): Promise<string | null> {
   return hash;
 }
 
-/** Held until the end of the transaction; false where the password is another one by now, or the account was closed. */
+/** Held until the end of the transaction; false if the password has changed, or the account was closed. */
 export async function lockPassword(id: UserId, passwordHash: string): Promise<boolean> {
   const row = await db()
     .selectFrom('users')
@@ -88,7 +88,7 @@ export async function lockPassword(id: UserId, passwordHash: string): Promise<bo
   return row !== undefined;
 }
 
-/** False where the password is no longer the one that is named. */
+/** False if the current password is no longer the given one. */
 export async function updatePassword(
   id: UserId,
   { from, to }: { from?: string; to: string },
@@ -115,7 +115,7 @@ export async function insertRole(id: UserId, role: Role): Promise<void> {
     .execute();
 }
 
-/** Undefined where somebody has the username or the address already. */
+/** Undefined if the username or the address is taken. */
 export async function insertOptionalUser(user: {
   username: string;
   email: string;
@@ -157,7 +157,7 @@ export async function insertOptionalUser(user: {
   return id;
 }
 
-/** Of what is given; the rest stays as it is. */
+/** Updates the given fields only. */
 export async function updatePreferences(
   id: UserId,
   chosen: { language?: Language | null; time_zone?: string | null; plain_text?: boolean },

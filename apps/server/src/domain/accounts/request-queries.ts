@@ -26,7 +26,7 @@ export async function isInstructorPending(userId: UserId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False where nothing waits any more: of two who decide at once, one does. */
+/** False if no request is pending: of two simultaneous decisions, one takes effect. */
 export async function updateInstructorRequest(
   decision: { userId: UserId; outcome: 'approved' | 'declined'; by: UserId },
   at: Date,

@@ -26,12 +26,12 @@ export interface Credentials {
   password: string;
 }
 
-/** The account behind a name and its password. */
+/** The account with this name and password. */
 export async function checkCredentials(credentials: Credentials): Promise<AccountRow> {
   return byCredentials(credentials, async (account) => account);
 }
 
-/** Acts for whoever knows the password, and only while it is still that: checking it takes long enough for a change meanwhile. */
+/** Acts for the holder of the password, and only if it is still valid afterwards: checking takes long enough for a change meanwhile. */
 export async function byCredentials<Result>(
   credentials: Credentials,
   action: (account: AccountRow) => Promise<Result>,
@@ -59,7 +59,7 @@ export async function readProfile(actor: Actor): Promise<Profile> {
   };
 }
 
-/** What the own account has chosen for itself; answers what holds now. */
+/** Saves the user's own preferences; returns the current ones. */
 export async function changePreferences(actor: Actor, chosen: ChangePreferencesBody): Promise<Preferences> {
   const { language, timeZone, plainText } = chosen;
   const columns = {
@@ -71,7 +71,7 @@ export async function changePreferences(actor: Actor, chosen: ChangePreferencesB
   return preferencesOf(await selectAccount(actor.userId));
 }
 
-/** A confirmed local account; used by the demo world and by administrators. */
+/** Creates a confirmed local account; for the demo world and administrators. */
 export async function createAccount(account: {
   username: string;
   email: string;

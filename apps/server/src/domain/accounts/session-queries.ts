@@ -5,7 +5,7 @@ export async function insertSession(session: {
   userId: UserId;
   tokenHash: Buffer;
   userAgent: string;
-  /** From which it was launched. */
+  /** The learning platform from which it was launched. */
   platformId: PlatformId | null;
   at: Date;
   expiresAt: Date;
@@ -24,7 +24,7 @@ export async function insertSession(session: {
     .execute();
 }
 
-/** Whether an instructor of some class lets them comment or grade. */
+/** Whether an instructor of any class lets the user comment or grade. */
 export async function selectIsMarker(userId: UserId): Promise<boolean> {
   const row = await db()
     .selectFrom('class_assistants')
@@ -55,7 +55,7 @@ export async function selectOptionalSession(tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Held until the end of the transaction; undefined once it has ended. */
+/** Held until the end of the transaction; undefined once the session has ended. */
 export async function lockOptionalSession(sessionId: number) {
   return db()
     .selectFrom('sessions')
@@ -79,7 +79,7 @@ export async function endSession(sessionId: number, at: Date): Promise<void> {
     .execute();
 }
 
-/** Only where nobody has done it since `before`: a page asks for many things at once. */
+/** Only if the last use was recorded before `before`: a page makes many requests at once. */
 export async function touchSession(
   sessionId: number,
   { before, at }: { before: Date; at: Date },
@@ -92,7 +92,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Those that go on, the one that was used last first. */
+/** Open sessions, most recently used first. */
 export async function listOpenSessions(userId: UserId, now: Date) {
   return db()
     .selectFrom('sessions')
@@ -106,7 +106,7 @@ export async function listOpenSessions(userId: UserId, now: Date) {
     .execute();
 }
 
-/** False where this account has no such session that goes on. */
+/** False if this account has no such open session. */
 export async function endSessionOf(
   { userId, sessionId }: { userId: UserId; sessionId: number },
   at: Date,
@@ -135,7 +135,7 @@ export async function endSessions(
     .execute();
 }
 
-/** Those that were launched from a learning platform; answers whose they were. */
+/** Ends sessions launched from a learning platform; returns their users. */
 export async function endSessionsLaunchedFrom(platformId: PlatformId, at: Date): Promise<number[]> {
   const rows = await db()
     .updateTable('sessions')

@@ -32,7 +32,7 @@ import {
 } from './session-queries.ts';
 import { renewedExpiry, sessionExpiry, sessionState, usedBefore } from './session-rules.ts';
 
-/** Signs in whoever the caller has found to be this person; the answer holds the access token. */
+/** Opens a session for an account that the caller has authenticated; the answer contains its token. */
 export async function openSession(
   {
     account,
@@ -63,15 +63,15 @@ export async function openSession(
 }
 
 /**
- * What the pages take from it what to offer. They say "All classes" to whoever may list them all, so somebody whose role is limited is
- * shown the classes that they assist in; a change of that ends the session.
+ * The permissions that pages use to show actions. Pages label a list "All classes" for users who may list all of them, so a user with a limited role
+ * gets only the classes in which they assist; a change to that ends the session.
  */
 async function offeredTo(account: AccountRow): Promise<Permission[]> {
   const { assisting } = await readOwnScopes(account.id);
   return permissionsOf(account).filter((permission) => permission !== 'class.list_any' || assisting === null);
 }
 
-/** The actor behind the token of a session. Roles, and whether they mark, are read each time: a change acts at once. */
+/** The actor of a session's token. Roles and marking rights are read for each request, so that changes take effect at once. */
 export async function authenticateSession(token: string, now: Date): Promise<Actor> {
   const session = await selectOptionalSession(hashToken(token));
   if (!session) throw new AppError('auth.required');
@@ -90,7 +90,7 @@ export async function authenticateSession(token: string, now: Date): Promise<Act
   };
 }
 
-/** Lets the session of the actor go on; answers until when. */
+/** Extends the actor's session; returns its new end. */
 export async function renewSession(actor: Actor, now: Date): Promise<Date> {
   return inTransaction(async () => {
     const session = await lockOptionalSession(actor.sessionId);
@@ -102,13 +102,13 @@ export async function renewSession(actor: Actor, now: Date): Promise<Date> {
   });
 }
 
-/** Held until the end of the transaction: what is done by it is done before it ends. */
+/** Held until the end of the transaction: work that relies on the session finishes before it ends. */
 export async function isSessionOpen(sessionId: number, now: Date): Promise<boolean> {
   const session = await lockOptionalSession(sessionId);
   return session !== undefined && session.expires_at > now;
 }
 
-/** Ends the session of the actor, and what is open by it. */
+/** Ends the actor's session, and the files opened in it. */
 export async function closeSession(actor: Actor, now: Date): Promise<void> {
   await inTransaction(async () => {
     await endSession(actor.sessionId, now);
@@ -116,7 +116,7 @@ export async function closeSession(actor: Actor, now: Date): Promise<void> {
   });
 }
 
-/** Where the own account is signed in. */
+/** Open sessions of the user's own account. */
 export async function listSessions(actor: Actor, now: Date): Promise<OpenSession[]> {
   const rows = await listOpenSessions(actor.userId, now);
   return rows.map((row) =>
@@ -131,7 +131,7 @@ export async function listSessions(actor: Actor, now: Date): Promise<OpenSession
   );
 }
 
-/** Signs the own account out in one place. Done twice it is done; a session of somebody else is none. */
+/** Ends one of the user's own sessions. Idempotent; other users' sessions are not found. */
 export async function closeOwnSession(actor: Actor, sessionId: number, now: Date): Promise<void> {
   await inTransaction(async () => {
     if (!(await endSessionOf({ userId: actor.userId, sessionId }, now))) throw new AppError('not_found');
@@ -140,15 +140,15 @@ export async function closeOwnSession(actor: Actor, sessionId: number, now: Date
 }
 
 /**
- * Ends what an account has open, what was about to be, and what editors have open by it; in the transaction of the act that is the reason.
- * Access tokens end as well, unless only roles have changed, which are read with each call.
+ * Ends an account's sessions, pending sign-ins and open files, in the transaction of the act that causes it. Access tokens end as well, unless only
+ * roles have changed, because roles are read for each call.
  */
 export async function endSessionsOf(
   whose: { userId: UserId; exceptSessionId?: number; keepsAccessTokens?: boolean },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    // First: a code that is exchanged at this moment has made its session by the time this is done.
+    // Runs first: a code that is being exchanged has created its session by the time this returns.
     await eraseSignInCodes(whose.userId);
     await endSessions(whose, now);
     if (!whose.keepsAccessTokens) await revokeAccessTokensOf(whose.userId, now);
@@ -156,7 +156,7 @@ export async function endSessionsOf(
   });
 }
 
-/** Signs out whoever is here by a launch from a learning platform. */
+/** Ends all sessions launched from a learning platform. */
 export async function endSessionsOfPlatform(platformId: PlatformId, now: Date): Promise<void> {
   await inTransaction(async () => {
     for (const sessionId of await endSessionsLaunchedFrom(platformId, now)) await notifyEnded({ sessionId });

@@ -12,13 +12,13 @@ import { insertInstructorRequest } from './request-queries.ts';
 
 interface NewPerson extends Omit<SignUpBody, 'invitation'> {
   language: Language;
-  /** What was mailed to the address has proved it: done in the transaction that makes the account, which is open then. */
+  /** Set if a mailed link has confirmed the address already: runs in the transaction that creates the account, which is then active. */
   admit?: (userId: UserId) => Promise<void>;
 }
 
 /**
- * Makes an account that opens once its address is confirmed. Who asks for access as an instructor has no role until somebody has looked
- * at their academic profile.
+ * Creates an account that becomes active once its address is confirmed. Users who request instructor access have no role until an administrator has
+ * reviewed their academic profile.
  */
 export async function signUp(person: NewPerson, now: Date): Promise<void> {
   const { instructor, profile, admit, ...own } = person;
@@ -32,7 +32,7 @@ export async function signUp(person: NewPerson, now: Date): Promise<void> {
       roles: instructor ? [] : [grantedRoles.student],
       at: now,
     });
-    // The name or the address: which of the two is not told.
+    // Does not reveal which of name and address is taken.
     if (userId === undefined) throw new AppError('account.taken');
     if (instructor) await insertInstructorRequest(userId, now);
     const subject = { subject: 'account' as const, subjectId: userId };
@@ -42,7 +42,7 @@ export async function signUp(person: NewPerson, now: Date): Promise<void> {
   });
 }
 
-/** Opened again, the same link says again that all is well: a mail program may have looked at it first. */
+/** Idempotent, because a mail program may open the link before the user does. */
 export async function confirmEmail(token: string, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { userId, isUsed } = await lockLink({ token, purpose: 'confirm' }, now);

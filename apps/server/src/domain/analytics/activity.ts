@@ -15,21 +15,21 @@ import { listStoredActivity, type StoredActivity, wordsNow } from './queries.ts'
 
 export interface FileActivity {
   fileId: FileId;
-  /** What was done in each quarter of an hour. */
+  /** Activity by quarter of an hour. */
   quarters: PackedQuarters;
   words: number;
   times: WritingTimes;
 }
 
-/** Of so many files at a time a query brings what was kept: a few milliseconds of reading it. */
+/** Files per query: reading their stored state takes a few milliseconds. */
 const filesPerQuery = 200;
 
-/** What was done when in many files, and how long they are now: what is kept, and whole where somebody has written since. */
+/** Activity and current length of many files: the stored state, plus what has been saved since. */
 export async function* loadActivity(fileIds: readonly FileId[]): AsyncGenerator<FileActivity[]> {
   let next = loadSome(fileIds.slice(0, filesPerQuery));
   for (let at = 0; at < fileIds.length; at += filesPerQuery) {
     const { kept, newer } = await next;
-    // The database goes on while these are counted. Whoever stops early has no use for its failure.
+    // Starts the next query while these are folded. If the consumer stops early, a failure of it is ignored.
     next = loadSome(fileIds.slice(at + filesPerQuery, at + 2 * filesPerQuery));
     next.catch(() => undefined);
     const activity: FileActivity[] = [];

@@ -6,10 +6,10 @@ import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { storeMetrics } from './metrics.ts';
 import { listOutdatedFiles } from './queries.ts';
 
-/** Those that were saved meanwhile come before the rest of a long queue. */
+/** After this many, recently saved files take precedence over the rest of a long queue. */
 const batchSize = 50;
 
-/** Keeps the measures of a file a few seconds after its last save. */
+/** Stores the measures of a file a few seconds after its last save. */
 export function metricsFollowUp(logger: Logger): FollowUp {
   const files: SavedFiles = new Map();
   return {

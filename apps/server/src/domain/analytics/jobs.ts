@@ -5,7 +5,7 @@ import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/j
 import { storeMetrics } from './metrics.ts';
 import { listOutdatedFiles } from './queries.ts';
 
-/** Once a night all files, for what follow-up.ts did not hear of: a process that ends between a save and its notice. */
+/** Checks all files once a night, for what follow-up.ts missed: a process may end between a save and its notification. */
 export function analyticsJobs(logger: Logger): JobDefinition[] {
   return [
     defineJob({
@@ -14,7 +14,7 @@ export function analyticsJobs(logger: Logger): JobDefinition[] {
       schedule: '11 3 * * *',
       handler: async () => {
         for (const fileId of await listOutdatedFiles(algorithmVersion)) {
-          // One that fails does not stop the others.
+          // A failure does not stop the others.
           await storeMetrics(fileId, now()).catch((error: unknown) =>
             logger.error({ err: error, fileId }, 'The measures of a file could not be kept'),
           );

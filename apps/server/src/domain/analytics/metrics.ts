@@ -21,13 +21,13 @@ import { hasTrackedText, listChangesAfter, listKinds, readTextRevisionsAfter } f
 import { listStoredTimes, selectOptionalMetrics, upsertMetrics } from './queries.ts';
 
 /**
- * The measures of a file are kept up to some version, by this version of the algorithms; whoever asks gets them with what was saved since
- * folded on top, and lets other requests in between.
+ * The measures of a file are stored up to some version, by version of the algorithms; a reader gets them with later saves folded on top. Long folds
+ * yield to other requests.
  */
 
-/** Characters looked at before others are let in: a few milliseconds. */
+/** Characters processed before yielding: a few milliseconds. */
 const stepsPerYield = 200_000;
-/** Of a text that is taken in piece by piece, in UTF-16 units. */
+/** Size of the pieces in which a text is folded, in UTF-16 units. */
 const batchLength = 50_000;
 
 /** Up to the last save. */
@@ -35,7 +35,7 @@ export async function loadMetrics(fileId: FileId): Promise<WritingMetrics> {
   return (await foldOn(fileId)).measures;
 }
 
-/** The writing times of many files, up to the last save of each: what is kept, and the same fold on top, without any text. */
+/** The writing times of many files up to the last save of each: the stored state with later saves folded on top, without loading texts. */
 export async function loadTimes(fileIds: readonly FileId[]): Promise<Map<FileId, WritingTimes>> {
   const stored = await listStoredTimes(fileIds, algorithmVersion);
   const changes = await listChangesAfter(new Map(fileIds.map((id) => [id, stored.get(id)?.seq ?? 0])));
@@ -47,7 +47,7 @@ export async function loadTimes(fileIds: readonly FileId[]): Promise<Map<FileId,
       const hasNoText = kind !== undefined && !hasTrackedText(kind);
       for (const { at, dirtyMs, insChars, delChars } of changes.get(fileId) ?? []) {
         if (hasNoText) times = foldFileTime(times, { at, dirtyMs });
-        // A save that changed formatting only is kept, but is no change save (docs/metrics.md#the-log).
+        // A save that changed only formatting is stored, but is not a change save (docs/metrics.md#the-log).
         else if (insChars > 0 || delChars > 0) times = foldTime(times, at);
       }
       return [fileId, finishTimes(times)];
@@ -55,14 +55,14 @@ export async function loadTimes(fileIds: readonly FileId[]): Promise<Map<FileId,
   );
 }
 
-/** Folds on what came since and keeps it. */
+/** Folds later saves and stores the result. */
 export async function storeMetrics(fileId: FileId, now: Date): Promise<void> {
   const { measures, text, seq } = await foldOn(fileId);
   if (text === null) return;
   await upsertMetrics({ fileId, seq, measures, text: await loadBytes(text) }, algorithmVersion, now);
 }
 
-/** The text is null where nothing is newer than what is kept. */
+/** The text is null if nothing is newer than the stored state. */
 async function foldOn(
   fileId: FileId,
 ): Promise<{ measures: WritingMetrics; text: CountedText | null; seq: number }> {
@@ -78,7 +78,7 @@ async function foldOn(
       hasNoText = !hasTrackedText((await listKinds([fileId])).get(fileId) ?? 'docx');
     }
     for (const revision of revisions) {
-      // What the file began with is no save of anybody.
+      // Revision 0, the initial content, is not a save.
       const into = revision.seq === 0 ? startMetrics() : measures;
       const { at: t, dirtyMs, ops } = revision;
       const save = { seq: revision.seq, t, ops };
@@ -106,7 +106,7 @@ async function foldRevisions(text: string): Promise<CountedText> {
   return counted;
 }
 
-/** Not between the two halves of a character. */
+/** Does not split a surrogate pair. */
 function endOfPiece(text: string, end: number): number {
   const isHalf = /[\ud800-\udbff]/.test(text[end - 1] ?? '');
   return Math.min(text.length, isHalf ? end + 1 : end);

@@ -17,7 +17,7 @@ export interface StoredActivity {
   words: number;
 }
 
-/** What graphs of many files are made of, as this version of the algorithms has kept it: no text and no curve is read. */
+/** The input of charts over many files, as stored by this version of the algorithms, without texts and curves. */
 export async function listStoredActivity(
   fileIds: readonly FileId[],
   algorithmVersion: string,
@@ -33,7 +33,7 @@ export async function listStoredActivity(
   return new Map(rows.map(({ file_id, ...row }) => [file_id, row]));
 }
 
-/** Of many files the writing times alone. */
+/** Only the writing times of many files. */
 export async function listStoredTimes(
   fileIds: readonly FileId[],
   algorithmVersion: string,
@@ -103,7 +103,7 @@ export async function upsertMetrics(
       conflict
         .column('file_id')
         .doUpdateSet(values)
-        // Two workers may fold the same file: the older of the two does not come last.
+        // Two workers may fold the same file: the older result must not overwrite the newer one.
         .where((row) =>
           row.or([
             row('file_measures.algorithm_version', '<>', algorithmVersion),
@@ -114,12 +114,12 @@ export async function upsertMetrics(
     .execute();
 }
 
-/** How many words a text has. */
+/** The number of words of a text. */
 export function wordsNow({ words }: WritingMetrics): number {
   return words.sittings.at(-1)?.last.words ?? 0;
 }
 
-/** Files with saves beyond what this version of the algorithms has kept of them: looks at all files. */
+/** Files with saves beyond the state stored by this version of the algorithms; scans all files. */
 export async function listOutdatedFiles(algorithmVersion: string): Promise<FileId[]> {
   const { rows } = await sql<{ id: FileId }>`
     SELECT files.id FROM files
@@ -130,7 +130,7 @@ export async function listOutdatedFiles(algorithmVersion: string): Promise<FileI
   return rows.map((row) => row.id);
 }
 
-/** Whether the bands of the active-to-think ratio are kept in an assignment. */
+/** Whether the assignment stores bands of the active-to-think ratio. */
 export async function hasRatioBands(id: AssignmentId): Promise<boolean> {
   const row = await db()
     .selectFrom('kept_ratio_bands')

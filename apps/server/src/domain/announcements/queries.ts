@@ -19,12 +19,12 @@ function announcements() {
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export function listAnnouncements(page: { offset: number; limit: number }) {
   return announcements().orderBy('announcements.id', 'desc').offset(page.offset).limit(page.limit).execute();
 }
 
-/** Those that are told now, the newest first. */
+/** Current announcements, newest first. */
 export function listUnexpiredAnnouncements(limit: number, now: Date): Promise<AnnouncementRow[]> {
   return announcements()
     .where('announcements.expires_at', '>', now)
@@ -57,7 +57,7 @@ export async function insertAnnouncement(
   return id;
 }
 
-/** Those of which mails are to be made now; from now on nobody else makes them. */
+/** Announcements to be mailed now; marks them so that no other worker mails them. */
 export async function takeAnnouncementsToMail(now: Date): Promise<AnnouncementId[]> {
   const rows = await db()
     .updateTable('announcements')
@@ -68,7 +68,7 @@ export async function takeAnnouncementsToMail(now: Date): Promise<AnnouncementId
   return rows.map(({ id }) => id);
 }
 
-/** False where there is none. */
+/** False if there is none. */
 export async function updateAnnouncement(
   { id, title, message, expiresAt }: Words & { id: AnnouncementId },
   at: Date,
@@ -81,7 +81,7 @@ export async function updateAnnouncement(
   return numUpdatedRows > 0n;
 }
 
-/** False where there is none. */
+/** False if there is none. */
 export async function deleteAnnouncement(id: AnnouncementId): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('announcements')

@@ -21,7 +21,7 @@ import {
   updateAnnouncement,
 } from './queries.ts';
 
-/** Nobody reads more at once. */
+/** Maximum shown at once. */
 const maxShown = 50;
 
 export async function readAnnouncements(index: number): Promise<Announcement[]> {
@@ -29,7 +29,7 @@ export async function readAnnouncements(index: number): Promise<Announcement[]> 
   return (await listAnnouncements(page)).map(present);
 }
 
-/** What everybody is told now: those that have not expired, the newest first. */
+/** Current announcements, newest first. */
 export function listCurrentAnnouncements(now: Date): Promise<AnnouncementRow[]> {
   return listUnexpiredAnnouncements(maxShown, now);
 }
@@ -56,7 +56,7 @@ export async function changeAnnouncement(
   });
 }
 
-/** False where there is none any more. */
+/** False if it does not exist any more. */
 export async function withdrawAnnouncement(actor: Actor, id: AnnouncementId, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     if (!(await deleteAnnouncement(id))) return false;
@@ -65,7 +65,7 @@ export async function withdrawAnnouncement(actor: Actor, id: AnnouncementId, now
   });
 }
 
-/** On record, and to every open page. */
+/** Writes the audit entry and notifies open pages. */
 async function auditAnnouncement(
   actor: Actor,
   act: { id: AnnouncementId; action: AuditedAction },

@@ -7,7 +7,7 @@ export interface AnonymizeWork {
   alias: string;
 }
 
-/** Runs in a thread of its own, unless it is short. Null for an office file that cannot be read. */
+/** Runs in a worker thread, unless the file is small. Null for an unreadable office file. */
 export default function removeNames({ kind, bytes, alias }: AnonymizeWork): Uint8Array | null {
   if (kind === 'picture') return stripPictureMetadata(bytes, zipCodec.crc32);
   try {

@@ -5,15 +5,15 @@ import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts
 import removeNames, { type AnonymizeWork } from './anonymize-worker.ts';
 
 /**
- * The one way on which a file reaches somebody who is not to know whose it is: staff who grade without names, reviewers, and authors of
- * what was reviewed. What it gives is to be read and never saved: the file that is kept has every name.
+ * The only way in which a file reaches readers who must not know its author: staff who grade anonymously, peer reviewers, and authors of reviewed
+ * texts. The result is read-only: the stored file keeps all names.
  */
 
-/** In files, which people of any language open. */
+/** Written into files, which people of any language open. */
 export const authorPseudonym = 'Author';
 export const reviewerPseudonym = 'Reviewer';
 
-/** Removing names takes from 20 to 160 ns a byte of what is packed in a file: 40 ms at most are taken from everybody. */
+/** Removing names takes 20 to 160 ns per byte of unpacked content: files up to this size block the thread for 40 ms at most. */
 const maxInlineBytes = 256 * 1024;
 
 const removeInThread = createThreads<AnonymizeWork, Uint8Array | null>(
@@ -21,7 +21,7 @@ const removeInThread = createThreads<AnonymizeWork, Uint8Array | null>(
   { threads: 1, waiting: 64, deadlineMs: 20_000 },
 );
 
-/** The file with one name for all; where that takes too long it is not to be had, since the names are in it. */
+/** Replaces all names in the file by one; fails if that takes too long, because the original must not be sent. */
 export async function anonymizeFile(bytes: Uint8Array, alias: string): Promise<Uint8Array> {
   const cleaned = await remove({ kind: 'office', bytes, alias });
   if (cleaned === null) throw unavailable();
@@ -29,8 +29,8 @@ export async function anonymizeFile(bytes: Uint8Array, alias: string): Promise<U
 }
 
 /**
- * The same for any file that was attached: of office files and pictures what is known to name somebody goes, others are as they were
- * sent. Nobody has looked whether they are whole: what cannot be read stays.
+ * The same for any attached file: known personal metadata is removed from office files and images; other files are sent unchanged. Attachments are
+ * not checked for validity: what cannot be read stays.
  */
 export async function anonymizeAttachment(
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ async function remove(work: AnonymizeWork): Promise<Uint8Array | null> {
   return size <= maxInlineBytes ? removeNames(work) : removeInThread(work).catch(unavailableWhenTooMuch);
 }
 
-/** Of what cannot be unpacked nothing has to be. */
+/** A file that cannot be unpacked counts as empty. */
 function unpackedSize(bytes: Uint8Array): number {
   try {
     return readZip(bytes).reduce((sum, entry) => sum + entry.size, 0);

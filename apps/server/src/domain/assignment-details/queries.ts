@@ -2,7 +2,7 @@ import type { AssignmentId, DraftId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** How many students have handed in each draft of these assignments; drafts that nobody has are left out. */
+/** How many students have handed in each draft of these assignments, without drafts that no one has handed in. */
 export async function countHandedIn(assignmentIds: readonly AssignmentId[]): Promise<Map<DraftId, number>> {
   const rows = await db()
     .selectFrom('draft_submissions')

@@ -34,7 +34,7 @@ import { countHandedIn } from './queries.ts';
 
 const noTexts = { started: 0, graded: 0 };
 
-/** The assignment with all that its dialog shows, and how much students' work hangs on it. */
+/** The assignment with everything its dialog shows, including how much student work depends on it. */
 export async function readForEditor(
   actor: Actor,
   id: AssignmentId,
@@ -46,11 +46,11 @@ export async function readForEditor(
   return detail;
 }
 
-/** Assignments of a class as `readForEditor` gives one. */
+/** Assignments of a class, each as in `readForEditor`. */
 export async function presentForEditor(loaded: {
   course: ClassRow;
   assignments: readonly AssignmentRow[];
-  /** Of all of them. */
+  /** Of all the assignments. */
   drafts: readonly DraftRow[];
   editorHost: EditorHost;
 }): Promise<AssignmentDetail[]> {
@@ -79,7 +79,7 @@ export async function presentForEditor(loaded: {
   );
 }
 
-/** The assignment, its drafts and its files: all or nothing. */
+/** Creates the assignment, its drafts and its files, in one transaction. */
 export async function createAssignmentWithFiles(
   actor: Actor,
   body: CreateAssignmentBody,
@@ -98,7 +98,7 @@ export async function createAssignmentWithFiles(
   });
 }
 
-/** Gives how many drafts the new deadlines open again that the old ones had closed. */
+/** Returns how many closed drafts the new deadlines reopen. */
 export async function changeAssignmentWithFiles(
   actor: Actor,
   body: UpdateAssignmentBody,
@@ -112,7 +112,7 @@ export async function changeAssignmentWithFiles(
   });
 }
 
-/** For ever: with what students wrote for it. The log keeps what it was and how much. */
+/** Deletes the assignment permanently, with its submissions. The audit log records what it was and how much was deleted. */
 export async function removeAssignmentWithFiles(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { assignment } = await lockManagedAssignment(actor, id);

@@ -22,7 +22,7 @@ export const assignmentFileFacts: RawBuilder<AssignmentFileFacts | null> = sql`(
   JOIN classes ON classes.id = assignments.class_id
   WHERE assignment_files.file_id = asked.file_id)`;
 
-/** Its class's owner edits it, nobody else sees it. Students have copies of their own. */
+/** Only the owner of its class has access; students have copies of their own. */
 export function assignmentFileAccess(facts: AssignmentFileFacts, userId: UserId): () => FileAccess {
   const { who, membership } = membershipOf(facts.membership, userId);
   const mode = canManageClass(who, membership) ? 'edit' : 'none';

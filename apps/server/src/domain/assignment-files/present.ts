@@ -8,9 +8,9 @@ import type { OfficeKind } from '@redraft/documents';
 import type { EditorHost } from '../editor-host/index.ts';
 import type { AssignmentFileRow } from './queries.ts';
 
-/** On the wire a file of an assignment is a `template` by older names: they are read and written here. */
+/** The API calls a file of an assignment a `template`, for compatibility; these functions translate. */
 
-/** What the file is in, or will be when it is made. */
+/** The type of the file, or of the file to be created. */
 export function kindOf(row: Pick<AssignmentFileRow, 'file_kind' | 'content_type'>): OfficeKind {
   return row.file_kind ?? extensionOf[row.content_type];
 }

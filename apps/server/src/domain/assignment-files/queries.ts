@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
-// Boundaries: CHECKs of the tables hold the words of the first two; files are written with an office kind only.
+// Boundaries: CHECKs of the tables restrict the values of the first two; files are written with an office kind only.
 const type = sql<'MAIN' | 'ADDITIONAL'>`assignment_files.type`;
 const contentType = sql<ContentType>`assignment_files.content_type`;
 const fileKind = sql<OfficeKind | null>`files.kind`;
 
-/** A student begins with the main file, and has an additional one from its first opening on. */
+/** Every student has a copy of the main file, and a copy of an additional file once they have opened it. */
 const numberOfCopies = sql<number>`CASE WHEN assignment_files.type = 'MAIN'
   THEN (SELECT count(*) FROM submissions WHERE submissions.assignment_id = assignment_files.assignment_id)
   ELSE (SELECT count(*) FROM submission_files WHERE submission_files.assignment_file_id = assignment_files.id)
@@ -46,7 +46,7 @@ export function selectOptionalAssignmentFile(id: AssignmentFileId) {
   return assignmentFiles().where('assignment_files.id', '=', id).executeTakeFirst();
 }
 
-/** Of each assignment the main file first, the others as they were added. */
+/** Per assignment the main file first, the others in the order in which they were added. */
 export function listAssignmentFiles(assignmentIds: readonly AssignmentId[]) {
   return assignmentFiles()
     .where('assignment_files.assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
@@ -61,12 +61,12 @@ export function listAssignmentFilesById(ids: readonly AssignmentFileId[]) {
     .execute();
 }
 
-/** Held against removal until the end of the transaction. */
+/** Locked against removal until the end of the transaction. */
 export async function lockAssignmentFile(id: AssignmentFileId): Promise<void> {
   await db().selectFrom('assignment_files').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** All of these assignments' files. */
+/** All files of these assignments. */
 export async function lockAssignmentFilesOf(assignmentIds: readonly AssignmentId[]): Promise<void> {
   await db()
     .selectFrom('assignment_files')
@@ -141,7 +141,7 @@ export async function deleteAssignmentFile(id: AssignmentFileId): Promise<void> 
   await db().deleteFrom('assignment_files').where('id', '=', id).execute();
 }
 
-/** Every file that assignments brought about: their own and all of their students'. */
+/** All files that belong to the assignments: their own and their students'. */
 export async function listFilesOf(assignmentIds: readonly AssignmentId[]): Promise<FileId[]> {
   const requested = sql`ANY(${assignmentIds}::bigint[])`;
   const { rows } = await sql<{ file_id: FileId }>`

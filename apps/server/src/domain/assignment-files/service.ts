@@ -26,7 +26,7 @@ import {
   lockAssignmentFilesOf,
 } from './queries.ts';
 
-/** The files of assignments, the main ones first. */
+/** Files of assignments, main files first. */
 export async function listFilesOfAssignment(
   assignmentIds: readonly AssignmentId[],
   editorHost: EditorHost,
@@ -35,7 +35,7 @@ export async function listFilesOfAssignment(
   return rows.map((row) => presentAssignmentFile(row, editorHost));
 }
 
-/** Adds files to an assignment that its caller has locked, each with a copy of its own of the chosen template. */
+/** Adds files to an assignment that the caller has locked; each is a copy of the chosen template. */
 export async function addAssignmentFiles(requested: {
   actor: Pick<Actor, 'userId'>;
   assignmentId: AssignmentId;
@@ -79,10 +79,10 @@ export interface FileContent {
   templateId: TemplateId | null;
 }
 
-/** A blank file is made when somebody needs it. */
+/** A blank file is created on demand. */
 export const blankContent: FileContent = { fileId: null, templateTitle: null, templateId: null };
 
-/** A template of the instructor's own library as the content of a file: a document from its own bytes. */
+/** Content from a template of the instructor's own library; documents are created from its bytes. */
 export async function copyTemplate(requested: {
   ownerId: UserId;
   templateId: TemplateId;
@@ -101,14 +101,14 @@ export async function copyTemplate(requested: {
   return { fileId, templateTitle: template.title, templateId };
 }
 
-/** The same files for a copy of the assignment, as they are now. */
+/** Copies the current files for a copy of the assignment. */
 export async function copyAssignmentFiles(copy: {
   from: AssignmentId;
   to: AssignmentId;
   at: Date;
 }): Promise<void> {
   const files = await listAssignmentFiles([copy.from]);
-  // Each has a main file: this one has been deleted since it was read.
+  // Every assignment has a main file, so this one was deleted after it was read.
   if (files.length === 0) throw new AppError('not_found');
   for (const file of files) {
     const { file_id: fileId, file_kind: kind, title } = file;
@@ -127,16 +127,16 @@ export async function copyAssignmentFiles(copy: {
   }
 }
 
-/** Where assignments that the caller has locked are removed: every file that they brought about goes too. */
+/** For assignments that are being deleted, locked by the caller: removes all files that belong to them. */
 export async function purgeFilesOf(assignmentIds: readonly AssignmentId[], at: Date): Promise<void> {
-  // Who begins an additional file at this moment comes before this or finds nothing to begin.
+  // A student who opens an additional file at this moment either finishes before this or finds no file to copy.
   await lockAssignmentFilesOf(assignmentIds);
   for (const assignmentId of assignmentIds) await fenceTexts({ assignmentId });
   await lockAssignmentsToRemove(assignmentIds);
   await requestPurge(await listFilesOf(assignmentIds), at);
 }
 
-/** A student's own file, begun from what the file of the assignment holds now. */
+/** A student's own file, copied from the current content of the assignment's file. */
 export async function startFileFrom(
   source: AssignmentFileRow,
   { title, at }: { title: string; at: Date },
@@ -150,7 +150,7 @@ export async function startFileFrom(
   return (await createFile({ ...blank, name, origin: 'base', at })).fileId;
 }
 
-/** The main file of a student who begins now. */
+/** The main file of a student who starts now. */
 export async function provideMainFile(
   assignmentId: AssignmentId,
   file: { title: string; at: Date },

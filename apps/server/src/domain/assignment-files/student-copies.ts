@@ -9,7 +9,7 @@ import type { EditorHost } from '../editor-host/index.ts';
 import { listAdditionalFiles } from '../submissions/index.ts';
 import { listFilesOfAssignment } from './service.ts';
 
-/** The additional files of an assignment as one student has them, begun or not. */
+/** The additional files of an assignment for one student, started or not. */
 export async function presentStudentFiles(
   files: readonly AssignmentFile[],
   submissionId: SubmissionId | undefined,
@@ -33,7 +33,7 @@ export async function presentStudentFiles(
     });
 }
 
-/** For those who read a submission: the additional files that its student has begun. */
+/** For readers of a submission: the additional files that its student has started. */
 export async function listStartedFiles(
   assignmentId: AssignmentId,
   submissionId: SubmissionId,

@@ -4,7 +4,7 @@ import { type Sentence, sentence } from '@redraft/sentences';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The assignment lasts at least half an hour and lies within its class. */
+/** The assignment lasts at least half an hour and lies within the dates of its class. */
 export function datesProblem(
   dates: { startAt: Date; endAt: Date },
   bounds: { opensAt: Date; closesAt: Date },
@@ -17,7 +17,7 @@ export function datesProblem(
   return undefined;
 }
 
-/** At least two days after the start and one after the end. */
+/** At least two days after the start and one day after the end. */
 export function postDate(dates: { startAt: Date; endAt: Date }, requested: Date | undefined): Date {
   const earliest = Math.max(dates.startAt.getTime() + 2 * day, dates.endAt.getTime() + day);
   return new Date(Math.max(earliest, requested?.getTime() ?? 0));
@@ -25,10 +25,10 @@ export function postDate(dates: { startAt: Date; endAt: Date }, requested: Date 
 
 const followers = propertyOf(assignmentFields, 'follows');
 const followersOn = mapFields(followers, () => true);
-/** Unticking automatic submission turns off what follows it. */
+/** Turning automatic submission off also turns off the settings that depend on it. */
 export const followersOff = mapFields(followers, () => false);
 
-/** Automatic submission turns on those that follow it. */
+/** Turning automatic submission on also turns on the settings that depend on it. */
 export function coupleAutoSubmission<T extends typeof followersOn & { autoSubmission: boolean }>(
   flags: T,
 ): T {

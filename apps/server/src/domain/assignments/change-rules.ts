@@ -3,18 +3,18 @@ import { isUnformatted, plainTextOf } from '@redraft/contracts';
 import { followersOff } from './assignment-rules.ts';
 
 export type NewAssignment = Omit<CreateAssignmentBody, 'mainFileType' | 'templates'>;
-/** All that an assignment is given, whether it is new or changed. */
+/** The fields of a new or changed assignment. */
 export type AssignmentBody = Omit<NewAssignment, 'classId'>;
 
-/** The assignment as a change leaves it: what the change does not give stays as it is. */
+/** Applies a change: fields that it does not contain stay as they are. */
 export function withChanges(stored: AssignmentBody, change: UpdateAssignmentBody): AssignmentBody {
   const { id, version, stoped, ...fields } = change;
-  // Boundary: leaving out what is undefined keeps the type of every field that is left.
+  // Boundary: removing undefined fields keeps the types of the others.
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<AssignmentBody>;
   const isUnticked = stored.autoSubmission && change.autoSubmission === false;
-  // Plain words take the place of formatted ones: a client that knows no format would else change nothing that is seen.
+  // A plain description replaces the rich one: otherwise a client that does not know rich text would change nothing visible.
   const isPlain = change.description !== undefined && change.richDescription === undefined;
   return {
     ...stored,
@@ -24,7 +24,7 @@ export function withChanges(stored: AssignmentBody, change: UpdateAssignmentBody
   };
 }
 
-/** The plain words and the format of what is asked for agree, and what has no format is kept without one. */
+/** Keeps the plain and the rich description consistent; a description without formatting is stored as plain only. */
 export function descriptionOf({
   description,
   richDescription: rich = null,

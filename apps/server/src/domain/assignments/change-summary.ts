@@ -4,7 +4,7 @@ import type { DraftValues } from './draft-rules.ts';
 import { expectationsOf, presentDescription } from './present.ts';
 import type { AssignmentRow, AssignmentValues, DraftRow } from './queries.ts';
 
-/** What an edit changed, with the old and the new value: what the audit log keeps of it. */
+/** The old and new values of changed fields, for the audit log. */
 export interface ChangeSummary {
   fields: Record<string, { from: unknown; to: unknown }>;
   draftsAdded: DraftFacts[];
@@ -49,7 +49,7 @@ export function summariseChange(before: Before, after: After): ChangeSummary {
   };
 }
 
-/** What is told of an assignment, under the names that the log has for it. */
+/** The assignment's fields under the names used in the log. */
 function describeChange(row: AssignmentRow) {
   return {
     ...readFields(assignmentFields, 'column', row),

@@ -3,18 +3,18 @@ import { type Sentence, sentence } from '@redraft/sentences';
 import { en } from '@redraft/sentences/en';
 import { isReviewTooEarly, reviewDeadlineAfter } from './review-deadline-rules.ts';
 
-/** A draft as it stands after a change. */
+/** A draft after a change. */
 export interface DraftValues {
   id: DraftId | null;
   title: string;
   deadline: Date;
   pointValue: number;
   type: 'DRAFT' | 'FINAL';
-  /** Until when reviews of it are due; null while it is not reviewed. */
+  /** The deadline of its reviews; null if it is not reviewed. */
   reviewDeadline: Date | null;
 }
 
-/** A draft as it stood before. */
+/** A draft before a change. */
 export interface StoredDraft extends DraftValues {
   id: DraftId;
 }
@@ -27,14 +27,13 @@ interface Frame {
   startAt: Date;
   endAt: Date;
   isMultiDraft: boolean;
-  /** A draft that is new or moved is not due before. */
+  /** New or moved drafts cannot be due earlier. */
   notBefore: Date | null;
 }
 
 /**
- * The drafts that result from what the editor sends: deleted ones gone, the rest by deadline, and always
- * exactly one FINAL draft, last, due at the end and worth what the others leave of 100.
- * A stored draft goes by its mark DELETE alone: one that is not sent stays as it is.
+ * The drafts that result from what the editor sends: deleted ones removed, the rest sorted by deadline, with exactly one FINAL draft, last, due at
+ * the end, with the contribution that the others leave of 100. Only the mark DELETE removes a stored draft: one that was not sent stays.
  */
 export function resolveDrafts(
   frame: Frame,
@@ -54,7 +53,7 @@ export function resolveDrafts(
   const sentFinal = sent.find((draft) => draft.draftType === 'FINAL');
   const final: DraftValues = {
     id: storedFinal?.id ?? null,
-    // In English whoever made it: each reader is shown its name by its type.
+    // Stored in English: readers see a name translated by type.
     title: en['step.final'],
     deadline: frame.endAt,
     pointValue: 100 - contributionOf(drafts),
@@ -93,7 +92,7 @@ function idProblem(changes: readonly DraftItem[], existing: readonly StoredDraft
   return isForeign ? { problem: sentence('not_found') } : undefined;
 }
 
-/** Draft submissions are not switched off while there is one. */
+/** Draft submissions cannot be turned off while a draft exists. */
 function unselectProblem(kept: readonly DraftValues[]): Problem | undefined {
   return kept.some((draft) => draft.id !== null)
     ? { problem: sentence('assignment.drafts_kept') }
@@ -119,7 +118,7 @@ function isMovedBefore(limit: Date | null, draft: DraftValues, existing: readonl
   return before?.deadline.getTime() !== draft.deadline.getTime();
 }
 
-/** In hundredths, so that 33.3 + 33.3 + 33.4 is 100 and not a little more. */
+/** In hundredths, so that 33.3 + 33.3 + 33.4 is exactly 100. */
 function contributionOf(drafts: readonly DraftValues[]): number {
   return drafts.reduce((total, draft) => total + Math.round(draft.pointValue * 100), 0) / 100;
 }

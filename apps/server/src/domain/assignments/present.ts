@@ -23,12 +23,12 @@ export function expectationsOf(row: AssignmentRow): Expectations {
   return readFields(expectationFields, 'column', row);
 }
 
-/** What it asks for, for whoever shows it with its format. */
+/** The description with its formatting. */
 export function presentDescription(row: AssignmentRow) {
   return { description: row.description, richDescription: row.rich_description };
 }
 
-/** The rules of an assignment as its editor sends and receives them. */
+/** The rules of an assignment in the format of its editor. */
 export function presentRules(row: AssignmentRow) {
   return {
     ...readFields(assignmentFields, 'column', row),
@@ -39,7 +39,7 @@ export function presentRules(row: AssignmentRow) {
   };
 }
 
-/** An assignment as a change starts from it: with its drafts and its rubric as they are. */
+/** An assignment in the format of a change, with its current drafts and rubric. */
 export function presentStored(row: AssignmentRow): AssignmentBody {
   const { rubric, expectations, ...rules } = presentRules(row);
   return {
@@ -53,7 +53,7 @@ export function presentStored(row: AssignmentRow): AssignmentBody {
   };
 }
 
-/** Without what only submissions and reviews know. */
+/** Without fields that depend on submissions and reviews. */
 export function presentClassAssignment(
   row: AssignmentRow,
 ): Omit<

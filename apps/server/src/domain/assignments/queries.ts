@@ -47,8 +47,8 @@ export function selectOptionalAssignment(id: AssignmentId) {
 }
 
 /**
- * In the order of their ids, so that two who lock the same ones at once wait for each other. Whoever holds a text may still write rows that
- * name its assignment, such as what its people are told: else the two would wait for each other for ever.
+ * Locked in order of ID, so that two transactions do not deadlock. FOR NO KEY UPDATE still allows inserts that reference the assignment, such as
+ * notifications, by a transaction that holds a text; otherwise the two would deadlock.
  */
 export async function lockAssignments(ids: readonly AssignmentId[]): Promise<void> {
   await db()
@@ -60,7 +60,7 @@ export async function lockAssignments(ids: readonly AssignmentId[]): Promise<voi
     .execute();
 }
 
-/** To be removed, and their texts held by the caller: waits for whoever has just written a row that names one. */
+/** For deletion, with the texts locked by the caller: waits for transactions that have just inserted a reference. */
 export async function lockAssignmentsToRemove(ids: readonly AssignmentId[]): Promise<void> {
   await db()
     .selectFrom('assignments')
@@ -83,7 +83,7 @@ export function listAssignments(classId: ClassId) {
     .execute();
 }
 
-/** What students see of several classes. */
+/** The assignments of several classes that students can see. */
 export function listVisibleAssignments(classIds: readonly ClassId[]) {
   return assignments()
     .where('assignments.class_id', '=', sql<ClassId>`ANY(${[...classIds]}::bigint[])`)
@@ -93,13 +93,13 @@ export function listVisibleAssignments(classIds: readonly ClassId[]) {
     .execute();
 }
 
-/** By deadline, the final one last. */
+/** By deadline, the final draft last. */
 export function listDrafts(assignmentIds: readonly AssignmentId[]) {
   return (
     db()
       .selectFrom('drafts')
       .selectAll()
-      // Boundary: a CHECK of the table holds the words.
+      // Boundary: a CHECK of the table restricts the values.
       .select(sql<'DRAFT' | 'FINAL'>`type`.as('type'))
       .where('assignment_id', '=', sql<AssignmentId>`ANY(${assignmentIds}::bigint[])`)
       .orderBy(sql`type = 'FINAL'`)
@@ -112,15 +112,15 @@ export function listDrafts(assignmentIds: readonly AssignmentId[]) {
 export interface AssignmentValues extends AssignmentFieldValues {
   title: string;
   description: string;
-  /** Null where it is plain. */
+  /** Null if the description is plain. */
   richDescription: RichText | null;
   startAt: Date;
   endAt: Date;
   postAt: Date;
   showAnalytics: ShowAnalytics;
-  /** Left as it is when undefined. */
+  /** Unchanged if undefined. */
   rubric: RubricContent | null | undefined;
-  /** The same. */
+  /** Unchanged if undefined. */
   expectations: Expectations | undefined;
 }
 
@@ -163,7 +163,7 @@ export async function updateAssignment(id: AssignmentId, values: AssignmentValue
     .execute();
 }
 
-/** A dialog that was opened before this gets a conflict when it saves. */
+/** Raises the version: a dialog that was opened before gets a conflict when it saves. */
 export async function updateVisible(id: AssignmentId, isVisible: boolean): Promise<void> {
   await db()
     .updateTable('assignments')
@@ -172,7 +172,7 @@ export async function updateVisible(id: AssignmentId, isVisible: boolean): Promi
     .execute();
 }
 
-/** The same. */
+/** Raises the version too. */
 export async function updatePaused(id: AssignmentId, isPaused: boolean, at: Date): Promise<void> {
   await db()
     .updateTable('assignments')
@@ -214,7 +214,7 @@ export async function updateDraft(id: DraftId, draft: DraftValues): Promise<void
     .execute();
 }
 
-/** Drafts by their ids, those that there are. */
+/** Existing drafts by ID. */
 export function listDraftsById(ids: readonly DraftId[]) {
   return db()
     .selectFrom('drafts')
@@ -232,12 +232,12 @@ export async function updateReviewDeadline(id: DraftId, reviewDeadline: Date | n
     .execute();
 }
 
-/** A dialog that was opened before this gets a conflict when it saves. */
+/** A dialog that was opened before gets a conflict when it saves. */
 export async function raiseVersion(id: AssignmentId): Promise<void> {
   await db().updateTable('assignments').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }
 
-/** Whether a student has handed in any of these drafts, be it opened again since. */
+/** Whether any of these drafts has been handed in, even if it was reopened since. */
 export async function isAnySubmitted(ids: readonly DraftId[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const row = await db()

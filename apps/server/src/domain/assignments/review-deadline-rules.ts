@@ -2,18 +2,18 @@ import type { DraftItem } from '@redraft/contracts';
 
 interface Due {
   deadline: Date;
-  /** Until when reviews of the draft are due; null while it is not reviewed. */
+  /** The deadline of the draft's reviews; null if it is not reviewed. */
   reviewDeadline: Date | null;
 }
 
-/** Reviews are written of what is handed in. */
+/** Reviews are written after the draft is handed in. */
 export function isReviewTooEarly({ deadline, reviewDeadline }: Due): boolean {
   return reviewDeadline !== null && reviewDeadline < deadline;
 }
 
 /**
- * The deadline of reviews after a change of the draft. One that is not chosen anew stays, and where the draft moves beyond it,
- * reviewers keep the time that they had.
+ * The deadline of reviews after a change to the draft. If it was not changed explicitly it stays; if the draft moves beyond it, it moves along, so
+ * that reviewers keep their time.
  */
 export function reviewDeadlineAfter(
   deadline: Date,

@@ -13,7 +13,7 @@ interface ReviewDeadline {
   at: Date | null;
 }
 
-/** Until when drafts are reviewed, of one assignment or several, which it answers: all of them or none. */
+/** Sets the review deadlines of drafts, all or none; returns the affected assignments. */
 export async function setReviewDeadlines(
   actor: Actor,
   deadlines: readonly ReviewDeadline[],

@@ -50,8 +50,8 @@ export async function loadManagedAssignment(actor: Actor, id: AssignmentId): Pro
 }
 
 /**
- * The same, held against changes of its class too, whose dates include its own. Always in this order: a class
- * that is deleted takes its assignments along.
+ * The same, locked. The class is locked first, because its dates limit those of the assignment; always in this order, because deleting a class
+ * deletes its assignments.
  */
 export async function lockManagedAssignment(actor: Actor, id: AssignmentId): Promise<ManagedAssignment> {
   const found = await selectOptionalAssignment(id);
@@ -94,7 +94,7 @@ function toStoredDraft(row: DraftRow): StoredDraft {
   return { id, title, deadline, pointValue, type: row.type === 'FINAL' ? 'FINAL' : 'DRAFT', reviewDeadline };
 }
 
-/** A copy takes its drafts along even where its dates lie before today. */
+/** A copy takes over its drafts even if their dates have passed. */
 export async function createAssignment(
   actor: Actor,
   body: NewAssignment,
@@ -121,7 +121,7 @@ export async function createAssignment(
   });
 }
 
-/** Saves what the editor gives of the values and drafts; the second of two editors gets a conflict. */
+/** Saves the given values and drafts; the second of two simultaneous editors gets a conflict. */
 export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { assignment, course, drafts: existing } = await lockManagedAssignment(actor, body.id);
@@ -154,7 +154,7 @@ async function replaceDrafts(
 ): Promise<void> {
   const stored = new Set(drafts.map((draft) => draft.id));
   const dropped = existing.filter((draft) => !stored.has(draft.id)).map((draft) => draft.id);
-  // What a student has handed in is never lost by an edit.
+  // An edit must not delete submitted work.
   if (await isAnySubmitted(dropped)) throw new AppError('assignment.draft_submitted');
   await deleteDrafts(dropped);
   for (const draft of drafts) {
@@ -189,7 +189,7 @@ export async function setPaused(
   });
 }
 
-/** Pausing what is paused keeps the moment of the first pause. */
+/** Pausing again keeps the time of the first pause. */
 async function changePaused(
   actor: Actor,
   { row, isPaused }: { row: AssignmentRow; isPaused: boolean },
@@ -202,7 +202,7 @@ async function changePaused(
   await audit({ at: now, actorId: actor.userId, action, subject: 'assignment', subjectId: row.id });
 }
 
-/** Takes away an assignment that its caller has locked; `details` says what went with it. */
+/** Deletes an assignment that the caller has locked; `details` lists what was deleted with it. */
 export async function removeAssignment(
   actor: Actor,
   { id, title, class_id: classId }: AssignmentRow,

@@ -4,11 +4,11 @@ import { type Sentence, sentence } from '@redraft/sentences';
 export interface Chosen {
   name: string;
   size: number;
-  /** By name and content. */
+  /** Judged by name and content. */
   isSupported: boolean;
 }
 
-/** What speaks against attaching these files to a submission that has some already: all of them are attached, or none. */
+/** Why these files cannot be attached to a submission with its present attachments; all files are attached or none. */
 export function attachingProblem(
   chosen: readonly Chosen[],
   { attached }: { attached: number },
@@ -27,10 +27,7 @@ export function attachingProblem(
 
 const namesOf = (files: readonly Chosen[]) => files.map(({ name }) => name).join(', ');
 
-/**
- * The name under which a file is kept, in whatever script: composed (NFC), without what steers a terminal or a line of text, without folders,
- * and as long as file systems take it.
- */
+/** The stored name of a file, in any script: NFC, without control characters and folders, cut to what file systems allow. */
 export function storedName(name: string): string {
   const last = name.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';
   const plain = last

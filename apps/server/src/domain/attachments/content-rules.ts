@@ -1,21 +1,21 @@
 import { type AttachmentFormat, attachmentFormatOf } from '@redraft/contracts';
 import { zipNames } from './zip-names.ts';
 
-/** Bytes at the beginning and at the end of a file by which it is told what it is. */
+/** The first and last bytes of a file, from which its type is detected. */
 export interface Ends {
   head: Uint8Array;
   tail: Uint8Array;
 }
 export const headLength = 4096;
-/** A packed file has the list of what is in it at its end. */
+/** The central directory of a zip file is at its end. */
 export const tailLength = 256 * 1024;
 
-/** Each byte as the character of its number. */
+/** Each byte as the character with that code. */
 const bytesAsText = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /**
- * Whether a file is what its name says. Programs go by one or the other: a program named .pdf and a text document named .zip.pdf are refused
- * alike. Macros would run on the machine of whoever opens the file.
+ * Whether the content of a file matches its extension. Programs trust one or the other, so an executable named .pdf and a text document named
+ * .zip.pdf are both rejected. Macros are rejected too: they could run on the reader's machine.
  */
 export function isWhatItSays(name: string, ends: Ends): boolean {
   const format = attachmentFormatOf(name);
@@ -31,7 +31,7 @@ const within = (from: number, texts: readonly string[], { head }: Ends) =>
 
 const isZip = begins('PK\u0003\u0004', 'PK\u0005\u0006');
 
-/** A packed file with a list of its parts in it that is a document of Office, without macros. */
+/** A zip file that contains the main part of an Office document, without macros. */
 function holds(part: string) {
   return (ends: Ends): boolean => {
     if (!isZip(ends)) return false;
@@ -44,7 +44,7 @@ function holds(part: string) {
   };
 }
 
-/** An OpenDocument file says what it is in its first part, which is not packed. */
+/** An OpenDocument file states its type in its first entry, `mimetype`, which is not compressed. */
 const isOpenDocument = (kind: string) => (ends: Ends) =>
   isZip(ends) && within(30, [`mimetypeapplication/vnd.oasis.opendocument.${kind}`], ends);
 
@@ -58,7 +58,7 @@ const tests: Record<AttachmentFormat, (ends: Ends) => boolean> = {
   bmp: begins('BM'),
   tiff: begins('II*\u0000', 'MM\u0000*'),
   heif: (ends) => within(4, ['ftyp'], ends) && within(8, heifBrands, ends),
-  // Some programs write a line before it.
+  // Some programs write bytes before the PDF header.
   pdf: ({ head }) => bytesAsText(head.subarray(0, 1024)).includes('%PDF-'),
   docx: holds('word/document.xml'),
   xlsx: holds('xl/workbook.xml'),

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-/** Of a text whose author's account is deleted; with their pieces. */
+/** Attachments of a deleted author's text, with their content. */
 export async function eraseAttachments(id: SubmissionId): Promise<void> {
   await db().deleteFrom('attachments').where('submission_id', '=', id).execute();
 }

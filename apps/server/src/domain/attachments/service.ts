@@ -26,10 +26,10 @@ import {
   selectOptionalPiece,
 } from './queries.ts';
 
-/** No more of a file is in memory at a time. */
+/** The maximum part of a file in memory at once. */
 const pieceLength = 256 * 1024;
 
-/** Attaches files to the own submission, all or none, while it may be written and its assignment takes them. */
+/** Attaches files to the user's own submission, all or none, while it is writable and its assignment allows attachments. */
 export async function attachFiles(
   actor: Actor,
   { submissionId, files }: { submissionId: SubmissionId; files: readonly SpooledFile[] },
@@ -75,13 +75,13 @@ async function isSupported(file: SpooledFile): Promise<boolean> {
   return isWhatItSays(storedName(file.name), { head, tail });
 }
 
-/** What is attached to a submission, for its student and for staff. */
+/** Attachments of a submission, for its student and for staff. */
 export async function listAttachments(actor: Actor, submissionId: SubmissionId): Promise<Attachment[]> {
   await loadVisibleSubmission(actor, submissionId);
   return (await listAttachmentRows(submissionId)).map(present);
 }
 
-/** An attached file for the student who attached it. */
+/** Download by the student who attached the file. */
 export async function downloadOwnAttachment(actor: Actor, id: AttachmentId): Promise<FileAnswer> {
   const row = await selectOptionalAttachment(id);
   if (!row) throw new AppError('not_found');
@@ -89,7 +89,7 @@ export async function downloadOwnAttachment(actor: Actor, id: AttachmentId): Pro
   return answerOf(row);
 }
 
-/** The same for staff: that they looked at a student's work is recorded, and what they took along. */
+/** Download by staff: the access to the student's work and the download are recorded. */
 export async function downloadAttachment(actor: Actor, id: AttachmentId, now: Date): Promise<FileAnswer> {
   const row = await selectOptionalAttachment(id);
   if (!row) throw new AppError('not_found');
@@ -108,7 +108,7 @@ export async function downloadAttachment(actor: Actor, id: AttachmentId, now: Da
   return { ...answerOf(row), bytes: await anonymizeAttachment(await readAttachedFile(row), file) };
 }
 
-/** Never as what it is: a browser saves it, and shows nothing of it. */
+/** Always sent as a download with a neutral type, so that browsers do not display it. */
 function answerOf({ id, name, size }: AttachmentRow): FileAnswer {
   return {
     bytes: { pieces: piecesOf(id, size), length: size },
@@ -117,7 +117,7 @@ function answerOf({ id, name, size }: AttachmentRow): FileAnswer {
   };
 }
 
-/** A whole file, of four megabytes at most; whoever calls knows that its reader may have it. */
+/** Reads a whole file of at most four megabytes; the caller has checked the permission. */
 export async function readAttachedFile({
   id,
   size,

@@ -1,7 +1,4 @@
-/**
- * The names of what is in a zip file, from its last bytes alone: of a file on the disk no more is read. Null where its directory is not whole, or
- * longer than that.
- */
+/** File names in a zip file, read from its last bytes only. Null if its central directory is damaged, or does not fit into them. */
 export function zipNames(tail: Uint8Array): string[] | null {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   const end = endOfDirectory(view);

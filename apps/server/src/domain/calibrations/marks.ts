@@ -10,7 +10,7 @@ import { listMarks, putMark, selectOptionalAssignmentOf, selectOptionalRound } f
 import { isShown } from './round-rules.ts';
 import { loadRound } from './team.ts';
 
-/** One of the team gives their mark, changes it or takes it back, as long as marks are not shown. */
+/** A team member adds, changes or removes their mark, while marks are hidden. */
 export async function giveCalibrationMark(
   actor: Actor,
   { submissionId, mark }: GiveMarkBody,

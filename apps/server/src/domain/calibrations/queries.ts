@@ -9,7 +9,7 @@ export interface RoundRow {
   closedAt: Date | null;
 }
 
-/** Held until the end of the transaction with `lock`: of two acts that come at once, the later one finds the earlier. */
+/** With `lock`, held until the end of the transaction, so that simultaneous changes see each other. */
 export async function selectOptionalRound(
   id: AssignmentId,
   { lock = false }: { lock?: boolean } = {},
@@ -30,7 +30,7 @@ export async function selectOptionalAssignmentOf(id: SubmissionId): Promise<Assi
   return row?.assignment_id;
 }
 
-/** The assignments of a class in whose round somebody is in the team. */
+/** Assignments of a class in whose round the user is a team member. */
 export async function listAssignmentsCalibratedBy(
   userId: UserId,
   classId: ClassId,
@@ -92,7 +92,7 @@ export async function listTexts(id: AssignmentId): Promise<SubmissionId[]> {
 }
 
 export interface MarkRow extends GivenMark {
-  /** Of whoever gave it. */
+  /** Name of the marker. */
   name: string;
 }
 
@@ -114,7 +114,7 @@ export async function listMarks(id: AssignmentId): Promise<MarkRow[]> {
   });
 }
 
-/** Null takes the mark back. */
+/** Null removes the mark. */
 export async function putMark(
   { submissionId, userId }: { submissionId: SubmissionId; userId: UserId },
   mark: Mark | null,

@@ -7,14 +7,14 @@ export interface GivenMark {
 }
 
 export interface Round {
-  /** Those of the team who may still grade in the class: nobody waits for the others. */
+  /** Team members who may still grade in the class; the others are not waited for. */
   team: readonly UserId[];
   texts: readonly SubmissionId[];
   marks: readonly GivenMark[];
   isClosed: boolean;
 }
 
-/** Marks are shown once the whole team has marked all texts, or the instructor shows them: whoever saw one before would mark after it. */
+/** Marks are shown once the whole team has marked all texts, or the instructor reveals them: earlier, they would influence other markers. */
 export function isShown({ team, texts, marks, isClosed }: Round): boolean {
   if (isClosed) return true;
   const given = new Set(marks.map(({ submissionId, userId }) => `${submissionId} ${userId}`));

@@ -10,14 +10,14 @@ import { drawSample, listGradableBy, listMarkers, listUngraded } from '../second
 import { listMarkedTwice } from '../submissions/index.ts';
 import { deleteRound, insertRound, listMarks, selectOptionalRound, updateClosed } from './queries.ts';
 
-/** Texts of which nobody has a mark that the team could see, or must not see. */
+/** Texts that have no mark yet which team members could have seen, or must not see. */
 export async function listCalibratable(id: AssignmentId) {
   const ungraded = await listUngraded(id);
   const twice = await listMarkedTwice(ungraded.map((text): SubmissionId => text.id));
   return ungraded.filter((text) => !twice.has(text.id));
 }
 
-/** Draws a few texts that the whole team may grade, once. */
+/** Selects a few random texts that the whole team may grade, once per round. */
 export async function beginCalibration(actor: Actor, body: BeginCalibrationBody, now: Date): Promise<void> {
   const { assignmentId, markerIds } = body;
   await inTransaction(async () => {
@@ -35,7 +35,7 @@ export async function beginCalibration(actor: Actor, body: BeginCalibrationBody,
   });
 }
 
-/** Shows the marks that there are. A second press finds them shown. */
+/** Reveals the existing marks. Idempotent. */
 export async function closeCalibration(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockManagedAssignment(actor, assignmentId);
@@ -47,7 +47,7 @@ export async function closeCalibration(actor: Actor, assignmentId: AssignmentId,
   });
 }
 
-/** Ends it. Its marks are in the audit log alone from then on, and another round can be begun. */
+/** Ends the round. Its marks remain in the audit log only, and another round can begin. */
 export async function endCalibration(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockManagedAssignment(actor, assignmentId);

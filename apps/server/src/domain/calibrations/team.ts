@@ -4,7 +4,7 @@ import { listMarkers } from '../second-marking/index.ts';
 import { listMarks, listTeam, listTexts, type MarkRow, type RoundRow } from './queries.ts';
 import type { Round } from './round-rules.ts';
 
-/** A round with those of its team who may still grade in the class. */
+/** A round with the team members who may still grade in the class. */
 export async function loadRound(
   id: AssignmentId,
   { row, course }: { row: RoundRow; course: ClassRow },

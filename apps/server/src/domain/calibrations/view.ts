@@ -11,7 +11,7 @@ import { listCalibratable } from './round.ts';
 import { isShown, type Round } from './round-rules.ts';
 import { loadRound } from './team.ts';
 
-/** For the instructor, and for the team of the round; other staff are refused, and to anybody else it does not exist. */
+/** For the instructor and the team of the round; other staff get a refusal, everyone else not_found. */
 export async function readCalibration(actor: Actor, id: AssignmentId): Promise<Calibration> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');

@@ -12,7 +12,7 @@ import { formatHeadLine, formatStatementLine } from './statement-rules.ts';
 
 type Keys = ReadonlyMap<string, Buffer>;
 
-/** What a certificate is worth here: its signatures, and the record that it is about. */
+/** Verifies a certificate: its signatures, and the record that it is about. */
 export async function checkCertificate(
   certificate: Certificate,
   words: CertificateCheck['words'],
@@ -23,7 +23,7 @@ export async function checkCertificate(
   return {
     signature,
     days: verdictOnDays(statement, keys),
-    // Only for what was signed here: the record of a forged certificate is looked up for nobody.
+    // Only for certificates signed here: a forged one must not reveal anything about a record.
     chain: signature === 'valid' ? await verdictOnChain(statement) : 'gone',
     words,
     statement,

@@ -19,7 +19,7 @@ export async function listKeys(keyIds: readonly string[]): Promise<Map<string, B
   return new Map(rows.map((row) => [row.key_id, row.public_key]));
 }
 
-/** A head is signed once, however often it is asked for. */
+/** A head is signed once, however often it is requested. */
 export async function insertHead(head: {
   fileId: FileId;
   seq: number;
@@ -44,7 +44,7 @@ export async function insertHead(head: {
     .execute();
 }
 
-/** The last so many, the oldest first. */
+/** The last `most` heads, oldest first. */
 export async function listHeads(fileId: FileId, most: number): Promise<SignedHead[]> {
   const rows = await db()
     .selectFrom('signed_heads')
@@ -62,7 +62,7 @@ export async function listHeads(fileId: FileId, most: number): Promise<SignedHea
   }));
 }
 
-/** Main files of submissions with versions beyond the last head that was signed: looks at all of them. */
+/** Main files of submissions with versions beyond the last signed head; scans all of them. */
 export async function listFilesUnsigned(): Promise<{ id: FileId; seq: number }[]> {
   const { rows } = await sql<{ id: FileId; seq: number }>`
     SELECT files.id, greatest(hot.seq, files.sealed_seq) AS seq FROM files

@@ -21,7 +21,7 @@ import { signingKey, signLine } from './signing.ts';
 import { formatStatementLine } from './statement-rules.ts';
 import type { WordsWork } from './text-match-worker.ts';
 
-/** What the record of a text is, signed: for its student and for staff. */
+/** Issues a signed certificate about the record of a text, for its student and for staff. */
 export async function issueCertificate(
   actor: Actor,
   submissionId: SubmissionId,
@@ -29,7 +29,7 @@ export async function issueCertificate(
 ): Promise<Certificate> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
   const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
-  // To its student a text that is graded without names has one.
+  // Anonymous grading does not hide the name from the student.
   const { firstName, lastName } = isOwn
     ? actor
     : { firstName: submission.first_name, lastName: submission.last_name };
@@ -85,7 +85,7 @@ const checkInThread = createThreads<WordsWork, CertificateCheck['words'] | null>
   { threads: 1, waiting: 4, deadlineMs: 5000 },
 );
 
-/** What a certificate that anybody brings is worth; nothing of it is kept. */
+/** Verifies a certificate that anyone uploads; stores nothing. */
 export async function checkFile(
   file: SpooledFile | undefined,
   text: SpooledFile | undefined,

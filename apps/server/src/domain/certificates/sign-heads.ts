@@ -4,7 +4,7 @@ import { insertHead, insertKey, listFilesUnsigned } from './queries.ts';
 import { signingKey, signLine } from './signing.ts';
 import { formatHeadLine } from './statement-rules.ts';
 
-/** Signs the head of a chain as it is now. Null where the record does not lead to what is stored: such a head is signed by nobody. */
+/** Signs the current head of a file's chain. Null if the recomputed chain does not match the stored one: such a head must not be signed. */
 export async function signChainHead(
   { id, seq }: { id: FileId; seq: number },
   now: Date,
@@ -27,13 +27,13 @@ export async function signChainHead(
   return chain;
 }
 
-/** One after another: nobody waits for it. */
+/** Sequentially: nobody waits for the result. */
 export async function signChainHeads(
   now: Date,
   onBroken: (id: FileId, error?: unknown) => void,
 ): Promise<void> {
   for (const file of await listFilesUnsigned()) {
-    // One that fails does not stop the others.
+    // A failure does not stop the others.
     const chain = await signChainHead(file, now).catch((error: unknown) => onBroken(file.id, error));
     if (chain === null) onBroken(file.id);
   }

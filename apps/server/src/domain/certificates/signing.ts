@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** Ed25519 keys around their 32 bytes, as RFC 8410 writes them. */
+/** DER prefixes of Ed25519 keys before their 32 bytes (RFC 8410). */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -19,7 +19,7 @@ interface SigningKey {
   publicKey: Buffer;
 }
 
-/** Of the process: the same secret gives the same key, another one another, with an id of its own. */
+/** One per process: derived from the secret, with an ID that identifies the key. */
 let key: SigningKey | undefined;
 
 export function signWith(secret: string): void {

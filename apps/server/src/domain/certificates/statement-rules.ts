@@ -1,6 +1,6 @@
 import type { CertificateStatement, SignedHead } from '@redraft/contracts';
 
-/** What is signed each day: a line that anybody can put together again from the certificate (docs/metrics.md#certificate-chain). */
+/** The line that is signed daily: anyone can rebuild it from the certificate (docs/metrics.md#certificate-chain). */
 export function formatHeadLine(
   document: string,
   head: Pick<SignedHead, 'head' | 'saves' | 'signedAt'>,
@@ -8,18 +8,19 @@ export function formatHeadLine(
   return `redraft-head-1|${document}|${head.saves}|${head.head}|${head.signedAt}`;
 }
 
-/** What the signature of a certificate is over. */
+/** The line over which a certificate is signed. */
 export function formatStatementLine(statement: CertificateStatement): string {
   return JSON.stringify(statement);
 }
 
-/** Ways in which a file of words may hold the same words: programs end it with a line break, and set lines their own way. */
+/** Equivalent forms of a plain text file: programs add a final line break, and use different line endings. */
 export function listReadings(text: string): string[] {
   const normal = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .normalize('NFC');
-  // Not by /\n+$/, which begins again at each line break of a file that is full of them.
+  // Not /
+  // +$/, whose backtracking is quadratic in a file full of line breaks.
   let end = normal.length;
   while (normal[end - 1] === '\n') end--;
   return [...new Set([normal, normal.replace(/\n$/, ''), normal.slice(0, end), `${normal}\n`])];

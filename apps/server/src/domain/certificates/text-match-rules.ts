@@ -4,7 +4,7 @@ import { listReadings } from './statement-rules.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The words lead to the head by the chain's own rule, or they are not those (docs/metrics.md#certificate-chain). */
+/** Whether the text leads to the head by the rule of the chain (docs/metrics.md#certificate-chain). */
 export function compareText(
   { head, last }: Pick<CertificateStatement, 'head' | 'last'>,
   given: string,

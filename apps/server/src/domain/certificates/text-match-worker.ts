@@ -3,12 +3,12 @@ import type { CertificateCheck, CertificateStatement } from '@redraft/contracts'
 import { extractText } from '../revisions/index.ts';
 import { compareText } from './text-match-rules.ts';
 
-/** A file on the disk, and what its words are held against. */
+/** A file on disk, and what its text is compared with. */
 export interface WordsWork extends Pick<CertificateStatement, 'head' | 'last'> {
   path: string;
 }
 
-/** Runs in a thread of its own: the file is anybody's, and may be made to take long. Null where it holds no text. */
+/** Runs in a worker thread: the file is untrusted and may take long to parse. Null if it contains no text. */
 export default async function check({
   path,
   ...stated

@@ -1,7 +1,7 @@
 import type { ClassId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-/** Whose text is in which file, of everybody in the class. */
+/** Files of all students in the class, with their authors. */
 export function listFilesOfStudents(classId: ClassId) {
   return db()
     .selectFrom('submissions')

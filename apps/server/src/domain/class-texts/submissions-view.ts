@@ -18,7 +18,7 @@ import {
 } from '../submissions/index.ts';
 import { listFilesOfStudents } from './queries.ts';
 
-/** Texts of a class as its staff see them in a table: of all, of one student, or for one assignment. */
+/** Texts of a class for the staff's table: all, those of one student, or those of one assignment. */
 export async function presentSubmissions(
   classId: ClassId,
   only: { studentId?: UserId | undefined; assignmentId?: AssignmentId | undefined },
@@ -75,7 +75,7 @@ function presentDraftSummary(row: StepRow, reviews: readonly ReviewOfDraft[]): D
   };
 }
 
-/** Seconds that each student has written in the class. */
+/** Writing time of each student in the class, in seconds. */
 export async function totalTimes(classId: ClassId): Promise<Map<UserId, number>> {
   const rows = await listFilesOfStudents(classId);
   const activity = await loadTimes(rows.map((row) => row.main_file_id));

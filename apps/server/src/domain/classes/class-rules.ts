@@ -17,7 +17,7 @@ export function isOrdered(startDay: string, endDay: string): boolean {
   return startDay.slice(0, 10) <= endDay.slice(0, 10);
 }
 
-/** All letters in their order; single letters are locked on, a numeric class keeps the default list. */
+/** All letters in order; letters without plus and minus are always selected; a numeric class has the default list. */
 export function normaliseGrades(method: GradeMethod, grades: readonly LetterGrade[]): LetterGrade[] {
   if (method === 'Numeric') return defaultLetterGrades;
   const chosen = new Map(grades.map((grade) => [grade.value, grade.selected]));
@@ -27,7 +27,7 @@ export function normaliseGrades(method: GradeMethod, grades: readonly LetterGrad
   }));
 }
 
-/** The letters of a class that go on when it gives numbers: those in use are still there when it gives letters again. */
+/** Letters that a class keeps when it switches to numbers: those in use must still exist if it switches back. */
 export function withLettersInUse(
   grades: readonly LetterGrade[],
   inUse: readonly LetterInUse[],
@@ -36,7 +36,7 @@ export function withLettersInUse(
   return grades.map(({ value, selected }) => ({ value, selected: selected || used.has(value) }));
 }
 
-/** The letters that can not be unselected, and who has them: A (Jo Doe, +3), B (Al Roe). */
+/** Letters that cannot be deselected, with their holders: A (Jo Doe, +3), B (Al Roe). */
 export function unselectedLetters(grades: readonly LetterGrade[], inUse: readonly LetterInUse[]): string {
   const selected = new Set(grades.filter((grade) => grade.selected).map(({ value }) => value));
   const stored = inUse.filter(({ value }) => !selected.has(value));
@@ -47,7 +47,7 @@ export function unselectedLetters(grades: readonly LetterGrade[], inUse: readonl
   return whose.join(', ');
 }
 
-/** The first and the last moment of a class. */
+/** The first and the last instant of a class. */
 export function classBounds(course: { start_day: string; end_day: string; time_zone: string }) {
   return {
     opensAt: startOfDay(course.start_day, course.time_zone),
@@ -55,7 +55,7 @@ export function classBounds(course: { start_day: string; end_day: string; time_z
   };
 }
 
-/** The dates of a class include all of its assignments: instants of the class's first and last moment. */
+/** The assignments must lie within the dates of the class, given as its first and last instant. */
 export function includesAssignments(
   bounds: { opensAt: Date; closesAt: Date },
   assignments: readonly { startAt: Date; endAt: Date }[],

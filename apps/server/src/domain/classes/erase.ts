@@ -4,7 +4,7 @@ import { db, inTransaction } from '../../platform/db.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { lockClass } from './queries.ts';
 
-/** Classes of somebody that are not archived and have students: how many. */
+/** Number of the user's classes that have students and are not archived. */
 export async function listClassesInUse(
   ownerId: UserId,
 ): Promise<{ id: ClassId; name: string; students: number }[]> {
@@ -16,7 +16,7 @@ export async function listClassesInUse(
   return rows;
 }
 
-/** Of somebody whose account is deleted: nobody enrols there any more. */
+/** For a deleted account: archives its classes, so that nobody can enrol. */
 export async function archiveClassesOf(ownerId: UserId, now: Date): Promise<void> {
   const rows = await db()
     .selectFrom('classes')

@@ -1,7 +1,7 @@
 import type { ClassListItem, EnrollmentClass } from '@redraft/contracts';
 import type { ClassRow } from './queries.ts';
 
-/** What belongs to a class: what a deletion takes along. */
+/** What belongs to a class, and would be deleted with it. */
 interface Counts {
   number_of_students: number | null;
   number_of_assignments: number | null;
@@ -25,7 +25,7 @@ export function presentClassListItem(row: ClassRow & Counts): ClassListItem {
   };
 }
 
-/** What a student may see of a class that they hold the key of, are awaited in or are in: all but the key. */
+/** The class as shown to students who know its key, are invited, or are enrolled: everything except the key. */
 export function presentEnrollmentClass(row: ClassRow, isEnrolled: boolean): EnrollmentClass {
   return {
     id: row.id,

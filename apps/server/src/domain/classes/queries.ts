@@ -23,13 +23,13 @@ function classes() {
       'classes.time_zone',
       'classes.start_day',
       'classes.end_day',
-      // Boundary: a CHECK of the table holds the words.
+      // Boundary: a CHECK of the table restricts the values.
       sql<GradeMethod>`classes.grade_method`.as('grade_method'),
       // Boundary: written by normaliseGrades only.
       sql<LetterGrade[]>`classes.grades`.as('grades'),
       'classes.version',
       'classes.archived_at',
-      // Boundary: a CHECK of the table holds the languages.
+      // Boundary: a CHECK of the table restricts the languages.
       sql<Language | null>`classes.invitation_language`.as('invitation_language'),
       'area.name as subject_area',
       'level.name as student_level',
@@ -100,7 +100,7 @@ export function listClassesOfStudent(studentId: UserId) {
     .execute();
 }
 
-/** Those that await somebody who has confirmed that the address is theirs, and is not in them yet; oldest first. */
+/** Classes with an invitation for a user who has confirmed the address and is not a member yet; oldest first. */
 export function listClassesInviting(userId: UserId) {
   return classes()
     .innerJoin('class_invitations', 'class_invitations.class_id', 'classes.id')
@@ -121,7 +121,7 @@ export function listClassesInviting(userId: UserId) {
     .execute();
 }
 
-/** A page of the classes that somebody assists in, by their role or because an instructor has added them. */
+/** A page of the classes in which the user assists, by role or because an instructor added them. */
 export function listClassesOfAssistant(options: { userId: UserId; index: number }) {
   return classes()
     .where(assistsInClass(options.userId))
@@ -133,7 +133,7 @@ export function listClassesOfAssistant(options: { userId: UserId; index: number 
     .execute();
 }
 
-/** A page of the classes that somebody oversees, those that were put away among them. */
+/** A page of the classes that the user oversees, including archived ones. */
 export function listOverseenClasses({ userId, index }: { userId: UserId; index: number }) {
   return classesWithStudents()
     .select(['owner.first_name as instructor_first_name', 'owner.last_name as instructor_last_name'])
@@ -145,7 +145,7 @@ export function listOverseenClasses({ userId, index }: { userId: UserId; index: 
     .execute();
 }
 
-/** By parts of the name, the name of the instructor or the key; the youngest first. */
+/** Searches parts of the class name, instructor name or key; newest first. */
 export function searchClasses(text: string, max: number) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return classes()
@@ -159,7 +159,7 @@ export function searchClasses(text: string, max: number) {
     .execute();
 }
 
-/** Locks the class, so that what is decided on it still holds when it is written. */
+/** Locks the class, so that decisions based on it still hold when they are written. */
 export async function lockClass(id: ClassId): Promise<void> {
   await db().selectFrom('classes').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -188,7 +188,7 @@ function columns(values: ClassValues) {
   };
 }
 
-/** Gives undefined when the key is taken. */
+/** Returns undefined if the key is taken. */
 export async function insertClass(
   values: ClassValues & { ownerId: UserId; enrollKey: string; at: Date },
 ): Promise<ClassId | undefined> {

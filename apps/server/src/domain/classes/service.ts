@@ -50,10 +50,7 @@ export async function loadManagedClass(actor: Actor, classId: ClassId): Promise<
   return course;
 }
 
-/**
- * The same, held against everybody else's changes until the end of the transaction: what is decided on the
- * class and its people still holds when it is written.
- */
+/** The same, locked until the end of the transaction: decisions based on the class and its members still hold when they are written. */
 export async function lockManagedClass(actor: Actor, classId: ClassId): Promise<ClassRow> {
   await lockClass(classId);
   return loadManagedClass(actor, classId);
@@ -92,8 +89,8 @@ export async function registerClass(actor: Actor, body: RegisterClassBody, now: 
 }
 
 /**
- * Saves the details. Asked under the lock, since both are another feature's: `fitsQuota` whether the new dates
- * still include the assignments, `lettersInUse` which letters have been given.
+ * Saves the details. The callbacks belong to other features and run under the lock: `fitsQuota` checks that the new dates still include the
+ * assignments, `lettersInUse` lists letters that have been assigned.
  */
 export async function changeClass(options: {
   actor: Actor;
@@ -160,7 +157,7 @@ export async function setArchived(
   });
 }
 
-/** Takes away a class that its caller has locked; `details` says what went with it. */
+/** Deletes a class that the caller has locked; `details` lists what was deleted with it. */
 export async function removeClass(
   actor: Actor,
   { id, name, enroll_key: enrollKey }: ClassRow,

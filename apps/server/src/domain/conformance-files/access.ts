@@ -10,7 +10,7 @@ export interface ConformanceFileFacts {
   roles: Role[];
 }
 
-/** Over `asked (file_id, user_id)`: a file on which the host is tried. */
+/** Over `asked (file_id, user_id)`: a file for testing the WOPI host. */
 export const conformanceFileFacts: RawBuilder<ConformanceFileFacts | null> = sql`(
   SELECT json_build_object(
     'of', 'conformance', 'owner_id', conformance_files.owner_id, 'name', conformance_files.name,
@@ -18,7 +18,7 @@ export const conformanceFileFacts: RawBuilder<ConformanceFileFacts | null> = sql
   FROM conformance_files
   WHERE conformance_files.file_id = asked.file_id)`;
 
-/** Nobody's but its owner's, for as long as they may try editors. */
+/** Only its owner has access, while they may test editors. */
 export function conformanceFileAccess(facts: ConformanceFileFacts, userId: UserId): () => FileAccess {
   const { owner_id: ownerId, name, roles } = facts;
   const mode = ownerId === userId && hasPermission({ roles }, 'editor.test') ? 'edit' : 'none';

@@ -2,7 +2,7 @@ import type { FileId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** One change of a folder after another, until the end of the transaction. */
+/** Serialises changes to a folder until the end of the transaction. */
 export async function lockFolderOf(ownerId: UserId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('conformance files of user', ${ownerId}))`.execute(
     db(),
@@ -34,7 +34,7 @@ export function selectOptionalContent(fileId: FileId) {
     .executeTakeFirst();
 }
 
-/** Held against other saves until the end of the transaction. */
+/** Locked against other saves until the end of the transaction. */
 export function lockOptionalFile(fileId: FileId) {
   return db()
     .selectFrom('conformance_files')

@@ -17,12 +17,12 @@ import {
 } from './queries.ts';
 import { replace } from './store.ts';
 
-/** The one that is always there. Its ending says to test programs that it may be written over. */
+/** The file that always exists. Its extension tells the WOPI validator that it may be overwritten. */
 const firstName = 'conformance.wopitest';
-/** Test programs remove what they make; what one has left that was ended is not much. */
+/** Test programs delete the files they create; this bounds what interrupted runs leave. */
 const maxFiles = 50;
 
-/** Opens the own file, which is made with the first opening. */
+/** Opens the user's own file, which is created at the first opening. */
 export async function openConformanceFile(actor: Actor, now: Date) {
   const { userId, sessionId } = actor;
   const fileId = await inTransaction(async () => {
@@ -36,9 +36,9 @@ export async function openConformanceFile(actor: Actor, now: Date) {
 }
 
 interface NewFile {
-  /** As the editor says it. */
+  /** The name requested by the editor. */
   name: string;
-  /** This name, or none; a suggestion gives way to what is there. */
+  /** Whether the name must be exact; otherwise it is changed if taken. */
   isExact: boolean;
   overwrites: boolean;
   bytes: Uint8Array;
@@ -54,7 +54,7 @@ interface CreatedFile {
   modifiedAt: Date;
 }
 
-/** A new file in the folder of the one that is open, or another content for one that is there. */
+/** PutRelativeFile: creates a file in the folder of the open one, or overwrites an existing one. */
 export async function saveAsNewFile(
   { opening, fileName }: { opening: Opening; fileName: string },
   requested: NewFile,
@@ -86,14 +86,14 @@ export async function saveAsNewFile(
   });
 }
 
-/** What is being written in is not overwritten from beside. */
+/** A file that is locked by an editor must not be overwritten. */
 async function overwrite(
   there: { file_id: FileId; name: string },
   bytes: Uint8Array,
   now: Date,
 ): Promise<CreatedFile | Refusal> {
   const { file_id: fileId, name } = there;
-  // The file before its lock, as everybody takes them.
+  // The file is locked before its WOPI lock, as everywhere.
   const before = await lockOptionalFile(fileId);
   if (!before) throw new AppError('not_found');
   const lock = await lockOfFile(fileId, now);
@@ -102,7 +102,7 @@ async function overwrite(
   return { kind: 'made', fileId, name, modifiedAt: at };
 }
 
-/** The ending stays. Whoever has the file locked may leave the lock out, as some editors do. */
+/** Keeps the extension. The request may omit the lock ID of the file's lock, as some editors do. */
 export async function renameFile(
   opening: Opening,
   requested: { stem: string; lockId: string | null },
@@ -144,7 +144,7 @@ export async function removeFile(
   });
 }
 
-/** What an administrator has tried the host on. */
+/** Files that an administrator used for testing the host. */
 export async function eraseConformanceFiles(ownerId: UserId, now: Date): Promise<void> {
   const folder = await listFolder(ownerId);
   await remove(
@@ -159,7 +159,7 @@ async function remove(ids: readonly FileId[], now: Date): Promise<void> {
   await requestPurge(ids, now);
 }
 
-/** Tokens, locks and fences hang on a file of the log. What that one holds is never read. */
+/** Tokens, locks and fences reference a file of the revision log; the content of that file is never read. */
 async function create(
   file: { ownerId: UserId; name: string; bytes: Uint8Array },
   now: Date,

@@ -5,7 +5,7 @@ import { type FileStore, isOpeningValid } from '../editor-host/index.ts';
 import { FencedError } from '../revisions/index.ts';
 import { lockOptionalFile, selectOptionalContent, selectOptionalHead, updateContent } from './queries.ts';
 
-/** The store of the product with these files in it. Of them each save is a version, and only the last one is kept. */
+/** The regular store extended by these files. Each save of them is a version, but only the last one is kept. */
 export function withConformanceFiles(others: FileStore): FileStore {
   return {
     headOf: async (fileId) => {
@@ -17,7 +17,7 @@ export function withConformanceFiles(others: FileStore): FileStore {
       const file = await selectOptionalContent(fileId);
       return file ? { bytes: file.content, seq: file.version } : others.readCurrent(fileId);
     },
-    // None of them is ever opened in an earlier version.
+    // They are never opened at an earlier version.
     readAt: others.readAt,
     append: async (save) => (await replaceContent(save)) ?? others.append(save),
   };
@@ -25,7 +25,7 @@ export function withConformanceFiles(others: FileStore): FileStore {
 
 type Save = Parameters<FileStore['append']>[0];
 
-/** Null where it is another file. Under the same conditions as a save of any other file (docs/decisions/0025). */
+/** Null if it is not a conformance file. Same conditions as for saves of other files (docs/decisions/0025). */
 function replaceContent({ fileId, bytes, at, onto, leave }: Save) {
   return inTransaction(async () => {
     const file = await lockOptionalFile(fileId);
@@ -36,7 +36,7 @@ function replaceContent({ fileId, bytes, at, onto, leave }: Save) {
   });
 }
 
-/** Each version has a time of its own. */
+/** Each version has a distinct time. */
 export async function replace(
   fileId: FileId,
   save: { bytes: Uint8Array; at: Date; before: { version: number; modified_at: Date } },

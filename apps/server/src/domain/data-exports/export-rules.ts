@@ -4,13 +4,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const retentionDays = 7;
-/** Whoever makes one says within this time that it goes on. */
+/** The worker must renew its lease within this time. */
 const leaseMs = 3 * minute;
 
-/** What one person gets in one file, and what is kept of all at a time. */
+/** The size limits of one user's export, and of all stored exports. */
 export const maxBytes = 1024 ** 3;
 export const maxBytesOfAll = 16 * 1024 ** 3;
-/** After so many beginnings it is not begun again by itself. */
+/** After this many attempts it is not retried automatically. */
 export const maxAttempts = 3;
 
 export function retentionStart(now: Date): Date {
@@ -42,7 +42,7 @@ const none: DataExport = {
   problem: null,
 };
 
-/** What its person is told: nothing of a file that has had its time, though the sweep comes later. */
+/** What the user is shown: an expired file is not offered, even if it has not been swept yet. */
 export function presentExport(row: ExportRow | undefined, now: Date): DataExport {
   if (!row || (row.ready_at !== null && row.ready_at <= retentionStart(now))) return none;
   const { state, done, total, size, problem, ready_at: readyAt } = row;
@@ -58,7 +58,7 @@ export function presentExport(row: ExportRow | undefined, now: Date): DataExport
   };
 }
 
-/** Asked for again, one that is under way or can be had goes on; what failed or has had its time is made anew. */
+/** A new request keeps an export that is in progress or available; a failed or expired one is created again. */
 export function canRequestAgain(row: ExportRow | undefined, now: Date): boolean {
   const { state } = presentExport(row, now);
   return state === 'none' || state === 'failed' || state === 'ready';

@@ -11,12 +11,12 @@ import {
   sumExportedBytes,
 } from './queries.ts';
 
-/** An entry of the file, or that one more text of so many is in it. */
+/** An entry of the archive, or progress in texts. */
 export type ExportStep =
   | { kind: 'entry'; entry: ZipEntry }
   | { kind: 'progress'; done: number; total: number };
 
-/** Somebody else makes it by now, or nobody wants it any more. */
+/** Another worker has taken over, or the export was cancelled. */
 class LostClaim extends Error {}
 class TooLarge extends Error {
   readonly problem: 'too_large' | 'no_room';
@@ -30,8 +30,8 @@ class TooLarge extends Error {
 const chunkLength = 256 * 1024;
 
 /**
- * Makes the next file that was asked for; false where there is none. Entry by entry, so that a worker holds no more than one text, however
- * much somebody has written. Whoever ends in the middle is followed by somebody who begins anew.
+ * Creates the next requested export; false if there is none. Written entry by entry, so that a worker holds one text at a time. If the worker dies,
+ * another one starts over.
  */
 export async function makeNextExport(
   stepsOf: (of: ClaimedExport) => AsyncIterable<ExportStep>,

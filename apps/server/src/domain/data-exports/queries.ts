@@ -13,7 +13,7 @@ export async function selectOptionalExport(
   return rows[0];
 }
 
-/** Of a person who has none; of two requests that come together the second finds it. */
+/** For a user without an export; of two simultaneous requests, the second finds the first. */
 export async function insertExport(userId: UserId, language: Language, at: Date): Promise<void> {
   await db()
     .insertInto('data_exports')
@@ -22,7 +22,7 @@ export async function insertExport(userId: UserId, language: Language, at: Date)
     .execute();
 }
 
-/** With its pieces. */
+/** With its content. */
 export async function deleteExport(userId: UserId): Promise<void> {
   await db().deleteFrom('data_exports').where('user_id', '=', userId).execute();
 }
@@ -35,11 +35,11 @@ export interface ClaimedExport {
   id: number;
   userId: UserId;
   language: Language;
-  /** Which beginning this is: whoever began before has lost it. */
+  /** Number of the attempt: an earlier attempt has lost its claim. */
   tries: number;
 }
 
-/** The oldest that nobody makes, from its beginning; what was made of it before is gone. */
+/** Claims the oldest unclaimed export; what an earlier attempt wrote is deleted. */
 export async function claimExport(until: Date, now: Date): Promise<ClaimedExport | undefined> {
   const { rows } = await sql<ClaimedExport>`
     UPDATE data_exports
@@ -55,7 +55,7 @@ export async function claimExport(until: Date, now: Date): Promise<ClaimedExport
 
 type Claim = Pick<ClaimedExport, 'id' | 'tries'>;
 
-/** False for whoever has lost it. */
+/** False if the claim was lost. */
 export async function advanceExport(
   { id, tries }: Claim,
   made: { done: number; total: number; size: number; until: Date },
@@ -98,7 +98,7 @@ export async function markExportFailed(
   });
 }
 
-/** What was begun so often that something must be wrong with it. */
+/** Gives up exports after too many attempts. */
 export async function giveUpExports(now: Date): Promise<void> {
   await db()
     .updateTable('data_exports')

@@ -11,12 +11,12 @@ import {
   selectOptionalExportPiece,
 } from './queries.ts';
 
-/** How far the file with a person's data is. */
+/** The state of the user's data export. */
 export async function readExportState(userId: UserId, now: Date): Promise<DataExport> {
   return presentExport(await selectOptionalExport(userId), now);
 }
 
-/** Asked for twice, one is made; false where one is under way. */
+/** Repeated requests create one export; false if one is in progress. */
 export async function requestExport(userId: UserId, language: Language, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     if (!canRequestAgain(await selectOptionalExport(userId), now)) return false;
@@ -26,7 +26,7 @@ export async function requestExport(userId: UserId, language: Language, now: Dat
   });
 }
 
-/** The finished file, piece by piece. */
+/** Streams the finished file. */
 export async function downloadExport(
   userId: UserId,
   now: Date,
@@ -50,7 +50,7 @@ export async function deleteOldExports(now: Date): Promise<void> {
   await deleteExportsBefore(retentionStart(now));
 }
 
-/** Of somebody whose account is deleted. */
+/** For a deleted account. */
 export async function eraseExport(userId: UserId): Promise<void> {
   await deleteExport(userId);
 }
