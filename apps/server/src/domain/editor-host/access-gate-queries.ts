@@ -11,9 +11,9 @@ export interface LockRow {
   lock_expires_at: Date | null;
 }
 
-/** A token that was neither taken back nor outlived its session, and all that hangs on it. */
+/** A token that is neither revoked nor past the end of its session, with everything needed to authorize it. */
 export interface GateRow<Facts> extends LockRow {
-  /** The hash of the token, in hex. */
+  /** The SHA-256 of the token, in hex. */
   opening: string;
   file_id: FileId;
   user_id: UserId;
@@ -28,7 +28,7 @@ export interface GateRow<Facts> extends LockRow {
   facts: Facts | null;
 }
 
-/** One prepared statement for many openings; those that do not hold any more have no row. */
+/** One prepared statement for many openings; invalid ones have no row. */
 export function gateStatement<Facts>(
   facts: () => RawBuilder<Facts | null>,
 ): (requested: readonly OpeningId[]) => Promise<(GateRow<Facts> | undefined)[]> {
@@ -59,7 +59,7 @@ function textOf(facts: RawBuilder<unknown>): string {
       WHERE token.revoked_at IS NULL AND sessions.ended_at IS NULL) AS asked
     JOIN files ON files.id = asked.file_id
     LEFT JOIN wopi_locks ON wopi_locks.file_id = files.id`.compile(db());
-  // The place of a value is its number: with any beside the two lists they would stand elsewhere.
+  // Parameters are numbered by position: an additional one would shift the two lists.
   if (statement.parameters.length !== 2) throw new Error('The facts of access take no values of their own');
   return statement.sql;
 }

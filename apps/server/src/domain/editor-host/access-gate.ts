@@ -9,19 +9,17 @@ import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
 
 /**
- * What has to be known before anything is done with a file, by one statement for all who ask in the same turn
+ * Loads what must be known before any operation on a file, with one statement for all requests of the same turn of the event loop
  * (docs/decisions/0034).
  */
 export interface AccessGate {
-  /** As it is now. Throws file.token_invalid. */
+  /** The current state. Throws file.token_invalid. */
   authorize: (id: OpeningId, now: Date) => Promise<AccessContext>;
-  /**
-   * As it was some seconds ago, for a save: the statement that writes finds out whether it still holds. It refuses nobody.
-   */
+  /** A state cached for seconds, for saves: the writing statement verifies that it still holds. Never a reason to refuse. */
   recallAccess: (id: OpeningId) => AccessContext | undefined;
 }
 
-/** The hash of a token, in hex, and the file that it is shown for. */
+/** The SHA-256 of a token in hex, and the file for which it is presented. */
 export interface OpeningId {
   id: string;
   fileId: FileId;
@@ -29,20 +27,20 @@ export interface OpeningId {
 
 export interface AccessContext {
   opening: Opening;
-  /** When the token, or the session that it was given in, ends by itself. */
+  /** When the token expires, or the session that it belongs to. */
   endsAt: Date;
-  /** Of the file, read with all the rest: whatever changes afterwards puts it up. */
+  /** The file's fence, read with the rest: later changes to permissions raise it. */
   fence: number;
-  /** As it was last left; whether it still holds is for the rules to say. */
+  /** The lock as stored; the rules decide whether it has expired. */
   lock: FileLock | null;
-  /** What the user may do with the file at a moment; undefined where it is nobody's to open. */
+  /** What the user may do with the file at a time; undefined if they may not open it. */
   accessAt: (now: Date) => FileAccess | undefined;
   isRecalled: boolean;
 }
 
-/** Who may do what: the facts that a rule needs, and the rule. */
+/** A kind of files: the facts that its access rule needs, and the rule. */
 export interface AccessSource<Facts> {
-  /** An expression over `asked (file_id, user_id)`: one JSON value, null for a file that nobody opens. */
+  /** An expression over `asked (file_id, user_id)`: one JSON value, null for a file of another kind. */
   facts: () => RawBuilder<Facts | null>;
   accessOf: (facts: Facts | null, userId: UserId) => AccessContext['accessAt'];
 }
@@ -50,7 +48,7 @@ export interface AccessSource<Facts> {
 const maxUnderWay = 2;
 const maxBatch = 256;
 const maxCached = 20_000;
-/** What puts no fence up although it should have could be missed for so long, and no longer. */
+/** A change that fails to raise the fence goes unnoticed for this long at most. */
 const cacheMs = 5000;
 
 export function createAccessGate<Facts>(source: AccessSource<Facts>): AccessGate {

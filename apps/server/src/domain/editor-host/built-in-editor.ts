@@ -1,7 +1,7 @@
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import { buildDiscovery, type PublishedType } from '@redraft/wopi';
 
-/** What the built-in editor opens, and the kind of program that other editors would open it with. */
+/** The kinds that the built-in editor opens, and the LibreOffice module that opens them elsewhere. */
 const modules = {
   docx: 'writer',
   dotx: 'writer',
@@ -26,7 +26,7 @@ export const openedKinds: readonly OpenedKind[] = [
   'otg',
 ];
 
-/** The discovery of the built-in editor; with an empty base its addresses are relative to our own pages (docs/editor-protocol.md#discovery). */
+/** The WOPI discovery of the built-in editor; with an empty base its URLs are relative to our own pages (docs/editor-protocol.md#discovery). */
 export function builtInDiscovery(base: string): string {
   const types = openedKinds.map(
     (kind): PublishedType => ({

@@ -3,13 +3,13 @@ import type { OpenedKind } from './built-in-editor.ts';
 
 /** What the built-in editor loads. */
 export interface EditorAssets {
-  /** For a kind of file, besides the entry of its page. */
+  /** Loaded for a kind of file, in addition to the entry of its page. */
   ofKind: (kind: OpenedKind) => Promise<PageAssets>;
-  /** With the entry: all that is needed before a file can be written in. */
+  /** Including the entry: everything needed before a file can be edited. */
   all: (kind: OpenedKind) => Promise<string[]>;
 }
 
-/** The folder of `apps/editor/src` that has the page of the kind. */
+/** The folder in `apps/editor/src` with the page for the kind. */
 const folders = {
   docx: 'docx',
   dotx: 'docx',

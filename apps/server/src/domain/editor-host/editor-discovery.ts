@@ -2,29 +2,29 @@ import { type Discovery, parseDiscovery } from '@redraft/wopi';
 import { AppError } from '../../platform/errors.ts';
 import { builtInDiscovery } from './built-in-editor.ts';
 
-/** Hosts of this family keep an editor's discovery for an hour (docs/editor-protocol.md#discovery). */
+/** WOPI hosts cache an editor's discovery for an hour (docs/editor-protocol.md#discovery). */
 const cacheMs = 60 * 60 * 1000;
-/** A second reading because of a bad signature, at most this often. */
+/** Minimum interval of extra reads after an invalid proof signature. */
 const rereadMs = 60 * 1000;
 const answerWithinMs = 10_000;
 
 export interface EditorDiscovery {
-  /** What the editor can open, and its key. */
+  /** The discovered actions of the editor, and its proof key. */
   read: (now: Date) => Promise<Discovery>;
-  /** Reads it anew, for a key that may have changed. */
+  /** Reads it again, because the key may have changed. */
   reread: (now: Date) => Promise<Discovery>;
-  /** As it was read last, without waiting; null before the first reading. */
+  /** The last discovery, without waiting; null before the first one. */
   known: () => Discovery | null;
 }
 
 export interface WhichEditor {
-  /** An editor of the Collabora kind; the built-in one when it is not set. */
+  /** An editor compatible with Collabora Online; the built-in one if not set. */
   editorUrl: string | undefined;
-  /** Where the pages of the built-in editor are, if not with all others. */
+  /** Origin of the built-in editor's pages, if not the same as for other pages. */
   editorOrigin?: string | undefined;
 }
 
-/** The one editor of this installation; the built-in one is described the same way. */
+/** The one external editor of this installation; the built-in one is described in the same form. */
 export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch }): EditorDiscovery {
   const get = options.fetch ?? fetch;
   const builtIn =
@@ -45,7 +45,7 @@ export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch })
     });
     return asking;
   };
-  /** A clock that was set back makes nothing fresh. */
+  /** False if the clock was set back. */
   const isWithin = (limit: number, at: number, now: Date): boolean =>
     now.getTime() >= at && now.getTime() - at < limit;
   const readWithin =
@@ -54,7 +54,7 @@ export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch })
       const last = cached;
       if (last === null) return load(now);
       const isKnown = isWithin(limit, last.at, now) || (isWithin(rereadMs, triedAt, now) && asking === null);
-      // An editor that is open goes on saving while its server does not tell of itself.
+      // An open editor keeps saving while its server's discovery is unavailable.
       return isKnown ? last.discovery : load(now).catch(() => last.discovery);
     };
   return {

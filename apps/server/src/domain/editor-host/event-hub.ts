@@ -4,30 +4,30 @@ import type { Notice } from '../../platform/notify.ts';
 import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
 
-/** One connection that hears of one file. */
+/** One WebSocket that receives events about one file. */
 export interface Subscription {
   opening: Opening;
-  /** Whose text it is and in which assignment; null for files that are nobody's text. */
+  /** The author and assignment of the text; null for other files. */
   place: FileAccess['place'] | null;
   send: (event: FileEvent) => void;
 }
 
-/** What openings of files are told as it comes. */
+/** Notifications that are forwarded to openings as they arrive. */
 type FileNotice = Exclude<Notice, { kind: 'ended' | 'evaluation' }>;
 
-/** Who listens in this process, and which of them a notice is for. */
+/** The subscriptions of this process, and which of them a notification is for. */
 export interface EventHub<L extends Subscription> {
-  /** Gives the way out. */
+  /** Returns the function that unsubscribes. */
   add: (listening: L) => () => void;
   all: () => L[];
   count: (fileId: FileId, userId: UserId) => number;
-  /** Tells everybody concerned, but for the end of tokens: that has to be looked up. */
+  /** Forwards a notification to all concerned, except ended tokens, which must be looked up. */
   deliver: (message: FileNotice) => void;
-  /** Those whose token may have ended. */
+  /** Subscriptions whose token may have ended. */
   concerned: (message: Extract<Notice, { kind: 'ended' }>) => L[];
 }
 
-/** Names an opening to those who know it already: not the token, not even its whole hash. */
+/** A short ID of an opening for those who already know it: reveals neither the token nor its whole hash. */
 export function hashedId(openingId: string): string {
   return openingId.slice(0, 16);
 }
@@ -77,7 +77,7 @@ function isOf({ place }: Subscription, message: Extract<Notice, { kind: 'access'
   return place !== null && place !== undefined && isWithin(place, { classId, assignmentId, studentId });
 }
 
-/** Whether all that a scope names is so; one that names nothing is nobody's. */
+/** Whether the place matches all fields of the scope; an empty scope matches nothing. */
 function isWithin<K extends string>(place: Record<K, unknown>, scope: Partial<Record<K, unknown>>): boolean {
   const named = Object.entries(scope).filter(([, requested]) => requested !== undefined);
   const values = new Map(Object.entries(place));

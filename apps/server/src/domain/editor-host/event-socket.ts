@@ -1,16 +1,16 @@
 import type { WebSocket } from '@fastify/websocket';
 import { type FileEvent, writeFileEvent } from '@redraft/wopi';
 
-/** Whoever does not take this much is not there any more, or is not meant well. */
+/** A client with this much unsent data is gone or malicious. */
 const maxUnsentBytes = 64 * 1024;
 const closeMs = 2000;
 
-/** The host's end of one connection: it only tells, and keeps nothing for later but one event of each kind. */
+/** The server's end of a WebSocket: it only sends, and buffers at most one event of each kind. */
 export interface EventSocket {
-  /** The first event; those that came before it follow. */
+  /** The first event; those that arrived before it are sent after it. */
   greet: (event: FileEvent) => void;
   send: (event: FileEvent) => void;
-  /** To be called at regular times: ends a connection that has not answered since the last. */
+  /** Call it at regular intervals: closes a connection that has not responded since the previous ping. */
   ping: () => void;
   end: (code: number, reason: string) => void;
 }

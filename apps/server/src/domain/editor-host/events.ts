@@ -14,28 +14,27 @@ import { createSaveRelay } from './save-relay.ts';
 import type { Opening } from './tokens.ts';
 
 /**
- * What the host tells the openings of a file by itself. Every process tells those that are connected to it; between
- * processes notices go through PostgreSQL. A connection that may have missed something is closed: its editor
- * connects again and is greeted with the version of that moment.
+ * Events that the host pushes to openings of a file. Every process notifies its own connections; notifications between processes go through
+ * PostgreSQL. A connection that may have missed an event is closed: its editor reconnects and receives the current version.
  */
 export interface FileEvents {
-  /** Refuses by throwing, before a connection is made. */
+  /** Throws to refuse, before the connection is established. */
   admit: (opening: Opening) => Promise<void>;
   join: (
     socket: WebSocket,
     opening: Opening,
     context: { access: FileAccess; store: FileStore },
   ) => Promise<void>;
-  /** To be called once a save is durable. */
+  /** Call it once a save is durable. */
   saved: (save: { fileId: FileId; at: Date; opening: Opening }) => void;
   close: () => Promise<void>;
 }
 
-/** Of one user on one file, in one process: more tabs and devices than anybody has. */
+/** Per user and file in one process: more tabs and devices than anyone uses. */
 export const maxConnections = 8;
 const heartbeatMs = 30_000;
 
-/** "Try again": what was told in the meantime may have been missed. */
+/** "Service Restart": events may have been missed, so the client should reconnect. */
 const serviceRestart = 1012;
 
 type Connection = Subscription & EventSocket;
@@ -62,7 +61,7 @@ export function createFileEvents(options: {
   async function dispatch(message: Notice): Promise<void> {
     if (message.kind === 'evaluation' || message.kind === 'commented') return;
     if (message.kind === 'ended') return endWithoutToken(hub.concerned(message));
-    // Its own are told already.
+    // This process has already notified its own connections.
     if (message.kind === 'saved' && message.from === from) return;
     hub.deliver(message);
   }
@@ -74,7 +73,7 @@ export function createFileEvents(options: {
     await Promise.all([listener.check(), endWithoutToken(connections)]);
   }
 
-  /** Looked up, not taken from a notice: another opening may have been made since. */
+  /** Reads the database instead of trusting the notification: the token may have been renewed since. */
   async function endWithoutToken(connections: Connection[]): Promise<void> {
     if (connections.length === 0) return;
     const held = await selectHeldTokens(

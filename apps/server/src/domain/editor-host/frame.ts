@@ -15,30 +15,30 @@ import { issueFileToken, tokenExpiry } from './tokens.ts';
 
 export type FrameRequest = EditorAppearance & {
   fileId: FileId;
-  /** What the file is: another editor may open other kinds. */
+  /** The type of the file: another editor may support other types. */
   kind: OfficeKind;
   actor: Actor;
   mode: 'edit' | 'view';
-  /** An earlier version, to view. */
+  /** An earlier version, read-only. */
   seq?: number | undefined;
-  /** The page can show the versions of the file: the editor offers them, and asks the page (`UI_FileVersions`). */
+  /** The page can show the file's versions: the editor offers them, and asks the page (`UI_FileVersions`). */
   hasVersions?: boolean;
-  /** By an administrator, in a text of somebody else: the built-in editor has an address of its own for it. */
+  /** An administrator edits another user's text: the built-in editor has a separate path for that. */
   isByAdmin?: boolean;
-  /** Its text in the built-in editor, to be read, whatever editor opens its kind. */
+  /** Shows the text read-only in the built-in editor, whatever editor opens its type. */
   view?: DocumentView;
-  /** What is read names nobody. */
+  /** The file is shown anonymously. */
   isNameless?: boolean;
   now: Date;
 };
 
-/** The action address and the form fields with which a page opens the editor on a file (docs/editor-protocol.md#opening-the-frame). */
+/** The action URL and form fields for opening the editor on a file (docs/editor-protocol.md#opening-the-frame). */
 export async function prepareFrame(
   request: FrameRequest,
   installation: {
     discovery: EditorDiscovery;
     publicUrl: string | undefined;
-    /** What the editor will load, for the page to fetch ahead. */
+    /** What the editor will load, so that the page can preload it. */
     assets: string[];
     hasTextView: boolean;
   },
@@ -54,8 +54,8 @@ export async function prepareFrame(
   const expiresAt = tokenExpiry(actor.sessionExpiresAt, now);
   const { userId, sessionId } = actor;
   const grant = { fileId, userId, sessionId, mode, seq, isBuiltIn, at: now, expiresAt };
-  // Without a public address only the built-in editor can be used: it takes the path, on its own origin. It does with one too.
-  // An editor that opens what is known under one address once would show those who read without names what somebody writes with theirs.
+  // Without a public URL only the built-in editor can be used; it takes a path on its own origin, also if there is a public URL. Anonymous views have
+  // a different WOPISrc: an editor that shares one document per WOPISrc would show anonymous readers the version with names.
   const host = request.isNameless ? '/addition/wopi' : '/wopi';
   const wopiSrc = `${installation.publicUrl ?? ''}${host}/files/${fileId}`;
   const parameters = {
@@ -84,7 +84,7 @@ export async function prepareFrame(
   };
 }
 
-/** The variant of the built-in editor's path; another editor's stays what it is. */
+/** The admin variant of the built-in editor's path; other editors' paths are unchanged. */
 function forAdmin(urlsrc: string): string {
   return urlsrc.replace(/\/editor\/([a-z]+)(?=\?)/, '/editor/admin/$1');
 }
@@ -95,7 +95,7 @@ function componentOf(kind: OfficeKind): EditorComponent {
   return kind === 'odg' || kind === 'otg' ? 'Drawing' : 'Text';
 }
 
-/** Tabbed mode, no ruler, no sidebar; plain text for who has chosen it. */
+/** Tabbed toolbar, no ruler, no sidebar; a plain toolbar for users who chose it. */
 function uiDefaults(
   component: EditorComponent,
   { theme, isPlain }: { theme: 'light' | 'dark'; isPlain: boolean },
@@ -112,7 +112,7 @@ function uiDefaults(
   });
 }
 
-/** The accent of the platform, so that the editor does not look like a foreign body. */
+/** The accent colours of the web app, so that the editor matches it. */
 const cssVariables = {
   light: { '--co-primary-element': '#1F5673', '--co-primary-text': '#FFFFFF', '--co-border-radius': '6px' },
   dark: { '--co-primary-element': '#7FB4CF', '--co-primary-text': '#10181D', '--co-border-radius': '6px' },

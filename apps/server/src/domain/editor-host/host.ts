@@ -9,32 +9,32 @@ import { type FrameRequest, prepareFrame } from './frame.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The editor of this program, for handlers: what they call gets it as an argument. */
+    /** The editor host, for handlers that pass it on as an argument. */
     editorHost: EditorHost;
   }
 }
 
-/** The one editor of a program, built in or another, as all who show or open files need it. */
+/** The editor of this installation, built-in or external, for everything that shows or opens files. */
 export interface EditorHost {
   discovery: EditorDiscovery;
-  /** As browsers and the editor reach this program; what the request says when it is not set. */
+  /** URL under which browsers and the editor reach this server; taken from the request if not set. */
   publicUrl: string | undefined;
-  /** Whether administrators have files on which WOPI is tried. */
+  /** Whether administrators get files for testing WOPI. */
   hasConformanceFiles: boolean;
-  /** Where an editor of another maker has its own admin console; null for the built-in one, which needs none. */
+  /** The admin console of an external editor; null for the built-in one, which has none. */
   consoleUrl: string | null;
-  /** What a page needs to open the editor on a file; the caller has decided that the user may. */
+  /** What a page needs to open the editor on a file; the caller has checked the permission. */
   openFrame: (request: FrameRequest) => Promise<EditorFrame>;
   /**
-   * Whether files of a kind open in an editor: the built-in one opens what another cannot edit. Before the first word from another one only
-   * that is promised.
+   * Whether files of a type open in an editor: the built-in one opens what an external one cannot edit. Before the first discovery of an external
+   * editor, only the built-in editor's types count.
    */
   hasEditorFor: (kind: OfficeKind) => boolean;
 }
 
 export function createEditorHost(
   installation: WhichEditor & {
-    /** As browsers and the editor reach this program; what the request says when it is not set. */
+    /** URL under which browsers and the editor reach this server; taken from the request if not set. */
     publicUrl: string | undefined;
     hasConformanceFiles?: boolean;
     /** The built pages of the built-in editor. */
@@ -47,7 +47,7 @@ export function createEditorHost(
   const builtIn = editorDiscovery({ editorUrl: undefined, editorOrigin });
   const editorFor = async (kind: OfficeKind, at: Date): Promise<EditorDiscovery> =>
     editorUrl === undefined || usesBuiltInEditor(await discovery.read(at), kind) ? builtIn : discovery;
-  // Only what lies with our own pages can be fetched by them.
+  // Pages can preload assets of their own origin only.
   const isWithPages = editorDist !== undefined && editorOrigin === undefined;
   const assets = isWithPages ? editorAssets(editorDist) : null;
   const assetsOf = async (kind: OfficeKind): Promise<string[]> => {
@@ -58,11 +58,11 @@ export function createEditorHost(
     discovery,
     publicUrl,
     hasConformanceFiles: installation.hasConformanceFiles ?? false,
-    // As editors of this family serve it.
+    // The path of Collabora's admin console.
     consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
     openFrame: async (request) => {
       const isText = request.view === 'text';
-      // The text is there although the server of the other editor is away.
+      // The built-in view shows the text even if the external editor's server is down.
       const editor = isText ? builtIn : await editorFor(request.kind, request.now);
       const assets = editor === builtIn ? await assetsOf(request.kind) : [];
       const isInOther = isText ? editorUrl !== undefined : editor !== builtIn;

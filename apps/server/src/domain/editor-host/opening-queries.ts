@@ -9,7 +9,7 @@ interface OpeningCounts {
   locked: number;
 }
 
-/** Of the openings whose token holds, and of the locks that somebody keeps. */
+/** Number of openings with a valid token, and of held locks. */
 export async function countOpenings(now: Date): Promise<OpeningCounts> {
   const { rows } = await sql<OpeningCounts>`
     SELECT count(DISTINCT token.file_id)::int AS documents, count(*)::int AS openings,

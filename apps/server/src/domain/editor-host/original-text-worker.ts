@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { DocumentError, originalTextOfDocx } from '@redraft/documents';
 import { zipCodec } from '../revisions/index.ts';
 
-/** What is left of a file when all its tracked changes are rejected, as a hash. */
+/** The hash of a document's text with all tracked changes rejected. */
 export type OriginalText = { kind: 'text'; hash: string } | { kind: 'tooLarge' } | { kind: 'noDocument' };
 
-/** Runs in a thread of its own where the file is large. */
+/** Runs in a worker thread if the file is large. */
 export default function readOriginalText(bytes: Uint8Array): OriginalText {
   try {
     const text = originalTextOfDocx(bytes, zipCodec);

@@ -7,7 +7,7 @@ import type { OriginalText } from './original-text-worker.ts';
 import readOriginalText from './original-text-worker.ts';
 import type { FileStore } from './ports.ts';
 
-/** Reading takes some 60 ns a byte of XML full of tags. */
+/** Parsing takes about 60 ns per byte of XML with many tags. */
 const maxInlineBytes = 128 * 1024;
 const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
 
@@ -16,22 +16,22 @@ const readInThread = createThreads<Uint8Array, OriginalText>(
   { threads: 1, waiting: 64, deadlineMs: 20_000 },
 );
 
-/** Refuses a save that changes the text otherwise than by tracked changes. What cannot be read in time is refused for now. */
+/** Rejects a save that changes the text other than by tracked changes. A file that cannot be read in time is refused temporarily. */
 export type RequireOriginalText = (save: { fileId: FileId; bytes: Uint8Array }) => Promise<void>;
 
 /**
- * What is left of a file when all its changes are rejected never changes: a save that would change it is refused, so that it is found once, in
- * what the file has when the first save arrives, and holds for all later ones.
+ * The text with all changes rejected must never change, because saves that would change it are refused: it is computed once, from the content at the
+ * first save, and applies to all later ones.
  */
 export function createOriginalTextCheck(store: Pick<FileStore, 'readCurrent'>): RequireOriginalText {
   const known = new LRUCache<FileId, OriginalText>({ max: 5000 });
   return async ({ fileId, bytes }) => {
     const before = known.get(fileId) ?? (await loadOriginalText((await store.readCurrent(fileId)).bytes));
     known.set(fileId, before);
-    // Of a text that nobody can read nothing can be said.
+    // The stored text is unreadable, so nothing can be compared.
     if (before.kind !== 'text') return;
     const now = await loadOriginalText(bytes);
-    // Why it is no document, the store says.
+    // The store reports why it is not a document.
     if (now.kind === 'noDocument') return;
     if (now.kind === 'tooLarge' || now.hash !== before.hash) throw new AppError('review.untracked_change');
   };
@@ -42,7 +42,7 @@ async function loadOriginalText(bytes: Uint8Array): Promise<OriginalText> {
   return readInThread(bytes).catch(unavailableWhenTooMuch);
 }
 
-/** Nothing for what is no file of this kind: it is read, and found to be none, at once. */
+/** Zero for a file of another type: reading it fails at once. */
 function sizeOfText(bytes: Uint8Array): number {
   try {
     return readZip(bytes)

@@ -1,34 +1,34 @@
 import type { AssignmentId, ClassId, FileId, PlainErrorCode, UserId } from '@redraft/contracts';
 import { appendSave, headOf, readAt, readCurrent, type WritePermission } from '../revisions/index.ts';
 
-/** What a user may do with a file at this moment; asked again on every save (docs/editor-protocol.md#safety). */
+/** What a user may do with a file at this moment; checked again for every save (docs/editor-protocol.md#safety). */
 export interface FileAccess {
   mode: 'edit' | 'view' | 'none';
-  /** Why somebody may not write now who might at another time. */
+  /** Why the user may not write now, although they might at another time. */
   because?: PlainErrorCode;
-  /** When writing was stopped from outside: what was typed before may still arrive for a little while. */
+  /** Set if writing was stopped from outside: what was typed before may still arrive for a short time. */
   stoppedAt?: Date;
-  /** The code of a text stands for whoever is not to be known by it. */
+  /** For users who must not know the author, a code of the text. */
   ownerId: UserId | string;
   fileName: string;
-  /** The editor is not told the name of who writes, since it puts it into the file. */
+  /** The editor is not told the writer's name, because it would write it into the file. */
   isNameless?: boolean;
-  /** Who reads the file finds this one name in it for all. */
+  /** In the file as sent to the reader, this replaces all names. */
   alias?: string;
-  /** Everything written in it is a tracked change or a comment: its text stays that of its author. */
+  /** All edits must be tracked changes or comments: the text remains the author's. */
   isSuggestOnly?: boolean;
-  /** It lies in a folder of its owner, where an editor may make, rename and delete files. */
+  /** The file is in its owner's folder, where an editor may create, rename and delete files. */
   isInFolder?: boolean;
-  /** Of a student's text: where it belongs, so that changes there reach whoever has it open. */
+  /** For a student's text: what it belongs to, so that changes there reach its open editors. */
   place?: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
 }
 
-/** Where the versions of a file are kept. */
+/** Stores the versions of files. */
 export interface FileStore {
   headOf: (fileId: FileId) => Promise<{ seq: number; modifiedAt: Date; size: number; sha256: string }>;
   readCurrent: (fileId: FileId) => Promise<{ bytes: Uint8Array; seq: number }>;
   readAt: (fileId: FileId, seq: number) => Promise<Uint8Array>;
-  /** Throws file.conflict where the save is made from another version than the head, FencedError where the leave does not hold any more. */
+  /** Throws file.conflict if the save is based on a version other than the head, and FencedError if the write permission does not hold any more. */
   append: (save: IncomingSave) => Promise<{ seq: number; at: Date; changed: boolean }>;
 }
 export interface IncomingSave {
@@ -37,12 +37,12 @@ export interface IncomingSave {
   bytes: Uint8Array;
   at: Date;
   dirtyMs: number | null;
-  /** The time of the version that it was made from, in milliseconds; null overwrites whatever is there. */
+  /** The time, in milliseconds, of the version that the save is based on; null overwrites any version. */
   onto: number | null;
   leave: WritePermission;
 }
 
-/** The store of the product: every save is a version in the revision log. */
+/** The regular store: every save is a version in the revision log. */
 export const revisionStore: FileStore = {
   headOf,
   readCurrent,

@@ -1,4 +1,4 @@
-/** What became of a save. */
+/** The result of a save. */
 export type PutResult =
   | { kind: 'saved'; seq: number; at: Date; changed: boolean }
   | { kind: 'lockMismatch'; current: string }

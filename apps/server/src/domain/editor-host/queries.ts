@@ -23,7 +23,7 @@ export async function insertToken(token: NewToken): Promise<void> {
       ${token.isBuiltIn}, ${token.at}, ${token.expiresAt})`.execute(db());
 }
 
-/** Of these openings those whose token still holds: neither ended nor taken back, and its session goes on. */
+/** Which of these openings have a valid token: not expired or revoked, with an open session. */
 export async function selectHeldTokens(
   openingIds: readonly string[],
   now: Date,
@@ -52,7 +52,7 @@ export async function updateTokensRevoked(scope: TokenScope, at: Date): Promise<
       AND (${scope.userId ?? null}::bigint IS NULL OR user_id = ${scope.userId ?? null})`.execute(db());
 }
 
-/** What has ended stays ended. */
+/** Tokens that have expired stay expired. */
 export async function updateTokensExpiry(sessionId: number, until: Date, now: Date): Promise<void> {
   await sql`
     UPDATE wopi_tokens SET expires_at = ${until}
@@ -60,7 +60,7 @@ export async function updateTokensExpiry(sessionId: number, until: Date, now: Da
       AND expires_at > ${now} AND expires_at < ${until}`.execute(db());
 }
 
-/** Of a user who has signed in again; false where there is none that was not taken back and ended later than `since`. */
+/** Moves a token to a new session of the same user; false if there is none that was not revoked and expired after `since`. */
 export async function updateTokenSession(
   tokenHash: Buffer,
   session: { userId: UserId; sessionId: number; until: Date; since: Date },
@@ -77,7 +77,7 @@ export async function deleteTokensEndedBefore(userId: UserId, at: Date): Promise
   await sql`DELETE FROM wopi_tokens WHERE user_id = ${userId} AND expires_at < ${at}`.execute(db());
 }
 
-/** The lock inside a transaction, held against other requests until its end. */
+/** The lock, held against other requests until the end of the transaction. */
 export async function lockLock(fileId: FileId): Promise<FileLock | null> {
   await sql`INSERT INTO wopi_locks (file_id) VALUES (${fileId}) ON CONFLICT DO NOTHING`.execute(db());
   const { rows } = await sql<LockRow>`

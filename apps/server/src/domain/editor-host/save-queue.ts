@@ -2,8 +2,8 @@ import type { FileId } from '@redraft/contracts';
 import type { PutResult } from './put-result.ts';
 
 /**
- * One version takes one save: where several that name the same version are under way at once, the first that is taken
- * has used it up, even if it changed nothing, and the others are told that there is a newer one.
+ * A version accepts one save: if several saves based on the same version arrive at once, the first one is accepted, even if it changes nothing, and
+ * the others are told that there is a newer version.
  */
 export function createSaveQueue() {
   const turns = new Map<string, Promise<PutResult | null>>();
@@ -17,7 +17,7 @@ export function createSaveQueue() {
     const saving = before
       ? before.then((result) => (result?.kind === 'saved' ? ({ kind: 'documentChanged' } as const) : save()))
       : save();
-    // Whoever waits learns of a success, through all that were refused on its account.
+    // A success wakes those waiting behind it, past the saves that it caused to be refused.
     const turn = saving.then(
       async (result) => (result.kind === 'documentChanged' ? ((await before) ?? result) : result),
       () => null,

@@ -1,9 +1,8 @@
 import type { SaveNotice } from '../../platform/notify.ts';
 
 /**
- * Tells other processes of saves, beside the road of a save and not on it: PostgreSQL lets the commits of all that
- * notify wait for each other, disk included, which would undo the group commit. What is saved within some
- * milliseconds goes out together, of each opening of a file only the last.
+ * Notifies other processes of saves, outside the path of the save: PostgreSQL serialises commits of transactions that notify, including their disk
+ * writes, which would undo the group commit. Saves within some milliseconds are sent together, only the last one per opening of a file.
  */
 export interface SaveRelay {
   add: (save: SaveNotice) => void;
@@ -11,11 +10,11 @@ export interface SaveRelay {
   close: () => Promise<void>;
 }
 
-/** At most twenty small statements a second, however many save. */
+/** At most twenty small statements per second, however many saves there are. */
 const batchDelayMs = 50;
-/** PostgreSQL takes less than 8000 bytes at once; one save is 80 at most. */
+/** PostgreSQL limits a payload to 8000 bytes; a save takes 80 at most. */
 const maxPerNotification = 90;
-/** More than can be saved in a gap: only a database that hangs lets them gather, and then nobody is told. */
+/** More than the saves of one interval: only a hanging database makes them accumulate, and then they are dropped. */
 const maxWaiting = 5000;
 
 export function createSaveRelay(options: {

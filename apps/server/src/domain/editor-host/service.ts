@@ -25,7 +25,7 @@ import { createSaveQueue } from './save-queue.ts';
 import type { Opening } from './tokens.ts';
 import { canFinish, readOnlyCode } from './write-rules.ts';
 
-/** What the user may do now; somebody who may do nothing learns no more than that. */
+/** What the user may do now; a user without access learns only that. */
 export function requireAccess(context: AccessContext, now: Date): FileAccess {
   const access = context.accessAt(now);
   if (!access) throw new AppError('not_found');
@@ -33,7 +33,7 @@ export function requireAccess(context: AccessContext, now: Date): FileAccess {
   return access;
 }
 
-/** The same for anything that writes: refused with the reason of the moment. */
+/** The same for write operations: refused with the current reason. */
 export function requireWriteAccess(context: AccessContext, now: Date): FileAccess {
   const access = requireAccess(context, now);
   const code = readOnlyCode(context.opening, access);
@@ -41,7 +41,7 @@ export function requireWriteAccess(context: AccessContext, now: Date): FileAcces
   return access;
 }
 
-/** Whatever the reason is: a 403 to an editor. */
+/** A 403 for the editor, whatever the reason. */
 function readOnly(code: PlainErrorCode): AppError {
   return new AppError(code, { status: 403 });
 }
@@ -49,7 +49,7 @@ function readOnly(code: PlainErrorCode): AppError {
 export async function changeLock(opening: Opening, request: LockRequest, now: Date): Promise<LockOutcome> {
   return inTransaction(async () => {
     const { fileId } = opening;
-    // Who saves under the lock of before looks again.
+    // A save that was authorized under the previous lock must check again.
     if (request.kind !== 'get') await fenceFiles([fileId]);
     const before = await lockLock(fileId);
     const outcome = decideLock(before, request, now.getTime());
@@ -61,12 +61,12 @@ export async function changeLock(opening: Opening, request: LockRequest, now: Da
   });
 }
 
-/** The lock that holds, and holds on until the end of the transaction. */
+/** The current lock, held until the end of the transaction. */
 export async function lockOfFile(fileId: FileId, now: Date): Promise<FileLock | null> {
   return liveLock(await lockLock(fileId), now.getTime());
 }
 
-/** Whether another opening has the lock now, under a name that the one before does not know. */
+/** Whether another opening has taken over the lock, with an ID that the previous holder does not know. */
 function isTaken(before: FileLock | null, after: FileLock | null): before is FileLock {
   if (before === null || after === null) return false;
   return before.opening !== after.opening && before.id !== after.id;
@@ -82,17 +82,17 @@ export interface Put {
 interface Saving {
   store: FileStore;
   gate: AccessGate;
-  /** Asked of files in which everything is suggested. */
+  /** For files in which only suggestions are allowed. */
   requireOriginalText: RequireOriginalText;
 }
 
-/** Being fenced so often in a row means that something else is wrong. */
+/** Being fenced this often in a row indicates another problem. */
 const maxAttempts = 20;
 const inTurn = createSaveQueue();
 
 /**
- * Saves one version, if the access of the moment, lock and time allow it (docs/editor-protocol.md#putfile), all of which still hold when it
- * is written.
+ * PutFile: saves a version if current access, lock and timestamp allow it, all of which still hold when it is written
+ * (docs/editor-protocol.md#putfile).
  */
 export async function putFile(
   saving: Saving,
@@ -101,7 +101,7 @@ export async function putFile(
   now: Date,
 ): Promise<PutResult> {
   const { fileId } = context.opening;
-  // A time that cannot be read was never ours: it is treated as that of another version.
+  // An unparsable timestamp was never ours: it counts as that of another version.
   const onto = put.timestamp === null ? null : (parseTimestamp(put.timestamp) ?? Number.NaN);
   const save = () => putUnfenced(saving, context, { ...put, onto }, now);
   return onto === null ? save() : inTurn({ fileId, onto }, save);
@@ -121,16 +121,16 @@ async function putUnfenced(
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const isSuggestOnly = context.accessAt(now)?.isSuggestOnly === true;
     if (!context.isRecalled || isSuggestOnly || !canAppendCached(context, put, now)) {
-      // What is remembered refuses nobody.
+      // A cached state is not enough to refuse.
       if (context.isRecalled) context = await check();
       const verdict = await judgePut(store, context, put, now);
       if (verdict.kind !== 'accepted') return verdict;
     }
-    // Bytes are what they are, however often who may save them is asked.
+    // Depends on the content only, so one check suffices for all attempts.
     if (attempt === 0 && isSuggestOnly)
       await requireOriginalText({ fileId: opening.fileId, bytes: put.bytes });
     const result = await append(store, context, put, now);
-    // Only what was written has been looked at again.
+    // Only a write has verified the cached state.
     const isSure = !context.isRecalled || (result !== 'fenced' && result.kind === 'saved' && result.changed);
     if (result !== 'fenced' && isSure) return result;
     context = await check();
@@ -138,7 +138,7 @@ async function putUnfenced(
   throw new Error(`File ${opening.fileId}: no turn among those who fence it`);
 }
 
-/** Whether access and lock allow the save as they are remembered. */
+/** Whether cached access and lock allow the save. */
 function canAppendCached(
   { opening, lock, accessAt, endsAt }: AccessContext,
   { lockId }: Put,
@@ -160,7 +160,7 @@ async function judgePut(
   const code = readOnlyCode(opening, access);
   if (code !== null && !canFinish(opening, access, now)) throw readOnly(code);
   if (code !== null && lock?.opening !== opening.id) throw readOnly(code);
-  // With the right lock the append alone compares the times, at the moment in which it writes.
+  // With the matching lock, only the append compares the timestamps, atomically with the write.
   if (hasLock(lock, lockId)) return { kind: 'accepted' };
   const { size, modifiedAt } = await store.headOf(opening.fileId);
   return decidePut(

@@ -13,9 +13,9 @@ import {
   updateTokensRevoked,
 } from './queries.ts';
 
-/** One opening of one file by one user: what stands behind an access token. */
+/** One opening of a file by a user, identified by an access token. */
 export interface Opening {
-  /** Tells this opening from others of the same user. */
+  /** Distinguishes the openings of one user. */
   id: string;
   fileId: FileId;
   userId: UserId;
@@ -24,7 +24,7 @@ export interface Opening {
   seq: number | null;
   openedAt: Date;
   sessionId: number;
-  /** Read in the built-in editor beside another one, whose signature its calls lack. */
+  /** Opened read-only in the built-in editor while another editor is configured: its calls have no proof signature. */
   isBuiltIn: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface TokenGrant {
   expiresAt: Date;
 }
 
-/** Makes the token that goes into the editor's frame; it is shown once and only its hash is kept. */
+/** Creates the token for the editor's frame; only its hash is stored. */
 export async function issueFileToken(grant: TokenGrant): Promise<string> {
   const token = createToken();
   await deleteTokensEndedBefore(grant.userId, new Date(grant.at.getTime() - resumableMs));
@@ -48,19 +48,19 @@ export async function issueFileToken(grant: TokenGrant): Promise<string> {
   return token;
 }
 
-/** Whether its token still holds. */
+/** Whether its token is still valid. */
 export async function isOpeningValid(id: string, now: Date): Promise<boolean> {
   return (await selectHeldTokens([id], now)).has(id);
 }
 
-/** A frame is open for a working day at most, and never longer than the session that opened it. */
+/** A frame stays open for a working day at most, and never longer than its session. */
 const tokenLifeMs = 12 * 60 * 60 * 1000;
 
 export function tokenExpiry(sessionExpiresAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + tokenLifeMs, sessionExpiresAt.getTime()));
 }
 
-/** Lets what a session has open go on with it: the same tokens, so that no editor has to be opened anew. */
+/** Extends the tokens of a renewed session, so that open editors need not be reopened. */
 export async function renewFileTokens(
   session: { sessionId: number; expiresAt: Date },
   now: Date,
@@ -68,12 +68,12 @@ export async function renewFileTokens(
   await updateTokensExpiry(session.sessionId, tokenExpiry(session.expiresAt, now), now);
 }
 
-/** A page that was left open overnight still has its words. */
+/** A page left open overnight still has unsaved text. */
 const resumableMs = 24 * 60 * 60 * 1000;
 
 /**
- * Gives an opening to the session in which its user has signed in again: its editor saves on, under the token that it has. False where that is
- * nobody's any more, or somebody else's.
+ * Moves an opening to the session in which its user has signed in again: its editor continues with the same token. False if the opening is gone, or
+ * belongs to another user.
  */
 export async function resumeFileToken(
   token: string,
@@ -86,7 +86,7 @@ export async function resumeFileToken(
   return updateTokenSession(hashToken(token), { userId, sessionId, until, since });
 }
 
-/** Ends the tokens of a file (paused, handed in), of a session or of a user; at least one has to be named. */
+/** Revokes the tokens of a file (paused, handed in), a session or a user; at least one must be given. */
 export async function revokeFileTokens(scope: TokenScope): Promise<void> {
   if (scope.fileId === undefined && scope.sessionId === undefined && scope.userId === undefined) {
     throw new Error('Revoking tokens needs a file, a session or a user.');

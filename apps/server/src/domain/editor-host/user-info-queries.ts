@@ -1,7 +1,7 @@
 import type { UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-/** What an editor wishes to know again of its user, whatever file is open: it is told to this user alone. */
+/** WOPI's UserInfo: data that an editor stores about a user across files; sent back for this user only. */
 export const userInfoMaxLength = 1024;
 
 export async function loadUserInfo(userId: UserId): Promise<string | null> {

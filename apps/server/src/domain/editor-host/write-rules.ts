@@ -2,14 +2,9 @@ import type { PlainErrorCode } from '@redraft/contracts';
 import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
 
-/**
- * Who may write in a file at a moment. Both have to agree: what the opening was made for, and what holds now.
- */
+/** Who may write to a file at a time. Both must allow it: the mode of the opening, and the current permission. */
 
-/**
- * So long after writing was stopped from outside, what was typed before may still arrive: a save every second or two,
- * and a slow line.
- */
+/** Grace period for text typed before writing was stopped: covers an editor that saves every second or two, and a slow connection. */
 export const finishMs = 10_000;
 
 /** Why an opening may not write now; null if it may. */
@@ -23,8 +18,8 @@ export function readOnlyCode(
 }
 
 /**
- * The one name for all in what an opening reads; null where the names stay. Whoever came to write gets the file as it is, whatever may
- * be done at the moment: what they save later takes the place of what they were given.
+ * The name that replaces all others in the file as sent to this opening; null if names stay. An opening for writing gets the file unchanged, even if
+ * writing is not allowed at the moment: its later saves replace the stored file.
  */
 export function aliasFor(
   opening: Pick<Opening, 'mode'>,
@@ -33,7 +28,7 @@ export function aliasFor(
   return opening.mode === 'view' && access.alias !== undefined ? access.alias : null;
 }
 
-/** Whether an opening that may not write any more may bring in what was typed while it might. It has to hold the lock. */
+/** Whether an opening that has lost write permission may still save what was typed before. It must hold the lock. */
 export function canFinish(
   opening: Pick<Opening, 'openedAt'>,
   { stoppedAt }: Pick<FileAccess, 'stoppedAt'>,

@@ -13,7 +13,7 @@ export interface EditorSampleFacts {
   roles: Role[];
 }
 
-/** Over `asked (file_id, user_id)` and `files`: a document to try the editor on. */
+/** Over `asked (file_id, user_id)` and `files`: a document for trying the editor. */
 export const editorSampleFacts: RawBuilder<EditorSampleFacts | null> = sql`(
   SELECT json_build_object(
     'of', 'sample', 'owner_id', editor_samples.owner_id, 'kind', files.kind,
@@ -21,7 +21,7 @@ export const editorSampleFacts: RawBuilder<EditorSampleFacts | null> = sql`(
   FROM editor_samples
   WHERE editor_samples.file_id = asked.file_id)`;
 
-/** Whoever made it writes in it, others who test the editor look at it. */
+/** Its owner may write; other users who test the editor may read. */
 export function editorSampleAccess(facts: EditorSampleFacts, userId: UserId): () => FileAccess {
   const { owner_id: ownerId, kind, roles } = facts;
   const mode = !hasPermission({ roles }, 'editor.test') ? 'none' : ownerId === userId ? 'edit' : 'view';

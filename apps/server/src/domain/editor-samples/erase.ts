@@ -2,7 +2,7 @@ import type { UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 import { requestPurge } from '../revisions/index.ts';
 
-/** What an administrator has tried the editor on. */
+/** Documents with which an administrator tried the editor. */
 export async function eraseSamples(ownerId: UserId, now: Date): Promise<void> {
   const gone = await db()
     .deleteFrom('editor_samples')

@@ -23,7 +23,7 @@ export function selectOptionalSampleOf(ownerId: UserId, contentType: ContentType
   return samples().where('owner_id', '=', ownerId).where('content_type', '=', contentType).executeTakeFirst();
 }
 
-/** One new sample of a person after another, until the end of the transaction. */
+/** Serialises the creation of a user's samples until the end of the transaction. */
 export async function lockSamplesOf(ownerId: UserId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('editor samples of user', ${ownerId}))`.execute(
     db(),

@@ -1,2 +1,2 @@
-/** Of the file itself, which people of any language may download. */
+/** File name of the document, which people of any language may download. */
 export const sampleTitle = 'Sample';

@@ -15,7 +15,7 @@ interface Sample {
   isOwn: boolean;
 }
 
-/** The document of that number and type, or the own one of the type, which is made with the first opening. Any other file is not found. */
+/** The sample with this ID and type, or else the user's own one of the type, created at its first opening. Other files are not found. */
 export async function provideSample(
   actor: Actor,
   { id, type }: { id?: FileId | undefined; type: ContentType },

@@ -4,12 +4,12 @@ import { computeScores, type ScoreContext, type StoredScores } from './score-rul
 
 export interface EvaluateWork {
   log: PackedTextLog;
-  /** The last version that counts. */
+  /** The last version to evaluate. */
   seq: number;
   context: ScoreContext;
 }
 
-/** Runs in a thread of its own: what takes more memory than a log may ends the thread, and not the worker. */
+/** Runs in a worker thread, so that a log that needs too much memory ends the thread and not the worker process. */
 export default async function evaluate({ log: packed, seq, context }: EvaluateWork): Promise<StoredScores> {
   const log = await openTextLog(packed);
   if (!log) throw new Error('A submission has no version.');

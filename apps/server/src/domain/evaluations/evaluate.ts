@@ -13,7 +13,7 @@ const evaluateInThread = createThreads<EvaluateWork, StoredScores>(
   { threads: 1, waiting: 64, deadlineMs: 60_000 },
 );
 
-/** Computes what one evaluation asks for, from the whole log up to its version; nothing where that is done. */
+/** Computes one evaluation from the log up to its version; does nothing if it is done. */
 export async function evaluate(id: number, now: Date): Promise<void> {
   const requested = await selectOptionalWaiting(id);
   if (!requested) return;
@@ -38,7 +38,7 @@ async function loadExtraPercent(requested: NonNullable<Awaited<ReturnType<typeof
   return accommodationFor(grants, assignmentId)?.extraPercent ?? 0;
 }
 
-/** None of a log that takes more time or memory than anybody has: tried again, it would keep all others waiting each time. */
+/** No scores if the log takes too much time or memory: a retry would delay all other evaluations again. */
 async function scoresUpTo(
   { fileId, seq }: { fileId: FileId; seq: number },
   context: ScoreContext,

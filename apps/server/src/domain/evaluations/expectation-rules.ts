@@ -9,7 +9,7 @@ export interface Expected {
 const defaultSittings = 3;
 const wordsPerMinute = 8;
 
-/** What is expected of one student: extra time puts minutes and sittings up (docs/metrics.md#effort-score). */
+/** The expectations for one student: extra time raises minutes and sessions (docs/metrics.md#effort-score). */
 export function resolveTargets(expected: Expected, extraPercent: number): EffortTargets {
   const { words, minutes, sittings } = expected;
   const share = 1 + extraPercent / 100;

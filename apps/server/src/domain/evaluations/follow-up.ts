@@ -5,12 +5,12 @@ import { evaluate } from './evaluate.ts';
 import { listWaiting, noteFailure } from './queries.ts';
 import { maxAttempts } from './service.ts';
 
-/** At a deadline a whole class is handed in: others' turns come between. */
+/** A deadline submits a whole class at once; after each batch other follow-ups have their turn. */
 const batchSize = 10;
-/** What failed may go well a little later. */
+/** A failed evaluation is retried after this. */
 const retryMs = 30_000;
 
-/** Computes the scores that were asked for, soon after they were. */
+/** Computes requested scores soon after the request. */
 export function evaluationsFollowUp(logger: Logger): FollowUp {
   let isRequested = false;
   let tryAgainAt: number | null = null;

@@ -3,7 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Of the same act at the same version, waiting: one. */
+/** Merges with a waiting request for the same act and version. */
 export async function insertEvaluation(requested: {
   submissionId: SubmissionId;
   type: EvaluationType;
@@ -41,7 +41,7 @@ export async function selectMainFile(id: SubmissionId): Promise<FileId> {
   return main_file_id;
 }
 
-/** What was asked for and is not computed yet: the oldest first, behind them what failed. */
+/** Requests that are not computed yet: oldest first, failed ones last. */
 export async function listWaiting(maxTries: number, limit: number): Promise<number[]> {
   const rows = await db()
     .selectFrom('evaluations')
@@ -56,7 +56,7 @@ export async function listWaiting(maxTries: number, limit: number): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** What a waiting evaluation is of; nothing where it is done, or its submission is gone. */
+/** The subject of a waiting evaluation; undefined if it is done, or its submission was deleted. */
 export function selectOptionalWaiting(id: number) {
   return (
     db()
@@ -91,7 +91,7 @@ export function selectOptionalWaiting(id: number) {
   );
 }
 
-/** Once: whoever comes second, after another worker, changes nothing. */
+/** Has no effect if another worker has stored them before. */
 export async function storeScores(
   id: number,
   scores: { effort: number | null; revision: number | null; basis: ScoreBasis; algorithmVersion: string },
@@ -117,7 +117,7 @@ export async function noteFailure(id: number): Promise<void> {
 
 export type EvaluationRow = Awaited<ReturnType<typeof listEvaluations>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export function listEvaluations(ids: readonly SubmissionId[]) {
   return (
     db()

@@ -8,7 +8,7 @@ import type { ScoreBasis } from '@redraft/contracts';
 
 export interface ScoreContext {
   targets: EffortTargets;
-  /** The task has a draft before its last step. */
+  /** Whether the assignment has drafts before the final text. */
   hasDrafts: boolean;
   isHandedIn: boolean;
 }
@@ -19,14 +19,14 @@ export interface StoredScores {
   basis: ScoreBasis;
 }
 
-/** Of a file whose text is not followed, and of a log that is too long. */
+/** For files without a tracked text, and logs that are too long. */
 export const noScores: StoredScores = {
   effort: null,
   revision: null,
   basis: { effort: null, revision: null },
 };
 
-/** Nobody has revised anything before a first draft is handed in. */
+/** Before a first draft is handed in there is no revision score. */
 export function computeScores(
   process: Process,
   { targets, hasDrafts, isHandedIn }: ScoreContext,

@@ -12,7 +12,7 @@ import { notifyEvaluation } from '../../platform/notify.ts';
 import { headOf } from '../revisions/index.ts';
 import { type EvaluationRow, insertEvaluation, listEvaluations, selectMainFile } from './queries.ts';
 
-/** Tries after which an evaluation is given up, until somebody asks for it again. */
+/** After this many attempts an evaluation is given up until it is requested again. */
 export const maxAttempts = 5;
 
 export interface EvaluationRequest {
@@ -20,15 +20,15 @@ export interface EvaluationRequest {
   type: EvaluationType;
   /** The draft that is handed in. */
   draftId?: DraftId;
-  /** The version that is handed in; the last one if not given. */
+  /** The version that is handed in; the latest if absent. */
   versionSeq?: number;
   /** Null for a deadline. */
   requestedBy: UserId | null;
 }
 
 /**
- * Asks for effort and revision of a submission at a version of its text: the worker computes them, soon after the transaction of the
- * caller, and they come to the history of its scores. Asking twice before that is asking once.
+ * Requests the effort and revision scores of a submission at a version: a worker computes them after the caller's transaction and adds them to the
+ * history of scores. Repeated requests before that count as one.
  */
 export async function requestEvaluation(requested: EvaluationRequest, now: Date): Promise<void> {
   const { submissionId, type, requestedBy, draftId = null } = requested;
@@ -41,12 +41,12 @@ export async function requestEvaluation(requested: EvaluationRequest, now: Date)
 
 export type ScoresOfSubmission = Omit<Scores, 'timezone'>;
 
-/** Of one submission; whoever calls knows that its reader may see them. */
+/** The scores of one submission; the caller has checked the permission. */
 export async function readScores(id: SubmissionId): Promise<ScoresOfSubmission> {
   return present(id, await listEvaluations([id]));
 }
 
-/** Of many, those without any evaluation too. */
+/** The scores of many submissions, including those without an evaluation. */
 export async function listScores(
   ids: readonly SubmissionId[],
 ): Promise<Map<SubmissionId, ScoresOfSubmission>> {

@@ -1,6 +1,6 @@
 import type { DraftId, FeedbackId, SentFeedback, UserId } from '@redraft/contracts';
 
-/** A comment as it is kept; one that was taken back can come back. */
+/** A stored comment; a removed one can be restored. */
 export interface StoredFeedback {
   id: FeedbackId;
   authorId: UserId | null;
@@ -11,7 +11,7 @@ export interface StoredFeedback {
 
 export interface FeedbackChange {
   add: readonly SentFeedback[];
-  /** In their new words, and back in the list where they were taken out of it. */
+  /** With their new text, and restored if they were removed. */
   change: readonly (SentFeedback & { id: FeedbackId; hasNewWords: boolean })[];
   remove: readonly FeedbackId[];
 }
@@ -19,8 +19,8 @@ export interface FeedbackChange {
 type Problem = 'not_found' | 'feedback.others' | 'conflict.changed';
 
 /**
- * What a whole list changes. Only whoever wrote a comment may change it. A list that does not say what it was read from adds and nothing
- * else: of what it lacks or says differently nobody knows whether it had seen it.
+ * The changes that a submitted list implies. Authors can only change their own comments. A list without its base version can only add: it is unknown
+ * whether its sender had seen the comments that it lacks or contradicts.
  */
 export function planFeedbackChanges(
   stored: readonly StoredFeedback[],

@@ -9,8 +9,8 @@ import { listStates, type StateRow } from './uptake-queries.ts';
 import { type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
 
 /**
- * What became of the comments in a class, by assignment, for its staff: what is kept, without looking into any text. Texts whose figures
- * are of an earlier version are counted; the worker is at them.
+ * Uptake of comments in a class by assignment, for its staff, from stored figures without reading any text. Texts with figures of an earlier version
+ * are counted as pending; the worker updates them.
  */
 export async function readClassUptake(actor: Actor, classId: ClassId): Promise<ClassUptake> {
   await loadStaffMembership(actor, classId);

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { listComments } from './comment-queries.ts';
 
-/** Which versions of a text somebody wrote comments to. Whoever asks has found that the text may be seen. */
+/** The versions of a text that have comments. The caller has checked that the text may be seen. */
 export async function loadCommentedVersions(
   submissionId: SubmissionId,
 ): Promise<{ seq: number; at: Date }[]> {

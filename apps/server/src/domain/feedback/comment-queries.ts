@@ -12,7 +12,7 @@ function comments() {
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-/** Those that stand, of many texts, in the order in which they were written. */
+/** Current comments on many texts, in order of creation. */
 export function listComments(submissionIds: readonly SubmissionId[]) {
   return comments()
     .where('document_comments.submission_id', '=', sql<SubmissionId>`ANY(${submissionIds}::bigint[])`)
@@ -22,7 +22,7 @@ export function listComments(submissionIds: readonly SubmissionId[]) {
     .execute();
 }
 
-/** Of whichever text, also one that was taken back. */
+/** On any text, including removed comments. */
 export function selectOptionalComment(id: DocumentCommentId) {
   return comments().where('document_comments.id', '=', id).executeTakeFirst();
 }

@@ -28,7 +28,7 @@ import { recordFeedbackAction } from './record-action.ts';
 import { loadForFeedback } from './service.ts';
 import { canRemove } from './uptake-rules.ts';
 
-/** The text of a version, for its staff to point at words of; that they looked is recorded. */
+/** The text of a version for commenting on passages, for its staff; the access is recorded. */
 export async function commentableText(
   actor: Actor,
   { submissionId, seq: requested }: { submissionId: SubmissionId; seq?: number | undefined },
@@ -46,7 +46,7 @@ export async function addComment(actor: Actor, body: AddCommentBody, now: Date):
     const submission = await loadForFeedback(actor, submissionId);
     const anchor = { from, to };
     const passage = passageAt(await textAt(submission.main_file_id, seq), anchor);
-    // Two that are added at once are counted one after the other.
+    // Serialises simultaneous additions.
     await advanceListVersion(submissionId);
     if ((await listComments([submissionId])).length >= limits.documentComments)
       throw new AppError(sentence('comment.too_many', { max: limits.documentComments }));
@@ -87,7 +87,9 @@ async function lockedComment(id: DocumentCommentId): Promise<CommentRow> {
   return row;
 }
 
-/** What a teacher says about a comment afterwards; its words are its author's alone, and its end, but of one in a file. */
+/**
+ * A change by a teacher: only the author may change a comment's text or remove it, except that any of the staff may remove a comment from the file.
+ */
 export async function changeComment(actor: Actor, change: ChangeCommentBody, now: Date): Promise<void> {
   const { id, comment, removed, praise, declineAccepted, confirmed } = change;
   await inTransaction(async () => {
@@ -109,14 +111,14 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
   });
 }
 
-/** The student leaves the passage as it is and says why, or takes that back; or ticks the comment off. */
+/** The student declines to change the passage and gives a reason, or withdraws that; or marks the comment as done. */
 export async function answerComment(actor: Actor, answer: AnswerCommentBody, now: Date): Promise<void> {
   const { id, reason, done } = answer;
   await inTransaction(async () => {
     const row = await lockedComment(id);
     await loadWritableSubmission(actor, row.submission_id);
     if (row.removed_at !== null) throw new AppError('not_found');
-    // What the teacher said was about another answer.
+    // The teacher's response referred to another answer.
     const declined =
       reason === undefined ? {} : { decline_reason: reason, is_decline_accepted: false, confirmed_at: null };
     await updateComment(id, {

@@ -11,7 +11,7 @@ export function selectOptionalDraft(submissionId: SubmissionId, authorId: UserId
     .executeTakeFirst();
 }
 
-/** Its new version; undefined where something else was kept since `version`. */
+/** Returns the new version; undefined if the draft was changed since `version`. */
 export async function upsertDraft(draft: {
   submissionId: SubmissionId;
   authorId: UserId;
@@ -35,7 +35,7 @@ export async function upsertDraft(draft: {
   return row?.version;
 }
 
-/** What was sent is no draft any more. */
+/** Sent feedback is no longer a draft. */
 export async function emptyDraft(submissionId: SubmissionId, authorId: UserId, at: Date): Promise<void> {
   await db()
     .updateTable('feedback_drafts')

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { selectOptionalDraft, upsertDraft } from './draft-queries.ts';
 import { loadForFeedback, requireDrafts } from './service.ts';
 
-/** What the actor was writing to the student of a text; of others' drafts nobody is told. */
+/** The actor's own unsent feedback on a text; drafts of others are never shown. */
 export async function readFeedbackDraft(actor: Actor, submissionId: SubmissionId): Promise<FeedbackDraft> {
   await loadForFeedback(actor, submissionId);
   const stored = await selectOptionalDraft(submissionId, actor.userId);

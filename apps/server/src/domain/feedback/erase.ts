@@ -1,7 +1,7 @@
 import type { SubmissionId, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-/** What was said about a text whose author's account is deleted: it quotes the text, and addresses its author. */
+/** Feedback on the text of a deleted account: it quotes the text and addresses its author. */
 export async function eraseFeedback(id: SubmissionId): Promise<void> {
   await db().deleteFrom('document_comments').where('submission_id', '=', id).execute();
   await db().deleteFrom('comment_readings').where('submission_id', '=', id).execute();
@@ -10,7 +10,7 @@ export async function eraseFeedback(id: SubmissionId): Promise<void> {
   await db().deleteFrom('feedback_lists').where('submission_id', '=', id).execute();
 }
 
-/** What somebody whose account is deleted was writing and has not sent. */
+/** Unsent feedback by a deleted account. */
 export async function eraseFeedbackDrafts(authorId: UserId): Promise<void> {
   await db().deleteFrom('feedback_drafts').where('author_id', '=', authorId).execute();
 }

@@ -1,18 +1,18 @@
 import { limits } from '@redraft/contracts';
 import type { CommentedDocx, DocxComment } from '@redraft/documents';
 
-/** Which comments of a file are feedback to its student, what each is known by, and which words it is about. */
+/** Which comments of a file are feedback to its student, how each is identified, and which passage it is about. */
 
 export interface FileComment {
   key: string;
   author: string;
-  /** As it stands in the file; null where there is none, or none that can be. */
+  /** As stored in the file; null if missing or invalid. */
   date: Date | null;
   comment: string;
-  /** In characters (code points) of the text that was read, half-open. */
+  /** In code points of the extracted text, half-open. */
   anchor: { from: number; to: number };
   isResolved: boolean;
-  /** What was said after it. */
+  /** Number of replies. */
   replies: number;
 }
 
@@ -24,7 +24,7 @@ export interface Student {
 
 const maxNames = 200;
 
-/** What others said to the student: of a thread that the student began, the first answer of somebody else. */
+/** Comments by others; in a thread that the student began, the first reply by someone else. */
 export function feedbackIn({ text, comments: all }: CommentedDocx, student: Student): FileComment[] {
   const characters = [...text];
   const comments = all.slice(0, limits.documentComments);
@@ -51,12 +51,12 @@ export function feedbackIn({ text, comments: all }: CommentedDocx, student: Stud
   });
 }
 
-/** Whatever a file holds: no more than a row takes, and nothing that it cannot. */
+/** Cut to what a column can store, without invalid characters. */
 function truncateComment(text: string, length: number): string {
   return [...text.replaceAll('\0', '\ufffd')].slice(0, length).join('');
 }
 
-/** Editors write first name and last name, or the other way round with a comma, or an address. */
+/** Editors write first and last name, last name and first name with a comma, or an email address. */
 export function isOwn(author: string, { firstName, lastName, email }: Student): boolean {
   const own = nameWords(`${firstName} ${lastName}`);
   const name = nameWords(author);
@@ -74,7 +74,7 @@ function nameWords(name: string): string {
     .join(' ');
 }
 
-/** None from before there were office programs: a calendar takes years that a column of dates does not. */
+/** Null before office programs existed: dates in a file can have years that a date column cannot store. */
 function dateOf(date: string | null): Date | null {
   const time = date === null ? Number.NaN : Date.parse(date);
   return time >= 0 ? new Date(time) : null;
@@ -82,7 +82,7 @@ function dateOf(date: string | null): Date | null {
 
 const isBlank = (character: string | undefined) => character === undefined || /^\s$/u.test(character);
 
-/** The words that a comment is about: for one on a mere place the word there, else the line, else the nearest line before it or behind. */
+/** The passage of a comment: for one on an empty position the word there, else the line, else the nearest line before or after. */
 function placeOf(
   characters: readonly string[],
   { from, to }: Pick<DocxComment, 'from' | 'to'>,

@@ -15,8 +15,8 @@ import {
 } from './file-queries.ts';
 
 /**
- * Comments that stand in the file of a text become rows among those that are made in the reader, on the version that they are first
- * found in, and stay when they leave the file: handing in may take them out of it (docs/decisions/0045).
+ * Comments in the file of a text become rows like those created in the reader, at the version in which they are first found. They stay when they
+ * leave the file: handing in may remove them from it (docs/decisions/0045).
  */
 
 const readInThread = createThreads<FileCommentsWork, FileComment[] | null>(
@@ -24,7 +24,7 @@ const readInThread = createThreads<FileCommentsWork, FileComment[] | null>(
   { threads: 1, waiting: 8, deadlineMs: 20_000 },
 );
 
-/** Whoever writes a comment saves each second: the first versions tell where it was put, the last one how it ended. */
+/** Editors save while a comment is being written: the first versions show where it was inserted, the last one its final text. */
 const firstRead = 6;
 
 const commentsPart = 'word/comments.xml';
@@ -34,7 +34,7 @@ interface Version {
   at: Date;
 }
 
-/** Reads what has changed in the comments of a file since it was last looked at. */
+/** Reads changes to the comments of a file since the last time. */
 export async function syncFileComments(fileId: FileId, followed: Followed): Promise<void> {
   if (!hasTrackedText(followed.kind)) return;
   const { submissionId, readSeq, firstKeys: known, student } = followed;
@@ -80,7 +80,7 @@ function selectNew(versions: readonly Version[]): Version[] {
   return last && versions.length > firstRead ? [...first, last] : first;
 }
 
-/** Where a comment was put stays; what it says is what it said last. */
+/** The position of a comment stays; its content is the latest. */
 function lastChangeOf({ comment, replies, isResolved }: FileComment) {
   return { comment, replies, isResolved };
 }

@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { FileComment, Student } from './file-comment-rules.ts';
 
-/** A text whose comments are looked for. */
+/** A text whose file is checked for comments. */
 export interface Followed {
   submissionId: SubmissionId;
   kind: OfficeKind;
-  /** Null as long as nobody has looked. */
+  /** Null until it has been checked. */
   readSeq: number | null;
-  /** Null as long as no comment was found. */
+  /** Null until a comment has been found. */
   firstKeys: string[] | null;
   student: Student;
-  /** Versions that were kept as commented upon. */
+  /** Versions that were stored because they were commented on. */
   commented: { seq: number; at: Date }[];
 }
 
-/** The text that this is the main file of; none for any other file. */
+/** The text that has this main file; undefined for other files. */
 export async function selectOptionalFollowed(fileId: FileId): Promise<Followed | null> {
   const { rows } = await sql<{
     id: SubmissionId;
@@ -53,7 +53,7 @@ export async function selectOptionalFollowed(fileId: FileId): Promise<Followed |
   };
 }
 
-/** Two who read the same file write one after the other. */
+/** Serialises workers that read the same file. */
 export async function lockFileComments(submissionId: SubmissionId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('file comments', ${submissionId}))`.execute(db());
 }
@@ -64,7 +64,7 @@ export interface FoundComment extends FileComment {
   passage: string;
 }
 
-/** New ones as far as there is room; of those that are known, what they say now. */
+/** Inserts new comments up to the limit, and updates known ones. */
 export async function upsertFileComments(
   submissionId: SubmissionId,
   found: readonly FoundComment[],
@@ -91,7 +91,7 @@ export async function upsertFileComments(
         passage: one.passage,
         comment: one.comment,
         author_id: null,
-        // A clock may be wrong, or of another zone: nothing is said after it was found.
+        // A clock may be wrong, or of another time zone: a comment cannot be later than the save in which it was found.
         created_at: one.date && one.date < one.at ? one.date : one.at,
         file_key: one.key,
         file_author: one.author,
@@ -112,7 +112,7 @@ export async function upsertFileComments(
     .execute();
 }
 
-/** Those that are not among these any more have left the file. */
+/** Marks comments that are no longer in the file. */
 export async function updateLeft(submissionId: SubmissionId, keys: readonly string[]): Promise<void> {
   await db()
     .updateTable('document_comments')

@@ -6,16 +6,16 @@ import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { storeUptakes } from './store-uptake.ts';
 import { listOutdatedTexts } from './uptake-queries.ts';
 
-/** Deadlines and measures have their turn after this. */
+/** After this time, deadlines and measures have their turn. */
 const turnMs = 500;
 
-/** Keeps what became of the comments on a text a few seconds after its last save, or after somebody has commented on it. */
+/** Stores the uptake of comments on a text a few seconds after its last save, or after a new comment. */
 export function uptakeFollowUp(logger: Logger): FollowUp {
   const files: SavedFiles = new Map();
   return {
     note: (fileId, time) => noteSave(files, fileId, time),
     hear: (message) => {
-      // At once: no save has to rest before it.
+      // At once: no save has to settle first.
       if (message.kind === 'commented') files.set(message.fileId, { first: 0, last: 0 });
     },
     pollMissed: async (time) => {

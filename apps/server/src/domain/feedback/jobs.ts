@@ -4,7 +4,7 @@ import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/j
 import { storeUptakes } from './store-uptake.ts';
 import { listOutdatedTexts } from './uptake-queries.ts';
 
-/** Once a night all texts, for what follow-up.ts did not hear of. */
+/** Checks all texts once a night, for what follow-up.ts missed. */
 export function feedbackJobs(logger: Logger): JobDefinition[] {
   return [
     defineJob({
@@ -13,7 +13,7 @@ export function feedbackJobs(logger: Logger): JobDefinition[] {
       schedule: '26 3 * * *',
       handler: async () => {
         for (const fileId of await listOutdatedTexts(algorithmVersion)) {
-          // One that fails does not stop the others.
+          // A failure does not stop the others.
           await storeUptakes(fileId).catch((error: unknown) =>
             logger.error({ err: error, fileId }, 'What became of the comments on a text could not be kept'),
           );

@@ -3,12 +3,12 @@ import { notifyOnce } from '../notifications/index.ts';
 import type { SubmissionRow } from '../submissions/index.ts';
 import { selectOptionalSeen } from './queries.ts';
 
-/** Whoever writes feedback on a text does so within this time; what comes later is another visit. */
+/** Feedback by one author within this time counts as one visit. */
 const visitMs = 3_600_000;
 
 /**
- * Tells the student of new feedback: once a visit for each teacher, however many acts it takes, and again when more comes after the
- * student has looked. The list of the submission is locked by whoever calls, so that two acts do not both tell.
+ * Notifies the student of new feedback: once per visit of each teacher, and again if more arrives after the student has read it. The caller has
+ * locked the list of the submission, so that simultaneous acts do not both notify.
  */
 export async function notifyOfFeedback(
   { id, student_id: userId, assignment_id: assignmentId }: SubmissionRow,

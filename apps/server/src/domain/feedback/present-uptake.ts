@@ -21,7 +21,7 @@ import { measureComments } from './uptake.ts';
 import { listStoredUptakes } from './uptake-queries.ts';
 import { canRemove, type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
 
-/** Comments on a text with what became of each and where its passage stands, for its student and for its staff. */
+/** Comments on a text with their uptake and the current position of their passage, for its student and staff. */
 export async function loadComments(
   actor: Actor,
   { submissionId: id, seq }: SubmissionCommentsQuery,
@@ -44,7 +44,7 @@ export async function loadComments(
   ]);
   const toEach = Map.groupBy(replies, (reply) => reply.comment_id);
   const characters = [...text];
-  // As in the file, in which it may be the student under another name.
+  // The author may be the student, whose name is hidden.
   const isHidden = !isOwn && submission.is_hidden;
   const inOrder = stated.toSorted((one, other) => placeOf(one.row) - placeOf(other.row));
   const present = ({ row, state, place }: Stated): DocumentComment => ({
@@ -66,7 +66,7 @@ export async function loadComments(
   };
 }
 
-/** What was said about passages of a text, as it was said; whoever calls knows that its reader may see it. */
+/** Comments on passages of a text in their original form; the caller has checked the permission. */
 export async function commentsOn(id: SubmissionId) {
   const rows = await listComments([id]);
   const replies = await listReplies(rows.map((row) => row.id));
@@ -102,7 +102,7 @@ const anchorOf = (row: CommentRow) => ({ from: row.anchor_from, to: row.anchor_t
 
 const placeOf = (row: CommentRow) => row.version_seq * 1e9 + row.anchor_from;
 
-/** What is kept of each, and what is computed now of those whose text has changed since. */
+/** The stored uptake of each comment; computed now if the text has changed since. */
 async function stateAll(
   submission: SubmissionRow,
   { rows, head: seq }: { rows: readonly CommentRow[]; head: number },

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts';
 
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
 
-/** Those that were taken back included. */
+/** Including removed feedback. */
 export function listFeedback(submissionId: SubmissionId) {
   return (
     db()
@@ -55,7 +55,7 @@ export async function insertFeedback(feedback: NewFeedback): Promise<FeedbackId>
   return id;
 }
 
-/** Brings it back where it was taken back; new words are unread. */
+/** Restores removed feedback; changed text is unread. */
 export async function updateFeedback(
   id: FeedbackId,
   to: { comment: string; draftId: DraftId | null; hasNewWords: boolean },
@@ -81,7 +81,7 @@ export async function updateRemoved(ids: readonly FeedbackId[], at: Date): Promi
     .execute();
 }
 
-/** How many had not been read. */
+/** Returns how many were unread. */
 export async function updateRead(submissionId: SubmissionId, at: Date): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('feedback')
@@ -102,7 +102,7 @@ export async function selectListVersion(submissionId: SubmissionId): Promise<num
   return row?.version ?? 0;
 }
 
-/** The number that the list has from now on. Whoever changes it too waits here, until the transaction ends. */
+/** Raises the version of the list and returns it. Locks the row: other changes wait for the end of the transaction. */
 export async function advanceListVersion(submissionId: SubmissionId): Promise<number> {
   const { version } = await db()
     .insertInto('feedback_lists')

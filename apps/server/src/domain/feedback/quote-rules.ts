@@ -6,15 +6,15 @@ interface Place {
   to: number;
 }
 
-/** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
+/** Length of the context on each side: enough to tell identical sentences apart. */
 const around = 64;
 
-/** Where a passage stands now, as another reading of the same text finds it. */
+/** The position of a passage with its context, so that another extraction of the same text can find it (a TextQuoteSelector of Web Annotation). */
 export function quoteOf(characters: readonly string[], place: Place, passage: string): TextQuote {
   return quoteAt(characters, narrowPlace(characters, place, passage));
 }
 
-/** The words of a place in a text, without the white space at its ends, and what stands around them. */
+/** The passage without white space at its ends, and its context. */
 export function quoteAt(characters: readonly string[], place: Place): TextQuote {
   let { from, to } = place;
   const isSpace = (at: number) => characters[at]?.trim() === '';
@@ -29,8 +29,8 @@ export function quoteAt(characters: readonly string[], place: Place): TextQuote 
 }
 
 /**
- * Where a passage was changed, its place reaches to the ends of what was changed around it: from the first to the last of its own words,
- * where these are still there.
+ * The mapped range of a changed passage includes what was changed around it: narrows it to the first and last of its original words, if they still
+ * exist.
  */
 export function narrowPlace(characters: readonly string[], place: Place, passage: string): Place {
   const words = passage.split(/\s+/u).filter((word) => word !== '');
@@ -44,7 +44,7 @@ export function narrowPlace(characters: readonly string[], place: Place, passage
   return { from, to: from + [...text.slice(start, end)].length };
 }
 
-/** As a whole word. */
+/** Matches whole words only. */
 function indexOfWord(text: string, word: string | undefined, which: 'first' | 'last'): number | null {
   if (word === undefined) return null;
   const isEnd = (at: number) => at < 0 || at >= text.length || /\s/u.test(text.charAt(at));

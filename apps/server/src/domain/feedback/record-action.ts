@@ -2,7 +2,7 @@ import type { AuditedAction, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 
-/** What is done about a text, in the transaction of the act itself. */
+/** Writes an audit entry about a text, in the transaction of the act. */
 export async function recordFeedbackAction(
   actor: Actor,
   act: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },

@@ -10,7 +10,7 @@ import { recordFeedbackAction } from './record-action.ts';
 import { insertReply, listReplies, lockOptionalReply, updateReply } from './reply-queries.ts';
 import { loadForFeedback } from './service.ts';
 
-/** The student of the text or one of their teachers says something to a comment; the student is told of what teachers say. */
+/** The student or a teacher replies to a comment; the student is notified of teachers' replies. */
 export async function replyToComment(actor: Actor, { commentId, text }: ReplyBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { row, submission, isOwn } = await loadThread(actor, commentId);
@@ -27,7 +27,7 @@ export async function replyToComment(actor: Actor, { commentId, text }: ReplyBod
   });
 }
 
-/** A reply belongs to its author alone. */
+/** Only the author can change a reply. */
 export async function changeReply(actor: Actor, { id, removed }: ChangeReplyBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const reply = await lockOptionalReply(id);
@@ -44,7 +44,7 @@ export async function changeReply(actor: Actor, { id, removed }: ChangeReplyBody
   });
 }
 
-/** A comment with its text, for who may say something to it: replies to one comment are counted one after the other. */
+/** A comment with its text, if the actor may reply. Locked, so that replies are serialised. */
 async function loadThread(
   actor: Actor,
   id: DocumentCommentId,

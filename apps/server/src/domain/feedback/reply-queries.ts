@@ -12,7 +12,7 @@ function replies() {
 
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** Those that stand, to these comments, in the order in which they were written. */
+/** Current replies to these comments, in order of creation. */
 export function listReplies(commentIds: readonly DocumentCommentId[]) {
   return replies()
     .where('comment_replies.comment_id', '=', sql<DocumentCommentId>`ANY(${commentIds}::bigint[])`)
@@ -22,7 +22,7 @@ export function listReplies(commentIds: readonly DocumentCommentId[]) {
     .execute();
 }
 
-/** Also one that was taken back. */
+/** Including removed replies. */
 export function lockOptionalReply(id: CommentReplyId) {
   return db().selectFrom('comment_replies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

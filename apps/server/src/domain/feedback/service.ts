@@ -30,12 +30,12 @@ import {
 } from './queries.ts';
 import { recordFeedbackAction } from './record-action.ts';
 
-/** What was written to the student, in the order in which it was, and what a changed list is saved onto. */
+/** Feedback to the student in order of creation, with the version that a change is based on. */
 export async function listFeedbackItems(
   submissionId: SubmissionId,
   reader: UserId,
 ): Promise<{ feedbacks: FeedbackItem[]; version: number }> {
-  // First: a list that is newer than its number is refused when it is saved, one that is older would not be.
+  // Read first: a list newer than its version number is refused when saved; an older one would be accepted.
   const version = await selectListVersion(submissionId);
   const rows = await listFeedback(submissionId);
   const shown = rows.filter((row) => row.removed_at === null);
@@ -56,7 +56,7 @@ function presentFeedback(row: FeedbackRow, reader: UserId): FeedbackItem {
   };
 }
 
-/** A submission that its reader may write to its student about. */
+/** A submission on which the actor may write feedback. */
 export function loadForFeedback(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   return loadMarkable(actor, id, 'comment');
 }
@@ -91,7 +91,7 @@ export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date
   });
 }
 
-/** The whole list as its author has it now, onto the list that it was made from. */
+/** Saves the author's whole list, based on the version that it was loaded from. */
 export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Date): Promise<void> {
   const { submissionId, feedbacks: sent, version } = body;
   await inTransaction(async () => {
@@ -142,7 +142,7 @@ async function applyChanges(
   await updateRemoved(plan.remove, now);
 }
 
-/** Words that were replaced are in the log; those that were taken back stay where they are. */
+/** Previous texts of changed feedback for the log; removed feedback keeps its row. */
 function detailsOf(stored: readonly StoredFeedback[], plan: FeedbackChange): Record<string, unknown> {
   const wordsOf = new Map(stored.map(({ id, comment }) => [id, comment]));
   return {
@@ -152,7 +152,7 @@ function detailsOf(stored: readonly StoredFeedback[], plan: FeedbackChange): Rec
   };
 }
 
-/** The student has opened what was written to them. */
+/** The student has opened the feedback. */
 export async function readFeedback(actor: Actor, submissionId: SubmissionId, now: Date): Promise<void> {
   await loadWritableSubmission(actor, submissionId);
   await inTransaction(async () => {
@@ -163,7 +163,7 @@ export async function readFeedback(actor: Actor, submissionId: SubmissionId, now
   });
 }
 
-/** What was written elsewhere before; whoever calls has decided that it may be there. */
+/** Imports feedback written elsewhere; the caller has checked the permission. */
 export async function recordFeedback(feedbacks: readonly NewFeedback[]): Promise<void> {
   for (const feedback of feedbacks) await insertFeedback(feedback);
 }

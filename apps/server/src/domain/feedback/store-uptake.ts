@@ -7,7 +7,7 @@ import { selectOptionalFollowed } from './file-queries.ts';
 import { measureComments } from './uptake.ts';
 import { listStoredUptakes, upsertUptakes } from './uptake-queries.ts';
 
-/** Takes in the comments of a text's file, and keeps what became of all comments on it up to now. */
+/** Imports the comments in a text's file, and stores the current uptake of all comments on it. */
 export async function storeUptakes(fileId: FileId): Promise<void> {
   const followed = await selectOptionalFollowed(fileId);
   if (!followed) return;

@@ -8,7 +8,7 @@ type StoredState = Exclude<Uptake['state'], 'declined' | 'praise'>;
 
 const storedColumns = sql<StoredState>`comment_uptakes.state`;
 
-/** What this version of the algorithms has kept of these comments, and up to which version of the text. */
+/** The uptake of these comments as stored by this version of the algorithms, and up to which version of the text. */
 export async function listStoredUptakes(
   ids: readonly DocumentCommentId[],
   algorithmVersion: string,
@@ -20,7 +20,7 @@ export async function listStoredUptakes(
     .select(storedColumns.as('state'))
     .where('comment_id', '=', sql<DocumentCommentId>`ANY(${ids}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
-    // Of some that were kept before places were, the place is not known.
+    // Rows stored before positions existed have no position.
     .where('place_from', 'is not', null)
     .execute();
   return new Map(
@@ -71,7 +71,7 @@ export async function upsertUptakes(
           place_from: row.ref('excluded.place_from'),
           place_to: row.ref('excluded.place_to'),
         }))
-        // Two workers may measure the same text: the older of the two does not come last.
+        // Two workers may measure the same text: the older result must not overwrite the newer one.
         .where((row) =>
           row.or([
             row('comment_uptakes.algorithm_version', '<>', algorithmVersion),
@@ -83,7 +83,7 @@ export async function upsertUptakes(
     .execute();
 }
 
-/** What stands in the sums of a class of the comments on these texts: no words, and null for what is not measured yet. */
+/** The states of comments on these texts for the sums of a class, without any content; null if not measured yet. */
 export async function listStates(submissionIds: readonly SubmissionId[], algorithmVersion: string) {
   return (
     db()
@@ -110,7 +110,7 @@ export async function listStates(submissionIds: readonly SubmissionId[], algorit
   );
 }
 
-/** Texts whose file may hold comments that nobody has looked for, or with comments whose figures are behind: looks at all texts. */
+/** Texts whose file may contain unread comments, or that have comments with outdated figures; scans all texts. */
 export async function listOutdatedTexts(algorithmVersion: string): Promise<FileId[]> {
   const { rows } = await sql<{ id: FileId }>`
     SELECT files.id FROM submissions

@@ -15,7 +15,7 @@ type Answered = Pick<
   'created_at' | 'found_at' | 'is_praise' | 'decline_reason' | 'is_decline_accepted'
 >;
 
-/** A comment's state: what people said about it, otherwise what became of its passage. */
+/** The state of a comment: what people said about it, otherwise what happened to its passage. */
 export function stateComment(row: Answered, measured: Omit<MeasuredComment, 'place'>): StatedComment {
   const { changedAt, changedShare, newWords } = measured;
   return {
@@ -27,7 +27,7 @@ export function stateComment(row: Answered, measured: Omit<MeasuredComment, 'pla
   };
 }
 
-/** A passage may have been changed while the comment on an earlier version was written. */
+/** Not negative: the passage may have been changed while the comment on an earlier version was being written. */
 function hoursBetween(said: Date, changed: Date): number {
   return Math.max(0, (changed.getTime() - said.getTime()) / hourMs);
 }
@@ -37,7 +37,7 @@ function answerOf(row: Pick<CommentRow, 'is_praise' | 'decline_reason'>): Commen
   return row.decline_reason === null ? 'none' : 'declined';
 }
 
-/** Whoever made it; one that stands in a file was made by nobody who is known here, and any of the staff may take it off the list. */
+/** The author may remove a comment. A comment from the file has no known author, so any of the staff may remove it from the list. */
 export function canRemove(row: Pick<CommentRow, 'author_id' | 'file_key'>, reader: UserId): boolean {
   return row.file_key !== null || row.author_id === reader;
 }

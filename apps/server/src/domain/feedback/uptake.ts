@@ -6,9 +6,9 @@ import { readTextRevisionsAfter, textAt } from '../revisions/index.ts';
 import type { CommentRow } from './comment-queries.ts';
 import measure, { type UptakeWork } from './uptake-worker.ts';
 
-/** What became of the passages that comments are about, in the text as it is now (docs/metrics.md#feedback-uptake). */
+/** The uptake of comments: what happened to their passages in the current text (docs/metrics.md#feedback-uptake). */
 
-/** Characters compared in some 10 ms: nearly every text, with all its comments. */
+/** Text that is compared within 10 ms: covers almost every text with all its comments. */
 const maxInlineBytes = 100_000;
 
 const measureInThread = createThreads<UptakeWork, Uptake[]>(new URL('./uptake-worker.ts', import.meta.url), {
@@ -18,14 +18,14 @@ const measureInThread = createThreads<UptakeWork, Uptake[]>(new URL('./uptake-wo
 });
 
 export interface MeasuredComment extends Uptake {
-  /** When the passage was first changed; null as long as it is not. */
+  /** When the passage was first changed; null if it is unchanged. */
   changedAt: Date | null;
 }
 
 type Located = Pick<CommentRow, 'id' | 'version_seq' | 'anchor_from' | 'anchor_to'>;
 const anchorOf = ({ anchor_from: from, anchor_to: to }: Located) => ({ from, to });
 
-/** Up to that version. */
+/** Up to the given version. */
 export async function measureComments(
   fileId: FileId,
   comments: readonly Located[],
@@ -57,7 +57,7 @@ async function measureVersion(work: UptakeWork): Promise<Uptake[]> {
   return measureInThread(work).catch(unavailableWhenTooMuch);
 }
 
-/** The time of the first save after a version that changed the passage of each of these comments. */
+/** The time of the first save that changed the passage of each comment. */
 async function firstChanges(
   fileId: FileId,
   { seq, before, comments }: { seq: number; before: string; comments: readonly Located[] },

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 /**
- * Which texts the sweep of deadlines has to look at, and when: it finds what has become due by an index, however many texts rest. Whoever
- * begins a text, opens a step again or fences texts has them looked at with the next sweep, which then finds out when they are due.
+ * When the sweep of deadlines has to check each text: an index finds what is due, however many inactive texts there are. Starting a text, reopening a
+ * step and fencing texts schedule a check for the next sweep, which then computes the next due time.
  */
 
-/** In the transaction of the act. */
+/** Call it in the transaction of the act. */
 export async function scheduleDeadlineCheck(ids: readonly SubmissionId[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -21,7 +21,7 @@ export interface DeadlineCheck {
   look_at: Date;
 }
 
-/** The next of those that are to be looked at by now, after that one. */
+/** The next texts due for a check, after the given one. */
 export async function listDeadlineChecks(
   { after, limit }: { after: DeadlineCheck | null; limit: number },
   now: Date,
@@ -34,8 +34,8 @@ export async function listDeadlineChecks(
 }
 
 /**
- * Holds the looks at texts until the end of the transaction: an act that wants one of them looked at again waits, and is not written over.
- * Those that an act holds already are left out.
+ * Locks the checks of texts until the end of the transaction: an act that schedules one of them waits instead of being overwritten. Checks that are
+ * locked already are skipped.
  */
 export async function lockDeadlineChecks(ids: readonly SubmissionId[]): Promise<SubmissionId[]> {
   const { rows } = await sql<{ submission_id: SubmissionId }>`
@@ -44,7 +44,7 @@ export async function lockDeadlineChecks(ids: readonly SubmissionId[]): Promise<
   return rows.map((row) => row.submission_id);
 }
 
-/** Of texts whose looks are held: the next one, or none any more. */
+/** For locked checks: stores the time of the next one, or deletes it. */
 export async function storeDeadlineChecks(
   checks: readonly { submissionId: SubmissionId; at: Date | null }[],
 ): Promise<void> {

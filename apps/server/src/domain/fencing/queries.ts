@@ -2,7 +2,7 @@ import type { AssignmentId, ClassId, FileId, SubmissionId, UserId } from '@redra
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Texts of a class, an assignment or a student, or of one in the other; at least one has to be named. */
+/** Texts of a class, an assignment or a student, or of a student in one of the others; at least one field must be set. */
 export interface TextScope {
   classId?: ClassId | undefined;
   assignmentId?: AssignmentId | undefined;
@@ -19,21 +19,21 @@ function submissionsIn({ classId, assignmentId, studentId }: TextScope) {
   return found;
 }
 
-/** In the order of their ids, so that two who lock the same ones wait for each other. */
+/** Locked in order of ID, so that transactions do not deadlock. */
 export async function lockSubmissions(scope: TextScope): Promise<SubmissionId[]> {
   const found = submissionsIn(scope).select('submissions.id');
   const rows = await found.orderBy('submissions.id').forUpdate('submissions').execute();
   return rows.map((row) => row.id);
 }
 
-/** Those of the users with a text in the scope. */
+/** Which of the users have a text in the scope. */
 export async function listStudentsOf(scope: TextScope, among: readonly UserId[]): Promise<UserId[]> {
   const found = submissionsIn(scope).select('submissions.student_id').distinct();
   const rows = await found.where('submissions.student_id', 'in', [...among]).execute();
   return rows.map((row) => row.student_id);
 }
 
-/** The reviews that are being written of these texts, and those that a student of the scope writes. */
+/** Unsubmitted reviews of these texts, and those written by a student of the scope. */
 export async function listReviewFilesOf(
   ids: readonly SubmissionId[],
   { classId, assignmentId, studentId }: TextScope,
@@ -53,7 +53,7 @@ export async function listReviewFilesOf(
   return rows.map((row) => row.file_id);
 }
 
-/** Their main files and their additional ones. */
+/** Their main and additional files. */
 export async function listFilesOf(ids: readonly SubmissionId[]): Promise<FileId[]> {
   const requested = sql`ANY(${[...ids]}::bigint[])`;
   const { rows } = await sql<{ file_id: FileId }>`

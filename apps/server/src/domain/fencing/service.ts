@@ -7,13 +7,12 @@ import { listFilesOf, listReviewFilesOf, lockSubmissions, type TextScope } from 
 export type { TextScope } from './queries.ts';
 
 /**
- * To be called in the transaction that changes what may be done with texts, before it decides: holds them until its
- * end. Whatever was saved in them before is in the log now; whatever comes later waits, and looks again whether it may.
- * Open editors are told to look again too, and so is the sweep of deadlines. Reviews by and of these students are held with
- * them. Gives the submissions that there are.
+ * Call it in a transaction that changes permissions on texts, before it decides: locks the texts until its end. Saves before it are in the log; later
+ * ones wait, and check their permission again. Open editors and the sweep of deadlines are told to check again too. Reviews by and of these students
+ * are locked with them. Returns the existing submissions.
  *
- * Locks are always taken in this order: class, enrolment, assignment, its files, submissions, files, drafts and steps,
- * the editor's lock, versions (docs/decisions/0025).
+ * Locks are always taken in this order: class, enrolment, assignment, its files, submissions, files, drafts and steps, the editor's lock, versions
+ * (docs/decisions/0025).
  */
 export async function fenceTexts(scope: TextScope): Promise<SubmissionId[]> {
   const ids = await lockSubmissions(scope);

@@ -1,25 +1,25 @@
 import type { UserId } from '@redraft/contracts';
 
 /**
- * Whose account it is that somebody signs on to at an institution (docs/decisions/0064). The institution's own name for a person
- * is the identity; an address connects it with an account once, and only where it is verified.
+ * Which account a single sign-on belongs to (docs/decisions/0064). The subject ID at the institution is the identity; an email address links it with
+ * an account once, and only if it is verified.
  */
 
-/** What an institution says of a person, read and proved. */
+/** Verified claims of an institution about a person. */
 export interface Assertion {
   issuer: string;
   subject: string;
   email: string | null;
-  /** null where the institution does not say. */
+  /** Null if the institution does not say. */
   isEmailVerified: boolean | null;
 }
 
-/** The account that the identity is connected with. */
+/** The account that the identity is linked to. */
 export interface ConnectedAccount {
   userId: UserId;
   email: string;
   isConfirmed: boolean;
-  /** Without a password of its own: the institution says what its address is. */
+  /** Without a local password: the institution determines its address. */
   isInstitutional: boolean;
 }
 
@@ -27,16 +27,16 @@ export interface ConnectedAccount {
 export interface AccountOfAddress {
   userId: UserId;
   isConfirmed: boolean;
-  /** May do more than teach: manages accounts, or runs the installation. */
+  /** Has permissions beyond teaching: manages accounts, or operates the installation. */
   isPrivileged: boolean;
-  /** Is known to the same institution as somebody else. */
+  /** Is linked to another identity at the same institution. */
   hasOtherIdentity: boolean;
 }
 
 export type Linking =
-  /** `email` is the account's new address, where that has changed. */
+  /** `email` is the account's new address, if it has changed. */
   | { kind: 'enter'; userId: UserId; email: string | null }
-  /** Nobody has shown yet that the account is theirs: whoever made it loses its password. */
+  /** The account is unconfirmed: it loses the password that its creator set. */
   | { kind: 'connect'; userId: UserId; takesOver: boolean }
   | { kind: 'create'; email: string }
   | { kind: 'refuse'; code: LinkingRefusal };
@@ -51,8 +51,8 @@ export type LinkingRefusal =
   | 'signon.taken';
 
 /**
- * The address that may be believed, in small letters: called verified by the institution, or in one of the domains that the
- * installation names as the institution's own. What it calls unverified stays so in any domain.
+ * The trusted address in lower case: verified according to the institution, or in a domain that the installation assigns to it. An address marked as
+ * unverified is never trusted.
  */
 export function believedEmail(
   { email, isEmailVerified }: Pick<Assertion, 'email' | 'isEmailVerified'>,
@@ -60,7 +60,7 @@ export function believedEmail(
 ): string | null {
   if (email === null || isEmailVerified === false) return null;
   const address = email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-  // The sign of kelvin becomes a k: two addresses that are not the same one.
+  // U+212A, the Kelvin sign, becomes a k in lower case: two different addresses.
   if (address !== email.toLowerCase()) return null;
   const isOwn = domains.includes(address.slice(address.lastIndexOf('@') + 1));
   return isEmailVerified === true || isOwn ? address : null;
@@ -71,7 +71,7 @@ export function linkIdentity(known: {
   domains: readonly string[];
   connected: ConnectedAccount | null;
   ofAddress: AccountOfAddress | null;
-  /** Whether somebody who has no account gets one. */
+  /** Whether users without an account get one. */
   takesNew: boolean;
 }): Linking {
   const { assertion, connected, ofAddress } = known;
@@ -85,7 +85,7 @@ export function linkIdentity(known: {
   return { kind: 'connect', userId: ofAddress.userId, takesOver: !ofAddress.isConfirmed };
 }
 
-/** For somebody who is signed in and says so: the session proves the account, and no address is asked. */
+/** For a signed-in user who asks to link an identity: the session proves the account, so addresses do not matter. */
 export function connectIdentity(known: {
   userId: UserId;
   connected: Pick<ConnectedAccount, 'userId'> | null;
@@ -98,7 +98,7 @@ export function connectIdentity(known: {
   return { kind: 'connect', userId, takesOver: false };
 }
 
-/** Whether somebody could sign in without this institution: with a password, or at another that is offered. */
+/** Whether the user could sign in without this institution: with a password, or at another institution that is available. */
 export function hasOtherSignIn(
   known: { hasPassword: boolean; issuers: readonly string[]; offered: readonly string[] },
   issuer: string,

@@ -7,7 +7,7 @@ export interface IdentityName {
   subject: string;
 }
 
-/** Two windows of one person come at the same time: the second finds what the first has made. */
+/** Two windows of one person may arrive at the same time: the second one finds what the first has created. */
 export async function lockAddressAndIdentity(
   { issuer, subject }: IdentityName,
   email: string,
@@ -60,7 +60,7 @@ export async function updateIdentityUsed({ issuer, subject }: IdentityName, at: 
     .execute();
 }
 
-/** By which institutions somebody is known, held until the end of the transaction: of two that are parted at once, one may be the last. */
+/** The institutions linked to an account, locked until the end of the transaction, so that simultaneous removals cannot remove the last one. */
 export async function lockIssuers(userId: UserId): Promise<string[]> {
   const rows = await db()
     .selectFrom('identities')

@@ -31,16 +31,16 @@ import {
   updateIdentityUsed,
 } from './queries.ts';
 
-/** What an institution has said of somebody, by one of the ways in which institutions say it. */
+/** What an institution has asserted about a person, by OpenID Connect or SAML. */
 export type InstitutionalPerson = Assertion & Omit<InstitutionalName, 'email'> & { way: 'oidc' | 'saml' };
 
 interface Policy {
   domains: readonly string[];
-  /** As what somebody comes in for the first time, if at all. */
+  /** The role of new users; null if new users are not admitted. */
   newcomers: keyof typeof grantedRoles | null;
 }
 
-/** The account of whoever an institution has named; made where it may be. Refuses with the sentence that says why. */
+/** The account of an asserted person; created if allowed. Throws an error that explains a refusal. */
 export async function signInByIdentity(
   person: InstitutionalPerson,
   policy: Policy,
@@ -69,7 +69,7 @@ export async function signInByIdentity(
   });
 }
 
-/** Connects the account of somebody who is signed in with who they are at an institution. */
+/** Links the account of a signed-in user with their identity at an institution. */
 export async function connectToIdentity(
   userId: UserId,
   person: InstitutionalPerson,
@@ -88,13 +88,13 @@ export async function connectToIdentity(
 }
 
 interface SignInMethods {
-  /** The issuers of the institutions at which one can sign in here. */
+  /** Issuers of the institutions available for sign-in. */
   offered: readonly string[];
-  /** Whether passwords count here at all. */
+  /** Whether passwords are enabled. */
   hasLocalAccounts: boolean;
 }
 
-/** The institution no longer opens the account; refused where nothing else would. Done twice it is done. */
+/** Unlinks the account from an institution; refused if no other sign-in would remain. Idempotent. */
 export async function disconnectFromIssuer(
   actor: Actor,
   { issuer, offered, hasLocalAccounts }: SignInMethods & { issuer: string },
@@ -112,7 +112,7 @@ export async function disconnectFromIssuer(
   });
 }
 
-/** Whether the account opens by a password, where passwords count at all. */
+/** Whether the account has a password, if passwords are enabled. */
 export async function hasPasswordHere(userId: UserId, hasLocalAccounts: boolean): Promise<boolean> {
   return hasLocalAccounts && (await proofOfDeletion(userId)) === 'password';
 }

@@ -10,8 +10,8 @@ import type {
 } from '@redraft/contracts';
 
 /**
- * Learning events in the words of Caliper Analytics 1.2 (1EdTech). An entity is told by its address and its type: no name, no title and no
- * word that anybody wrote is in an event.
+ * Learning events in the format of Caliper Analytics 1.2 (1EdTech). Entities consist of an IRI and a type: events contain no names, titles or
+ * content.
  */
 
 export interface LearningEventFacts {
@@ -21,21 +21,21 @@ export interface LearningEventFacts {
   classId: ClassId;
   assignmentId: AssignmentId;
   submissionId: SubmissionId;
-  /** Null: the work as a whole. */
+  /** Null for the submission as a whole. */
   draftId: DraftId | null;
   studentId: UserId;
-  /** Null: a deadline. */
+  /** Null for a deadline. */
   actorId: UserId | null;
-  /** Of a hundred; or a letter. */
+  /** 0 to 100, or a letter. */
   score: number | null;
   letter: string | null;
 }
 
 export interface Telling {
-  /** `https://redraft.example.org`, under which entities have their addresses. */
+  /** `https://redraft.example.org`, the base of entity IRIs. */
   origin: string;
   actors: EventActors;
-  /** Of one endpoint: two endpoints cannot tell by pseudonyms that somebody is the same. */
+  /** One per endpoint, so that endpoints cannot link pseudonyms of the same person. */
   pseudonymKey: Buffer;
 }
 
@@ -59,7 +59,7 @@ export function toCaliper(facts: LearningEventFacts, telling: Telling): Record<s
   };
 }
 
-/** For an administrator who wants to know whether an endpoint takes events. */
+/** For an administrator who tests whether an endpoint accepts events. */
 export function toTestEvent({ eventId, origin, at }: { eventId: string; origin: string; at: Date }) {
   const application = { id: origin, type: 'SoftwareApplication' };
   return {
@@ -105,7 +105,7 @@ function actionOf(facts: LearningEventFacts, telling: Telling): Record<string, u
         generated: toComment(facts, attempt),
       };
     case 'feedback_read':
-      // A comment is no digital resource, of which a ViewEvent would be: the general profile has any action on any entity.
+      // A comment is not a DigitalResource, so a ViewEvent is not allowed: the general profile permits any action on any entity.
       return {
         type: 'Event',
         profile: 'GeneralProfile',
@@ -160,7 +160,7 @@ function toPerson(userId: UserId, { origin, actors, pseudonymKey }: Telling) {
   return { id: `${origin}/caliper/${name}`, type: 'Person' };
 }
 
-/** The same for the same person at the same endpoint; nobody without the key finds out whose it is. */
+/** Stable for a person at an endpoint; without the key it cannot be traced to the person. */
 function pseudonymOf(userId: UserId, key: Buffer): string {
   return createHmac('sha256', key).update(String(userId)).digest('base64url').slice(0, 22);
 }

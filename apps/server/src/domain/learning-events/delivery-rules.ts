@@ -1,14 +1,14 @@
-/** What a try has come to. */
+/** The result of a delivery attempt. */
 export type Outcome =
-  /** `retryAfter` is what the header of that name says. */
+  /** `retryAfter` is the value of the Retry-After header. */
   | { kind: 'answered'; status: number; retryAfter: string | undefined }
   | { kind: 'unanswered'; reason: string };
 
 export type Verdict =
   | { kind: 'sent' }
-  /** Nothing is sent to the endpoint for a while: it is away, or asks for it. */
+  /** Deliveries to the endpoint pause: it is unavailable, or asks for it. */
   | { kind: 'pause'; problem: string; until: Date }
-  /** This event alone is tried later: others may be taken. */
+  /** Only this event is retried later: others may be accepted. */
   | { kind: 'later'; problem: string; nextTryAt: Date };
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ const firstPauseMs = 15_000;
 const maxPauseMs = hour;
 const maxRetryAfterMs = 6 * hour;
 
-/** `failures`: of the endpoint, in a row, before this one; `tries`: of this event, with this one. */
+/** `failures`: consecutive failures of the endpoint before this one; `tries`: attempts for this event, including this one. */
 export function verdictOn(
   outcome: Outcome,
   { failures, tries }: { failures: number; tries: number },
@@ -37,7 +37,7 @@ export function verdictOn(
   if (status === 429 || status === 503)
     return pause(problem, Math.max(backOff, waitOf(outcome.retryAfter, now)));
   if (status === 408 || status >= 500) return pause(problem, backOff);
-  // Refused, such as for a secret that is not known there yet.
+  // Rejected, for instance because the endpoint does not know the secret yet.
   return { kind: 'later', problem, nextTryAt: new Date(now.getTime() + doubled(minute, tries - 1)) };
 }
 
@@ -45,7 +45,7 @@ function doubled(firstMs: number, times: number): number {
   return Math.min(maxPauseMs, firstMs * 2 ** Math.min(times, 20));
 }
 
-/** Seconds, or a date (RFC 9110). */
+/** Parses Retry-After: seconds, or a date (RFC 9110). */
 function waitOf(retryAfter: string | undefined, now: Date): number {
   if (retryAfter === undefined) return 0;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
@@ -54,17 +54,17 @@ function waitOf(retryAfter: string | undefined, now: Date): number {
 
 export const daysTried = 7;
 
-/** What could not be delivered for so long is given up, and its row says so. */
+/** Events older than this are given up, which their row records. */
 export function oldestToSend(now: Date): Date {
   return new Date(now.getTime() - daysTried * day);
 }
 
-/** What is under way for longer was left by a process that has ended: it is sent again. */
+/** A delivery claimed before this was left by a process that has died: it is sent again. */
 export function oldestUnderWay(now: Date): Date {
   return new Date(now.getTime() - 5 * minute);
 }
 
-/** Of what was sent, and of what was given up: as long as somebody may look for it. */
+/** How long sent and failed deliveries are kept for inspection. */
 export function oldestKept(now: Date): { sent: Date; failed: Date } {
   return { sent: new Date(now.getTime() - 7 * day), failed: new Date(now.getTime() - 60 * day) };
 }

@@ -35,7 +35,7 @@ export async function lockOptionalEndpoint(id: EventEndpointId): Promise<Endpoin
   return rows[0];
 }
 
-/** Of two that are added at once, one is counted by the other. */
+/** Serialises simultaneous creations, so that they count each other. */
 export async function lockEndpoints(): Promise<number> {
   await sql`LOCK TABLE event_endpoints IN SHARE ROW EXCLUSIVE MODE`.execute(db());
   const { count } = await db()
@@ -57,7 +57,7 @@ export async function insertEndpoint(
   return id;
 }
 
-/** Another address is no longer the one that did not answer. */
+/** A new URL clears the recorded failures. */
 export async function updateEndpoint(
   id: EventEndpointId,
   change: { url: string; actors: EventActors; isOn: boolean },
@@ -76,7 +76,7 @@ export async function updateEndpoint(
     .execute();
 }
 
-/** The new version. */
+/** Returns the new version. */
 export async function advanceSecret(id: EventEndpointId): Promise<number> {
   const { secret_version: version } = await db()
     .updateTable('event_endpoints')

@@ -1,7 +1,7 @@
 import type { UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-/** What is told of somebody, or waits to be told. */
+/** Sent and pending events about a person. */
 export async function eraseLearningEvents(userId: UserId): Promise<void> {
   await db()
     .deleteFrom('event_deliveries')

@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { sendDueEvents } from './send.ts';
 
-/** Sends events soon after they were written. What has to wait is taken up by the job of each minute. */
+/** Sends events soon after they were recorded. The job that runs every minute handles postponed ones. */
 export function learningEventsFollowUp(logger: Logger): FollowUp {
   let isRequested = false;
   return {

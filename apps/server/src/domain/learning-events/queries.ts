@@ -24,7 +24,7 @@ export interface NewEvent {
   letter: string | null;
 }
 
-/** A row for each endpoint that is on; how many. */
+/** Inserts a row for each enabled endpoint; returns how many. */
 export async function insertDeliveries(events: readonly NewEvent[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO event_deliveries (endpoint_id, event_id, kind, class_id, assignment_id, submission_id, draft_id, student_id, actor_id,
@@ -77,8 +77,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * The oldest that is due, of which nobody sends an earlier one of the same text: the events of a text arrive in their order. One whose
- * process ended is due again, so an event arrives at least once.
+ * Claims the oldest due delivery whose text has no earlier one in progress: events of a text arrive in order. If a process dies, its delivery becomes
+ * due again, so events arrive at least once.
  */
 export async function claimDelivery(now: Date): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
@@ -114,7 +114,7 @@ export async function markSent(
     .execute();
 }
 
-/** This one waits, and others of its text behind it. */
+/** Postpones this delivery, and with it later ones of its text. */
 export async function markWaiting(
   { id, endpoint_id: endpointId }: Pick<ClaimedDelivery, 'id' | 'endpoint_id'>,
   { problem, nextTryAt }: { problem: string; nextTryAt: Date },
@@ -127,7 +127,7 @@ export async function markWaiting(
   await db().updateTable('event_endpoints').set({ problem }).where('id', '=', endpointId).execute();
 }
 
-/** Nothing is sent there until then. */
+/** Nothing is sent to the endpoint until then. */
 export async function pauseEndpoint(
   id: EventEndpointId,
   { problem, until }: { problem: string; until: Date },
@@ -148,7 +148,7 @@ export async function releaseClaimedBefore(then: Date): Promise<void> {
     .execute();
 }
 
-/** How many. */
+/** Returns how many. */
 export async function failQueuedBefore(then: Date, problem: string): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('event_deliveries')
@@ -159,7 +159,7 @@ export async function failQueuedBefore(then: Date, problem: string): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** As if it were written now; gives its endpoint. Undefined where there is no such delivery that was given up. */
+/** Queues a failed delivery as if it were new; returns its endpoint. Undefined if there is no such failed delivery. */
 export async function requeueDelivery(id: EventDeliveryId, now: Date): Promise<EventEndpointId | undefined> {
   const row = await db()
     .updateTable('event_deliveries')
@@ -171,7 +171,7 @@ export async function requeueDelivery(id: EventDeliveryId, now: Date): Promise<E
   return row?.endpoint_id;
 }
 
-/** Older than one of them, the newest first. */
+/** Older than the given one, newest first. */
 export function listDeliveries(
   id: EventEndpointId,
   page: { state: DeliveryState | undefined; before: EventDeliveryId | undefined; limit: number },

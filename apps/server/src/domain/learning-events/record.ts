@@ -6,17 +6,19 @@ import { insertDeliveries } from './queries.ts';
 export interface LearningEvent {
   kind: LearningEventKind;
   submissionId: SubmissionId;
-  /** Null or left out: the work as a whole. */
+  /** Null or absent for the submission as a whole. */
   draftId?: DraftId | null;
-  /** Null: a deadline. */
+  /** Null for a deadline. */
   actorId: UserId | null;
-  /** When it took place, where that was not now. */
+  /** When it happened, if not now. */
   at?: Date;
-  /** A score of a hundred, or a letter. */
+  /** A score from 0 to 100, or a letter. */
   grade?: number | string | null;
 }
 
-/** In the transaction of the act itself: it is told exactly if the act was done. Nothing is kept where no endpoint is on. */
+/**
+ * Call it in the transaction of the act, so that the event is sent if and only if the act is committed. Nothing is stored if no endpoint is enabled.
+ */
 export async function recordLearningEvents(events: readonly LearningEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ kind, submissionId, draftId = null, actorId, at = now, grade = null }) => ({

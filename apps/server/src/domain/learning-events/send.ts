@@ -18,10 +18,10 @@ import {
 import { eventSettings } from './settings.ts';
 import { pseudonymKeyOf, secretOf, signedHeaders } from './signing.ts';
 
-/** Between them the program may end, and others have a turn. */
+/** Between rounds the process can stop, and other follow-ups have a turn. */
 const maxAtOnce = 100;
 
-/** Sends what is due, as long as it may; true if there may be more. */
+/** Sends what is due until told to stop; true if there may be more. */
 export async function sendDueEvents(
   { clock, logger }: { clock: () => Date; logger: Logger },
   isEnding: () => boolean,
@@ -124,7 +124,7 @@ function problemOf(error: unknown): string {
   return `${problems[error.problem]}${cause}`.slice(0, 300);
 }
 
-/** Sent at once, and not kept: whoever asks is told what was answered. */
+/** Sent at once and not stored: the caller gets the endpoint's response. */
 export async function sendTest(endpoint: Target, now: Date): Promise<EventTest> {
   const id = randomUUID();
   const event = toTestEvent({ eventId: id, origin: eventSettings().origin, at: now });

@@ -31,7 +31,7 @@ import { sendTest } from './send.ts';
 import { eventSettings } from './settings.ts';
 import { secretOf } from './signing.ts';
 
-/** Whoever calls these knows that the actor may operate the system. */
+/** Callers of these functions have checked that the actor may operate the system. */
 
 export async function readEventEndpoints(): Promise<EventEndpoint[]> {
   return (await listEndpoints()).map((row) => ({

@@ -1,11 +1,11 @@
 import { createGuardedFetch, type GuardedFetch } from '../../platform/guarded-fetch.ts';
 
-/** Of the process. */
+/** Settings of the process. */
 export interface EventSettings {
-  /** What secrets and pseudonyms are derived from. */
+  /** Secrets and pseudonyms are derived from it. */
   secret: string;
   origin: string;
-  /** Whether endpoints may be on this machine or in its network, also by plain http. */
+  /** Whether endpoints may be on this machine or a private network, also with plain HTTP. */
   allowsLocal: boolean;
   fetch: GuardedFetch;
 }

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { EventEndpointId } from '@redraft/contracts';
 
 /**
- * Signed as Standard Webhooks (standardwebhooks.com) has it: HMAC-SHA256 over id, timestamp and body, so that a receiver knows who sent
- * it, that nothing in it was changed, and that it is not an old one that somebody sends again. Secrets are derived from the server's and kept nowhere.
+ * Signatures by Standard Webhooks (standardwebhooks.com): HMAC-SHA256 over ID, timestamp and body, so that receivers can verify sender and content
+ * and detect replays. Secrets are derived from the server's secret and not stored.
  */
 
 const secretPrefix = 'whsec_';
@@ -16,7 +16,7 @@ export function secretOf(
   return secretPrefix + key.toString('base64');
 }
 
-/** It stays when the secret is renewed: people keep their pseudonyms. */
+/** Independent of the version of the secret, so that pseudonyms stay the same when it is renewed. */
 export function pseudonymKeyOf(serverSecret: string, { id }: { id: EventEndpointId }): Buffer {
   return derive(serverSecret, `events/${id}/pseudonyms`);
 }

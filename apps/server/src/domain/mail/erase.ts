@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 /**
- * Before an address goes: mails to it, and those that are answered to it, that were written for nobody's account (an invitation, a message without
- * a sign-in) are of this one from now on, and erased with its others.
+ * Before an address is removed: mails to it, or with it as reply address, that belong to no account (an invitation, a message without a sign-in) are
+ * assigned to this account and erased with its others.
  */
 export async function claimMailsOf(user: { id: UserId; email: string }): Promise<void> {
   const email = user.email.toLowerCase();
@@ -18,7 +18,7 @@ export async function claimMailsOf(user: { id: UserId; email: string }): Promise
 
 const underWay = ['waiting', 'sending'];
 
-/** Mails to and about somebody whose account is deleted; false while one of them is still to be sent. */
+/** Deletes mails to and about a deleted account; false while one of them is still to be sent. */
 export async function eraseMails(userId: UserId): Promise<boolean> {
   await db().deleteFrom('mails').where('user_id', '=', userId).where('state', 'not in', underWay).execute();
   const left = await db().selectFrom('mails').select('id').where('user_id', '=', userId).limit(1).execute();

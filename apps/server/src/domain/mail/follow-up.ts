@@ -1,7 +1,7 @@
 import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import type { Sender } from './sender.ts';
 
-/** Sends mails soon after they were written. What has to wait is taken up by the job of each minute. */
+/** Sends mails soon after they were queued. The job that runs every minute handles postponed ones. */
 export function mailFollowUp(sender: Sender): FollowUp {
   let isRequested = false;
   return {

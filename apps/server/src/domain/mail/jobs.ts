@@ -3,7 +3,7 @@ import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/j
 import type { Sender } from './sender.ts';
 import { deleteOldMails } from './service.ts';
 
-/** Without a sender nothing is sent: mails stay in the outbox. */
+/** Without a sender, mails stay in the outbox. */
 export function mailJobs(sender: Sender | undefined): JobDefinition[] {
   return [
     defineJob({

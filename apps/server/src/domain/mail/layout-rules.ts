@@ -2,7 +2,7 @@ import type { Language } from '@redraft/sentences';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MailContent, MailPart } from './mail-template.ts';
 
-/** How a mail looks: as HTML and as text, from the same parts. */
+/** Renders mails as HTML and as plain text from the same parts. */
 
 export interface LaidOut {
   subject: string;
@@ -12,9 +12,9 @@ export interface LaidOut {
 
 interface Frame {
   language: Language;
-  /** Where the platform is: `https://redraft.example.org`. */
+  /** Base URL of the platform: `https://redraft.example.org`. */
   origin: string;
-  /** The address that ends mails like this one. */
+  /** The URL for unsubscribing from mails like this one. */
   unsubscribeUrl: string | null;
 }
 
@@ -31,14 +31,14 @@ const words = {
 
 export function layOut({ subject, parts }: MailContent, frame: Frame): LaidOut {
   return {
-    // A subject has one line, whatever a title brings along.
+    // A subject is one line, even if a title contains line breaks.
     subject: subject.replace(/\s+/gu, ' ').trim(),
     text: textOf(parts, frame),
     html: htmlOf(subject, parts, frame),
   };
 }
 
-/** Of a path of our own: a template cannot lead anywhere else. */
+/** Resolves a path on our own origin: a template cannot link to other sites. */
 function addressOf(path: string, { origin }: Frame): string {
   const address = new URL(path, origin);
   if (address.origin !== new URL(origin).origin) throw new Error(`A mail leads elsewhere: ${path}`);
@@ -66,7 +66,7 @@ function textOfPart(part: MailPart, frame: Frame): string {
   }
 }
 
-/** The product's colours, on both grounds (`ui/theme/palettes.ts` of the pages has them too). */
+/** The web app's colours in light and dark mode (also in its `ui/theme/palettes.ts`). */
 const style = `
 body{margin:0;background:#faf8f4;color:#1c2024;font:16px/1.5 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
 a{color:#1f5673}

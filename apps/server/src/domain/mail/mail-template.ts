@@ -1,9 +1,6 @@
 import type { Language } from '@redraft/sentences';
 
-/**
- * What a mail says. All of it is text: `layout-rules.ts` makes HTML of it, in which nothing that stands here can be markup.
- * Paths lead to the platform, and are made addresses there.
- */
+/** The content of a mail, as plain text: `layout-rules.ts` creates the HTML and escapes everything. Paths are resolved on the platform's origin. */
 export interface MailContent {
   subject: string;
   parts: readonly MailPart[];
@@ -12,20 +9,20 @@ export interface MailContent {
 export type MailPart =
   /** A paragraph. */
   | string
-  /** What to do next, as a button. */
+  /** The next step, as a button. */
   | { kind: 'button'; label: string; path: string }
-  /** Words of a person, with their lines. */
+  /** Quoted text of a user, with its line breaks. */
   | { kind: 'quote'; text: string }
-  /** One of several things that the mail tells of. */
+  /** One of several items in a mail. */
   | { kind: 'entry'; title: string; text: string; link: { label: string; path: string } | null }
-  /** What stands aside: until when a link holds, what to do if it was nobody's wish. */
+  /** Secondary information: when a link expires, what to do if the mail was not requested. */
   | { kind: 'note'; text: string };
 
-/** A kind of mail, in each language; one file for each, in the domain that sends it. */
+/** A kind of mail in each language; one file each, in the domain that sends it. */
 export interface MailTemplate<Params> {
-  /** Of the outbox: never two alike. */
+  /** Unique name for the outbox. */
   name: string;
-  /** It holds a link that lets its reader in: once sent, its words are not kept. */
+  /** It contains a link that grants access: once sent, its content is deleted. */
   hasSecret: boolean;
   write: Record<Language, (params: Params) => MailContent>;
 }

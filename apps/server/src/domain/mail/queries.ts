@@ -16,7 +16,7 @@ export interface NewMail {
   unsubscribeUrl: string | null;
 }
 
-/** The ids stand in the order of the mails. */
+/** Returns the IDs in the order of the mails. */
 export async function insertMails(mails: readonly NewMail[], at: Date): Promise<MailId[]> {
   if (mails.length === 0) return [];
   const rows = await db()
@@ -42,7 +42,7 @@ export async function insertMails(mails: readonly NewMail[], at: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Of these the ones that are still kept. */
+/** Those of the mails that still exist. */
 export function listMailStates(ids: readonly MailId[]) {
   return (
     db()
@@ -55,7 +55,7 @@ export function listMailStates(ids: readonly MailId[]) {
   );
 }
 
-/** How often somebody was told the same. */
+/** How often the same kind of mail was sent to a user. */
 export async function countMailsSince(
   { userId, template }: { userId: UserId; template: { name: string } },
   since: Date,
@@ -70,7 +70,7 @@ export async function countMailsSince(
   return count;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listDueMails(limit: number, now: Date): Promise<MailId[]> {
   const rows = await db()
     .selectFrom('mails')
@@ -84,7 +84,7 @@ export async function listDueMails(limit: number, now: Date): Promise<MailId[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Whoever claims a mail sends it; undefined for whoever comes second. */
+/** The claiming process sends the mail; undefined if another process has claimed it. */
 export function claimMail(id: MailId, now: Date) {
   return db()
     .updateTable('mails')
@@ -108,7 +108,7 @@ export async function markMailSent(id: MailId, at: Date): Promise<void> {
     .execute();
 }
 
-/** Without another try it is given up. */
+/** Gives up if there is no next attempt. */
 export async function markMailRefused(
   id: MailId,
   { problem, nextTryAt }: { problem: string; nextTryAt: Date | null },
@@ -120,7 +120,7 @@ export async function markMailRefused(
     .execute();
 }
 
-/** Those whose process has ended before it said what became of them: how many. */
+/** Mails claimed by a process that died without recording the result; returns how many. */
 export async function doubtMailsClaimedBefore(then: Date): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('mails')
@@ -131,7 +131,7 @@ export async function doubtMailsClaimedBefore(then: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** How many. */
+/** Returns how many. */
 export async function giveUpMailsQueuedBefore(then: Date): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('mails')
@@ -142,7 +142,7 @@ export async function giveUpMailsQueuedBefore(then: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** From the outbox: as if it were written now. False where there is no such mail, or nothing to be sent again. */
+/** Queues a mail of the outbox as if it were new. False if there is no such mail, or its content is gone. */
 export async function requeueMail(id: MailId, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('mails')
@@ -153,7 +153,7 @@ export async function requeueMail(id: MailId, now: Date): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listMails(page: { offset: number; limit: number }, state: MailState | undefined) {
   return (
     db()
