@@ -12,18 +12,16 @@ import {
 import { nextAttemptAt, oldestToSend, oldestUnderWay, pauseAfter } from './retry-rules.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Between them the program may end. */
+/** Between batches the process can stop. */
 const batchSize = 20;
 
 export interface Sender {
-  /** Sends what is due, as long as it may; true if more is. Asked twice at once it is done once. */
+  /** Sends what is due until told to stop; true if there is more. Concurrent calls share one run. */
   sendDue: (isEnding: () => boolean) => Promise<boolean>;
   close: () => void;
 }
 
-/**
- * Claims a mail, sends it, and notes that it was sent (docs/decisions/0070). As many processes as like may do so: a mail has one claim.
- */
+/** Claims a mail, sends it, and records that it was sent (docs/decisions/0070). Any number of processes may run it: a mail is claimed once. */
 export function createSender({
   carrier,
   clock,
@@ -97,13 +95,13 @@ export function createSender({
   };
 }
 
-/** A number from 500 on is for good, says RFC 5321: another try is refused too. */
+/** Reply codes from 500 are permanent (RFC 5321): a retry would be refused too. */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   return typeof error.responseCode === 'number' && error.responseCode >= 500;
 }
 
-/** In the words of the mail server, where it has said any. */
+/** The mail server's own message, if any. */
 function problemOf(error: unknown): string {
   return reasonOf(error).slice(0, 500);
 }

@@ -17,28 +17,28 @@ import { retentionStart } from './retry-rules.ts';
 import { mailSettings } from './settings.ts';
 
 export interface MailToQueue<Params> {
-  /** Whose account it is about; null for an address that is nobody's. */
+  /** The account that the mail is about; null for an address without an account. */
   userId: UserId | null;
   to: string;
-  /** Where answers go, if not to the sender of all mails. */
+  /** Reply address, if not the sender of all mails. */
   replyTo?: string;
-  /** Of its reader. */
+  /** Language of the recipient. */
   language: Language;
   template: MailTemplate<Params>;
   params: Params;
-  /** A path that ends mails of this kind without a sign-in. */
+  /** A path that unsubscribes from mails of this kind without a sign-in. */
   unsubscribePath?: string;
 }
 
 /**
- * Writes a mail, in the transaction of the act that it tells of: it is sent exactly if the act was done. The words are made now, so that
- * a later version of the program sends what was meant.
+ * Queues a mail in the transaction of the act that it reports, so that it is sent if and only if the act is committed. Rendered now, so that a later
+ * version of the program sends what was intended.
  */
 export async function queueMail<Params>(mail: MailToQueue<Params>, now: Date): Promise<void> {
   await queueMails([mail], now);
 }
 
-/** The ids stand in the order of the mails; of an account whose address nobody knows there is none. */
+/** Returns the IDs in the order of the mails; null for accounts without a known address. */
 export async function queueMails<Params>(
   mails: readonly MailToQueue<Params>[],
   now: Date,
@@ -55,7 +55,7 @@ export interface MailProgress {
   sentAt: Date | null;
 }
 
-/** How far mails are, of those that are still kept. */
+/** The progress of mails that still exist. */
 export async function loadProgressOfMails(
   ids: readonly MailId[],
 ): Promise<ReadonlyMap<MailId, MailProgress>> {
@@ -81,12 +81,12 @@ function written<Params>(mail: MailToQueue<Params>): NewMail {
 
 export const mailsPerPage = 20;
 
-/** A page of the outbox, the newest first. Whoever calls knows that its reader may see it. */
+/** A page of the outbox, newest first. The caller has checked the permission. */
 export function mailsOf(index: number, state: MailState | undefined): Promise<MailRow[]> {
   return listMails({ offset: index * mailsPerPage, limit: mailsPerPage + 1 }, state);
 }
 
-/** Sends a mail again that was given up; false where there is none. */
+/** Sends a failed mail again; false if there is none. */
 export async function requeue(id: MailId, now: Date): Promise<boolean> {
   const isQueued = await requeueMail(id, now);
   if (isQueued) await notifyMail();

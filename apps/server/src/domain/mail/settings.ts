@@ -1,10 +1,10 @@
-/** Of the process, told once at its start. */
+/** Settings of the process, set once at its start. */
 interface MailSettings {
-  /** Where the links of a mail lead to. */
+  /** Base URL of links in mails. */
   origin: string;
-  /** Otherwise they stay in the outbox. */
+  /** If false, mails stay in the outbox. */
   isSent: boolean;
-  /** Who gets requests for support. */
+  /** Receives support requests. */
   supportAddress: string | undefined;
 }
 

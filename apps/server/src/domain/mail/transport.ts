@@ -1,21 +1,21 @@
 import nodemailer from 'nodemailer';
 import type { ClaimedMail } from './queries.ts';
 
-/** What takes mails away: a mail server, over SMTP. */
+/** Delivers mails: an SMTP server. */
 export interface MailTransport {
-  /** Fails where no mail server answers: nothing has been handed over then. */
+  /** Rejects if no mail server responds; nothing has been sent then. */
   ready: () => Promise<void>;
   send: (mail: ClaimedMail) => Promise<void>;
   close: () => void;
 }
 
-/** A server that takes longer is tried again later. */
+/** If the server takes longer, the mail is retried later. */
 const answerMs = 15_000;
 
 export function createMailTransport({ url, from }: { url: string; from: string }): MailTransport {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'redraft';
   const times = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: 2 * answerMs };
-  // Nothing of a mail is read from a disk or fetched from an address.
+  // Prevents mails from including files or URLs.
   const closed = { disableFileAccess: true, disableUrlAccess: true };
   const transport = nodemailer.createTransport({ url, ...times, ...closed });
   return {
@@ -28,10 +28,10 @@ export function createMailTransport({ url, from }: { url: string; from: string }
         subject: mail.subject,
         text: mail.body_text ?? '',
         html: mail.body_html ?? '',
-        // The same at each try: whoever got it twice can tell.
+        // The same at each attempt, so that recipients can recognise duplicates.
         messageId: `<${mail.message_id}@${host}>`,
         headers: {
-          // No machine answers it.
+          // Automatic responders must not reply to it (RFC 3834).
           'Auto-Submitted': 'auto-generated',
           ...(mail.unsubscribe_url === null
             ? {}

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts';
 
 export type AccommodationRow = Awaited<ReturnType<typeof listAccommodationRows>>[number];
 
-/** By student, the one for the whole class first. */
+/** By student; the accommodation for the whole class first. */
 export function listAccommodationRows(classId: ClassId) {
   return db()
     .selectFrom('accommodations')
@@ -15,7 +15,7 @@ export function listAccommodationRows(classId: ClassId) {
     .execute();
 }
 
-/** Takes the place of all that the student was granted in the class. */
+/** Replaces all accommodations of the student in the class. */
 export async function replaceAccommodations(
   student: { classId: ClassId; studentId: UserId },
   accommodations: readonly Accommodation[],
@@ -44,12 +44,12 @@ export async function replaceAccommodations(
     .execute();
 }
 
-/** What a student is granted in a class. */
+/** A student's accommodations in a class. */
 export function listGrants(classId: ClassId, studentId: UserId) {
   return listGrantsInClasses([classId], studentId);
 }
 
-/** The same in several. */
+/** A student's accommodations in several classes. */
 export function listGrantsInClasses(classIds: readonly ClassId[], studentId: UserId) {
   return db()
     .selectFrom('accommodations')

@@ -1,7 +1,7 @@
 import type { Accommodation, ClassId, UserId } from '@redraft/contracts';
 import { type AccommodationRow, listAccommodationRows } from './accommodation-queries.ts';
 
-/** What each student of a class is granted. For staff: whoever calls has to know that the reader is. */
+/** The accommodations of each student in a class, for staff: the caller has checked the permission. */
 export async function listAccommodations(classId: ClassId): Promise<Map<UserId, Accommodation[]>> {
   const rows = Map.groupBy(await listAccommodationRows(classId), (row): UserId => row.student_id);
   return new Map([...rows].map(([studentId, own]) => [studentId, own.map(present)]));

@@ -2,7 +2,7 @@ import type { ClassId, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 import { sectionIds, toMarking } from './marking-queries.ts';
 
-/** Who assists in a class, those first who were added first, with what each may do with its texts. */
+/** The assistants of a class in the order in which they were added, with their marking rights. */
 export async function listAssistants(classId: ClassId) {
   const rows = await db()
     .selectFrom('class_assistants')

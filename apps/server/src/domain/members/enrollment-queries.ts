@@ -2,12 +2,12 @@ import type { ClassId, SectionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Enrolls, or brings a student back who had left. */
+/** Enrols a student, or restores the enrolment of one who had left. */
 export async function upsertEnrollment(enrollment: {
   classId: ClassId;
   studentId: UserId;
   isOptedOut: boolean;
-  /** Left as it was when there is none. */
+  /** Unchanged if null. */
   sectionId: SectionId | null;
   at: Date;
 }): Promise<void> {
@@ -31,7 +31,7 @@ export async function upsertEnrollment(enrollment: {
     .execute();
 }
 
-/** When the student was removed from the class; null for who is in it or never was. */
+/** When the student was removed from the class; null for current members and for those who never were. */
 export async function selectRemovedAt(classId: ClassId, studentId: UserId): Promise<Date | null> {
   const row = await db()
     .selectFrom('enrollments')
@@ -42,10 +42,10 @@ export async function selectRemovedAt(classId: ClassId, studentId: UserId): Prom
   return row?.dropped_at ?? null;
 }
 
-/** Who comes back without a section is in the one of before. */
+/** A returning student without a given section is in their previous one. */
 const givenSection = sql<SectionId | null>`coalesce(excluded.section_id, enrollments.section_id)`;
 
-/** Many at once; what somebody who comes back has chosen for themselves stays. */
+/** Enrols many at once; preferences of returning students are kept. */
 export async function upsertEnrollments(enrollments: {
   classId: ClassId;
   students: readonly { studentId: UserId; sectionId: SectionId | null }[];

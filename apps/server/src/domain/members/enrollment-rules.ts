@@ -1,7 +1,7 @@
 import { endOfDay } from '../../platform/zones.ts';
 import type { ClassRow } from '../classes/index.ts';
 
-/** A class takes students until it ends. */
+/** A class accepts students until it ends. */
 export function isOpenForEnrollment(
   course: Pick<ClassRow, 'archived_at' | 'end_day' | 'time_zone'>,
   now: Date,
@@ -9,7 +9,7 @@ export function isOpenForEnrollment(
   return course.archived_at === null && now < endOfDay(course.end_day, course.time_zone);
 }
 
-/** How long the page with the found class may stand there before Enroll is pressed. */
+/** How long students may stay on the page of a found class before they press Enroll. */
 const searchCountsMs = 30 * 60_000;
 
 export function oldestSearchThatCounts(now: Date): Date {
@@ -17,8 +17,8 @@ export function oldestSearchThatCounts(now: Date): Date {
 }
 
 /**
- * Whether somebody has lately shown that they hold the key that the class has now. Who was removed from it has to show it anew:
- * a search from before says nothing of what the instructor wants since.
+ * Whether the student has recently searched for the current key of the class. After a removal they must search again: an earlier search predates the
+ * instructor's decision.
  */
 export function isShownByKey(
   shown: {

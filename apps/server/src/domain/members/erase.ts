@@ -5,7 +5,7 @@ import { lockClass } from '../classes/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { dropEnrollment } from './people-queries.ts';
 
-/** Takes somebody out of every class whose account is deleted: as a removed student does, the row stays, and nothing in it. */
+/** Removes a deleted account from every class: like for any removed student, an empty row remains. */
 export async function leaveAllClasses(
   { userId, email }: { userId: UserId; email: string },
   now: Date,

@@ -2,7 +2,7 @@ import type { ClassId, InvitationId, MailId, SectionId, UserId } from '@redraft/
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** People whom a class awaits, known by e-mail address until they come. */
+/** People invited to a class, by email address until they join. */
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
@@ -22,7 +22,7 @@ function invitations() {
     ]);
 }
 
-/** By name, those without a name last. */
+/** By name; invitations without a name last. */
 export function listInvitations(classId: ClassId) {
   return invitations()
     .where('class_id', '=', classId)
@@ -41,7 +41,7 @@ export function selectOptionalInvitationByToken(tokenHash: Buffer) {
   return invitations().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Of these the ones that the class has. */
+/** Which of these invitations the class has. */
 export function listInvitationsWithIds(classId: ClassId, ids: readonly InvitationId[]) {
   return invitations()
     .where('class_id', '=', classId)
@@ -50,12 +50,12 @@ export function listInvitationsWithIds(classId: ClassId, ids: readonly Invitatio
     .execute();
 }
 
-/** Those to whom no mail was sent. */
+/** Invitations for which no mail was sent. */
 export function listInvitationsWithoutMail(classId: ClassId) {
   return invitations().where('class_id', '=', classId).where('mailed_at', 'is', null).orderBy('id').execute();
 }
 
-/** From now on these links lead into the class, and those of earlier mails no longer. */
+/** Stores new links; those of earlier mails become invalid. */
 export async function updateInvitationsMailed(
   links: readonly { id: InvitationId; tokenHash: Buffer; mailId: MailId }[],
   at: Date,
@@ -69,7 +69,7 @@ export async function updateInvitationsMailed(
     WHERE class_invitations.id = rows.id`.execute(db());
 }
 
-/** All into the section that is named. */
+/** Moves all of them into the given section. */
 export async function updateSectionsOfInvitations(
   ids: readonly InvitationId[],
   sectionId: SectionId | null,
@@ -93,7 +93,7 @@ export async function deleteInvitationsTo(classId: ClassId, emails: readonly str
     .execute();
 }
 
-/** Removes the invitation of somebody who joins, and gives what was meant for them. */
+/** Deletes the invitation of a person who joins, and returns its settings. */
 export function takeInvitation(
   classId: ClassId,
   userId: UserId,
@@ -116,7 +116,7 @@ export interface NewInvitation {
   sectionId: SectionId | null;
 }
 
-/** Many at once; of those that are there already, only what is given anew changes. */
+/** Inserts many at once; existing ones change only in the given fields. */
 export async function upsertInvitations(options: {
   classId: ClassId;
   invitations: readonly NewInvitation[];

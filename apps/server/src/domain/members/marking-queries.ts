@@ -3,20 +3,20 @@ import { markingLevelSchema } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** What instructors let assistants of their classes do with texts. */
+/** Which texts assistants may comment on or grade, as set by instructors. */
 
 interface AssistantOfClass {
   classId: ClassId;
   userId: UserId;
 }
 
-/** Over `class_assistants`: the sections of whoever does not mark all of them. */
+/** Over `class_assistants`: the sections of assistants who do not mark all of them. */
 export const sectionIds = sql<SectionId[]>`(
   SELECT coalesce(json_agg(section_id ORDER BY section_id), '[]') FROM assistant_sections
   WHERE assistant_sections.class_id = class_assistants.class_id
     AND assistant_sections.user_id = class_assistants.user_id)`;
 
-/** Null for whoever does not assist in the class. */
+/** Null for users who do not assist in the class. */
 interface MarkingColumns {
   marking: string | null;
   marks_all_sections: boolean | null;
@@ -30,7 +30,7 @@ export function toMarking(row: MarkingColumns): AssistantMarking {
   };
 }
 
-/** Undefined for whoever does not assist in the class. */
+/** Undefined for users who do not assist in the class. */
 export async function selectOptionalMarking(whose: AssistantOfClass): Promise<AssistantMarking | undefined> {
   const row = await db()
     .selectFrom('class_assistants')
@@ -41,7 +41,7 @@ export async function selectOptionalMarking(whose: AssistantOfClass): Promise<As
   return row && toMarking(row);
 }
 
-/** The whole setting anew, for somebody who assists in the class, which its caller has locked. */
+/** Replaces the whole setting of an assistant in a class that the caller has locked. */
 export async function updateMarking(whose: AssistantOfClass, marking: AssistantMarking): Promise<void> {
   const { classId, userId } = whose;
   const chosen = marking.sectionIds ?? [];
@@ -63,7 +63,7 @@ export async function updateMarking(whose: AssistantOfClass, marking: AssistantM
     .execute();
 }
 
-/** Of one assistant in several classes, with the names of the sections. */
+/** One assistant's settings in several classes, with the names of the sections. */
 export async function listMarkings(userId: UserId, classIds: readonly ClassId[]) {
   const rows = await db()
     .selectFrom('class_assistants')
@@ -90,7 +90,7 @@ export async function listMarkings(userId: UserId, classIds: readonly ClassId[])
   );
 }
 
-/** In which section of a class each of these students is; of one who has left it, in which they were. */
+/** The section of each of these students in a class; for former students, their last one. */
 export async function listSectionsOf(
   classId: ClassId,
   studentIds: readonly UserId[],

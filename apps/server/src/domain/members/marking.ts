@@ -7,7 +7,7 @@ import { lockManagedClass } from '../classes/index.ts';
 import { selectOptionalMarking, updateMarking } from './marking-queries.ts';
 import { listSections } from './section-queries.ts';
 
-/** Lets an assistant comment, or grade, for the whole class or some sections of it; or takes that back. */
+/** Allows an assistant to comment or grade, for the whole class or some of its sections; or revokes that. */
 export async function changeMarking(actor: Actor, body: SetMarkingBody, now: Date): Promise<void> {
   const { classId, userId, level } = body;
   await inTransaction(async () => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActorRoles, ClassMembership } from '../../access/index.ts';
 import { rolesInClass } from '../role-scopes/index.ts';
 
-/** Who asks and their place in a class, as one value of a larger statement. */
+/** A user's membership in a class, as one value of a larger statement. */
 export interface MembershipFacts {
   owner_id: UserId;
   is_student: boolean;

@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts';
 import { rolesInClass } from '../role-scopes/index.ts';
 import { sectionIds, toMarking } from './marking-queries.ts';
 
-/** Who is in a class, and in which place. */
+/** The members of a class and their roles in it. */
 
 export async function selectOptionalMembership(
   classId: ClassId,
@@ -44,7 +44,7 @@ export async function selectOptionalMembership(
   );
 }
 
-/** Those who are in the class, by name. */
+/** Current students of the class, by name. */
 export function listStudents(classId: ClassId) {
   return db()
     .selectFrom('enrollments')
@@ -59,7 +59,7 @@ export function listStudents(classId: ClassId) {
     .execute();
 }
 
-/** The student leaves the class; what was written stays, and counts again if the student comes back. */
+/** Removes a student from the class; their texts stay, and count again if the student returns. */
 export async function dropEnrollment(classId: ClassId, studentId: UserId, at: Date): Promise<boolean> {
   const result = await db()
     .updateTable('enrollments')

@@ -2,7 +2,7 @@ import type { ClassInvitation } from '@redraft/contracts';
 import type { MailProgress } from '../mail/index.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 
-/** With how far its mail is, where one is kept. */
+/** Includes the progress of its mail, if that still exists. */
 export function presentInvitation(row: InvitationRow, mail: MailProgress | undefined): ClassInvitation {
   return {
     id: row.id,

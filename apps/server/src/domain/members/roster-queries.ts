@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 
-/** What the class knows of the person behind an address. */
+/** What is known about the person with an address in a class. */
 export interface RosterMembership {
   isStaff: boolean;
-  /** `isStudent` without `canEnroll` is not confirmed yet. */
+  /** `isStudent` without `canEnroll` means that the account is unconfirmed. */
   account: { id: UserId; isStudent: boolean; canEnroll: boolean } | null;
-  /** In the class now. */
+  /** Current membership. */
   membership: { sectionId: SectionId | null } | null;
   invitation: { id: InvitationId; sectionId: SectionId | null; firstName: string; lastName: string } | null;
 }
@@ -27,7 +27,7 @@ interface MembershipRow {
   last_name: string | null;
 }
 
-/** What the class knows of each address, in one query for a whole roster; addresses in small letters. */
+/** What is known about each address, in one query for a whole roster; addresses in lower case. */
 export async function listRosterMemberships(
   classId: ClassId,
   emails: readonly string[],

@@ -22,7 +22,7 @@ export function selectOptionalSection(id: SectionId) {
     .executeTakeFirst();
 }
 
-/** Gives undefined when the class has a section of this name, in whatever case. */
+/** Returns undefined if the class has a section of this name, ignoring case. */
 export async function insertSection(section: {
   classId: ClassId;
   name: string;
@@ -37,7 +37,7 @@ export async function insertSection(section: {
   return row?.id;
 }
 
-/** Many at once, of names that the class does not have. */
+/** Inserts many at once; the names must not exist in the class. */
 export async function insertSections(sections: {
   classId: ClassId;
   names: readonly string[];
@@ -50,7 +50,7 @@ export async function insertSections(sections: {
     .execute();
 }
 
-/** Whether another section than this one has the name; the class is locked by whoever asks. */
+/** Whether another section has the name; the caller has locked the class. */
 export async function isNameTaken(section: SectionRow, name: string): Promise<boolean> {
   const row = await db()
     .selectFrom('class_sections')
@@ -70,7 +70,7 @@ export async function deleteSection(id: SectionId): Promise<void> {
   await db().deleteFrom('class_sections').where('id', '=', id).execute();
 }
 
-/** Of students who are in the class now. */
+/** Current students only. */
 export function listMembers(classId: ClassId, studentIds: readonly UserId[]) {
   return db()
     .selectFrom('enrollments')
@@ -81,7 +81,7 @@ export function listMembers(classId: ClassId, studentIds: readonly UserId[]) {
     .execute();
 }
 
-/** Gives how many students the class has in the section. */
+/** Returns the number of students in the section. */
 export async function countMembers(id: SectionId): Promise<number> {
   const { count } = await db()
     .selectFrom('enrollments')
@@ -92,7 +92,7 @@ export async function countMembers(id: SectionId): Promise<number> {
   return count;
 }
 
-/** Each into their own, in one statement. */
+/** A section for each student, in one statement. */
 export async function updateSectionsOfStudents(
   classId: ClassId,
   students: readonly { studentId: UserId; sectionId: SectionId | null }[],

@@ -8,21 +8,21 @@ import { fenceTexts } from '../fencing/index.ts';
 import { upsertEnrollment } from './enrollment-queries.ts';
 import { dropEnrollment, selectOptionalMembership } from './people-queries.ts';
 
-/** The actor's place in a class. Absent and forbidden look alike: both are not_found to an outsider. */
+/** The actor's membership in a class. To outsiders, missing and forbidden classes look alike: both are not_found. */
 export async function loadMembership(actor: Actor, classId: ClassId): Promise<MarkingMembership> {
   const membership = await selectOptionalMembership(classId, actor.userId);
   if (!membership) throw new AppError('not_found');
   return membership;
 }
 
-/** The same for its staff; to anybody else, its students too, what staff see does not exist. */
+/** The same for staff; for all others, including students, staff views are not found. */
 export async function loadStaffMembership(actor: Actor, classId: ClassId): Promise<MarkingMembership> {
   const membership = await loadMembership(actor, classId);
   if (!canReadClassAsStaff(actor, membership)) throw new AppError('not_found');
   return membership;
 }
 
-/** By their own wish; whoever calls has locked the class and knows that they may. */
+/** At the student's own request; the caller has locked the class and checked that they may enrol. */
 export async function enrollStudent(
   enrollment: {
     classId: ClassId;

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** On the clock of the account. */
+/** In the time zone of the account. */
 const digestHour = 7;
 
-/** The last time that the daily mail was due in a zone. */
+/** The latest time at which the daily mail was due in a zone. */
 export function lastDigestTime(zone: string, now: Date): Date {
   const local = DateTime.fromJSDate(now, { zone });
   const today = local.startOf('day').set({ hour: digestHour });
@@ -11,12 +11,12 @@ export function lastDigestTime(zone: string, now: Date): Date {
 }
 
 const dayMs = 86_400_000;
-/** After an outage, or a while without daily mails, no older things than so come. */
+/** After an outage, or a period without daily mails, older notifications are left out. */
 const maxSpanMs = 3 * dayMs;
-/** What came to be so lately may not be written down yet: it comes with the next mail. */
+/** Notifications this recent may not be committed yet; they are left for the next mail. */
 const settlesMs = 10 * 60_000;
 
-/** What a daily mail tells of: what is news after `begin`, up to `end`; where the last one ended, the next one begins. */
+/** The interval that a daily mail covers: after `begin`, up to `end`; the next mail begins where this one ends. */
 export function digestSpan(
   { due, last }: { due: Date; last: Date | null },
   now: Date,

@@ -1,7 +1,7 @@
 import type { UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-/** What somebody was told, whose account is deleted. */
+/** The notifications of a deleted account. */
 export async function eraseNotifications(userId: UserId): Promise<void> {
   await db().deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await db().deleteFrom('notification_digests').where('user_id', '=', userId).execute();

@@ -1,4 +1,4 @@
-/** What is kept of what happened; a CHECK of the table holds the same words. */
+/** The kinds of stored notifications; a CHECK of the table lists the same values. */
 export type NotificationKind =
   | 'submitted_auto'
   | 'deadline_near'

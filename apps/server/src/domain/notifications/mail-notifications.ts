@@ -10,14 +10,14 @@ import { listNotificationsOf, type NotificationRow, takeNotificationsToMail } fr
 import { topicOf } from './topic-rules.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 
-/** Rows of one transaction: a class of three hundred is graded at once. */
+/** Rows per transaction: grading may notify a class of three hundred at once. */
 const batchSize = 200;
-/** Nobody is held to a language that they have not chosen; the platform speaks English then. */
+/** The language of users who have not chosen one. */
 const defaultLanguage: Language = 'en';
 
 /**
- * Makes mails of what was told, for whoever wants one at once. A notification is written in the transaction of its act, and is taken in the one
- * that queues its mail: each is mailed once, whenever the program ends.
+ * Queues mails of notifications for users who want them immediately. A notification is inserted in the transaction of its act, and marked in the
+ * transaction that queues its mail, so each is mailed exactly once even if the process dies.
  */
 export async function mailNotifications(now: Date): Promise<void> {
   for (;;) {
@@ -53,7 +53,7 @@ function listImmediateReaders(reader: MailReader, notice: Notification): MailToQ
   };
 }
 
-/** To everybody who wants announcements by mail; inside the transaction that takes the announcement. */
+/** Mails an announcement to all who want that; inside the transaction that marks the announcement. */
 export async function mailAnnouncement(
   announced: Announced,
   readers: readonly MailReader[],

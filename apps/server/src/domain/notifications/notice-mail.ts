@@ -5,7 +5,7 @@ type Noticed = Pick<Notification, 'title' | 'message' | 'link'>;
 
 const preferences = '/notifications';
 
-/** One thing that happened, at once. */
+/** A mail about one event, sent immediately. */
 export const noticeMail = defineMail<Noticed>({
   name: 'notice',
   hasSecret: false,
@@ -31,7 +31,7 @@ export const noticeMail = defineMail<Noticed>({
   },
 });
 
-/** What happened in a day. */
+/** A mail about the events of a day. */
 export const digestMail = defineMail<{ notices: readonly Noticed[] }>({
   name: 'digest',
   hasSecret: false,

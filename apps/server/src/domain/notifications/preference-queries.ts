@@ -3,7 +3,7 @@ import type { Language } from '@redraft/sentences';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** What they have chosen themselves. */
+/** Explicitly chosen channels only. */
 export async function listChosenChannels(
   userIds: readonly UserId[],
 ): Promise<{ userId: UserId; topic: NoticeTopic; channel: NoticeChannel }[]> {
@@ -42,7 +42,7 @@ const readerColumns = ['users.id', 'users.email', 'users.time_zone'] as const;
 // Boundary: a CHECK of the table holds the words.
 const language = sql<Language | null>`users.language`.as('language');
 
-/** Of these accounts those that get mail: who has not confirmed an address gets none. */
+/** Those of the accounts that receive mail: their address must be confirmed. */
 export function listMailReaders(userIds: readonly UserId[]): Promise<MailReader[]> {
   return db()
     .selectFrom('users')
@@ -52,7 +52,7 @@ export function listMailReaders(userIds: readonly UserId[]): Promise<MailReader[
     .execute();
 }
 
-/** Those who have chosen to hear of a topic in a way. */
+/** Users who chose this channel for a topic. */
 export async function listReadersWho(topic: NoticeTopic, channel: NoticeChannel): Promise<MailReader[]> {
   return db()
     .selectFrom('notification_preferences')
@@ -65,8 +65,8 @@ export async function listReadersWho(topic: NoticeTopic, channel: NoticeChannel)
 }
 
 /**
- * Those who may have a daily mail coming: who has chosen one for anything, and owners of classes, who get one unless they choose otherwise.
- * Those whose last one is younger than half a day are left out.
+ * Users who may have a daily mail due: those who chose it for any topic, and owners of classes, for whom it is the default. Users whose last one is
+ * less than half a day old are left out.
  */
 export function listDigestReaders(
   after: UserId | null,
@@ -97,7 +97,7 @@ export function listDigestReaders(
     .execute();
 }
 
-/** False for whoever comes second. */
+/** False if another process has claimed it. */
 export async function claimDigest(userId: UserId, due: Date, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('notification_digests')

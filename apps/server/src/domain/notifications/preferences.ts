@@ -11,7 +11,7 @@ import type { Subscription } from './unsubscribe.ts';
 
 export type Channels = Readonly<Record<NoticeTopic, NoticeChannel>>;
 
-/** How each of them wants to hear of what. */
+/** The channel of each topic for each user. */
 export async function loadChannels(userIds: readonly UserId[]): Promise<(userId: UserId) => Channels> {
   const chosen = Map.groupBy(await listChosenChannels(userIds), ({ userId }): UserId => userId);
   return (userId) => {
@@ -24,9 +24,9 @@ export async function chooseChannel(userId: UserId, preference: NoticePreference
   await upsertChannels(userId, [preference]);
 }
 
-/** What came by mail stands on the platform alone from now on. */
+/** Unsubscribes from mails of a topic: it is shown on the platform only from now on. */
 export async function endMails({ userId, kind }: Subscription): Promise<void> {
-  // An old link of an account that gets no mails any more leaves nothing behind.
+  // An old link must not create preferences for an account that does not receive mail any more.
   if ((await listMailReaders([userId])).length === 0) return;
   const channels = (await loadChannels([userId]))(userId);
   const ended = noticeTopics.filter((topic) =>

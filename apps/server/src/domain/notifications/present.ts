@@ -5,29 +5,29 @@ import { say } from '../../platform/sentences.ts';
 import type { NotificationRow } from './queries.ts';
 import { type NoticeKind, topicOf } from './topic-rules.ts';
 
-/** What somebody is told, before it is said in a language. */
+/** A notification before it is translated. */
 export interface NotificationContent {
   id: string;
   at: Date;
-  /** From when it is news, where that is later. */
+  /** When it becomes visible, if later. */
   newsAt?: Date;
   kind: NoticeKind;
-  /** Null for what is about no class. */
+  /** Null if it is not about a class. */
   assignmentId: AssignmentId | null;
   classId: ClassId | null;
-  /** Of the assignment. */
+  /** Title of the assignment. */
   title: string;
-  /** Null where it is about the whole submission. */
+  /** Null if it is about the whole submission. */
   step: { title: string; isFinal: boolean } | null;
   until: Date | null;
   timeZone: string;
-  /** How many it were. */
+  /** Number of events. */
   count?: number;
-  /** Of an instructor's class. */
+  /** Set if it is about a class of the instructor. */
   course?: { name: string; auto: number; missed: number };
 }
 
-/** In the words of whoever made it. */
+/** The announcement's original text. */
 export interface Announced {
   id: string;
   at: Date;
@@ -39,7 +39,7 @@ export interface Announced {
 interface Words {
   title: SentenceCode;
   text: SentenceCode;
-  /** Where there is no end. */
+  /** The sentence if there is no end date. */
   endless?: SentenceCode;
 }
 
@@ -104,13 +104,13 @@ function presentContent(content: NotificationContent, language: Language): Notif
   };
 }
 
-/** On the clock of the class, which is named. */
+/** In the time zone of the class, which is named. */
 function untilInWords({ at, timeZone: zone }: NotificationContent, until: Date, language: Language): string {
   const words = timeInWords(until.getTime(), { zone, language, now: at.getTime() });
   return `${words} (${zone.replaceAll('_', ' ')})`;
 }
 
-/** The page on which something can be done about it. */
+/** The page on which the user can act on it. */
 function linkOf({ kind, assignmentId, classId }: NotificationContent): string {
   switch (kind) {
     case 'closed':
@@ -131,10 +131,10 @@ function linkOf({ kind, assignmentId, classId }: NotificationContent): string {
 export function contentOfRow(row: NotificationRow): NotificationContent {
   const { at, kind, title, until, count, draft_title: draftTitle, draft_type: draftType } = row;
   const step = draftTitle === null ? null : { title: draftTitle, isFinal: draftType === 'FINAL' };
-  // Of what is counted, each count is news.
+  // Submissions are counted in one row, so each count is a notification with its own ID.
   const id = kind === 'submission_received' ? `n${row.id}-${count}` : `n${row.id}`;
   const place = { assignmentId: row.assignment_id, classId: row.class_id, timeZone: row.time_zone };
-  // Kept by its hour, told by the last hand-in.
+  // The row has the hour; the notification has the time of the latest submission.
   const newest = kind === 'submission_received' ? (until ?? at) : at;
   return { id, at: newest, newsAt: row.news_at, kind, title, step, until, count, ...place };
 }

@@ -9,17 +9,17 @@ export interface NewNotification {
   assignmentId: AssignmentId;
   /** Null for the whole submission. */
   draftId: DraftId | null;
-  /** The deadline that passed, or until when something is open; null without an end. */
+  /** The deadline that passed, or the end of an opening; null if there is no end. */
   until: Date | null;
-  /** When it came to be: the same twice is told once. */
+  /** Time of the event: inserting the same event twice has no effect. */
   at: Date;
-  /** When it is written down, where that is later: from then on it is news. */
+  /** When it becomes visible, if later. */
   writtenAt?: Date;
-  /** Whose act it was, where that counts. */
+  /** Who caused it, if that matters. */
   authorId?: UserId;
 }
 
-/** Whose are new. */
+/** Returns the users with new notifications. */
 export async function insertNotifications(notifications: readonly NewNotification[]): Promise<UserId[]> {
   if (notifications.length === 0) return [];
   const rows = await db()
@@ -43,7 +43,7 @@ export async function insertNotifications(notifications: readonly NewNotificatio
   return rows.map((row) => row.user_id);
 }
 
-/** To the owner of the class, one row for each hour; a mail is made of it when the hour is over. Whose it is. */
+/** For the owner of the class, one row per hour; it is mailed when the hour is over. Returns the owner. */
 export async function countHandIn(
   assignmentId: AssignmentId,
   hour: { from: Date; to: Date },
@@ -59,7 +59,7 @@ export async function countHandIn(
   return rows[0]?.user_id;
 }
 
-/** Those of which mails are to be made now; from now on nobody else makes them. */
+/** Notifications to be mailed now; marks them so that no other worker mails them. */
 export async function takeNotificationsToMail(limit: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     UPDATE notifications SET mail_at = NULL WHERE id IN (
@@ -68,7 +68,10 @@ export async function takeNotificationsToMail(limit: number, now: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Of the same kind, from the same person about the same work, that came after `since`; with one that is about another draft it is about the whole work. */
+/**
+ * Merges with a notification of the same kind, author and submission after `since`; if they are about different drafts, the result is about the whole
+ * submission.
+ */
 export async function widenNotification(
   { userId, kind, assignmentId, draftId, authorId }: NewNotification,
   since: Date,
@@ -86,7 +89,7 @@ export async function widenNotification(
   return reported.length > 0;
 }
 
-/** What is hidden from students is not told of either, nor to who has left; the owner of a class is told of all that is in it. */
+/** Without assignments that are hidden from students, and without students who have left; the owner of a class gets everything in it. */
 function notifications() {
   return (
     db()
@@ -120,7 +123,7 @@ function notifications() {
   );
 }
 
-/** Of a user, those that came between two moments, the newest first. */
+/** A user's notifications between two times, newest first. */
 export function listNotifications(
   userId: UserId,
   { since, limit }: { since: Date; limit: number },
@@ -130,7 +133,7 @@ export function listNotifications(
     notifications()
       .where('notifications.user_id', '=', userId)
       .where('notifications.at', '>', since)
-      // Some are told of when something can be read that is held until then.
+      // Some notifications are inserted in advance, for content that is held back until a time.
       .where('notifications.at', '<=', now)
       .orderBy('notifications.at', 'desc')
       .orderBy('notifications.id', 'desc')

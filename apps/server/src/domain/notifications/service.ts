@@ -10,28 +10,28 @@ import {
   widenNotification,
 } from './queries.ts';
 
-/** Long enough for who comes back after the holidays. */
+/** Long enough to cover the holidays. */
 const retentionDays = 60;
-/** Nobody reads further down. */
+/** Older ones are not shown. */
 const maxShown = 100;
 
 export function retentionStart(now: Date): Date {
   return new Date(now.getTime() - retentionDays * 86_400_000);
 }
 
-/** Tells people about their own work, in the transaction of the act: it is told exactly if the act was done. */
+/** Notifies users about their own work, in the transaction of the act, so that the notification exists if and only if the act is committed. */
 export async function notifyUsers(...notifications: readonly NewNotification[]): Promise<void> {
   await publishNotified(await insertNotifications(notifications));
 }
 
-/** Open pages show it at once, and a worker makes mails of it. */
+/** Updates open pages, and wakes the worker that queues mails. */
 async function publishNotified(userIds: readonly UserId[]): Promise<void> {
   if (userIds.length > 0) await notifyUserIds(userIds);
 }
 
 const hourMs = 3_600_000;
 
-/** Tells the owner of a class that a text was handed in: once for each assignment and hour, with how many it were. */
+/** Notifies the owner of a class of submissions: once per assignment and hour, with their number. */
 export async function notifyOfHandIn(assignmentId: AssignmentId, now: Date): Promise<void> {
   const from = Math.floor(now.getTime() / hourMs) * hourMs;
   const hour = { from: new Date(from), to: new Date(from + hourMs) };
@@ -39,13 +39,13 @@ export async function notifyOfHandIn(assignmentId: AssignmentId, now: Date): Pro
   if (userId !== undefined) await publishNotified([userId]);
 }
 
-/** As `notifyUsers`, unless the same person's act of the same kind on the same work was told after `since`. */
+/** Like `notifyUsers`, unless an act of the same kind and author on the same submission was notified after `since`. */
 export async function notifyOnce(notification: NewNotification, since: Date): Promise<void> {
   if (!(await widenNotification(notification, since)))
     await publishNotified(await insertNotifications([notification]));
 }
 
-/** What a user is told, the newest first. */
+/** A user's notifications, newest first. */
 export function listForUser(userId: UserId, now: Date): Promise<NotificationRow[]> {
   return listNotifications(userId, { since: retentionStart(now), limit: maxShown }, now);
 }

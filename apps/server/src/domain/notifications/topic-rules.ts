@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticeTopic } from '@redraft/contracts';
 import type { NotificationKind } from './kinds.ts';
 
-/** What is told of: what is kept, and what is worked out when it is read. */
+/** All kinds: stored ones, and those computed when they are read. */
 export type NoticeKind = NotificationKind | 'closed' | 'review_due' | 'data_ready';
 
 const topics: Record<NoticeKind, NoticeTopic> = {
@@ -30,7 +30,7 @@ export function topicOf(kind: NoticeKind): NoticeTopic {
   return topics[kind];
 }
 
-/** Until somebody chooses: what one waits for or must not miss comes by mail, what comes often once a day. */
+/** Defaults: mail for what users wait for or must not miss, a daily mail for frequent events. */
 export const defaultChannels: Record<NoticeTopic, NoticeChannel> = {
   announcement: 'app',
   grade: 'mail',

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type MailKind, mailKindSchema, type UserId, userIdSchema } from '@redraft/contracts';
 
-/** Of the process: the same secret gives the same links. */
+/** One per process: the same secret gives the same links. */
 let key: Buffer | undefined;
 
 export function setUnsubscribeKey(secret: string): void {
   key = Buffer.from(hkdfSync('sha256', secret, 'redraft', 'unsubscribing', 32));
 }
 
-/** Whoever has the link ends one kind of mail to one person, and can do nothing else. It does not run out. */
+/** The holder of the link can end one kind of mail to one person, and do nothing else. It does not expire. */
 export interface Subscription {
   userId: UserId;
   kind: MailKind;
@@ -19,7 +19,7 @@ export function unsubscribePath({ userId, kind }: Subscription): string {
   return `/unsubscribe?token=${said}.${signatureOf(said)}`;
 }
 
-/** Null for what nobody here has signed. */
+/** Null if the signature is invalid. */
 export function readUnsubscribeToken(token: string): Subscription | null {
   const [id, name, signature = ''] = token.split('.');
   const given = Buffer.from(signature);

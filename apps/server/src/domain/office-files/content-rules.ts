@@ -8,7 +8,7 @@ import {
   type ZipLimits,
 } from '@redraft/documents';
 
-/** What people begin with or bring is text and pictures: what inflates to more than this is neither. */
+/** Templates and uploads consist of text and images: what inflates to more is neither. */
 const limits: ZipLimits = { ...defaultZipLimits, maxInflated: 128 * 1024 * 1024 };
 
 interface ContentProblem {
@@ -16,7 +16,7 @@ interface ContentProblem {
   reason: string;
 }
 
-/** What speaks against a file that is to stand in the place of another: it has to be of its kind. Whoever calls has words for it. */
+/** Why a file cannot replace another one: it must be of the same type. The caller has the message. */
 export function checkReplacement(
   { name, bytes }: { name: string; bytes: Uint8Array },
   kind: OfficeKind,
@@ -30,7 +30,7 @@ export function extensionOfName(name: string): string | undefined {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
 }
 
-/** How the content differs from what a file of that kind may hold; null if it does not. */
+/** How the content deviates from its file type; null if it does not. */
 export function contentProblem(
   bytes: Uint8Array,
   expected: OfficeKind,

@@ -3,16 +3,16 @@ import type { PdfCopy } from '@redraft/contracts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A conversion ends within a minute (platform/soffice.ts); after this whoever began it is gone. */
+/** A conversion ends within a minute (platform/soffice.ts); a worker with an older claim has died. */
 const leaseMs = 3 * minute;
-/** Not asked for in so many days, it is made anew when it is. */
+/** A PDF that was not requested for this many days is deleted. */
 const retentionDays = 7;
 
-/** After so many beginnings it is not begun again by itself. */
+/** After this many attempts a conversion is not retried automatically. */
 export const maxAttempts = 2;
-/** Files of at most 25 MB wait for their turn, some seconds each: who would be one more had better ask again. */
+/** Files of at most 25 MB queue for some seconds each: with more waiting, clients should retry later. */
 export const maxWaiting = 20;
-/** Of all copies together. */
+/** Of all PDFs together. */
 export const maxBytes = 2 * 1024 ** 3;
 
 export function leaseFrom(now: Date): Date {
@@ -26,11 +26,11 @@ export function retentionStart(now: Date): Date {
 export interface CopyRow {
   hash: string;
   state: PdfCopy['state'];
-  /** How many were asked for before it and are not made. */
+  /** Number of conversions queued before it. */
   ahead: number;
 }
 
-/** What its reader is told: one that waits does not say behind what once it is its turn. */
+/** The state as shown to the reader; the queue position is left out while it is converted. */
 export function presentCopy({ hash, state, ahead }: CopyRow): PdfCopy {
   return { hash, state, ahead: state === 'waiting' ? ahead : 0 };
 }

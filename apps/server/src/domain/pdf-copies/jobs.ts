@@ -14,7 +14,7 @@ export function pdfJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition
     defineJob({
       name: pdfQueue,
       payload: noPayloadSchema,
-      // Sent with each request too; by this the one whose worker has ended is begun anew.
+      // Also sent with each request; the schedule retries conversions whose worker has died.
       schedule: '* * * * *',
       handler: async () => {
         let isMore = maker.isAvailable();

@@ -8,7 +8,9 @@ export interface PdfMaking {
   onError: (of: ClaimedCopy, cause: unknown) => void;
 }
 
-/** Makes the PDF that waits longest; false where none waits. One that fails is not tried again by itself: the file is what it is. */
+/**
+ * Converts the file that has waited longest; false if none is waiting. A failure is not retried automatically, because the file would be the same.
+ */
 export async function makeNextPdf({ clock, make, onError }: PdfMaking): Promise<boolean> {
   const now = clock();
   await giveUpCopies(now);

@@ -34,7 +34,7 @@ export async function countUnmade(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** One that is there is left as it is, unless it failed; nothing is asked of a file that is gone. */
+/** Keeps an existing copy unless it failed; does nothing for a deleted file. */
 export async function upsertCopy(
   { fileId, hash }: CopyName,
   source: Uint8Array,
@@ -52,7 +52,7 @@ export async function upsertCopy(
   return rows[0]?.state;
 }
 
-/** So that one is not forgotten while somebody waits for it or takes it. */
+/** So that it is not deleted while a reader waits for it or downloads it. */
 export async function updateUsed({ fileId, hash }: CopyName, now: Date): Promise<void> {
   await db()
     .updateTable('pdf_copies')
@@ -65,13 +65,13 @@ export async function updateUsed({ fileId, hash }: CopyName, now: Date): Promise
 export interface ClaimedCopy {
   id: number;
   fileId: FileId;
-  /** Which beginning this is: whoever began before has lost it. */
+  /** Number of the attempt: an earlier attempt has lost its claim. */
   tries: number;
   kind: OfficeKind;
   source: Uint8Array;
 }
 
-/** The oldest that nobody makes. */
+/** The oldest unclaimed conversion. */
 export async function claimCopy(until: Date, now: Date): Promise<ClaimedCopy | undefined> {
   const { rows } = await sql<ClaimedCopy>`
     UPDATE pdf_copies SET state = 'making', claimed_until = ${until}, tries = tries + 1
@@ -83,14 +83,14 @@ export async function claimCopy(until: Date, now: Date): Promise<ClaimedCopy | u
   return rows[0];
 }
 
-/** Those whose makers have ended once too often. */
+/** Conversions whose workers have died too often. */
 export async function giveUpCopies(now: Date): Promise<void> {
   await sql`
     UPDATE pdf_copies SET state = 'failed', source = NULL, claimed_until = NULL
     WHERE state = 'making' AND claimed_until <= ${now} AND tries >= ${maxAttempts}`.execute(db());
 }
 
-/** What it became; nothing where somebody else has begun it since, or its file is gone. */
+/** Stores the result; has no effect if another attempt has started since, or its file is gone. */
 export async function updateMade({ id, tries }: ClaimedCopy, pdf: Uint8Array | null): Promise<void> {
   await db()
     .updateTable('pdf_copies')
@@ -110,7 +110,7 @@ export async function deleteCopiesBefore(then: Date): Promise<void> {
   await db().deleteFrom('pdf_copies').where('used_at', '<=', then).execute();
 }
 
-/** Those that nobody has asked for longest, until the others have room; none that is still to be made. */
+/** Deletes the least recently requested PDFs until the others fit; none that is still to be converted. */
 export async function deleteCopiesBeyond(max: number): Promise<void> {
   await inTransaction(() =>
     sql`DELETE FROM pdf_copies WHERE id IN (

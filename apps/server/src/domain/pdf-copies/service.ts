@@ -16,8 +16,8 @@ import {
 export const pdfQueue = 'pdf-copies';
 
 /**
- * Has a PDF made of a file as its reader has it; asked for twice, one is made. Its name is the hash of that content: who knows it has been
- * given the content, and whether that still holds is asked with every call.
+ * Requests a PDF of a file as its reader sees it; repeated requests create one. It is identified by the hash of the content, which only readers of
+ * the content know; every call checks their permission again.
  */
 export async function requestPdf(fileId: FileId, content: Uint8Array, now: Date): Promise<PdfCopy> {
   const name = { fileId, hash: createHash('sha256').update(content).digest('hex') };

@@ -6,8 +6,8 @@ import { handedInSeq } from './handed-in-columns.ts';
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
 
 /**
- * Drafts of a class that a student may begin to review: handed in, under review until some time, by somebody else who is in the class,
- * and given to the student or open to everybody. Those given first, then those with the fewest reviews.
+ * Drafts in a class that a student may start reviewing: handed in, within their review period, by another member of the class, and assigned to the
+ * student or open to all. Assigned drafts first, then those with the fewest reviews.
  */
 export function listCandidates(
   classId: ClassId,
@@ -66,7 +66,7 @@ export function listCandidates(
       sql<boolean>`NOT EXISTS (SELECT FROM peer_reviews own WHERE own.draft_submission_id = draft_submissions.id
         AND own.reviewer_id = ${studentId} AND own.withdrawn_at IS NULL)`,
     )
-    // Who has chosen all that is asked for is offered no more but what was given.
+    // Students who have chosen the required number are only offered assigned drafts.
     .where(
       sql<boolean>`(${isGiven} OR peer_review_setups.reviewer_count > (
         SELECT count(*) FROM peer_reviews chosen
@@ -86,7 +86,7 @@ export function listCandidates(
         ON elsewhere.id = others.draft_submission_id
         WHERE elsewhere.submission_id = submissions.id AND others.withdrawn_at IS NULL)`,
       )
-      // Another order for everybody, so that not all choose the same.
+      // A different order for each student, so that not all choose the same.
       .orderBy(sql`md5(submissions.id || '/' || ${studentId}::bigint)`)
       .orderBy(sql`drafts.type = 'FINAL'`)
       .orderBy('drafts.deadline')

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors.ts';
 import { loadMembership } from '../members/index.ts';
 import { type CandidateRow, listCandidates } from './candidate-queries.ts';
 
-/** Texts of a page. */
+/** Texts per page. */
 const pageSize = 12;
 
-/** The texts that a student of the class may begin to review, page by page. */
+/** The texts in a class that the student may start reviewing, page by page. */
 export async function readPreviewPage(
   actor: Actor,
   { classId, index }: { classId: ClassId; index: number },
@@ -27,7 +27,7 @@ export async function readPreviewPage(
   };
 }
 
-/** The first of them, by assignment: what the page of a class begins with. */
+/** The first texts of each assignment, for the overview of a class. */
 export async function listPreviews(
   actor: Actor,
   classId: ClassId,
@@ -73,7 +73,7 @@ function presentText(row: CandidateRow, drafts: readonly CandidateRow[]): Previe
   };
 }
 
-/** Of an author for a reviewer: without names the number of the text, since that of a person is the same in every round. */
+/** The ID of an author for a reviewer: in an anonymous round the ID of the text, because a user ID would be the same in every round. */
 export function candidateIdOf(
   row: Pick<CandidateRow, 'is_anonymous' | 'submission_id' | 'author_id'>,
 ): number {

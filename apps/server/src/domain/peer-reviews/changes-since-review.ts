@@ -17,8 +17,8 @@ const measureInThread = createThreads<SinceWork, ChangesSinceReview>(
 );
 
 /**
- * What became of the text that the same reviewer reviewed before, and of what they said about it, until the version that is reviewed
- * now: for the reviewer and for staff. Both texts are those that the reviewer was given; no other version is looked at.
+ * For the reviewer and for staff: how the text that the reviewer reviewed earlier has changed until the version now under review, and what happened
+ * to the passages of their comments. Compares the versions that the reviewer was given; no other version is read.
  */
 export async function readChangesSinceReview(
   actor: Actor,

@@ -2,7 +2,7 @@ import type { ChangedPassage } from '@redraft/contracts';
 
 type Piece = ChangedPassage['pieces'][number];
 
-/** More are not read in a column beside a text. */
+/** A sidebar does not show more. */
 const maxPassages = 200;
 
 export interface ChangedPassages {
@@ -11,7 +11,7 @@ export interface ChangedPassages {
   morePassages: number;
 }
 
-/** Of a comparison the paragraphs that changed, and how many stayed between them; empty lines are none. */
+/** The changed paragraphs of a comparison, and the number of unchanged ones between them; empty lines are not counted. */
 export function changedPassages(pieces: readonly Piece[]): ChangedPassages {
   const passages: ChangedPassage[] = [];
   let unchanged = 0;
@@ -29,7 +29,7 @@ export function changedPassages(pieces: readonly Piece[]): ChangedPassages {
   return { passages: shown, unchangedBehind: unchanged, morePassages: passages.length - shown.length };
 }
 
-/** With their line ends. What came or went stays whole, so that a change that runs over line ends is one. */
+/** With line breaks. Inserted or deleted pieces are not split, so that a change across line breaks is one change. */
 function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
   const paragraphs: Piece[][] = [];
   let open: Piece[] = [];

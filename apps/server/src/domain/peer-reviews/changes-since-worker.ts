@@ -4,7 +4,7 @@ import { createWorkBudget } from '@redraft/revision-log';
 import { changedPassages } from './changes-since-rules.ts';
 import { readReviewComments, type StartedAndCurrent } from './read-comments.ts';
 
-/** A review that was submitted, the text that it was begun on, and the text that is reviewed now. */
+/** A submitted review, the text from which it was started, and the text now under review. */
 export interface SinceWork {
   review: StartedAndCurrent;
   before: string;
@@ -16,11 +16,11 @@ export type ChangesSinceReview = Omit<
   'reviewId' | 'draftTitle' | 'draftType' | 'handedInDate'
 >;
 
-/** Runs in a thread of its own. */
+/** Runs in a worker thread. */
 export default function compareVersions({ review, before, after }: SinceWork): ChangesSinceReview {
   const { pieces, inserted, deleted } = compareTexts(before, after);
   const { text, comments } = readReviewComments(review);
-  // Where the review suggested other words, they stand in its text and not in that of its author.
+  // Suggested changes are part of the review's text, but not of the author's.
   const placed = rangesOnText(comments, { from: text, to: before });
   const budget = createWorkBudget();
   return {

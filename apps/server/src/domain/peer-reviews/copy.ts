@@ -3,7 +3,7 @@ import { insertCopiedCriteria } from './criteria-queries.ts';
 import { insertCopiedPractice } from './practice-queries.ts';
 import { insertCopiedSetup } from './setup-queries.ts';
 
-/** The way in which students review each other, by which criteria, and on what they practise; who reviews whom is for those of the copy. */
+/** Copies the settings of peer review: mode, criteria and practice. Pairs are not copied. */
 export async function copyRound({ from, to }: { from: AssignmentId; to: AssignmentId }): Promise<void> {
   await insertCopiedSetup(from, to);
   await insertCopiedCriteria(from, to);

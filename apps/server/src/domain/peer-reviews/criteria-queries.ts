@@ -46,7 +46,7 @@ export async function insertCopiedCriteria(from: AssignmentId, to: AssignmentId)
   );
 }
 
-/** Reviews of an assignment in which something is said by criteria. */
+/** Number of reviews of an assignment with answers by criterion. */
 export async function countAnswered(id: AssignmentId): Promise<number> {
   const { count } = await db()
     .selectFrom('review_answers')
@@ -73,7 +73,7 @@ export function selectOptionalAnswers(id: PeerReviewId) {
     .executeTakeFirst();
 }
 
-/** With the criteria as they are at the first word; later these stay. */
+/** Stores the criteria as they are at the first answer; later they stay. */
 export async function upsertAnswers(
   id: PeerReviewId,
   given: Pick<ReviewAnswers, 'criteria' | 'required' | 'criteriaVersion' | 'answers'>,

@@ -4,7 +4,7 @@ interface Criteria {
   criteria: readonly { levels: readonly unknown[] }[];
 }
 
-/** Whether each answer is about a criterion that is there, in a level that is there, and none is given twice. */
+/** Whether each answer refers to an existing criterion and level, at most once per criterion. */
 export function fitsCriteria({ criteria }: Criteria, answers: readonly CriterionScore[]): boolean {
   const places = new Set(answers.map(({ criterion }) => criterion));
   return (
@@ -16,7 +16,7 @@ export function fitsCriteria({ criteria }: Criteria, answers: readonly Criterion
   );
 }
 
-/** What says nothing is not kept; the rest by the places of the criteria, so that the same answers are the same. */
+/** Removes empty answers and sorts the rest by criterion, so that equal answers compare equal. */
 export function normalizeAnswers(answers: readonly CriterionScore[]): CriterionScore[] {
   return answers
     .filter(({ level, comment }) => level !== null || comment !== '')
@@ -26,7 +26,7 @@ export function normalizeAnswers(answers: readonly CriterionScore[]): CriterionS
 
 type StoredCriteria = Pick<ReviewAnswers, 'criteria' | 'required' | 'criteriaVersion'>;
 
-/** By what a review is written: the criteria that it was begun with, else those of the set-up as long as it is not submitted. */
+/** The criteria of a review: those it was started with, else those of the round until it is submitted. */
 export function criteriaFor(
   review: { submitted_at: Date | null },
   { begunWith, current }: { begunWith: StoredCriteria | null; current: StoredCriteria },

@@ -24,7 +24,7 @@ import {
 import { criteriaFor, fitsCriteria, normalizeAnswers } from './criteria-rules.ts';
 import { loadVisibleReview, lockOwnReview } from './load-review.ts';
 
-/** By what the reviewers of an assignment look at a text, for the staff of its class. */
+/** The reviewers' criteria of an assignment, for the staff of its class. */
 export async function loadReviewCriteria(actor: Actor, id: AssignmentId): Promise<ReviewCriteria> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
@@ -41,7 +41,7 @@ export async function loadReviewCriteria(actor: Actor, id: AssignmentId): Promis
   };
 }
 
-/** Reviews in which something is said already keep the criteria that they were begun with. */
+/** Reviews with answers keep the criteria they were started with. */
 export async function changeReviewCriteria(
   actor: Actor,
   body: ChangeReviewCriteriaBody,
@@ -62,14 +62,14 @@ export async function changeReviewCriteria(
   });
 }
 
-/** What a review says by its criteria. */
+/** The answers of a review by criterion. */
 export async function loadReviewAnswers(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewAnswers> {
   const review = await loadVisibleReview(actor, id, now);
   const { answers, version, ...criteria } = await loadAnswers(id, review);
   return { ...criteria, answers, version, can: { write: review.canWrite } };
 }
 
-/** Sent again it is kept once: what is there already is no conflict. */
+/** Idempotent: resending the same answers is not a conflict. */
 export async function changeReviewAnswers(
   actor: Actor,
   body: ChangeReviewAnswersBody,
@@ -91,7 +91,7 @@ export async function changeReviewAnswers(
   });
 }
 
-/** What a review says by its criteria, as it was said; whoever calls knows that its reader may see it. */
+/** The answers of a review in their original form; the caller has checked the permission. */
 export async function loadWordsOfReview(id: PeerReviewId) {
   const stored = await selectOptionalAnswers(id);
   return (stored?.answers ?? []).map(({ criterion, level, comment }) => ({
@@ -101,7 +101,7 @@ export async function loadWordsOfReview(id: PeerReviewId) {
   }));
 }
 
-/** What a review says by the criteria that hold for it. */
+/** The answers of a review by the criteria that apply to it. */
 export async function loadAnswers(
   id: PeerReviewId,
   review: { assignment_id: AssignmentId; submitted_at: Date | null },

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { setReviewDeadlines } from '../assignments/index.ts';
 import { isReviewable } from './reviewable-columns.ts';
 
-/** Until when drafts are reviewed; null for those that are not. All of them or none. */
+/** Sets the review deadlines of drafts, null for unreviewed ones; all or none. */
 export async function setDeadlinesOfReviews(
   actor: Actor,
   deadlines: readonly { draftId: DraftId; at: Date | null }[],

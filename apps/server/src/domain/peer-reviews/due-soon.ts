@@ -1,17 +1,17 @@
 import type { UserId } from '@redraft/contracts';
 import { listReviewsDue, type ReviewRow } from './review-queries.ts';
 
-/** So long before its deadline a review that is not submitted is told of. */
+/** How long before its deadline an unsubmitted review is announced. */
 const noticeMs = 24 * 3_600_000;
 
 export interface ReviewDue {
   review: ReviewRow;
   deadline: Date;
-  /** Since when it is told. */
+  /** When it became due soon. */
   since: Date;
 }
 
-/** The reviews of a student that are due soon. */
+/** A student's reviews that are due soon. */
 export async function listReviewsDueSoon(reviewerId: UserId, now: Date): Promise<ReviewDue[]> {
   const rows = await listReviewsDue(reviewerId, { after: now, until: new Date(now.getTime() + noticeMs) });
   return rows.flatMap((review) => {
@@ -20,11 +20,11 @@ export async function listReviewsDueSoon(reviewerId: UserId, now: Date): Promise
   });
 }
 
-/** How long a review that is late is still asked for, and how far ahead one is shown. */
+/** How long overdue reviews are shown, and how far ahead upcoming ones are. */
 const overdueWindowMs = 14 * 24 * 3_600_000;
 const upcomingWindowMs = 60 * 24 * 3_600_000;
 
-/** The reviews that a student has begun and not submitted, those that are late among them; the first that is due first. */
+/** A student's started and unsubmitted reviews, including overdue ones; earliest deadline first. */
 export async function listReviewsToWrite(
   reviewerId: UserId,
   now: Date,

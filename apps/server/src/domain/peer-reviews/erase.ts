@@ -7,8 +7,8 @@ import { anonymizeFile, reviewerPseudonym } from '../anonymized-files/index.ts';
 import { appendSave, createFile, readAt, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
 
 /**
- * Reviews of a text whose author's account is deleted: they are written in copies of the text. Those that were handed in still count for
- * their reviewers, with what they said by criteria; those that were not are not asked for any more. In the transaction of its caller.
+ * Reviews of a deleted account's text, which contain copies of the text. Submitted ones still count for their reviewers, with their answers by
+ * criterion; the others are withdrawn. Runs in the caller's transaction.
  */
 export async function eraseReviewsOfText(id: SubmissionId, now: Date): Promise<void> {
   const { rows: reviews } = await sql<{ id: PeerReviewId; file_id: FileId }>`
@@ -39,7 +39,7 @@ interface Written {
   written: Uint8Array;
 }
 
-/** What a review says is what it has beyond the text that it was begun on: both are kept, and nothing of between. */
+/** The content of a review is its difference from the text it was started from: keeps these two versions, and none between. */
 async function replaceFile(id: PeerReviewId, { begun, written }: Written, at: Date): Promise<void> {
   const name = fileNameOf('', 'docx');
   const { fileId } = await createFile({ kind: 'docx', name, bytes: begun, origin: 'base', at });
@@ -48,8 +48,8 @@ async function replaceFile(id: PeerReviewId, { begun, written }: Written, at: Da
 }
 
 /**
- * Reviews by somebody whose account is deleted: those that others have got stay, without a name and without how they came about; a place
- * that nobody fills is open again.
+ * Reviews by a deleted account: submitted ones stay with their authors, without a name and without their writing process; unfilled places become
+ * vacant.
  */
 export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
   const reviews = await db()

@@ -9,7 +9,7 @@ import { isHidden } from '../submissions/index.ts';
 import { firstStartedAt } from './practice-columns.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
 
-/** As JSON has them. */
+/** Dates are strings in JSON. */
 type Moment = string | null;
 
 export interface ReviewFileFacts {
@@ -23,7 +23,7 @@ export interface ReviewFileFacts {
   is_anonymous: boolean;
   is_held: boolean;
   is_author_here: boolean;
-  /** Graded without names: whoever reviews the text would say whose it is. */
+  /** If the text is graded anonymously, the names of its reviewers would reveal its author. */
   is_text_hidden: boolean;
   visible: boolean;
   submitted_at: Moment;
@@ -79,7 +79,7 @@ export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
     AND practised.student_id = reviewing.reviewer_id
   WHERE reviewing.file_id = asked.file_id)`;
 
-/** The same: a text that somebody may review, without names. */
+/** Over the same: the anonymous copy of a text for review. */
 export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
   SELECT json_build_object(
     'of', 'reviewed', 'title', task.title, 'membership', ${membershipFacts}, 'author_id', work.student_id,
@@ -91,14 +91,14 @@ export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
   WHERE reviewing.file_id = asked.file_id)`;
 
 /**
- * What somebody may do with a review at a moment: its reviewer writes until it is submitted, its author reads it once it has reached
- * them, staff read it. Where names are not told, nobody's stands in what either of the two gets.
+ * Access to a review at a time: its reviewer writes until it is submitted, its author reads it once it is released to them, staff read it. In
+ * anonymous rounds neither file contains names.
  */
 export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: Date) => FileAccess {
   const { who, membership } = membershipOf(facts.membership, userId);
   const { class_id: classId, assignment_id: assignmentId, is_anonymous: isNameless } = facts;
   const fileName = fileNameOf(`${facts.title} Peer-Review`, 'docx');
-  // Whoever looks at it is its owner: the other side has no number here that would be the same elsewhere.
+  // The user counts as the owner: an ID of the other side would be the same in other rounds.
   const base = { ownerId: userId, fileName, place: { classId, assignmentId, studentId: userId } };
   if (canReadClassAsStaff(who, membership))
     return () => ({ ...base, ...(facts.is_text_hidden && { alias: reviewerPseudonym }), mode: 'view' });
@@ -141,13 +141,13 @@ function stateOf(facts: ReviewFileFacts) {
 
 const dateOf = (text: Moment): Date | null => (text === null ? null : new Date(text));
 
-/** For whoever may begin to review it, and for staff; nobody writes in it. */
+/** For users who may start reviewing it, and for staff; read-only. */
 export function reviewedTextAccess(facts: ReviewedTextFacts, userId: UserId): () => FileAccess {
   const { who, membership } = membershipOf(facts.membership, userId);
   const isStudent = canReadClassAsStudent(who, membership) && facts.visible && userId !== facts.author_id;
   const isSeen = canReadClassAsStaff(who, membership) || (isStudent && facts.is_candidate);
   const mode = isSeen ? 'view' : 'none';
-  // Its names are gone since it was made; what is known to name somebody since then goes here.
+  // Names were removed when it was created; this removes personal data that newer rules recognise.
   const alias = authorPseudonym;
   return () => ({ mode, ownerId: userId, alias, fileName: fileNameOf(facts.title, 'docx') });
 }

@@ -5,7 +5,7 @@ import { loadMembership } from '../members/index.ts';
 import { selectOptionalReview } from './review-queries.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
 
-/** The file of a review, and whether it is opened to write: for its reviewer, its author once it has reached them, and staff. */
+/** The file of a review and its mode: for its reviewer, its author once it is released to them, and staff. */
 export async function loadReviewToOpen(
   actor: Actor,
   id: PeerReviewId,
@@ -22,7 +22,7 @@ export async function loadReviewToOpen(
   if (review.reviewer_id === actor.userId) {
     const code = closedCode(review);
     if (code === 'review.practice_first') throw new AppError(code);
-    // A pause ends, and the page that was opened during it goes on.
+    // During a pause the file is opened for writing, so that the page need not be reloaded afterwards.
     return { ...opened, mode: code === null || code === 'assignment.paused' ? 'edit' : 'view' };
   }
   const isAuthor = review.author_id === actor.userId;

@@ -8,7 +8,7 @@ import { closedCode } from './review-rules.ts';
 
 type SeenReview = ReviewRow & { seat: ReviewRole; canWrite: boolean };
 
-/** A review for its reviewer, for staff, and for its author once it reached them; to anybody else it does not exist. */
+/** A review for its reviewer, for staff, and for its author once it is released; not found for others. */
 export async function loadVisibleReview(actor: Actor, id: PeerReviewId, now: Date): Promise<SeenReview> {
   const review = await selectOptionalReview(id);
   if (!review) throw new AppError('not_found');
@@ -18,7 +18,7 @@ export async function loadVisibleReview(actor: Actor, id: PeerReviewId, now: Dat
   return { ...review, seat, canWrite: seat === 'reviewer' && closedCode(review) === null };
 }
 
-/** The same for its reviewer while it can be written, held until the end of the transaction. */
+/** For its reviewer while it is writable, locked until the end of the transaction. */
 export async function lockOwnReview(actor: Actor, id: PeerReviewId, now: Date): Promise<SeenReview> {
   await lockReview(id);
   const review = await loadVisibleReview(actor, id, now);

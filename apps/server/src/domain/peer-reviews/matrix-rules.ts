@@ -2,18 +2,18 @@ import type { ErrorCode, ReviewMode } from '@redraft/contracts';
 import { type Sentence, sentence } from '@redraft/sentences';
 
 /**
- * Who reviews whom, by chance: students stand in a circle in a random order, and everybody reviews those that stand so many
- * places further on. So nobody reviews themselves, and everybody writes and gets the same number, whatever the distances are.
- * A distance together with its opposite (so many places back) is mutual; a distance without it is not.
+ * Random pairing: students are arranged in a circle in random order, and each reviews those at certain distances. So no one reviews themselves, and
+ * everyone writes and gets the same number, whatever the distances are. A distance together with its opposite (the same distance backwards) is
+ * mutual; a distance without it is not.
  */
 export interface MatrixRequest {
   size: number;
   mode: ReviewMode;
-  /** How many reviews each student writes, and gets. */
+  /** Number of reviews that each student writes, and gets. */
   reviewers: number;
 }
 
-/** From 0 up to and without 1, as `Math.random` gives them. */
+/** In [0, 1), like `Math.random`. */
 type Random = () => number;
 
 export function matrixProblem({ size, mode, reviewers }: MatrixRequest): Sentence<ErrorCode> | null {
@@ -26,7 +26,7 @@ export function matrixProblem({ size, mode, reviewers }: MatrixRequest): Sentenc
   return null;
 }
 
-/** The wish as far as so few students can fulfil it: fewer reviews, then in any direction; null where nobody can review anybody. */
+/** Adapts the request to few students: fewer reviews, then any direction; null if no pairs are possible. */
 export function limitToFeasible(request: MatrixRequest): MatrixRequest | null {
   for (const mode of new Set([request.mode, 'Optional' as const])) {
     for (let reviewers = request.reviewers; reviewers > 0; reviewers--) {
@@ -37,7 +37,7 @@ export function limitToFeasible(request: MatrixRequest): MatrixRequest | null {
   return null;
 }
 
-/** A row for each reviewee, with 1 in the columns of its reviewers. Only for a wish without a problem. */
+/** A row for each reviewee, with 1 in the columns of its reviewers. The request must be feasible. */
 export function drawReviewMatrix(request: MatrixRequest, random: Random): (0 | 1)[][] {
   const { size } = request;
   const circle = shuffled(
@@ -57,7 +57,7 @@ export function drawReviewMatrix(request: MatrixRequest, random: Random): (0 | 1
 
 function distancesOf({ size, mode, reviewers }: MatrixRequest, random: Random): number[] {
   if (mode === 'Optional') return shuffled(range(1, size - 1), random).slice(0, reviewers);
-  // Without the one across the circle, which is its own opposite.
+  // Without the distance across the circle, which is its own opposite.
   const oneWay = shuffled(range(1, Math.ceil(size / 2) - 1), random);
   if (mode === 'Unidirectional')
     return oneWay.slice(0, reviewers).map((distance) => (random() < 0.5 ? distance : size - distance));

@@ -18,7 +18,7 @@ import {
 
 const chances = 2 ** 47;
 
-/** Draws who reviews whom where a draft has closed. One bad round does not stop the rest: it stays due. */
+/** Draws pairs for rounds whose draft has closed. A failing round does not stop the others: it stays due. */
 export async function pairClosedRounds(
   now: Date,
   report: (error: unknown, assignmentId: AssignmentId) => void,
@@ -32,14 +32,14 @@ export async function pairClosedRounds(
   }
 }
 
-/** Among those who have handed in: who has no text gets no review, and owes none. As long as fewer than two have, it stays due. */
+/** Pairs students who have handed in: without a text one gets no review, and owes none. With fewer than two, the round stays due. */
 async function pairRound(id: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockAssignment(id);
     const setup = await lockSetup(id);
     if (!setup?.pairs_at_close) return;
     const [before, authors] = await Promise.all([listPairs([id]), listAuthorsOfClosedDrafts(id, now)]);
-    // Somebody has said it by hand meanwhile.
+    // Pairs were set manually meanwhile.
     if (before.length > 0) return updatePaired(id, setup.size);
     const request = { size: authors.length, mode: setup.mode, reviewers: setup.reviewer_count };
     const feasible = limitToFeasible(request);

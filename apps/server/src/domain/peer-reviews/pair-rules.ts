@@ -16,7 +16,7 @@ export interface Pair {
 
 const keyOf = ({ reviewee_id: reviewee, reviewer_id: reviewer }: Pair) => `${reviewee}/${reviewer}`;
 
-/** Each pair once, in the order in which they are given. */
+/** Without duplicates, in the given order. */
 export function pairsOf(rows: readonly ReviewersOf[]): Pair[] {
   const pairs = rows.flatMap(({ id, reviewers }) =>
     reviewers.map((reviewer): Pair => ({ reviewee_id: id, reviewer_id: reviewer })),
@@ -24,7 +24,7 @@ export function pairsOf(rows: readonly ReviewersOf[]): Pair[] {
   return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()];
 }
 
-/** Why these pairs cannot be those of a class with these students. */
+/** Why these pairs are not valid for a class with these students. */
 export function pairsProblem(
   pairs: readonly Pair[],
   students: ReadonlySet<UserId>,
@@ -39,7 +39,7 @@ export function pairsProblem(
     : null;
 }
 
-/** A row for each student, those without a reviewer too. */
+/** A row for each student, including those without a reviewer. */
 export function rowsOf(pairs: readonly Pair[], students: readonly UserId[]): ReviewersOf[] {
   const present = new Set(students);
   const byReviewee = Map.groupBy(pairs, (pair): UserId => pair.reviewee_id);
@@ -51,18 +51,18 @@ export function rowsOf(pairs: readonly Pair[], students: readonly UserId[]): Rev
   }));
 }
 
-/** The pairs of one list that are not in the other. */
+/** The pairs of the first list that are not in the second. */
 export function pairsWithout(pairs: readonly Pair[], others: readonly Pair[]): Pair[] {
   const known = new Set(others.map(keyOf));
   return pairs.filter((pair) => !known.has(keyOf(pair)));
 }
 
-/** Those between people who are in the class now. */
+/** Pairs of current members of the class. */
 export function pairsAmong(pairs: readonly Pair[], students: ReadonlySet<UserId>): Pair[] {
   return pairs.filter((pair) => students.has(pair.reviewer_id) && students.has(pair.reviewee_id));
 }
 
-/** The pairs that are kept when these are saved: with those of who has left, who come back to what they had. */
+/** The number of pairs after saving: includes pairs of former members, which apply again if they return. */
 export function countKeptPairs(
   saved: readonly Pair[],
   { old, students }: { old: readonly Pair[]; students: ReadonlySet<UserId> },
@@ -70,7 +70,7 @@ export function countKeptPairs(
   return [...saved, ...pairsWithout(old, pairsAmong(old, students))];
 }
 
-/** Whether all of these places are as they were wished for. */
+/** Whether all of these places are filled as requested. */
 export function hasAllPairs(pairs: readonly Pair[], places: readonly ReplacedPlace[]): boolean {
   const known = new Set(pairs.map(keyOf));
   return places.every(({ revieweeId, reviewerId, replacementId }) => {
@@ -81,7 +81,7 @@ export function hasAllPairs(pairs: readonly Pair[], places: readonly ReplacedPla
   });
 }
 
-/** The pairs with each of these places filled, given to another, or emptied. */
+/** The pairs after each of these places is filled, reassigned, or vacated. */
 export function pairsAfter(
   pairs: readonly Pair[],
   places: readonly ReplacedPlace[],
@@ -100,7 +100,7 @@ export function pairsAfter(
   return { kind: 'changed', pairs: [...next.values()] };
 }
 
-/** The most reviewers of one text, or reviews of one student: what the count was when nobody has said it. */
+/** The highest number of reviewers of a text, or reviews of a student: the default if the count was never set. */
 export function countIn(pairs: readonly Pair[]): number {
   const counts = [...countBy(pairs, 'reviewee_id').values(), ...countBy(pairs, 'reviewer_id').values()];
   return Math.min(limits.reviewersEach, Math.max(1, ...counts));
@@ -109,8 +109,8 @@ export function countIn(pairs: readonly Pair[]): number {
 const suggested = 5;
 
 /**
- * Places that nobody fills, as long as somebody reviews anybody: students who came late have no reviewers, and those of others have
- * left. Suggested is who reviews least.
+ * Vacant places, once there are any pairs: late students have no reviewers, and reviewers may have left. Suggests the student with the fewest
+ * reviews.
  */
 export function vacanciesIn(round: {
   students: readonly UserId[];

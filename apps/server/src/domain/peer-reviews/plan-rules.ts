@@ -5,17 +5,14 @@ type Words = Pick<PlanItem, 'quote' | 'comment'>;
 export const isSameSource = (one: PlanSource, other: PlanSource): boolean =>
   one.kind === other.kind && one.reviewId === other.reviewId && one.place === other.place;
 
-/** What of a plan has to be looked up: lines that were not taken before. */
+/** Items that are new in the plan, whose text must be loaded. */
 export function newSources(sent: readonly SentPlanItem[], stored: readonly PlanItem[]): PlanSource[] {
   return sent.flatMap(({ source }) =>
     source !== null && storedWords(source, stored) === undefined ? [source] : [],
   );
 }
 
-/**
- * A plan as it is sent, with the words of the reviews: as they were when a line was taken. Null where something stands twice in it or a
- * review does not say it.
- */
+/** The plan to store, with quotes from the reviews as they were when an item was added. Null if an item occurs twice, or is not in the reviews. */
 export function planAfter(
   sent: readonly SentPlanItem[],
   { kept, wordsOf }: { kept: readonly PlanItem[]; wordsOf: (source: PlanSource) => Words | undefined },

@@ -19,7 +19,7 @@ import { loadReviewComments } from './review-comments.ts';
 import { listSubmittedReviews } from './review-queries.ts';
 import { hasReachedAuthor } from './review-rules.ts';
 
-/** What a student means to do about the reviews of the own text. */
+/** The student's plan for revising after the reviews of their text. */
 export async function loadRevisionPlan(actor: Actor, id: SubmissionId, now: Date): Promise<RevisionPlan> {
   const submission = await loadWritableSubmission(actor, id);
   const [assignment, stored, submitted] = await Promise.all([
@@ -42,12 +42,12 @@ export async function loadRevisionPlan(actor: Actor, id: SubmissionId, now: Date
   };
 }
 
-/** What a student keeps to do about reviews; whoever calls knows that its reader may see it. */
+/** The stored plan; the caller has checked the permission. */
 export async function loadPlan(id: SubmissionId): Promise<PlanItem[]> {
   return (await selectOptionalPlan(id))?.items ?? [];
 }
 
-/** Sent again it is kept once; what another window has kept meanwhile is a conflict. */
+/** Idempotent; a change by another window since then is a conflict. */
 export async function changeRevisionPlan(
   actor: Actor,
   body: ChangeRevisionPlanBody,
@@ -55,7 +55,7 @@ export async function changeRevisionPlan(
 ): Promise<RevisionPlan> {
   const { submissionId: id } = body;
   const before = await loadRevisionPlan(actor, id, now);
-  // Files are read before anything is held.
+  // Files are read before anything is locked.
   const wordsOf = await wordsIn(actor, { before, sources: newSources(body.items, before.items) }, now);
   await inTransaction(async () => {
     await lockWritableSubmission(actor, id);
@@ -72,7 +72,7 @@ export async function changeRevisionPlan(
 
 type WordsOf = Parameters<typeof planAfter>[1]['wordsOf'];
 
-/** What reviews say at these places; nothing of reviews that are not this student's to read. */
+/** The text of reviews at these places; only of reviews that this student may read. */
 async function wordsIn(
   actor: Actor,
   { before, sources }: { before: RevisionPlan; sources: readonly PlanSource[] },

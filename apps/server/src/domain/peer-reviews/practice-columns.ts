@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** When a reviewer began the first review of an assignment; asked for only where a practice is required. */
+/** When a reviewer started the first review of an assignment; only needed if practice is required. */
 export function firstStartedAt(of: {
   reviewer: RawBuilder<unknown>;
   assignment: RawBuilder<unknown>;

@@ -1,4 +1,4 @@
 import { extractText } from '../revisions/index.ts';
 
-/** Runs in a thread of its own. */
+/** Runs in a worker thread. */
 export default extractText;

@@ -8,7 +8,7 @@ const readInThread = createThreads<Uint8Array, string | null>(
   { threads: 1, waiting: 4, deadlineMs: 5000 },
 );
 
-/** The words of a document that staff mean to practise on; nothing of it is kept. */
+/** Extracts the text of a document that staff want to use as an example; the file is not stored. */
 export async function readPracticeFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = await readInThread(bytes).catch((cause: unknown) => {

@@ -32,7 +32,7 @@ export async function upsertPractice(
     .execute();
 }
 
-/** Reviews of the copy are all begun later: where it was asked for it is. */
+/** All reviews of the copy start later, so a required practice is required from the beginning. */
 export async function insertCopiedPractice(from: AssignmentId, to: AssignmentId): Promise<void> {
   await sql`
     INSERT INTO review_practices (assignment_id, example, samples, required_since)
@@ -50,7 +50,7 @@ export function selectOptionalOwnPractice(id: AssignmentId, studentId: UserId) {
     .executeTakeFirst();
 }
 
-/** False if another version is kept than this was made from. */
+/** False if the stored version is not the one that this is based on. */
 export async function upsertOwnPractice(
   of: { assignmentId: AssignmentId; studentId: UserId; version: number },
   given: { comments: readonly PracticeComment[]; doneAt: Date | null },
@@ -70,7 +70,7 @@ export async function upsertOwnPractice(
   return stored !== undefined;
 }
 
-/** By student: how many comments, and when they were done. */
+/** By student: number of comments, and when practice was finished. */
 export async function listPractices(id: AssignmentId) {
   return db()
     .selectFrom('own_practices')

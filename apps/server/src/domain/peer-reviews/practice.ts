@@ -24,7 +24,7 @@ import {
 } from './practice-queries.ts';
 import { listMissingPassages } from './practice-rules.ts';
 
-/** On what the students of an assignment practise before they review each other, for the staff of its class. */
+/** The review practice of an assignment, for the staff of its class. */
 export async function loadReviewPractice(actor: Actor, id: AssignmentId): Promise<ReviewPractice> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
@@ -40,7 +40,7 @@ export async function loadReviewPractice(actor: Actor, id: AssignmentId): Promis
   };
 }
 
-/** Sent again it is kept once. */
+/** Idempotent. */
 export async function changeReviewPractice(
   actor: Actor,
   body: ChangeReviewPracticeBody,
@@ -67,7 +67,7 @@ export async function changeReviewPractice(
   });
 }
 
-/** Who of the class has practised; how many comments, and none of their words. */
+/** Which students have practised, and how many comments they wrote, without their content. */
 export async function listPractice(actor: Actor, id: AssignmentId): Promise<Practised> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
@@ -83,7 +83,7 @@ export async function listPractice(actor: Actor, id: AssignmentId): Promise<Prac
   }));
 }
 
-/** The own practice, with what staff would say once the own comments are there. */
+/** The student's own practice; includes the sample comments of staff once the student has finished. */
 export async function loadOwnPractice(actor: Actor, id: AssignmentId): Promise<OwnPractice> {
   const assignment = await requireOwnAssignment(actor, id);
   const [practice, own] = await Promise.all([
@@ -103,7 +103,7 @@ export async function loadOwnPractice(actor: Actor, id: AssignmentId): Promise<O
   };
 }
 
-/** Sent again it is kept once; what another window has kept meanwhile is a conflict. */
+/** Idempotent; a change by another window since then is a conflict. */
 export async function changeOwnPractice(
   actor: Actor,
   body: ChangeOwnPracticeBody,
@@ -121,7 +121,7 @@ export async function changeOwnPractice(
     const of = { assignmentId, studentId: actor.userId, version };
     const doneAt = isDone ? (before?.done_at ?? now) : null;
     if (!(await upsertOwnPractice(of, { comments, doneAt }))) throw new AppError('conflict.changed');
-    // Reviews that waited for it can be written.
+    // Reviews that required it become writable.
     if (isDone && !wasDone) await notifyAccess({ assignmentId, studentId: actor.userId });
   });
   return loadOwnPractice(actor, assignmentId);

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { listReviewsBy, listSubmittedReviews, type ReviewRow } from './review-queries.ts';
 import { closedCode, hasReachedAuthor, isWithdrawn } from './review-rules.ts';
 
-/** A review as its reviewer sees it. */
+/** A review as shown to its reviewer. */
 export function presentReview(row: ReviewRow): PeerReview {
   const code = closedCode(row);
   const isOpen = code === null;
@@ -30,7 +30,7 @@ export function presentReview(row: ReviewRow): PeerReview {
   };
 }
 
-/** The reviews that a student of a class has begun. */
+/** The reviews that a student has started in a class. */
 export async function listOwnReviews(actor: Actor, classId: ClassId): Promise<PeerReview[]> {
   return (await listReviewsBy(classId, actor.userId)).map(presentReview);
 }
@@ -40,7 +40,7 @@ export interface ReviewOfDraft extends ReceivedReview {
   draftId: ReviewRow['draft_id'];
 }
 
-/** Who reads what reviewers have submitted: all of it for staff, what has reached them for the author of the text. */
+/** Readers of submitted reviews: staff see all, the author of the text those released to them. */
 type ReviewReader = 'staff' | 'author';
 
 export async function listReceivedReviews(
@@ -62,11 +62,11 @@ export async function listReceivedReviews(
 interface ReceivedRow {
   row: ReviewRow;
   timestamp: string;
-  /** Empty where its reader is not told. */
+  /** Empty if the reviewer is hidden from the reader. */
   reviewerName: string;
 }
 
-/** In the order in which they were submitted. */
+/** In order of submission. */
 export async function listReceivedRows(
   submissionIds: readonly SubmissionId[],
   reader: ReviewReader,

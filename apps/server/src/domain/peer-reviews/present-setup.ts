@@ -30,7 +30,7 @@ import {
 } from './setup-queries.ts';
 import { suggestedReviewDeadline } from './suggested-deadline-rules.ts';
 
-/** All that the dialog of a round begins with, for the staff of its class. */
+/** The data of the dialog that sets up a round, for the staff of its class. */
 export async function readSetup(actor: Actor, id: AssignmentId): Promise<PeerReviewSetup> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
@@ -95,7 +95,7 @@ function recordOf(setup: SetupRow | undefined): PeerReviewSetup['record'] {
   return setup ? { reviewer: setup.reviewer_count, size: setup.size, options: setup.mode } : null;
 }
 
-/** Some draft is reviewed until some time, and somebody has a reviewer. */
+/** Some draft is reviewed, and at least one student has a reviewer. */
 function isConfigured(
   drafts: readonly Pick<DraftRow, 'peer_review_deadline'>[],
   pairs: readonly PairRow[],
@@ -108,7 +108,7 @@ export type RoundOfAssignment = Pick<
   'peerReview' | 'anonymous' | 'openReview' | 'peerReviewRecord' | 'peerReviewConfigured'
 >;
 
-/** How the students of each of these assignments review each other, for whoever edits them. */
+/** The peer review settings of each assignment, for its editors. */
 export async function listRounds(
   assignmentIds: readonly AssignmentId[],
   { drafts, students }: { drafts: readonly DraftRow[]; students: readonly UserId[] },
@@ -122,7 +122,7 @@ export async function listRounds(
     const own = pairsOf.get(id) ?? [];
     const { peerReview, ...flags } = presentRound(setup, own, students);
     return {
-      // Of a class without rounds there is nothing to list.
+      // Avoids listing pairs for a class without rounds.
       peerReview: setup ? peerReview : [],
       ...flags,
       peerReviewRecord: recordOf(setup),
@@ -131,7 +131,7 @@ export async function listRounds(
   };
 }
 
-/** Of which of these assignments a round is set up: what a table of them shows. */
+/** Which of these assignments have peer review set up, for the table of assignments. */
 export async function listConfigured(
   assignmentIds: readonly AssignmentId[],
 ): Promise<ReadonlySet<AssignmentId>> {
@@ -141,7 +141,7 @@ export async function listConfigured(
   return new Set(assignmentIds.filter((id) => isConfigured(draftsOf.get(id) ?? [], pairsOf.get(id) ?? [])));
 }
 
-/** The reviews of an assignment, for the staff of its class. A text that is graded without names has none here either. */
+/** The reviews of an assignment, for the staff of its class. Texts that are graded anonymously are left out. */
 export async function listReviewItems(actor: Actor, assignmentId: AssignmentId): Promise<PeerReviewItem[]> {
   const assignment = await selectOptionalAssignment(assignmentId);
   if (!assignment) throw new AppError('not_found');
@@ -160,7 +160,7 @@ function presentItem(row: ReviewRow, reviewee: string, isHidden: boolean): PeerR
   return {
     id: row.id,
     fileId: row.file_id,
-    // Whoever reviews a text would say whose it is.
+    // The reviewer's name would reveal the author.
     reviewer: isHidden ? '' : `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim(),
     reviewee,
     status: row.submitted_at === null ? 'NONE' : 'SUBMITTED',

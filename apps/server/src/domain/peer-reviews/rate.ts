@@ -7,7 +7,7 @@ import { notifyUsers } from '../notifications/index.ts';
 import { loadVisibleReview } from './load-review.ts';
 import { lockReview, type ReviewRow, updateHelpfulness } from './review-queries.ts';
 
-/** How much a review helps, as its author says once it has reached them; it may be said again. Its reviewer is told of the first time. */
+/** The author's rating of a released review; it can be changed. The reviewer is notified of the first rating. */
 export async function rateReview(
   actor: Actor,
   { id, helpfulness }: { id: PeerReviewId; helpfulness: number },

@@ -1,13 +1,13 @@
 import { type CommentedDocx, DocumentError, readDocxComments } from '@redraft/documents';
 import { commentsSince, type PlacedComment } from './review-comment-rules.ts';
 
-/** A review as it was begun, and as it is. */
+/** A review as it was started, and its current content. */
 export interface StartedAndCurrent {
   begun: Uint8Array;
   now: Uint8Array;
 }
 
-/** What a review says, on the text that it has now. */
+/** The comments of a review, positioned in its current text. */
 export function readReviewComments({ begun, now }: StartedAndCurrent): {
   text: string;
   comments: PlacedComment[];
@@ -16,7 +16,7 @@ export function readReviewComments({ begun, now }: StartedAndCurrent): {
   return { text: commented?.text ?? '', comments: commentsSince(commentsIn(begun), commented) };
 }
 
-/** Null for a file that has none, or cannot be looked through. */
+/** Null for a file without comments, or an unreadable one. */
 function commentsIn(bytes: Uint8Array): CommentedDocx | null {
   try {
     return readDocxComments(bytes);

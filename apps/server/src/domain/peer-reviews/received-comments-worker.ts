@@ -2,7 +2,7 @@ import { computeUptake, rangesOnText, type Uptake } from '@redraft/analytics';
 import { createWorkBudget } from '@redraft/revision-log';
 import { readReviewComments, type StartedAndCurrent } from './read-comments.ts';
 
-/** A review that was submitted, the text that it was begun on, and the text in which its words are looked for. */
+/** A submitted review, the text from which it was started, and the text in which the passages are located. */
 export interface ReceivedWork {
   review: StartedAndCurrent;
   before: string;
@@ -15,10 +15,10 @@ export interface FoundComment extends Pick<Uptake, 'state' | 'place'> {
   text: string;
 }
 
-/** Runs in a thread of its own. */
+/** Runs in a worker thread. */
 export default function find({ review, before, after }: ReceivedWork): FoundComment[] {
   const { text, comments } = readReviewComments(review);
-  // Where the review suggested other words, they stand in its text and not in that of its author.
+  // Suggested changes are part of the review's text, but not of the author's.
   const placed = rangesOnText(comments, { from: text, to: before });
   const characters = [...before];
   const budget = createWorkBudget();

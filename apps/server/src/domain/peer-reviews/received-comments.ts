@@ -15,8 +15,8 @@ const findInThread = createThreads<ReceivedWork, FoundComment[]>(
 );
 
 /**
- * What reviewers said about words of a text, each with where its words stand: for the author what has reached them, and without names
- * where the round has none; for staff all of it. Of one version only what was said about it.
+ * Reviewers' comments on passages of a text, with the positions of these passages. Authors see released reviews, anonymous if the round is; staff see
+ * all. For a given version, only comments on that version.
  */
 export async function loadReceivedComments(
   actor: Actor,
@@ -60,12 +60,12 @@ async function findComments({ file_id: fileId }: ReviewRow, after: string): Prom
   }).catch((cause: unknown) => {
     if (!(cause instanceof TooMuchWork)) throw cause;
     if (cause.reason === 'busy') throw unavailable(cause);
-    // A review that takes too long to look through is read in a window of its own.
+    // A review that takes too long to read can still be opened in its own window.
     return [];
   });
 }
 
-/** Which review of its draft each is, in the order in which they were submitted. */
+/** The number of each review among those of its draft, in order of submission. */
 function numbersInDrafts(rows: readonly ReviewRow[]): Map<ReviewRow['id'], number> {
   const ofDrafts = [...Map.groupBy(rows, (row) => row.draft_id).values()];
   return new Map(ofDrafts.flatMap((drafts) => drafts.map((row, index) => [row.id, index + 1] as const)));

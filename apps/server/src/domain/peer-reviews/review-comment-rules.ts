@@ -1,18 +1,18 @@
 import type { ReviewComment } from '@redraft/contracts';
 import type { CommentedDocx, DocxComment } from '@redraft/documents';
 
-/** More is not read at once by anybody. */
+/** More comments are not shown at once. */
 const maxComments = 300;
-/** As much of the words as tells which are meant. */
+/** Enough of the passage to identify it. */
 const maxQuoteLength = 300;
 
-/** With its place in the text of the review, in characters (code points). */
+/** With its position in the text of the review, in code points. */
 export interface PlacedComment extends ReviewComment {
   from: number;
   to: number;
 }
 
-/** What was said since the review was begun: comments that its text had already belong to the text. */
+/** Comments added since the review was started: earlier ones belong to the text. */
 export function commentsSince(started: CommentedDocx | null, now: CommentedDocx | null): PlacedComment[] {
   const known = new Set(started?.comments.map(keyOf));
   const letters = [...(now?.text ?? '')];
@@ -32,7 +32,7 @@ export function commentsSince(started: CommentedDocx | null, now: CommentedDocx 
     }));
 }
 
-/** Programs number comments anew whenever they save. */
+/** Comment IDs cannot be used: programs renumber comments whenever they save. */
 function keyOf({ author, date, text }: DocxComment): string {
   return JSON.stringify([author, date, date === null ? text : '']);
 }

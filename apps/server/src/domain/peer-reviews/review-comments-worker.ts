@@ -1,7 +1,7 @@
 import type { ReviewComment } from '@redraft/contracts';
 import { readReviewComments, type StartedAndCurrent } from './read-comments.ts';
 
-/** Runs in a thread of its own. */
+/** Runs in a worker thread. */
 export default function read(review: StartedAndCurrent): ReviewComment[] {
   return readReviewComments(review).comments.map(({ id, quote, text }) => ({ id, quote, text }));
 }

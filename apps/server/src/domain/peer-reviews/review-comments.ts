@@ -11,7 +11,7 @@ const readInThread = createThreads<StartedAndCurrent, ReviewComments['comments']
   { threads: 1, waiting: 16, deadlineMs: 20_000 },
 );
 
-/** What a review says about words of the text, for whoever may read it. */
+/** A review's comments on passages of the text, for readers of the review. */
 export async function loadReviewComments(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewComments> {
   const { file_id: fileId } = await loadVisibleReview(actor, id, now);
   const { seq } = await headOf(fileId);
@@ -21,9 +21,9 @@ export async function loadReviewComments(actor: Actor, id: PeerReviewId, now: Da
     now: await readAt(fileId, seq),
   }).catch((cause: unknown) => {
     if (!(cause instanceof TooMuchWork)) throw cause;
-    // That nothing is said would be untrue of a file that nobody has looked through yet.
+    // If no worker is available, an empty list would be wrong: the file has not been read yet.
     if (cause.reason === 'busy') throw unavailable(cause);
-    // Comments are an aid: a file that takes too long to look through has none here.
+    // The list of comments is optional: a file that takes too long to read has none here.
     return [];
   });
   return { comments };

@@ -16,7 +16,7 @@ import { firstStartedAt } from './practice-columns.ts';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof selectOptionalReview>>>;
 
-/** Reviews with the draft that they are about, whose it is, and how the round stands now. */
+/** Reviews with their draft, its author, and the current settings of the round. */
 function reviews() {
   return (
     db()
@@ -78,7 +78,7 @@ function reviews() {
         ),
       )
       .select(sql<boolean>`coalesce(peer_review_setups.is_held, false)`.as('is_held'))
-      // Of a text that is graded without names its reviewers would say whose it is.
+      // For a text that is graded anonymously, the reviewers' names would reveal its author.
       .select(isHidden.as('is_text_hidden'))
       .select(sql<boolean>`author_place.student_id IS NOT NULL`.as('is_author_here'))
       .select(sql<boolean>`reviewer_place.student_id IS NOT NULL`.as('is_reviewer_here'))
@@ -99,12 +99,12 @@ export function selectOptionalReview(id: PeerReviewId) {
   return reviews().where('peer_reviews.id', '=', id).executeTakeFirst();
 }
 
-/** Held until the end of the transaction: it is not submitted meanwhile. */
+/** Locked until the end of the transaction, so that it is not submitted meanwhile. */
 export async function lockReview(id: PeerReviewId): Promise<void> {
   await db().selectFrom('peer_reviews').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Those that a student writes in a class, the first that is due first. */
+/** A student's reviews in a class, earliest deadline first. */
 export function listReviewsBy(classId: ClassId, reviewerId: UserId) {
   return reviews()
     .where('assignments.class_id', '=', classId)
@@ -126,7 +126,7 @@ export function listReviewsOfAssignment(assignmentId: AssignmentId) {
     .execute();
 }
 
-/** Those of these texts that are submitted, in the order in which they were. */
+/** Submitted reviews of these texts, in order of submission. */
 export function listSubmittedReviews(submissionIds: readonly SubmissionId[]) {
   return reviews()
     .where('submissions.id', '=', sql<SubmissionId>`ANY(${[...submissionIds]}::bigint[])`)
@@ -141,14 +141,14 @@ export function selectOptionalReviewOf(draftSubmissionId: DraftSubmissionId, rev
     reviews()
       .where('peer_reviews.draft_submission_id', '=', draftSubmissionId)
       .where('peer_reviews.reviewer_id', '=', reviewerId)
-      // One that goes on before those that were withdrawn, the last of those before the others.
+      // Active reviews before withdrawn ones, of those the latest first.
       .orderBy(sql`peer_reviews.withdrawn_at IS NOT NULL`)
       .orderBy('peer_reviews.id', 'desc')
       .executeTakeFirst()
   );
 }
 
-/** The last review that the same person has submitted of a version of the same text that was handed in before. */
+/** The last review that the same person submitted of an earlier version of the same text. */
 export function selectOptionalEarlierReview(
   review: Pick<ReviewRow, 'submission_id' | 'reviewer_id' | 'handed_in_at'>,
 ) {
@@ -162,7 +162,7 @@ export function selectOptionalEarlierReview(
     .executeTakeFirst();
 }
 
-/** How many reviews of a draft a student has begun, those that are not asked for any more aside. */
+/** How many reviews of a draft a student has started, without withdrawn ones. */
 export async function countReviewsBy(draftId: DraftId, reviewerId: UserId): Promise<number> {
   const { count } = await db()
     .selectFrom('peer_reviews')
@@ -186,7 +186,7 @@ export async function countReviewsOfDrafts(draftIds: readonly DraftId[]): Promis
   return new Map(rows.map(({ draft_id: id, count }) => [id, Number(count)]));
 }
 
-/** Reviews that go on although their reviewer is none of the author of that text any more, held. */
+/** Active reviews whose reviewer is no longer assigned to the author, locked. */
 export async function lockReviewsWithoutPair(
   assignmentId: AssignmentId,
 ): Promise<{ id: PeerReviewId; reviewer_id: UserId; file_id: FileId; draft_id: DraftId }[]> {
@@ -248,7 +248,7 @@ export async function insertReview(review: {
   return id;
 }
 
-/** Reviews that a student has not submitted yet and that are due between two moments. */
+/** A student's unsubmitted reviews that are due between two times. */
 export function listReviewsDue(reviewerId: UserId, { after, until }: { after: Date; until: Date }) {
   return reviews()
     .where('peer_reviews.reviewer_id', '=', reviewerId)

@@ -8,16 +8,16 @@ import {
 } from '../../access/index.ts';
 import { hasReachedAuthor, type ReachedState } from './review-rules.ts';
 
-/** As what somebody looks at a review. */
+/** In which role a user looks at a review. */
 export type ReviewRole = 'reviewer' | 'author' | 'staff';
 
 export interface ReviewRoleFacts extends ReachedState {
   reviewer_id: UserId;
-  /** Whose text it is about. */
+  /** The author of the reviewed text. */
   author_id: UserId;
 }
 
-/** Null for whom the review does not exist. */
+/** Null for users to whom the review is not visible. */
 export function reviewRoleOf(
   actor: ActorRoles,
   { review, membership }: { review: ReviewRoleFacts; membership: ClassMembership },

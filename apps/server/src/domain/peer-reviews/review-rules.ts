@@ -1,7 +1,7 @@
 import type { PlainErrorCode } from '@redraft/contracts';
 import { isPracticeMissing, type PracticeState } from './practice-rules.ts';
 
-/** What decides about a review, at a moment. */
+/** What decides about a review at a time. */
 export interface ReviewState extends PracticeState {
   submitted_at: Date | null;
   withdrawn_at: Date | null;
@@ -11,14 +11,14 @@ export interface ReviewState extends PracticeState {
   class_archived_at: Date | null;
 }
 
-/** Not asked for any more: a reviewer was replaced, or the author has left. What is submitted stays submitted. */
+/** Not required any more: the reviewer was replaced, or the author has left. Submitted reviews stay submitted. */
 export function isWithdrawn(
   review: Pick<ReviewState, 'submitted_at' | 'withdrawn_at' | 'is_author_here'>,
 ): boolean {
   return review.submitted_at === null && (review.withdrawn_at !== null || !review.is_author_here);
 }
 
-/** Why its reviewer cannot write or submit a review now; null if they can. After its deadline they can: it is marked as late. */
+/** Why the reviewer cannot write or submit a review now; null if they can. Late submission is possible, and marked as late. */
 export function closedCode(review: ReviewState): PlainErrorCode | null {
   if (!review.visible) return 'not_found';
   if (review.submitted_at !== null) return 'review.submitted';
@@ -38,7 +38,7 @@ export interface ReachedState {
   peer_review_deadline: Date | null;
 }
 
-/** Whether the author has a review: at once, or all of a draft together when their deadline has passed. */
+/** Whether a review is released to the author: immediately, or all reviews of a draft after their deadline. */
 export function hasReachedAuthor(review: ReachedState, now: Date): boolean {
   if (review.submitted_at === null) return false;
   return !review.is_held || review.peer_review_deadline === null || review.peer_review_deadline <= now;

@@ -1,7 +1,7 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { kindOf, listAssignmentFiles } from '../assignment-files/index.ts';
 
-/** Whether reviewers can write in a copy of what the students of an assignment write: that is done in texts alone. */
+/** Whether the students' files of an assignment can be reviewed: only text documents can. */
 export async function isReviewable(id: AssignmentId): Promise<boolean> {
   const files = await listAssignmentFiles([id]);
   const main = files.find(({ type }) => type === 'MAIN');

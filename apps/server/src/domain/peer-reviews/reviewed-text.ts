@@ -8,9 +8,8 @@ import type { CandidateRow } from './candidate-queries.ts';
 import { insertText, lockTextsOf, selectOptionalText } from './text-queries.ts';
 
 /**
- * The version that was handed in, as reviewers get it: a file of its own, made when the first of them looks. Changes are accepted and
- * comments are gone, since what a teacher said is for the author alone; names are gone whatever the round says, since it may say another
- * thing tomorrow.
+ * The submitted version in the form for reviewers: a separate file, created when the first reviewer opens it. Changes are accepted, and comments
+ * removed, because teachers' comments are for the author only. Names are always removed, because the round may become anonymous later.
  */
 export async function provideText(candidate: CandidateRow, now: Date): Promise<FileId> {
   const { draft_submission_id: draftSubmissionId, version_seq: versionSeq } = candidate;
@@ -18,7 +17,7 @@ export async function provideText(candidate: CandidateRow, now: Date): Promise<F
   if (known !== undefined) return known;
   const handedIn = await readAt(candidate.main_file_id, versionSeq);
   const accepted = await acceptChanges(handedIn);
-  // What a teacher said would be in it.
+  // The original would contain teachers' comments.
   if (accepted === null) throw unavailable();
   const bytes = await anonymizeFile(accepted, authorPseudonym);
   return inTransaction(async () => {

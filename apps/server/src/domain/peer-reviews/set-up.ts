@@ -34,14 +34,17 @@ import { listPairs, lockSetup, raiseSetupVersion, replacePairs, upsertSetup } fr
 
 const chances = 2 ** 47;
 
-/** Who might review whom, by chance; nothing is kept of it. */
+/** A random suggestion of pairs; nothing is stored. */
 export function randomMatrix(request: { size: number; mode: ReviewMode; reviewers: number }): (0 | 1)[][] {
   const problem = matrixProblem(request);
   if (problem) throw new AppError(problem);
   return drawReviewMatrix(request, () => randomInt(chances) / chances);
 }
 
-/** Saves who reviews whom and how. Reviews that were begun by who is no reviewer any more are withdrawn; their words stay. Of who has left nothing is ended. */
+/**
+ * Saves pairs and settings. Started reviews by students who are no longer assigned are withdrawn; their content stays. Reviews of former members are
+ * not touched.
+ */
 export async function populateReviews(actor: Actor, body: PopulateBody, now: Date): Promise<Populated> {
   return inTransaction(async () => {
     const { assignment, students } = await lockRound(actor, body.assignmentId);
@@ -61,7 +64,7 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
       mode: body.options ?? before?.mode ?? 'Optional',
       reviewerCount: body.reviewer ?? before?.reviewer_count ?? countIn(pairs),
       size: students.size,
-      // With pairs there is nothing left to draw.
+      // Once there are pairs, nothing is left to draw.
       isPairedAtClose: pairs.length === 0 && (body.pairsAtClose ?? before?.pairs_at_close ?? false),
     });
     await replacePairs(assignment.id, countKeptPairs(pairs, { old, students }));
@@ -79,7 +82,7 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
   });
 }
 
-/** Fills places, and ends those of who had them before: all of them or none. */
+/** Fills vacant places and replaces reviewers, all or none. */
 export async function replaceReviewers(
   actor: Actor,
   body: ReplaceReviewersBody,
@@ -91,13 +94,13 @@ export async function replaceReviewers(
     const setup = await lockSetup(assignmentId);
     if (!setup) throw new AppError('not_found');
     const old = await listPairs([assignmentId]);
-    // Sent again it is done already.
+    // Idempotent: the change was already made.
     if (hasAllPairs(old, places)) return { success: true, version: setup.version, withdrawn: 0 };
     if (body.version !== undefined && body.version !== setup.version) throw new AppError('conflict.changed');
     const next = pairsAfter(old, places);
     if (next.kind === 'refused') throw new AppError(next.because);
     const added = pairsWithout(next.pairs, old);
-    // Pairs of who has left stay until they come back.
+    // Pairs of former members stay in case they return.
     const problem = pairsProblem(pairsAmong(next.pairs, students), students) ?? pairsProblem(added, students);
     if (problem) throw new AppError(problem);
     await replacePairs(assignmentId, next.pairs);
@@ -111,7 +114,7 @@ export async function replaceReviewers(
   });
 }
 
-/** The assignment, held, and who is in its class now. */
+/** The locked assignment, and the current members of its class. */
 async function lockRound(
   actor: Actor,
   id: AssignmentId,

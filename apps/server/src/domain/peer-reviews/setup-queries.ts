@@ -10,7 +10,7 @@ export interface SetupValues {
   mode: ReviewMode;
   reviewerCount: number;
   size: number;
-  /** Who reviews whom is drawn once the draft is closed. */
+  /** Pairs are drawn once the draft is closed. */
   isPairedAtClose: boolean;
 }
 
@@ -22,7 +22,7 @@ function setups() {
       .selectFrom('peer_review_setups')
       .select(['assignment_id', 'is_anonymous', 'is_open', 'is_held', 'reviewer_count', 'size', 'version'])
       .select('pairs_at_close')
-      // Boundary: a CHECK of the table holds the modes.
+      // Boundary: a CHECK of the table restricts the modes.
       .select(sql<ReviewMode>`mode`.as('mode'))
   );
 }
@@ -37,7 +37,7 @@ export function selectOptionalSetup(assignmentId: AssignmentId): Promise<SetupRo
   return setups().where('assignment_id', '=', assignmentId).executeTakeFirst();
 }
 
-/** Held, so that who reviews whom does not change while somebody begins a review. */
+/** Locked, so that pairs do not change while a review is being started. */
 export function lockSetup(assignmentId: AssignmentId): Promise<SetupRow | undefined> {
   return setups().where('assignment_id', '=', assignmentId).forUpdate().executeTakeFirst();
 }
@@ -112,7 +112,7 @@ async function insertPairs(
       ${pairs.map((pair) => pair.reviewer_id)}::bigint[]) AS pairs (reviewee_id, reviewer_id)`.execute(db());
 }
 
-/** Of people who may have left. */
+/** Includes former members. */
 export async function listNames(ids: readonly UserId[]): Promise<Map<UserId, string>> {
   const rows = await db()
     .selectFrom('users')
@@ -131,7 +131,7 @@ export async function insertCopiedSetup(from: AssignmentId, to: AssignmentId): P
     FROM peer_review_setups WHERE assignment_id = ${from}`.execute(db());
 }
 
-/** Rounds whose pairs are to be drawn: a draft that is reviewed is closed, and nobody has said who reviews whom. */
+/** Rounds whose pairs are to be drawn: a reviewed draft has closed, and no pairs were set. */
 export async function listRoundsToPair(now: Date): Promise<AssignmentId[]> {
   const rows = await db()
     .selectFrom('peer_review_setups')
@@ -155,7 +155,7 @@ export async function listRoundsToPair(now: Date): Promise<AssignmentId[]> {
   return rows.map((row) => row.id);
 }
 
-/** Students of the class who have handed in a draft that is reviewed and closed. */
+/** Students of the class who have handed in a reviewed and closed draft. */
 export async function listAuthorsOfClosedDrafts(assignmentId: AssignmentId, now: Date): Promise<UserId[]> {
   const rows = await db()
     .selectFrom('draft_submissions')
@@ -179,7 +179,7 @@ export async function listAuthorsOfClosedDrafts(assignmentId: AssignmentId, now:
   return rows.map((row) => row.student_id);
 }
 
-/** Drawn, or not wanted any more. */
+/** Pairs were drawn, or are not needed any more. */
 export async function updatePaired(assignmentId: AssignmentId, size: number): Promise<void> {
   await db()
     .updateTable('peer_review_setups')

@@ -26,12 +26,12 @@ interface ReviewRequest {
   draftId: DraftId;
 }
 
-/** A text that the student may begin to review, without names: for looking at it before. */
+/** An anonymous copy of a text that the student may start reviewing, for preview. */
 export async function providePreview(actor: Actor, requested: ReviewRequest, now: Date): Promise<FileId> {
   return provideText(await requireCandidate(actor, requested), now);
 }
 
-/** Begins a review: a copy of the text that was handed in, which is the reviewer's to write in. One that was withdrawn goes on. */
+/** Starts a review: a copy of the submitted text, to which the reviewer writes. A withdrawn review is resumed. */
 export async function addToReviewList(
   actor: Actor,
   query: AddToReviewListQuery,
@@ -42,7 +42,7 @@ export async function addToReviewList(
     throw new AppError('not_found');
   const textId = await provideText(candidate, now);
   return inTransaction(async () => {
-    // Of two at once the second finds what the first has begun.
+    // Of two simultaneous calls, the second finds the review that the first has started.
     await lockSetup(candidate.assignment_id);
     const again = await requireCandidate(actor, query);
     const before = await selectOptionalReviewOf(again.draft_submission_id, actor.userId);
@@ -82,7 +82,7 @@ async function startReview(
   });
 }
 
-/** The draft, if the student may begin to review it now; otherwise why not. */
+/** The draft, if the student may start reviewing it now; otherwise throws the reason. */
 async function requireCandidate(
   actor: Actor,
   { submissionId, draftId }: ReviewRequest,

@@ -3,13 +3,13 @@ import type { Actor } from '../../access/index.ts';
 import { listPairs, listSetups } from './setup-queries.ts';
 
 interface RoundOfStudent {
-  /** Whose texts the student was given; nobody's where names are not told. */
+  /** The authors assigned to the student; empty if the round is anonymous. */
   peerReview: ReviewersOf[];
   anonymous: boolean;
   openReview: boolean;
 }
 
-/** What a student is told of how each of these assignments is reviewed. */
+/** The peer review settings of each assignment, as shown to a student. */
 export async function listRoundsOfStudent(
   actor: Actor,
   ids: readonly AssignmentId[],

@@ -12,11 +12,11 @@ import { loadAnswers } from './criteria.ts';
 import { lockReview, type ReviewRow, selectOptionalReview, updateSubmitted } from './review-queries.ts';
 import { closedCode, isLate } from './review-rules.ts';
 
-/** Ends the writing of a review: what was saved until now is it. */
+/** Submits a review as saved so far. */
 export async function submitReview(actor: Actor, id: PeerReviewId, now: Date): Promise<void> {
   const { file_id: fileId } = await requireOwnReview(actor, id);
   await inTransaction(async () => {
-    // Whatever was saved before is in the review; whatever comes later looks again, and is refused.
+    // Earlier saves are part of the review; later ones check their permission again, and are refused.
     await fenceFiles([fileId]);
     await lockReview(id);
     const review = await requireOwnReview(actor, id);
@@ -25,7 +25,7 @@ export async function submitReview(actor: Actor, id: PeerReviewId, now: Date): P
     await requireAnswers(review);
     await updateSubmitted(id, now, isLate(now, review.peer_review_deadline));
     const { assignment_id: assignmentId, draft_id: draftId, author_id: userId } = review;
-    // One that is held is told of when it can be read.
+    // If reviews are held back, the author is notified when it becomes visible.
     const until = review.is_held ? review.peer_review_deadline : null;
     const at = until !== null && until > now ? until : now;
     await notifyUsers({ userId, assignmentId, draftId, kind: 'review_received', until: null, at });
@@ -41,7 +41,7 @@ export async function submitReview(actor: Actor, id: PeerReviewId, now: Date): P
   });
 }
 
-/** A review of one's own, in a class that one is in; to anybody else it does not exist. */
+/** The actor's own review in a class of which they are a member; not found for others. */
 async function requireOwnReview(actor: Actor, id: PeerReviewId): Promise<ReviewRow> {
   const review = await selectOptionalReview(id);
   if (!review) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { handedInSeq } from './handed-in-columns.ts';
 
-/** A draft of a text, handed in or not, with what decides who may review it. */
+/** A draft of a text, submitted or not, with what decides who may review it. */
 export function selectOptionalTarget(submissionId: SubmissionId, draftId: DraftId) {
   return db()
     .selectFrom('submissions')

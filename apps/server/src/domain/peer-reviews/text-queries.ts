@@ -15,7 +15,7 @@ export async function selectOptionalText(
   return row?.file_id;
 }
 
-/** One after another, until the end of the transaction. */
+/** Serialises the creation of copies until the end of the transaction. */
 export async function lockTextsOf(draftSubmissionId: DraftSubmissionId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('reviewed texts', ${draftSubmissionId}))`.execute(
     db(),

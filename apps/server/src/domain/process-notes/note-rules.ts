@@ -6,8 +6,8 @@ interface HandIn {
 }
 
 /**
- * A note may be changed until the text is handed in with it. After the last hand-in notes can still be added, and stay as they are: somebody
- * may have read them already.
+ * A note can be changed until the text is handed in with it. After the final submission notes can still be added, but not changed: they may have been
+ * read already.
  */
 export function isNoteOpen(createdAt: Date, steps: readonly HandIn[]): boolean {
   const isAllHandedIn = steps.at(-1)?.submitted_at != null;
@@ -15,10 +15,10 @@ export function isNoteOpen(createdAt: Date, steps: readonly HandIn[]): boolean {
   return !isAllHandedIn && !times.some((time) => time !== null && time >= createdAt);
 }
 
-/** Clocks of browsers are a little ahead of the server's. */
+/** Browsers' clocks may be slightly ahead of the server's. */
 const tolerance = 60_000;
 
-/** Whether a stretch lies in the life of a text. */
+/** Whether a period lies within the writing time of a text. */
 export function isWithin(span: { from: Date; to: Date }, life: { begunAt: Date; now: Date }): boolean {
   const { from, to } = span;
   return (
@@ -28,7 +28,7 @@ export function isWithin(span: { from: Date; to: Date }, life: { begunAt: Date; 
   );
 }
 
-/** The student's notes do not keep teachers from commenting, nor theirs the student. */
+/** Students' and teachers' notes have separate limits. */
 export function canAddNote(author: NoteAuthor['kind'], notes: readonly { is_staff: boolean }[]): boolean {
   return (
     notes.filter(({ is_staff: isStaff }) => isStaff === (author === 'staff')).length < limits.processNotes

@@ -19,7 +19,7 @@ function notes() {
       .leftJoin('users as author', 'author.id', 'process_notes.author_id')
       .select(['process_notes.id', 'submission_id', 'from_at', 'to_at', 'text', 'process_notes.created_at'])
       .select(['process_notes.updated_at', 'is_staff', 'author_id', 'author.first_name', 'author.last_name'])
-      // Boundary: a CHECK holds the column to these words.
+      // Boundary: a CHECK restricts the values of the column.
       .select(sql<NoteSource | null>`source`.as('source'))
   );
 }
@@ -42,7 +42,7 @@ export function authorOfNote(note: NoteRow): NoteAuthor {
 
 const columnsOf = ({ from, to, text, source }: NoteContent) => ({ from_at: from, to_at: to, text, source });
 
-/** Of a teacher where there is an author, else of the student. */
+/** A teacher's note if it has an author, else the student's. */
 export async function insertNote(
   note: { submissionId: SubmissionId; authorId: UserId | null; content: NoteContent },
   at: Date,

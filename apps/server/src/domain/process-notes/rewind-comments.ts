@@ -8,7 +8,7 @@ import { canAddNote } from './note-rules.ts';
 import { deleteNote, insertNote, listNotes, selectOptionalNote, updateNote } from './queries.ts';
 import { resolveRewindRange } from './rewind-range.ts';
 
-/** A teacher comments on a stretch of the writing; its student is told as of any feedback. */
+/** A teacher's comment on a period of the writing; the student is notified as of any feedback. */
 export async function addRewindComment(actor: Actor, body: AddMomentCommentBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const submission = await lockMarkable(actor, body.submissionId, 'comment');
@@ -56,7 +56,7 @@ export async function removeRewindComment(actor: Actor, id: ProcessNoteId, now: 
   });
 }
 
-/** What somebody said is theirs to change. */
+/** Only the author can change a comment. */
 async function holdOwnComment(
   actor: Actor,
   id: ProcessNoteId,

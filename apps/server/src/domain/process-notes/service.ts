@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 import { resolveRewindRange } from './rewind-range.ts';
 
-/** What a student and their teachers say about stretches of the writing, for all of them. */
+/** Notes of a student and their teachers about periods of the writing; visible to both. */
 export async function listProcessNotes(
   actor: Actor,
   submissionId: SubmissionId,
@@ -92,7 +92,7 @@ export async function removeNote(actor: Actor, id: ProcessNoteId): Promise<void>
   });
 }
 
-/** Held, so that no hand-in comes between looking and writing. */
+/** Locked, so that the text cannot be submitted between check and write. */
 async function holdOwnText(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   const submission = await lockWritableSubmission(actor, id);
   const assignment = await selectAssignment(submission.assignment_id);
