@@ -2,9 +2,9 @@ import { readZip } from '@redraft/documents';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import accept from './accept-worker.ts';
 
-/** Accepting takes some 40 ns a byte of XML full of tags. */
+/** Accepting takes about 40 ns per byte of XML with many tags. */
 const maxInlineBytes = 512 * 1024;
-/** Beyond it, and beyond the deadline, changes stay as they are. */
+/** Beyond this size, and beyond the deadline, changes stay unaccepted. */
 const maxTextBytes = 64 * 1024 * 1024;
 
 const acceptInThread = createThreads<Uint8Array, Uint8Array | null>(
@@ -12,7 +12,7 @@ const acceptInThread = createThreads<Uint8Array, Uint8Array | null>(
   { threads: 1, waiting: 64, deadlineMs: 20_000 },
 );
 
-/** A docx with all changes accepted; null if that takes more time or memory than a hand-in may. */
+/** A docx with all changes accepted; null if that takes more time or memory than a submission may. */
 export async function acceptChanges(bytes: Uint8Array): Promise<Uint8Array | null> {
   const size = readZip(bytes)
     .filter(({ name }) => /^word\/[^/]+\.xml$/.test(name))

@@ -1,7 +1,7 @@
 import { acceptAllChanges, DocumentError, removeComments } from '@redraft/documents';
 import { zipCodec } from './codecs.ts';
 
-/** Without its comments, too. Runs in a thread of its own. Null for what is no document any more. */
+/** Also removes comments. Runs in a worker thread. Null for an invalid document. */
 export default function accept(bytes: Uint8Array): Uint8Array | null {
   try {
     return removeComments(acceptAllChanges(bytes, zipCodec), zipCodec);

@@ -13,12 +13,12 @@ interface NewBlob extends PackedBlob {
   key: Buffer;
 }
 
-/** Each is kept once, with the mark of every file that it is part of (purging.ts). */
+/** Stores each blob once, with a reference from every file that contains it (purging.ts). */
 export async function insertBlobs(id: FileId, blobs: readonly Blob[]): Promise<void> {
   await insertPacked(id, await packMissing(id, blobs));
 }
 
-/** Those that are not there yet; the file takes up the others, which cost nothing. */
+/** Compresses blobs that are not stored yet; existing ones are referenced, which costs nothing. */
 export async function packMissing(id: FileId, blobs: readonly Blob[]): Promise<NewBlob[]> {
   const missing: NewBlob[] = [];
   for (const { hash, content } of blobs) {
@@ -28,7 +28,7 @@ export async function packMissing(id: FileId, blobs: readonly Blob[]): Promise<N
   return missing;
 }
 
-/** False if there is none of that hash, or none any more. */
+/** False if there is no blob with that hash. */
 async function referenceBlob(id: FileId, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     WITH known AS (SELECT hash FROM file_blobs WHERE hash = ${hash} FOR KEY SHARE),
@@ -46,7 +46,7 @@ export async function insertPacked(id: FileId, blobs: readonly NewBlob[]): Promi
   }
 }
 
-/** Bytes that come with one row: the driver takes a row in at once, some 5 ms for so many, while everybody waits. */
+/** Bytes per row: the driver parses a row at once, which blocks the thread for 5 ms at this size. */
 const sliceSize = 1024 * 1024;
 
 export async function selectBlob(hash: string): Promise<Uint8Array> {

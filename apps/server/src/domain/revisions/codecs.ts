@@ -15,7 +15,7 @@ import type { ZipCodec } from '@redraft/documents';
 import type { ChunkCodec } from '@redraft/revision-log';
 import { readProcessMemory } from '../../platform/process-memory.ts';
 
-/** One output buffer of the right size instead of 16 KB pieces put together. */
+/** One output buffer of the right size instead of concatenated 16 KB pieces. */
 const chunkSizeOf = (size: number) => Math.min(Math.max(size + 1, 64), 1 << 20);
 
 /** Native compression for office files. */
@@ -30,20 +30,17 @@ export const zipCodec: ZipCodec = {
 
 const deflateInThread = promisify(deflateRaw);
 
-/**
- * For a version that is read back: half of the time that the usual level takes, for a tenth more bytes, which go to one reader
- * and are kept nowhere.
- */
+/** For a version read from the log: half the time of the default level for a tenth more bytes, which are sent once and not stored. */
 export function deflateInWorker(bytes: Uint8Array): Promise<Uint8Array> {
   return deflateInThread(bytes, { level: 3 });
 }
 
-/** The best that each can do takes a second a megabyte: only what is as small as chunks nearly always are is worth it. */
+/** The best levels take a second per megabyte: only worthwhile for inputs as small as chunks usually are. */
 const smallChunk = 256 * 1024;
 const zstdLevel = (size: number) => (size <= smallChunk ? 19 : 3);
 const brotliQuality = (size: number) => (size <= smallChunk ? 11 : 5);
 
-/** Brotli packs plain columns best; zstd is the one that takes a dictionary. */
+/** Brotli compresses plain columns best; zstd supports dictionaries. */
 export const chunkCodec: ChunkCodec = {
   compress: (bytes, dictionary) =>
     dictionary
@@ -63,10 +60,10 @@ export const chunkCodec: ChunkCodec = {
   decompress: (bytes, dictionary) => decompressChunk(bytes, dictionary, maxColumnBytes),
 };
 
-/** No record is larger (packing.ts), and a chunk that holds more cannot be put together from its rows. */
+/** No record is larger (packing.ts), and a chunk with more could not be assembled from its rows. */
 export const maxColumnBytes = 512 * 1024 * 1024;
 
-/** Throws for what gives more than `maxOutputLength` bytes. */
+/** Throws if the output exceeds `maxOutputLength` bytes. */
 export function decompressChunk(
   bytes: Uint8Array,
   dictionary: Uint8Array | undefined,

@@ -1,7 +1,7 @@
 import { DocumentError, readDocx, readZip } from '@redraft/documents';
 import { zipCodec } from './codecs.ts';
 
-/** The words of anybody's file, a document or plain text; null where it holds none. It may be made to take long: for threads. */
+/** The text of an untrusted document or plain text file; null if it has none. May take long, so call it in a worker thread. */
 export function extractText(bytes: Uint8Array): string | null {
   const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return isPacked ? extractDocumentText(bytes) : extractPlainText(bytes);

@@ -30,5 +30,5 @@ export {
 } from './read/index.ts';
 export { maintenanceFollowUp, purgeFiles, requestPurge, revisionJobs, sealFile } from './seal/index.ts';
 
-/** The files of this process: what they share is the bounded memory of open files. */
+/** The revision service of this process; its functions share the bounded cache of open files. */
 export const { createFile, copyFile, appendSave, headOf, readCurrent } = createRevisionService();

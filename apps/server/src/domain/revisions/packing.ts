@@ -2,21 +2,21 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { decodeRecord, type RecordBody } from '@redraft/revision-log';
 
-/** Compression of what is kept, in the threads of zlib: nobody waits for it but who asked. */
+/** Compression of stored data in zlib's thread pool: only the caller waits for it. */
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A tenth of the time of the levels above, for nine tenths of what they save. */
+/** A tenth of the time of higher levels, for nine tenths of their savings. */
 const params = { [constants.ZSTD_c_compressionLevel]: 3 };
 
 export interface PackedBlob {
   encoding: 'raw' | 'zstd';
   stored: Buffer;
-  /** Of the content, in bytes. */
+  /** Size of the content in bytes. */
   size: number;
 }
 
-/** Pictures and zip files are compressed already, and stay as they are. */
+/** Images and zip files are compressed already and stay as they are. */
 export async function packBlob(content: Uint8Array): Promise<PackedBlob> {
   const packed = await compress(content, { params });
   const isSmaller = packed.length < content.length * 0.95;
@@ -27,7 +27,7 @@ export async function packBlob(content: Uint8Array): Promise<PackedBlob> {
   };
 }
 
-/** Throws for what gives anything but as many bytes as were put in. */
+/** Throws unless the output has exactly the stored size. */
 export async function unpackBlob({ encoding, stored, size }: PackedBlob): Promise<Uint8Array> {
   if (encoding === 'raw') return stored;
   const content = await decompress(stored, { maxOutputLength: Math.max(1, size) });
@@ -35,14 +35,14 @@ export async function unpackBlob({ encoding, stored, size }: PackedBlob): Promis
   return content;
 }
 
-/** In front of a packed record; a plain one begins with its version, which is never 0. */
+/** Precedes a compressed record; an uncompressed one begins with its version, which is never 0. */
 const packedMark = Buffer.from([0]);
 /** A save while typing takes less than a hundredth of it. */
 const packedFrom = 8 * 1024;
-/** No save inflates to more (`defaultZipLimits`), and its text and its parts come from the same bytes. */
+/** The limit for a save's inflated size (`defaultZipLimits`); its text and its parts come from the same bytes. */
 export const maxRecordBytes = 512 * 1024 * 1024;
 
-/** A record as its row keeps it: one that brings a large text in is compressed. */
+/** The stored form of a record; large ones are compressed. */
 export async function packRecord(record: Uint8Array): Promise<Uint8Array> {
   return record.length < packedFrom
     ? record
@@ -51,7 +51,7 @@ export async function packRecord(record: Uint8Array): Promise<Uint8Array> {
 
 export const isPacked = (stored: Uint8Array): boolean => stored[0] === 0;
 
-/** Throws for what gives more than `maxOutput` bytes. */
+/** Throws if the output exceeds `maxOutput` bytes. */
 export function unpackRecord(stored: Uint8Array, maxOutput: number = maxRecordBytes): Uint8Array {
   if (!isPacked(stored)) return stored;
   return zstdDecompressSync(stored.subarray(1), { maxOutputLength: Math.max(1, maxOutput) });

@@ -18,7 +18,7 @@ export interface FileRow {
   kind: OfficeKind;
   name: string;
   sealed_seq: number;
-  /** Of the last revision. */
+  /** Number of the last revision. */
   head_seq: number;
 }
 
@@ -33,18 +33,18 @@ export async function selectOptionalFile(id: FileId): Promise<FileRow | null> {
 export interface TailRow {
   seq: number;
   at: number;
-  /** As it is kept: `decodeStored` (packing.ts) reads it. */
+  /** The stored form, read by `decodeStored` (packing.ts). */
   record: Uint8Array;
 }
 
-/** Revisions that are not sealed yet, up to `seq`. */
+/** Unsealed revisions up to `seq`. */
 export async function listTail(id: FileId, seq: number): Promise<TailRow[]> {
   const { rows } = await sql<{ seq: number; at: Date; record: Buffer }>`
     SELECT seq, at, record FROM revisions WHERE file_id = ${id} AND seq <= ${seq} ORDER BY seq`.execute(db());
   return rows.map((row) => ({ seq: row.seq, at: row.at.getTime(), record: row.record }));
 }
 
-/** The next revisions after `seq` that are not sealed yet. */
+/** The next unsealed revisions after `seq`. */
 export async function listTailAfter(id: FileId, seq: number, limit: number): Promise<TailRow[]> {
   const { rows } = await sql<{ seq: number; at: Date; record: Buffer }>`
     SELECT seq, at, record FROM revisions
@@ -66,7 +66,7 @@ const tailStateColumns = {
     WHERE files.id = $1 ORDER BY tail.seq`,
 };
 
-/** What is newer than a known version; null where there is no such file. */
+/** What is newer than a known version; null if there is no such file. */
 export async function selectTailState(id: FileId, seq: number, limit: number): Promise<TailState | null> {
   const rows = await queryPrepared<{ sealed_seq: number; seq: number | null; at: Date; record: Buffer }>(
     tailStateColumns,
@@ -81,15 +81,15 @@ export async function selectTailState(id: FileId, seq: number, limit: number): P
 }
 
 export interface Tail {
-  /** Unsealed revisions after the asked version. */
+  /** Unsealed revisions after the requested version. */
   rows: TailRow[];
-  /** Some revisions after the asked version are sealed already, so that `rows` is not all. */
+  /** Some revisions after the requested version are sealed, so `rows` is incomplete. */
   isSealed: boolean;
 }
 
 /**
- * What came after a version of each of many files, by one look at the data; files without anything newer are left
- * out. The subquery keeps its order so that the planner looks into the index once per file, not through the log.
+ * Revisions after a version of each of many files, in one query; files without newer ones are left out. The subquery's ORDER BY makes the planner use
+ * the index once per file instead of scanning the log.
  */
 export async function listTailsAfter(known: ReadonlyMap<FileId, number>): Promise<Map<FileId, Tail>> {
   const { rows } = await sql<{
@@ -116,7 +116,7 @@ export async function listTailsAfter(known: ReadonlyMap<FileId, number>): Promis
   return tails;
 }
 
-/** Which kind each of many files is of. */
+/** The type of each of many files. */
 export async function listKinds(fileIds: readonly FileId[]): Promise<Map<FileId, OfficeKind>> {
   if (fileIds.length === 0) return new Map();
   const rows = await db()
@@ -151,8 +151,8 @@ export interface LogRows {
 }
 
 /**
- * What `seq` follows from, by one look at the data: from behind the version `after`, or, if the file began later, from the
- * nearest whole keyframe on. Part blobs only if asked for.
+ * Everything that determines version `seq`, in one query: after the version `after`, or from the nearest whole keyframe if that is closer. Part blobs
+ * only on request.
  */
 export async function selectLog(
   id: FileId,
@@ -185,7 +185,7 @@ export async function listAllChunks(id: FileId): Promise<ChunkRow[]> {
   return rows;
 }
 
-/** The next chunks with anything after `seq`, without their parts. */
+/** The next chunks with revisions after `seq`, without their parts. */
 export async function listTextChunksAfter(
   id: FileId,
   seq: number,
@@ -197,14 +197,14 @@ export async function listTextChunksAfter(
   return rows;
 }
 
-/** Against other sealing and whoever ends it, not against saves: they come after what is sealed. */
+/** Locks against other sealing and purging, but not against saves, which come after what is sealed. */
 export async function lockUnsealedFile(id: FileId): Promise<{ sealed_seq: number; kind: OfficeKind } | null> {
   const { rows } = await sql<{ sealed_seq: number; kind: OfficeKind }>`
     SELECT sealed_seq, kind FROM files WHERE id = ${id} FOR NO KEY UPDATE SKIP LOCKED`.execute(db());
   return rows[0] ?? null;
 }
 
-/** Files with at least so many revisions that are not sealed: looks through all of these. */
+/** Files with at least this many unsealed revisions; scans all of these. */
 export async function listUnsealed(limits: {
   least: number;
   full: number;
@@ -221,7 +221,7 @@ export async function listUnsealed(limits: {
   }));
 }
 
-/** The same of one file; null where all is sealed. */
+/** The same for one file; null if all is sealed. */
 export async function selectUnsealed(id: FileId, full: number): Promise<Unsealed | null> {
   const { rows } = await sql<{ count: number; last_at: Date | null; full_at: Date | null }>`
     SELECT count(*) AS count, max(at) AS last_at,
@@ -232,7 +232,7 @@ export async function selectUnsealed(id: FileId, full: number): Promise<Unsealed
   return { count: row.count, lastAt: row.last_at.getTime(), fullAt: row.full_at?.getTime() ?? null };
 }
 
-/** Where the last whole keyframe before that version is; -1 if there is none. */
+/** The last whole keyframe before that version; -1 if there is none. */
 export async function selectLastKeyframe(id: FileId, before: number): Promise<number> {
   const { rows } = await sql<{ first_seq: number | null }>`
     SELECT max(first_seq) AS first_seq FROM sealed_chunks
@@ -244,7 +244,7 @@ export interface SmallChunkRow extends ChunkRow {
   last_at: Date;
 }
 
-/** The chunks behind the last one that holds that many revisions. */
+/** The chunks after the last one with that many revisions. */
 export async function listSmallChunks(
   id: FileId,
   revisions: number,
@@ -278,7 +278,7 @@ async function insertChunk(chunk: NewChunk): Promise<void> {
       ${Buffer.from(chunk.activity)})`.execute(db());
 }
 
-/** In place of its rows. */
+/** Replaces the rows of the sealed revisions. */
 export async function insertSealed(chunk: NewChunk): Promise<void> {
   await insertChunk(chunk);
   await sql`DELETE FROM revisions WHERE file_id = ${chunk.fileId}
@@ -286,14 +286,14 @@ export async function insertSealed(chunk: NewChunk): Promise<void> {
   await sql`UPDATE files SET sealed_seq = ${chunk.lastSeq} WHERE id = ${chunk.fileId}`.execute(db());
 }
 
-/** In place of the chunks with the same versions. */
+/** Replaces the chunks with the same versions. */
 export async function insertMerged(chunk: NewChunk): Promise<void> {
   await sql`DELETE FROM sealed_chunks WHERE file_id = ${chunk.fileId}
     AND first_seq BETWEEN ${chunk.firstSeq} AND ${chunk.lastSeq}`.execute(db());
   await insertChunk(chunk);
 }
 
-/** Of the first version; 0 where there is none. */
+/** Time of the first version; 0 if there is none. */
 export async function selectFirstAt(id: FileId): Promise<number> {
   const { rows } = await sql<{ at: Date | null }>`
     SELECT coalesce(
@@ -302,7 +302,7 @@ export async function selectFirstAt(id: FileId): Promise<number> {
   return rows[0]?.at?.getTime() ?? 0;
 }
 
-/** When each of these files was last saved; what nobody has saved yet is left out. */
+/** The last save of each file, without files that were never saved. */
 export async function listLastSaves(ids: readonly FileId[]): Promise<Map<FileId, Date>> {
   const { rows } = await sql<{ id: FileId; at: Date }>`
     SELECT file.id, saved.at FROM unnest(${[...ids]}::bigint[]) AS file (id)

@@ -1,3 +1,3 @@
-/** What a thread takes from here: the index would bring the database with it, and take a second longer to load. */
+/** Exports for worker threads: index.ts would load the database code, which takes another second. */
 export { zipCodec } from './codecs.ts';
 export { openTextLog, type PackedTextLog } from './read/open-text-log.ts';

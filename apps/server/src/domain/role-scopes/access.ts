@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { rolesWith } from '../../access/index.ts';
 
 /**
- * The one place that decides in which classes a role holds: in all of them, or where an administrator has limited it, in those that were
- * chosen and in those whose subject area was, whenever they came to have it. Lists ask it in their statement, everything else by way of
- * somebody's place in a class (domain/members).
+ * The only place that decides in which classes a role applies: in all of them or, if an administrator has limited it, in selected classes and those
+ * of selected subject areas, whenever they were created. Lists use it in their statement, everything else through memberships (domain/members).
  */
 
 /** Over `given` of user_roles, and `classes`. */
@@ -17,18 +16,18 @@ const holds: RawBuilder<boolean> = sql`(
     WHERE chosen.user_id = given.user_id AND chosen.role = given.role
       AND chosen.subject_area_id = classes.subject_area_id))`;
 
-/** Over `classes`: the roles of somebody that hold in the class. */
+/** Over `classes`: the user's roles that apply in the class. */
 export function rolesInClass(userId: UserId | RawBuilder<UserId>): RawBuilder<Role[]> {
   return sql`ARRAY(SELECT given.role FROM user_roles AS given WHERE given.user_id = ${userId} AND ${holds})`;
 }
 
-/** Over `classes`: whether a role of somebody that holds in the class has the permission. */
+/** Over `classes`: whether any of the user's roles that apply in the class has the permission. */
 export function hasPermissionInClass(userId: UserId, permission: Permission): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM user_roles AS given
     WHERE given.user_id = ${userId} AND given.role = ANY(${rolesWith(permission)}::text[]) AND ${holds})`;
 }
 
-/** Over `classes`: whether somebody assists in the class, by a role or because an instructor has added them. */
+/** Over `classes`: whether the user assists in the class, by role or because an instructor has added them. */
 export function assistsInClass(userId: UserId): RawBuilder<boolean> {
   return sql`(${hasPermissionInClass(userId, 'class.list_any')} OR EXISTS (SELECT FROM class_assistants AS added
     WHERE added.class_id = classes.id AND added.user_id = ${userId}))`;

@@ -7,7 +7,7 @@ export interface ScopeRow extends RoleScope {
   role: Role;
 }
 
-/** Over `users`: the limited roles of somebody, each with what was chosen for it. */
+/** Over `users`: the user's limited roles with their scopes. */
 export const scopesOfUserColumn: RawBuilder<ScopeRow[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('role', scope.role,
     'areas', (
@@ -34,7 +34,7 @@ export async function listScopes(userId: UserId): Promise<ScopeRow[]> {
   return row?.scopes ?? [];
 }
 
-/** Whether all that is named is there; held until the end of the transaction. */
+/** Whether all selected areas and classes exist; locked until the end of the transaction. */
 export async function lockChosen({ areaIds, classIds }: RequestedScope): Promise<boolean> {
   const [areas, classes] = await Promise.all([
     db()
@@ -57,7 +57,7 @@ export async function deleteScope(userId: UserId, role: Role): Promise<void> {
   await db().deleteFrom('role_scopes').where('user_id', '=', userId).where('role', '=', role).execute();
 }
 
-/** Of a role that the account has, and that is not limited at this moment. */
+/** For a role that the account has, and that is not limited at this moment. */
 export async function insertScope(
   userId: UserId,
   role: Role,

@@ -1,6 +1,6 @@
 import type { ClassId, RequestedRoleScope, Role, RoleScope } from '@redraft/contracts';
 
-/** What is chosen for a limited role, each once and in order; null for a role that is given for all classes. */
+/** The scope of a limited role, without duplicates and sorted; null for a role that applies to all classes. */
 export interface RequestedScope {
   areaIds: number[];
   classIds: ClassId[];
@@ -25,8 +25,8 @@ export interface ScopeChange {
 }
 
 /**
- * What a save changes for the roles that the account has afterwards. A role whose scope is left out keeps what it has; one that is given
- * anew without a scope is given for all classes.
+ * How a save changes the scopes of the roles that the account has afterwards. A role without a given scope keeps its own; a newly assigned role
+ * without a scope applies to all classes.
  */
 export function scopeChanges(
   requested: readonly { name: Role; selected: boolean; scope?: RequestedRoleScope | null | undefined }[],

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { deleteScope, insertScope, listScopes, lockChosen, type ScopeRow } from './queries.ts';
 import { isEmpty, type ScopeChange } from './scope-rules.ts';
 
-/** Refuses what no role can be limited to. */
+/** Throws if a scope names something that does not exist or a role that cannot be limited. */
 export async function requireScopes(changes: readonly ScopeChange[]): Promise<void> {
   const limitable = rolesWith('class.read_any');
   for (const { role, after } of changes) {
@@ -15,7 +15,7 @@ export async function requireScopes(changes: readonly ScopeChange[]): Promise<vo
   }
 }
 
-/** In the transaction of the caller, which has given the roles. */
+/** In the transaction of the caller, which has assigned the roles. */
 export async function replaceScopes(userId: UserId, changes: readonly ScopeChange[]): Promise<void> {
   for (const { role, after } of changes) {
     await deleteScope(userId, role);
@@ -23,7 +23,7 @@ export async function replaceScopes(userId: UserId, changes: readonly ScopeChang
   }
 }
 
-/** What the own roles are limited to, by names. */
+/** The scopes of the user's own roles, by name. */
 export async function readOwnScopes(userId: UserId): Promise<OwnScopes> {
   const rows = await listScopes(userId);
   return { assisting: namesOf(rows, 'class.list_any'), overseeing: namesOf(rows, 'class.oversee') };

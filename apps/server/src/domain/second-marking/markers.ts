@@ -5,7 +5,7 @@ import type { ClassRow } from '../classes/index.ts';
 import { listAssistants, listSectionsOf, selectOptionalMembership } from '../members/index.ts';
 import type { SubmissionRow } from '../submissions/index.ts';
 
-/** Who may mark texts of a class: its instructor, and the assistants whom they let grade. */
+/** Who may mark texts of a class: its instructor, and assistants who may grade. */
 export async function listMarkers(course: ClassRow): Promise<Marker[]> {
   const assistants = await listAssistants(course.id);
   const graders = assistants.filter(({ marking }) => marking.level === 'grade');
@@ -17,7 +17,7 @@ export async function listMarkers(course: ClassRow): Promise<Marker[]> {
 
 type Text = Pick<SubmissionRow, 'student_id'>;
 
-/** The texts that somebody may grade; an assistant, those of the sections that they are let to. */
+/** The texts that a user may grade; for an assistant, those of their sections. */
 export async function listGradableBy<T extends Text>(
   marker: UserId,
   { classId, texts }: { classId: ClassId; texts: readonly T[] },

@@ -10,13 +10,13 @@ import { listGradableBy, placeOf } from './markers.ts';
 import { isMarkOpen, shownMarks } from './pair-rules.ts';
 import { lockPairs, type PairRow, selectOptionalMarkingOf, updateMark, updateSettled } from './queries.ts';
 
-/** Points or a letter, as the class grades. */
+/** Points or a letter, depending on the class. */
 export function requireMark(mark: Mark, { grade_method: method, grades }: ClassRow): void {
   const isLetter = grades.some(({ value, selected }) => selected && value === mark);
   if (method === 'Numeric' ? typeof mark !== 'number' : !isLetter) throw new AppError('grade.invalid');
 }
 
-/** One of the two gives their mark, changes it or takes it back, as long as the other has none. */
+/** A marker adds, changes or removes their mark, until the other marker has one. */
 export async function giveMark(actor: Actor, { submissionId, mark }: GiveMarkBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { submission } = await loadReadableSubmission(actor, submissionId);
@@ -41,7 +41,7 @@ export async function giveMark(actor: Actor, { submissionId, mark }: GiveMarkBod
   });
 }
 
-/** The instructor says what is agreed on, for one text or several: it is their grade. */
+/** The instructor sets the agreed mark of texts, which becomes their grade. */
 export async function settleMarks(
   actor: Actor,
   { assignmentId, grades }: SettleMarksBody,
@@ -55,7 +55,7 @@ export async function settleMarks(
     const chosen = grades.map((one) => ({ ...one, pair: pairs.get(one.submissionId) }));
     if (chosen.some(({ pair }) => pair?.assignmentId !== assignmentId)) throw new AppError('not_found');
     if (!chosen.every(({ pair }) => pair && isReady(pair))) throw new AppError('marking.not_ready');
-    // Before the grades: until it is settled, a text takes none.
+    // Before the grades are written: unsettled texts do not accept a grade.
     await updateSettled(ids, now);
     for (const { submissionId: id, grade, pair } of chosen) {
       const details = { first: pair?.first, second: pair?.second, grade };

@@ -1,6 +1,6 @@
 import type { Mark, MarkingSample } from '@redraft/contracts';
 
-/** What two people gave one text; null while one has not. */
+/** The two marks of a text; null while missing. */
 export interface Pair {
   first: Mark | null;
   second: Mark | null;
@@ -8,7 +8,7 @@ export interface Pair {
 
 export type Place = keyof Pair;
 
-/** How many of the texts a sample takes; of a share never less than one. */
+/** Number of texts in a sample; a percentage gives at least one. */
 export function sampleSize(sample: MarkingSample, total: number): number {
   switch (sample.kind) {
     case 'all':
@@ -20,7 +20,7 @@ export function sampleSize(sample: MarkingSample, total: number): number {
   }
 }
 
-/** So many of them at random, each as likely as another; `below` gives a whole number below the one that it gets. */
+/** A uniformly random sample; `below(n)` returns an integer below n. */
 export function drawSample<T>(items: readonly T[], size: number, below: (limit: number) => number): T[] {
   const left = [...items];
   const drawn: T[] = [];
@@ -28,12 +28,12 @@ export function drawSample<T>(items: readonly T[], size: number, below: (limit: 
   return drawn;
 }
 
-/** Both marks, once both are there: whoever saw one before would mark after it. */
+/** Both marks, once both exist: earlier, one marker would influence the other. */
 export function shownMarks({ first, second }: Pair): { first: Mark; second: Mark } | null {
   return first === null || second === null ? null : { first, second };
 }
 
-/** In points, or in steps between the letters of the class; null where a letter is not among them any more. */
+/** In points, or in steps between the letters of the class; null if a letter is not used any more. */
 export function differenceOf(
   { first, second }: { first: Mark; second: Mark },
   letters: readonly string[],
@@ -45,7 +45,7 @@ export function differenceOf(
   return Math.abs(one - other);
 }
 
-/** A mark stays as it is once its giver has seen the other. */
+/** A mark is final once its marker has seen the other one. */
 export function isMarkOpen(pair: Pair): boolean {
   return shownMarks(pair) === null;
 }

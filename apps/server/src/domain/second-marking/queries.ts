@@ -26,7 +26,7 @@ export async function selectOptionalMarkingOf(id: AssignmentId) {
   };
 }
 
-/** The assignments of a class whose texts somebody is one of the two to mark. */
+/** Assignments of a class for which the user is one of the two markers. */
 export async function listAssignmentsMarkedBy(userId: UserId, classId: ClassId): Promise<Set<AssignmentId>> {
   const rows = await db()
     .selectFrom('second_markings')
@@ -96,7 +96,7 @@ export async function listPairs(id: AssignmentId): Promise<PairRow[]> {
   return (await pairs().where('assignment_id', '=', id).execute()).map(toPair);
 }
 
-/** Held until the end of the transaction: of two marks that come at once, the later one finds the earlier. */
+/** Locked until the end of the transaction, so that simultaneous marks see each other. */
 export async function lockPairs(ids: readonly SubmissionId[]): Promise<PairRow[]> {
   const rows = await pairs()
     .where('submission_id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)

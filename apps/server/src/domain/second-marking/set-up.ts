@@ -10,7 +10,7 @@ import { listGradableBy, listMarkers } from './markers.ts';
 import { drawSample, sampleSize } from './pair-rules.ts';
 import { deleteMarking, insertMarking, listPairs, selectOptionalMarkingOf } from './queries.ts';
 
-/** What a sample is drawn from: texts that are handed in and have no grade, which nobody could mark without seeing it. */
+/** The texts from which a sample is drawn: handed in and ungraded, because markers would see an existing grade. */
 export async function listUngraded(id: AssignmentId): Promise<SubmissionRow[]> {
   const works = await listWork(await listSubmissionsInReadingOrder(id));
   return works
@@ -19,7 +19,7 @@ export async function listUngraded(id: AssignmentId): Promise<SubmissionRow[]> {
     .filter(({ score, alternate_grade: letter }) => score === null && letter === null);
 }
 
-/** Draws the texts once, and keeps them with the two who mark them. */
+/** Draws the texts once, and stores them with their two markers. */
 export async function setUpSecondMarking(
   actor: Actor,
   body: SetUpSecondMarkingBody,
@@ -50,7 +50,7 @@ export async function setUpSecondMarking(
   });
 }
 
-/** Ends it. Grades that were agreed on stay; marks that were not are in the audit log alone. */
+/** Ends second marking. Agreed grades stay; other marks remain in the audit log only. */
 export async function endSecondMarking(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockManagedAssignment(actor, assignmentId);

@@ -10,7 +10,7 @@ import { differenceOf, type Place, shownMarks } from './pair-rules.ts';
 import { listPairs, type PairRow, selectOptionalMarkingOf } from './queries.ts';
 import { listUngraded } from './set-up.ts';
 
-/** For the instructor, and for the two who mark; other staff are refused, and to anybody else it does not exist. */
+/** For the instructor and the two markers; other staff get a refusal, everyone else not_found. */
 export async function readSecondMarking(actor: Actor, id: AssignmentId): Promise<SecondMarking> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');

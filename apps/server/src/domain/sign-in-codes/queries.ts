@@ -22,13 +22,13 @@ export async function insertSignInCode(code: {
     .execute();
 }
 
-/** Codes that may still be used. */
+/** Codes that are still valid. */
 interface HeldCode {
   codeHash: Buffer;
   now: Date;
 }
 
-/** Marks the code as used in the same statement that reads it: two exchanges cannot both succeed. */
+/** Marks the code as used in the statement that reads it, so that two exchanges cannot both succeed. */
 export async function useSignInCode({
   codeHash,
   now,
@@ -46,7 +46,7 @@ export async function useSignInCode({
     .executeTakeFirst();
 }
 
-/** Whether some browser may use the code. */
+/** Whether any browser may still use the code. */
 export async function isSignInCodeOpen({ codeHash, now }: HeldCode): Promise<boolean> {
   const code = await db()
     .selectFrom('sign_in_codes')

@@ -4,13 +4,13 @@ import { AppError } from '../../platform/errors.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { insertSignInCode, isSignInCodeOpen, useSignInCode } from './queries.ts';
 
-/** A code with which one browser comes back as this person, so that no access token stands in an address. */
+/** A one-time code with which a browser returns as this user, so that URLs contain no access token. */
 export async function issueSignInCode(
   code: {
     userId: UserId;
     isRemembered: boolean;
     browser: string;
-    /** What the institution is called where the person signed on. */
+    /** Name of the institution, if the user signed on there. */
     institution?: string;
   },
   now: Date,
@@ -27,7 +27,7 @@ export async function issueSignInCode(
   return token;
 }
 
-/** Uses the code up, for the browser that asked for it. */
+/** Redeems the code, for the browser that requested it. */
 export async function redeemSignInCode(
   { code, browsers }: { code: string; browsers: readonly string[] },
   now: Date,

@@ -16,11 +16,11 @@ import { FencedError, requireFence } from './fences.ts';
 import { createGroupCommit, type WritePermission } from './group-commit.ts';
 import type { OpenFiles } from './open-files.ts';
 
-/** One save becomes the next version of its file. */
+/** Appends a save as the next version of its file. */
 
 export interface SaveResult {
   seq: number;
-  /** Of the version that the file has now: the running maximum of its times. */
+  /** Of the current version: the running maximum of the file's times. */
   at: Date;
   changed: boolean;
 }
@@ -31,21 +31,21 @@ interface Incoming {
 }
 
 export interface VersionAppender {
-  /** Builds on the state given; null if that is not the head any more. */
+  /** Based on the given state; null if that is not the head any more. */
   appendOnce: (id: FileId, state: FileState, incoming: Incoming) => Promise<SaveResult | null>;
-  /** Compares and appends: the key of the log refuses a row that builds on a state which is not the head any more. */
+  /** Plans the change and appends it: the log's primary key rejects a row that is based on an outdated head. */
   append: (id: FileId, incoming: Incoming & { onto: number | null }) => Promise<SaveResult>;
 }
 
-/** What nobody handed in or typed: never refused by the quota. */
+/** Versions that no one handed in or typed are never refused by the quota. */
 const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'reread']);
 
-/** Losing this often in a row against other processes means that something else is wrong. */
+/** Losing this often in a row to other processes indicates another problem. */
 const maxAttempts = 20;
 
 export function createVersionAppender(files: OpenFiles): VersionAppender {
   const insertRevision = createGroupCommit();
-  /** The state after it; null if another process has written that version, or whoever holds the file may have. */
+  /** The new state; null if another process has written that version, or if a holder of the file may have. */
   async function insert(
     id: FileId,
     planned: PlannedSave,
@@ -87,10 +87,10 @@ export function createVersionAppender(files: OpenFiles): VersionAppender {
       const state = isAtHead ? await files.atHead(id) : await files.forSave(id);
       if (onto === null || onto === state.at) {
         const result = await appendOnce(id, state, incoming);
-        // A state that may be behind does not prove that nothing changes; nor, below, that a version is gone.
+        // An outdated state proves neither that nothing changed nor, below, that a version is gone.
         if (result && (result.changed || isAtHead)) return result;
       } else if (isAtHead) {
-        // Its own save, come a second time because the answer to the first was lost: there is nothing to write over.
+        // A retry of this very save, whose response was lost: there is nothing to overwrite.
         if ((await plan(state, save)) === null)
           return { seq: state.seq, at: new Date(state.at), changed: false };
         throw new AppError('file.conflict');

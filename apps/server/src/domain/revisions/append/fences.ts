@@ -3,30 +3,30 @@ import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 
 /**
- * Check and append are one act (docs/decisions/0025): a save reads the fence of its file before the right to write is
- * looked up, and is written only while the fence is the same. Whoever ends that right holds the file, and puts its
- * fence up, until the end of a transaction: saves before it are in the log when it goes on, later ones look again.
+ * Makes check and append atomic (docs/decisions/0025): a save reads the fence of its file before its permission is checked, and is written only if
+ * the fence is unchanged. A transaction that revokes the permission locks the file and raises its fence: earlier saves are in the log by then, later
+ * ones check again.
  */
 
-/** The fence under which the right to write was found is not the one of now: look again. */
+/** The fence has changed since the permission was checked: check again. */
 export class FencedError extends Error {
   override readonly name = 'FencedError';
 }
 
-/** Holds files against saves until the end of the transaction, always in the order of their ids. */
+/** Locks files against saves until the end of the transaction, always in order of ID. */
 export async function lockFiles(ids: readonly FileId[]): Promise<void> {
-  // Against the shared lock of a save, which an update alone would let pass.
+  // Conflicts with the shared lock of a save, which an update of non-key columns alone would not.
   await sql`SELECT id FROM files WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(db());
 }
 
-/** The same, and sends every save that is under way back to look again. */
+/** Also raises the fences, so that saves in progress check their permission again. */
 export async function fenceFiles(ids: readonly FileId[]): Promise<void> {
   if (ids.length === 0) return;
   await lockFiles(ids);
   await sql`UPDATE files SET fence = fence + 1 WHERE id = ANY(${[...ids]}::bigint[])`.execute(db());
 }
 
-/** Waits for whoever holds a file. */
+/** Waits for transactions that hold the file. */
 export async function requireFence(id: FileId): Promise<void> {
   await sql`SELECT id FROM files WHERE id = ${id} FOR KEY SHARE`.execute(db());
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { createBatches } from '../../../platform/batches.ts';
 import { db, isInTransaction, savePool } from '../../../platform/db.ts';
 
-/** The right to write, as it was found: it is looked at again by the statement that writes. */
+/** A checked write permission: the writing statement verifies it again. */
 export interface WritePermission {
-  /** The fence of the file under which it was found. */
+  /** The file's fence at the time of the check. */
   fence: number;
   /** The SHA-256 of the opening's token, in hex. */
   opening: string;
@@ -15,24 +15,23 @@ interface LogRow {
   seq: number;
   at: number;
   record: Uint8Array;
-  /** By which somebody may write; null where the caller needs no leave. */
+  /** The write permission; null if the caller needs none. */
   leave: WritePermission | null;
 }
 
 /**
- * `taken`: another process has written that revision of the file, or it is sealed. `fenced`: the file is held, is gone,
- * or has another fence by now, or the opening that saves has ended.
+ * `taken`: another process has written that revision of the file, or it is sealed. `fenced`: the file is locked or deleted, its fence has changed, or
+ * the token of the saving opening has ended.
  */
 type Outcome = 'written' | 'taken' | 'fenced';
 
-// Two batches under way keep the disk busy while the next is gathered; more only make them smaller.
+// Two running batches keep the disk busy while the next one collects; more would only be smaller.
 const maxUnderWay = 2;
 const maxBatch = 512;
 
-// A file that is held is passed over, so that one hand-in holds up nobody else's save, and no batch waits while it holds
-// others. Rows whose place has been sealed already stay out. In one order, as batches of other processes have. Each row is looked
-// up by keys alone, however many openings and files there are: nothing here can be planned as a join. What was written is told
-// twice, the second time as if it were not.
+// Skips locked files (SKIP LOCKED), so that one submission delays no other saves, and no batch waits while it holds locks. Rows whose position is
+// sealed are rejected. Locks in a fixed order, because other processes run batches too. Every row is looked up by key, whatever the number of
+// openings and files, so that the planner cannot choose a join. A repeated row is reported as written only once.
 const insertStatement = `
   WITH allowed AS MATERIALIZED (
     SELECT b.file_id, b.seq, b.at_ms, b.place, b.length, file.sealed_seq
@@ -52,13 +51,12 @@ const insertStatement = `
     RETURNING file_id)
   SELECT file_id, true AS is_written FROM written UNION ALL SELECT file_id, false FROM allowed`;
 
-/** Says `written` once the row is durable. */
+/** Resolves with `written` once the row is durable. */
 export type InsertRevision = (row: LogRow) => Promise<Outcome>;
 
 /**
- * Rows of a few milliseconds are committed together by one statement (docs/save-path.md). While a batch
- * is being made durable the next one gathers; nobody waits for a timer. One per process: a file has at most
- * one row under way, so no batch holds two rows of the same place.
+ * Commits the rows of a few milliseconds with one statement (docs/save-path.md). While a batch is being made durable the next one collects; there is
+ * no timer. One per process: a file has at most one row in progress, so no batch contains two rows of the same position.
  */
 export function createGroupCommit(): InsertRevision {
   const insert = createBatches({ run: insertBatch, maxUnderWay, maxBatch });
@@ -91,7 +89,7 @@ async function insertBatch(rows: readonly LogRow[]): Promise<Outcome[]> {
   return rows.map(({ fileId }) => outcomes.get(fileId) ?? 'fenced');
 }
 
-/** Whose transaction it is holds the file, and is not fenced. */
+/** A transaction of the caller holds the lock on the file, so it is not fenced. */
 async function insertInTransaction(row: LogRow): Promise<Outcome> {
   const answer = await sql`
     INSERT INTO revisions (file_id, seq, at, record)

@@ -1,6 +1,6 @@
 import type { FileId } from '@redraft/contracts';
 
-/** Work on one file, one after another: each builds on the one before. */
+/** Serialises the work on each file, because each version builds on the previous one. */
 export function createKeyedQueue() {
   const turns = new Map<FileId, Promise<unknown>>();
   return <T>(id: FileId, work: () => Promise<T>): Promise<T> => {

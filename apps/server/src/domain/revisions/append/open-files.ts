@@ -11,31 +11,31 @@ import { loadLog, loadLogTo, readLog } from '../read/index.ts';
 import { maxReplayedRows, replayTail } from './replay-tail.ts';
 
 /**
- * The state of open files: a bounded cache over the log, which alone is the truth. A state may be behind what
- * another process has written: the unique key of the log finds that out when a save is appended.
- * Inside a transaction, states belong to that transaction: what is rolled back must not be remembered.
+ * A bounded cache of the states of open files; the log is authoritative. A state may be behind what another process has written: the log's unique key
+ * detects that when a save is appended. States loaded inside a transaction belong to that transaction, so that nothing that is rolled back stays
+ * cached.
  */
 const maxMemory = 256 * 1024 * 1024;
 
-/** Sealing leaves younger revisions alone, so that a state of this age can never miss a sealed one. */
+/** Sealing leaves younger revisions alone, so a state of this age cannot miss a sealed one. */
 export const trustedForMs = 10 * 60 * 1000;
 
 export interface OpenFiles {
   /** For a save: may be behind the log. */
   forSave: (id: FileId) => Promise<FileState>;
-  /** For reading: at the head of the log now. */
+  /** For reading: at the current head of the log. */
   atHead: (id: FileId) => Promise<FileState>;
   remember: (id: FileId, state: FileState) => void;
 }
 
 interface CachedFile {
   state: FileState;
-  /** Of the monotonic clock. */
+  /** On the monotonic clock. */
   checkedAt: number;
 }
 
 export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
-  /** Another database has other files by the same numbers. */
+  /** Per database, because file IDs of another database mean other files. */
   const ofDatabases = new WeakMap<object, LRUCache<number, CachedFile>>();
   const ofTransactions = new WeakMap<object, Map<number, CachedFile>>();
 
@@ -80,7 +80,7 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
   };
 }
 
-/** What another process has written since is applied to what is known. */
+/** Applies what other processes have written since to the cached state. */
 async function updateToHead(id: FileId, state: FileState): Promise<FileState> {
   const ahead = await selectTailState(id, state.seq, maxReplayedRows + 1);
   if (!ahead) throw noFile(id);
@@ -94,7 +94,7 @@ async function updateToHead(id: FileId, state: FileState): Promise<FileState> {
   });
 }
 
-/** Cold start: the state at the head, from the log alone. */
+/** Cold start: the head's state from the log alone. */
 async function rebuild(id: FileId): Promise<FileState> {
   const file = await selectOptionalFile(id);
   if (!file) throw noFile(id);

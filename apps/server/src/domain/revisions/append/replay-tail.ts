@@ -9,22 +9,19 @@ import { rowOverheadBytes } from '../quota/index.ts';
 import type { FileLog, HeadReading } from '../read/index.ts';
 import { createPartReplay, type PartReplay, readLog } from '../read/index.ts';
 
-/**
- * Where saves of a file come by two processes in turn, each is behind by what the other has written: a few rows, which are applied to
- * the state that it has.
- */
+/** If two processes save the same file in turn, each is behind by a few rows, which are applied to its state. */
 export type HeadUpdate =
-  /** As if it had taken these saves itself. */
+  /** As if this process had taken these saves itself. */
   | { kind: 'followed'; state: FileState }
-  /** Read from the file that they make; null where they bring large parts, whose bytes are counted again. */
+  /** Read from the resulting file; null if the rows contain large parts, whose bytes must be counted again. */
   | { kind: 'read'; head: HeadReading; addedBytes: number | null };
 
-/** More are read with the rest of the file as fast. */
+/** For more rows, reading the whole file is as fast. */
 export const maxReplayedRows = 64;
-/** Each costs as much as a save; more are read together. */
+/** Replanning costs as much as a save; more rows are read together. */
 const maxReplannedSaves = 3;
 
-/** Null where the state does not lead on to the head: what follows is sealed, or is not the file that is handed out. */
+/** Null if the rows do not follow the state: some are sealed, or the state is not of the stored file. */
 export async function replayTail(
   id: FileId,
   state: FileState,
@@ -37,7 +34,7 @@ export async function replayTail(
   return { kind: 'read', head, addedBytes: sumAddedBytes(tail) };
 }
 
-/** Null where it is not certain that the result is the same. */
+/** Null if the result might differ. */
 async function replanSaves(state: FileState, tail: readonly TailRow[]): Promise<FileState | null> {
   if (tail.length > maxReplannedSaves || state.reread) return null;
   let next: FileState | null = state;
@@ -48,7 +45,7 @@ async function replanSaves(state: FileState, tail: readonly TailRow[]): Promise<
   return next;
 }
 
-/** The save that the row is of, planned again; the chain says whether it came to the same. */
+/** Plans the save of this row again; the certificate chain shows whether the result is the same. */
 async function replanSave(state: FileState, row: TailRow): Promise<FileState | null> {
   const record = decodeStored(row.record);
   if (hasLargeParts(record.parts)) return null;
@@ -62,7 +59,7 @@ async function replanSave(state: FileState, row: TailRow): Promise<FileState | n
   return { ...next, storedBytes: state.storedBytes + row.record.length + rowOverheadBytes };
 }
 
-/** What was taken by other rules than those of today is read, not judged. */
+/** A version that earlier rules accepted is read without validation. */
 function nullForDocuments(cause: unknown): null {
   if (cause instanceof DocumentError) return null;
   throw cause;
@@ -71,7 +68,7 @@ function nullForDocuments(cause: unknown): null {
 const hasLargeParts = (parts: readonly PartChange[]) =>
   parts.some(({ kind }) => kind === 'blob' || kind === 'whole');
 
-/** Of what is edited, the content that is known already is not inflated again. */
+/** Parts that are already inflated are edited in place of being inflated again. */
 function createReplay({ entries, contents }: FileState, changes: readonly PartChange[]): PartReplay {
   const edited = new Set(changes.flatMap((change) => (change.kind === 'splice' ? [change.name] : [])));
   const parts = [...entries].map(([name, entry]) => {

@@ -22,17 +22,16 @@ interface Save {
   fileId: FileId;
   bytes: Uint8Array;
   at: Date;
-  /** From the first unsaved change to this save (docs/metrics.md#the-log); null if the editor does not say. */
+  /** Time from the first unsaved change to this save (docs/metrics.md#the-log); null if the editor does not report it. */
   dirtyMs?: number | null;
   userId: UserId | null;
   origin: Origin;
   /**
-   * For an editor: the time (in milliseconds) of the version that this one was made from, null to overwrite whatever is
-   * there. A version that is not the head any more is refused with file.conflict, and what is saved gets a time
-   * of its own. Left out by whoever writes a process down as it was.
+   * For an editor: the time (in milliseconds) of the version that this save is based on, null to overwrite any version. If that version is not the
+   * head any more, the save is refused with file.conflict; otherwise it gets a distinct time. Absent when a recorded process is imported.
    */
   onto?: number | null;
-  /** For an editor: its right to write, as it was found. If it is another one by now, throws FencedError. */
+  /** For an editor: its checked write permission. Throws FencedError if it has changed since. */
   leave?: WritePermission;
 }
 
@@ -53,7 +52,7 @@ export interface RevisionService {
   readCurrent: (id: FileId) => Promise<{ bytes: Uint8Array; seq: number; modifiedAt: Date }>;
 }
 
-/** One per process; tests make more, to be several processes. */
+/** One per process; tests create several to simulate processes. */
 export function createRevisionService(files: OpenFiles = createOpenFiles()): RevisionService {
   const { append, appendOnce } = createVersionAppender(files);
   const inTurn = createKeyedQueue();
@@ -77,7 +76,7 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
     const isDistinct = onto !== undefined;
     const incoming = { bytes, at: save.at.getTime(), dirtyMs, userId, origin, isDistinct };
     const work = () => append(fileId, { save: incoming, onto: onto ?? null, leave: save.leave ?? null });
-    // A transaction keeps its own order; waiting for a turn there could wait for a save that waits for its commit.
+    // A transaction has its own order; waiting in the queue there could wait for a save that waits for its commit.
     return isInTransaction() ? lockFiles([fileId]).then(work) : inTurn(fileId, work);
   };
 

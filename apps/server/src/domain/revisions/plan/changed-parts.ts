@@ -12,16 +12,16 @@ import { isSameBytes, sha256Hex, zipCodec } from '../codecs.ts';
 import type { FileState } from './file-state.ts';
 import type { OpenedSave } from './opened-save.ts';
 
-/** The parts of a file that a save changes, and how each is told. */
+/** The parts of a file that a save changes, and how each change is recorded. */
 
-/** A larger part is kept under its hash: it is a picture or a font, and the next file may have it too. */
+/** A larger part is stored by hash: it is usually an image or a font, which other files may contain too. */
 const inlineLimit = 16 * 1024;
 
 export interface ReadPart {
   name: string;
   before: Uint8Array | null;
   after: Uint8Array;
-  /** What both have in common; nothing of a part that is new or never compared. */
+  /** The common prefix and suffix of both versions; null for new parts and those that are never compared. */
   ends: CommonEnds | null;
 }
 
@@ -29,10 +29,10 @@ export interface ChangedPart extends ReadPart {
   diff: ByteDiff | null;
 }
 
-/** Pictures, fonts and embedded files are compressed already: two of them share nothing that is worth searching for. */
+/** Images, fonts and embedded files are compressed: two versions share nothing worth searching for. */
 export const isComparable = (name: string): boolean => /\.(xml|rels)$/i.test(name);
 
-/** The parts whose bytes have changed: some are only packed another way. */
+/** Parts whose content has changed; some are merely compressed differently. */
 export function readParts(state: FileState, { changed, inflate }: OpenedSave): ReadPart[] {
   const parts: ReadPart[] = [];
   for (const entry of changed) {
@@ -51,16 +51,16 @@ function isStoredWhole({ prefix }: CommonEnds, before: Uint8Array | null, after:
   return prefix === after.length && prefix === before?.length;
 }
 
-/** Of both versions, between what they share at their ends. */
+/** Bytes of both versions between their common prefix and suffix. */
 export function bytesBetween({ before, after, ends }: ReadPart): number {
   const { prefix, suffix } = ends ?? { prefix: 0, suffix: 0 };
   return (before?.length ?? 0) + after.length - 2 * (prefix + suffix);
 }
 
-/** Of what a save may cost: words tell more than bytes, and where bytes take this much the part is kept as a whole anyway. */
+/** Share of the save's work budget: text changes matter more than byte changes, and a part that exceeds this is stored as a whole. */
 const shareOfBytes = 0.5;
 
-/** How each has changed. */
+/** How each part has changed. */
 export function compareParts(parts: readonly ReadPart[], full: WorkBudget): ChangedPart[] {
   return withShare(full, shareOfBytes, (budget) =>
     parts.map((part) => {

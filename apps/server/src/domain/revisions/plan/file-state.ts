@@ -9,37 +9,37 @@ import {
 import { startChain } from '@redraft/revision-log';
 import { sha256Hex } from '../codecs.ts';
 
-/** What is kept in memory of an open file: enough to find out what a save changed. Never mutated. */
+/** The cached state of an open file: enough to find out what a save changed. Immutable. */
 export interface FileState {
   kind: OfficeKind;
   name: string;
   /** -1 before the first revision. */
   seq: number;
   at: number;
-  /** Of the first revision: the origin of the chain's times. */
+  /** Time of the first revision: the origin of the chain's times. */
   firstAt: number;
-  /** The file as it is handed out: without active content. */
+  /** The file as sent to readers: without active content. */
   body: Uint8Array;
-  /** The file as the log has it: the same, unless an earlier program took it as it came. */
+  /** The file according to the log: the same, unless an earlier version of the program stored it with active content. */
   kept: Uint8Array;
   fileHash: string;
   entries: ReadonlyMap<string, ZipEntry>;
   /** Inflated contents of parts that change from save to save. */
   contents: ReadonlyMap<string, Uint8Array>;
   docx: DocxText | null;
-  /** What saves of few parts need to know of the others; null until one comes. */
+  /** What saves of few parts need to know about the others; null until the first such save. */
   clean: CleanedParts | null;
-  /** Where the text is read otherwise today than the log has it. */
+  /** Set if the current program extracts another text than the log has. */
   reread: Reread | null;
   text: string;
   /** Of the text, in code points. */
   length: number;
   chain: string;
-  /** What the log keeps for it, in bytes. */
+  /** Bytes that the log stores for the file. */
   storedBytes: number;
 }
 
-/** The version that brings the difference in, before the next save. */
+/** The version that records the difference, before the next save. */
 export interface Reread {
   text: string;
   /** Of the text, in code points. */
@@ -48,12 +48,12 @@ export interface Reread {
   record: Uint8Array;
 }
 
-/** What is kept holds no active content. */
+/** Whether the stored file has no active content. */
 export function isClean({ body, kept }: Pick<FileState, 'body' | 'kept'>): boolean {
   return body === kept;
 }
 
-/** What cannot be read again from the file itself. */
+/** What cannot be derived from the file itself. */
 export type FileBasis = Omit<FileState, 'entries' | 'contents' | 'docx' | 'clean' | 'reread'>;
 
 export function basisOf({
@@ -67,20 +67,20 @@ export function basisOf({
   return basis;
 }
 
-/** The main part, where it is in memory anyway. */
+/** The main part, which is in memory anyway. */
 export function contentsOf(docx: DocxText | null): FileState['contents'] {
   return docx?.isVerbatim ? new Map([[docxTextParts.document, docx.bytes]]) : new Map();
 }
 
-/** The state itself with its entries, and a block of the text, as the heap was seen to grow by them. */
+/** Measured heap use of a state with its entries, and of a block of the text. */
 const stateOverheadBytes = 10_240;
 const blockOverheadBytes = 200;
-/** Text with any of these takes two bytes a character. */
+/** A string with any of these takes two bytes per character. */
 const wide = /[\u0100-\uffff]/;
 
-/** Rough, for the bound of the memory. */
+/** An estimate, for the memory limit. */
 export function sizeOfState({ body, contents, docx, text }: FileState): number {
-  // Once as a whole and once in its blocks.
+  // Once as a whole and once in blocks.
   const copies = docx ? 2 : 1;
   let size = stateOverheadBytes + body.length + text.length * copies * (wide.test(text) ? 2 : 1);
   for (const content of contents.values()) size += content.length;
@@ -95,7 +95,7 @@ const twins: Readonly<Partial<Record<OfficeKind, OfficeKind>>> = {
   otg: 'odg',
 };
 
-/** A template and the document made from it hold the same. */
+/** A template and a document created from it have the same content. */
 export function isSameKind(a: OfficeKind, b: OfficeKind): boolean {
   return (twins[a] ?? a) === (twins[b] ?? b);
 }

@@ -13,7 +13,7 @@ import type { ChangedPart } from './changed-parts.ts';
 import type { FileState } from './file-state.ts';
 import { type DocxChange, hasTrackedText, trimShared } from './plan-docx.ts';
 
-/** The version that a save becomes: the state of the file after it, and its record in the log. */
+/** The version that a save becomes: the file's new state, and the record for the log. */
 
 export interface IncomingSave {
   bytes: Uint8Array;
@@ -21,7 +21,7 @@ export interface IncomingSave {
   dirtyMs: number | null;
   userId: number | null;
   origin: Origin;
-  /** Later than the head by its time too, so that the time names the version. */
+  /** Its time must be later than the head's, so that the time identifies the version. */
   isDistinct: boolean;
 }
 
@@ -55,7 +55,7 @@ export function nextState(step: Step): FileState {
     followsText: hasTrackedText(state.kind),
   });
   const contents = new Map(state.contents);
-  // Only what has changed once is likely to change again.
+  // A part that changed once is likely to change again.
   if (state.seq >= 0) for (const part of step.parts) contents.set(part.name, part.after);
   for (const name of contents.keys()) if (!step.entries.has(name)) contents.delete(name);
   return {
@@ -80,7 +80,7 @@ export function lengthAfter(length: number, ops: readonly StoredOp[]): number {
   return ops.reduce((sum, op) => sum + countCodePoints(op.ins) - op.del, length);
 }
 
-/** The chain goes on with each change of the text; for other files, with each change of the parts (docs/metrics.md#certificate-chain). */
+/** Each change of the text extends the chain; for other files, each change of the parts (docs/metrics.md#certificate-chain). */
 export function chainAfter(
   chain: string,
   step: {
@@ -98,7 +98,7 @@ export function chainAfter(
 
 const noHash = '0'.repeat(64);
 
-/** The same changes give the same bytes, whether they come from a record or from a chunk. */
+/** A canonical encoding: the same changes give the same bytes, whether read from a record or a chunk. */
 function changesDigest(parts: readonly PartChange[]): string {
   return sha256Hex(
     encodeRecord({

@@ -10,13 +10,13 @@ import { zipCodec } from '../codecs.ts';
 import type { FileBasis, FileState } from './file-state.ts';
 import { hasTrackedText } from './plan-docx.ts';
 
-/** The state with all that can be read from the file itself. */
+/** Completes the state with everything that can be read from the file. */
 export function openState(basis: FileBasis): FileState {
   const state = openWithoutText(basis);
   return { ...state, docx: basis.seq >= 0 && hasTrackedText(basis.kind) ? readTextOf(state.entries) : null };
 }
 
-/** The same for a single save: it takes less to read the text after it than the one before it and what has changed. */
+/** For a single save: reading only the text after it is cheaper than reading the one before and the change. */
 export function openWithoutText(basis: FileBasis): FileState {
   const entries = new Map(
     basis.seq < 0 ? [] : readZip(basis.kept).map((entry) => [entry.name, entry] as const),
@@ -24,7 +24,7 @@ export function openWithoutText(basis: FileBasis): FileState {
   return { ...basis, entries, contents: new Map(), docx: null, clean: null, reread: null };
 }
 
-/** Null for a file that was taken before what is not well formed was refused. */
+/** Null for a file stored before malformed documents were refused. */
 export function readTextOf(
   entries: ReadonlyMap<string, ZipEntry>,
   codec: ZipCodec = zipCodec,

@@ -2,12 +2,12 @@ import { inflateEntry, readZip, type ZipEntry } from '@redraft/documents';
 import { isSameBytes, zipCodec } from '../codecs.ts';
 import type { FileState } from './file-state.ts';
 
-/** What a save holds, by its directory: nothing is inflated for it. */
+/** The entries of a saved file according to its central directory, without inflating any. */
 export interface OpenedSave {
   entries: ReadonlyMap<string, ZipEntry>;
-  /** Differs by size, checksum or compressed bytes. */
+  /** Entries that differ in size, checksum or compressed bytes. */
   changed: readonly ZipEntry[];
-  /** Each is inflated once, however often it is asked for. */
+  /** Inflates each entry once, however often it is requested. */
   inflate: (entry: ZipEntry) => Uint8Array;
 }
 
@@ -24,7 +24,7 @@ export function openSave(state: FileState, bytes: Uint8Array): OpenedSave {
 }
 
 function isSameEntry(entry: ZipEntry, known: ZipEntry | undefined): boolean {
-  // A checksum can be had for any content: the bytes have to be the same too.
+  // CRC-32 can be forged, so the compressed bytes are compared too.
   return (
     known !== undefined &&
     known.crc === entry.crc &&

@@ -2,21 +2,21 @@ import { docxTextParts } from '@redraft/documents';
 import type { FileState } from './file-state.ts';
 import type { OpenedSave } from './opened-save.ts';
 
-/** Bytes of changed parts, before and after, that are inflated and read in some 5 ms, and in 50 ms by a program that has just begun. */
+/** Bytes of changed parts, before and after, that are inflated and read within 5 ms, and within 50 ms by a process that has just started. */
 export const smallChangeBytes = 1024 * 1024;
-/** A file that is hashed in some 10 ms. */
+/** A file that is hashed within 10 ms. */
 export const smallFileBytes = 8 * 1024 * 1024;
-/** A main part that is inflated, compared and hashed in some 20 ms, by what the platform does itself: a book of a thousand pages. */
+/** A main part that native code inflates, compares and hashes within 20 ms: a book of a thousand pages. */
 export const maxPartialPartBytes = 6 * 1024 * 1024;
-/** Between what both versions share at their ends: read in some 5 ms. */
+/** Bytes between the common prefix and suffix: read within 5 ms. */
 export const maxPartialSpan = 256 * 1024;
-/** Each is inflated, hashed and recorded by itself. */
+/** Each is inflated, hashed and recorded separately. */
 export const maxSmallChanges = 200;
 const maxPartialBlocks = 30_000;
 
 /**
- * Whether a save may be one of few words in a large document, of which all is known: then only the change is read, however large the rest
- * is. The other parts that change are small.
+ * Whether a save may be a small change in a large, fully known document: then only the change is read, however large the rest is. The other changed
+ * parts must be small.
  */
 export function canReadPartially(
   state: FileState,

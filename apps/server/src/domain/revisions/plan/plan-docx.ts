@@ -20,13 +20,13 @@ import type { ChangedPart } from './changed-parts.ts';
 import type { FileState } from './file-state.ts';
 import { SaveTooLarge } from './save-too-large.ts';
 
-/** The text of a file that a save leads to, where the text of such files is followed. */
+/** The text after a save, for file types whose text is tracked. */
 
 const mainPart = docxTextParts.document;
 
 export type DocxChange = DocxText & { shared?: SharedEnds };
 
-/** Whether the text of such a file is followed. */
+/** Whether the text of the file type is tracked. */
 export function hasTrackedText(kind: OfficeKind): boolean {
   return kind === 'docx' || kind === 'dotx';
 }
@@ -34,13 +34,13 @@ export function hasTrackedText(kind: OfficeKind): boolean {
 interface Reading {
   entries: ReadonlyMap<string, ZipEntry>;
   isNear?: boolean;
-  /** A file that somebody handed in, as it is: it comes once. */
+  /** Set for an uploaded file, which is read as a whole once. */
   isWhole?: boolean;
 }
 
 /**
- * Null for files whose text is not followed. Parts that have not changed are not read again. Throws SaveTooLarge where all of the text would
- * have to be read but only a change of it may be.
+ * Null for files without a tracked text. Unchanged parts are not read again. Throws SaveTooLarge if the whole text must be read but the caller allows
+ * only a partial read.
  */
 export function planDocxChange(
   state: FileState,
@@ -66,12 +66,12 @@ export function planDocxChange(
 
 const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
 
-/** Some 6,000 pages, read in a second. */
+/** About 6,000 pages, read in a second. */
 const maxMarks = 2_000_000;
 
 /**
- * What has to be read (docs/decisions/0036): all of a text that is not known, or what changed of it. While somebody writes it takes a quarter
- * of a second at most.
+ * Determines what must be read (docs/decisions/0036): an unknown text as a whole, or the change. While someone is writing, it takes a quarter of a
+ * second at most.
  */
 function requireReadable(
   parts: readonly ChangedPart[],

@@ -20,8 +20,8 @@ import { planSave } from './save-rules.ts';
 import { SaveTooLarge } from './save-too-large.ts';
 
 /**
- * One thread answers everybody, and one save may hold what takes seconds to read and to compare. What stays small is planned at once, as
- * nearly every save is; anything else goes to a thread, which ends at a deadline whatever it is doing.
+ * A single save may take seconds to read and compare, which would block the server's only thread. Small saves, which are almost all, are planned at
+ * once; others in a worker thread, which is terminated at a deadline.
  */
 const planInThread = createThreads<Work, Outcome>(new URL('./plan-worker.ts', import.meta.url), {
   threads: Math.max(1, availableParallelism() - 1),
@@ -29,10 +29,10 @@ const planInThread = createThreads<Work, Outcome>(new URL('./plan-worker.ts', im
   deadlineMs: 20_000,
 });
 
-/** Some 4 ms of comparing. */
+/** About 4 ms of comparing. */
 const maxWorkInline = 1_000_000;
 
-/** Null if the save changes nothing. Throws a DocumentError for what cannot be a version of the file. */
+/** Null if the save changes nothing. Throws a DocumentError if it cannot be a version of the file. */
 export async function planIncomingSave(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
   const lap = startLaps();
   const opened = openSave(state, save.bytes);
@@ -46,7 +46,7 @@ export async function planIncomingSave(state: FileState, save: IncomingSave): Pr
   return planInWorker(state, save, opened);
 }
 
-/** What has not changed is inflated too where it refers to something that goes; that may be more than is done at once. */
+/** Unchanged parts are inflated too if they reference removed content; that may exceed the limit. */
 function planInline(
   state: FileState,
   save: IncomingSave,
@@ -68,10 +68,10 @@ function planInline(
 }
 
 function isSmallSave(state: FileState, save: IncomingSave, { entries, changed }: OpenedSave): boolean {
-  // What an earlier program took is looked through as a whole.
+  // A file stored by an earlier version of the program is checked as a whole.
   const read = isClean(state) ? changed : [...entries.values()];
   const sizes = read.map(({ name, size }) => size + (state.entries.get(name)?.size ?? 0));
-  // Where nothing of the text is known it is read as a whole, changed or not.
+  // If the text is not known yet, it is read as a whole, whether or not it changed.
   const unread = state.docx || !hasTrackedText(state.kind) ? 0 : sizeOfText(entries);
   const size = sizes.reduce((sum, each) => sum + each, unread);
   return save.bytes.length <= smallFileBytes && changed.length <= maxSmallChanges && size <= smallChangeBytes;

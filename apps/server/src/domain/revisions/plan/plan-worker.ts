@@ -16,25 +16,25 @@ export interface Work {
   save: IncomingSave;
 }
 
-/** What is kept of a save, without the file: whoever asked has it. */
+/** A planned save without the file, which the caller has. */
 export interface PlannedInWorker {
   basis: Omit<FileBasis, 'body' | 'kept'>;
-  /** The file, where something was taken out of it. */
+  /** The file, if active content was removed from it. */
   cleaned: Uint8Array | null;
   record: Uint8Array;
-  /** Without content: the file itself. */
+  /** A null content stands for the file itself. */
   blobs: readonly { hash: string; content: Uint8Array | null }[];
   clean: CleanedParts | null;
-  /** So that the next save is planned at once; null where that would take too long to copy. */
+  /** So that the next save can be planned at once; null if copying would take too long. */
   text: { main: Uint8Array; packed: PackedDocx } | null;
 }
 
-/** A refusal comes back as what it says: a thread does not hand over errors of a class. */
+/** Errors are returned as data: a thread loses their class. */
 export type Outcome =
   | { planned: PlannedInWorker | null }
   | { refused: { code: DocumentErrorCode; message: string } };
 
-/** Runs in a thread of its own. What goes to it and comes back is small: it is copied while everybody waits. */
+/** Runs in a worker thread. Input and output are small, because copying them blocks the main thread. */
 export default function plan({ basis, save }: Work): Outcome {
   try {
     const planned = planSave(openWithoutText(basis), save);
@@ -53,7 +53,7 @@ function toWorkerResult({ state, record, blobs }: PlannedSave, file: Uint8Array)
     record,
     clean: state.clean,
     text: textOf(state),
-    // A copy where it is a view: a view takes the whole file with it.
+    // Copies views, which would otherwise transfer the whole file.
     blobs: blobs.map(({ hash, content }) => ({
       hash,
       content: content === body ? null : content.slice(),

@@ -3,12 +3,12 @@ import type { FileState, Reread } from './file-state.ts';
 import { chainAfter, lengthAfter, type PlannedSave, recordOf } from './next-version.ts';
 import { findSharedEnds } from './plan-docx.ts';
 
-/** Some 15 ms of comparing, once for a file. */
+/** About 15 ms of comparing, once per file. */
 const rereadWork = 4_000_000;
 
 /**
- * The text of the head as it is read today, where the log has it as an earlier program read it: a version of its own, in which
- * nobody has written anything (docs/metrics.md#the-log). Null if they are the same.
+ * If the current program extracts another text from the head than an earlier one did: a version that records the difference, and in which no one has
+ * written anything (docs/metrics.md#the-log). Null if they are the same.
  */
 export function planReread(state: FileState): Reread | null {
   const { docx } = state;
@@ -25,7 +25,7 @@ export function planReread(state: FileState): Reread | null {
   return { text, length, chain, record: recordOf({ save, next, ops, changes: [] }) };
 }
 
-/** The version that goes before the next save; null if there is none. */
+/** The version to insert before the next save; null if there is none. */
 export function needsReread(state: FileState): PlannedSave | null {
   if (!state.reread) return null;
   const { record, ...read } = state.reread;

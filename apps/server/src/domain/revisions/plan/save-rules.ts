@@ -29,16 +29,16 @@ import { changesContent } from './volatile-parts.ts';
 
 interface PlanWork {
   budget?: WorkBudget;
-  /** Told when one stage is done and the next begins. */
+  /** Called at the end of each stage. */
   lap?: Lap;
-  /** How many bytes of the parts may lie between what both versions share at their ends; beyond it SaveTooLarge is thrown. */
+  /** Maximum number of bytes between the common prefix and suffix of the parts; beyond it SaveTooLarge is thrown. */
   reach?: number;
 }
 
 /**
- * What one save changes: a pure function of the file before and the bytes that came
- * (docs/save-path.md#compare). Parts whose checksum and bytes are unchanged are not even inflated; unchanged paragraphs are not
- * read again. Null if the save changes nothing. Throws a DocumentError for what is no document of the file's kind.
+ * What a save changes: a pure function of the previous file and the received bytes (docs/save-path.md#compare). Parts with equal checksum and bytes
+ * are not inflated; unchanged paragraphs are not read again. Null if the save changes nothing. Throws a DocumentError for an invalid document, or one
+ * of another type.
  */
 export function planSave(
   state: FileState,
@@ -62,7 +62,7 @@ export function planSave(
   return planCleaned(unjudged, { ...save, bytes: cleaned }, again);
 }
 
-/** What is known of the file after a save that brings nothing active; null where that takes a look at all of it. */
+/** What is known about the file after a save without active content; null if that requires reading all of it. */
 function cleanAfter(
   state: FileState,
   { opened, read, reach }: { opened: OpenedSave; read: readonly ReadPart[]; reach: number },
@@ -78,7 +78,7 @@ function cleanAfter(
 
 const nothingShared = { prefix: 0, suffix: 0 };
 
-/** The file without active content; null where it has none. What was cleaned before and has not changed is hardly looked at. */
+/** The file with active content removed; null if it has none. Unchanged parts that were clean before are skipped. */
 function cleanedBytes(state: FileState, { entries, changed, inflate }: OpenedSave): Uint8Array | null {
   const fresh = new Set(changed);
   const isKnown = (entry: ZipEntry) => isClean(state) && !fresh.has(entry);
@@ -120,7 +120,7 @@ function planCleaned(
   ];
   const next = nextState({ state, save, entries, parts, docx, ops, changes });
   const body = recordOf({ save, next, ops, changes });
-  // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
+  // Submitted files are stored byte for byte; so are files whose difference would be larger than the file.
   lap('encode');
   const isExact =
     isHandInOrigin(save.origin) || estimateBlobBytes(changes, entries, body) > save.bytes.length;
@@ -138,7 +138,7 @@ function planCleaned(
 const maxBlobs = 100;
 const rowBytes = 200;
 
-/** Of the record and of the large parts as they came, compressed. */
+/** Compressed size of the record and the large parts. */
 function estimateBlobBytes(
   changes: readonly PartChange[],
   entries: ReadonlyMap<string, ZipEntry>,
@@ -149,12 +149,12 @@ function estimateBlobBytes(
   return large.reduce((sum, { name }) => sum + (entries.get(name)?.data.length ?? 0) + rowBytes, body.length);
 }
 
-/** Neither typed nor written by the product itself. */
+/** The version was neither typed nor written by the program itself. */
 function isHandInOrigin(origin: Origin): boolean {
   return origin !== 'typed' && origin !== 'accepted' && origin !== 'reread';
 }
 
-/** Its kind is written in parts that hardly ever change. */
+/** The parts that determine the file type hardly ever change. */
 function checkKind(
   state: FileState,
   entries: ReadonlyMap<string, ZipEntry>,

@@ -1,2 +1,2 @@
-/** What was begun at once turns out to be more than others can wait for. */
+/** The save exceeds what may be planned on the main thread. */
 export class SaveTooLarge extends Error {}

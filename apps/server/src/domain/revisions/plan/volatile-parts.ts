@@ -1,13 +1,13 @@
 /**
- * Programs write the time and their own counts into a file with each save. A save that changes nothing else
- * is no version (docs/metrics.md#the-log, docs/decisions/0005).
+ * Parts in which editors store time stamps and statistics at every save. A save that changes nothing else is not a version (docs/metrics.md#the-log,
+ * docs/decisions/0005).
  */
 const counts = new Set(['docProps/app.xml', 'meta.xml']);
 const properties = 'docProps/core.xml';
 const stamps =
   /<(dcterms:modified|cp:lastModifiedBy|cp:revision|cp:lastPrinted)\b[^<>]*(?:\/>|>[^<]*<\/\1>)/g;
 
-/** Parts that such programs write anew with each save. */
+/** Parts that such editors rewrite at every save. */
 export const countedParts: ReadonlySet<string> = new Set([...counts, properties]);
 
 const utf8 = new TextDecoder();

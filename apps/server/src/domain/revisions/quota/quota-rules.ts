@@ -1,4 +1,4 @@
-/** How much the log may keep (docs/decisions/0026), in bytes. */
+/** Limits of the log's storage (docs/decisions/0026), in bytes. */
 export interface StorageQuota {
   file: number;
   class: number;
@@ -10,15 +10,15 @@ export function quotaFromMegabytes(megabytes: { file: number; class: number }): 
   return { file: megabytes.file * megabyte, class: megabytes.class * megabyte };
 }
 
-/** A save beyond it brings pictures or files along; a save while typing takes a hundred bytes, a chapter pasted in some ten thousand. */
+/** Larger saves contain images or embedded files; a save while typing takes a hundred bytes, a pasted chapter ten thousand. */
 export const smallSaveBytes = 64 * 1024;
-/** Where a file is full of pictures, words are taken until it holds this many times as much. */
+/** If a file is over its quota because of images, text is accepted up to this multiple of it. */
 const textFactor = 2;
 const warningShare = 0.8;
 
 export type QuotaResult = 'fits' | 'gets_nearly_full' | 'full';
 
-/** @param stored what the file takes before the save @param added what the save would add */
+/** @param stored size of the file before the save @param added size that the save adds */
 export function checkFileQuota(stored: number, added: number, limit: number): QuotaResult {
   const allowed = added <= smallSaveBytes ? textFactor * limit : limit;
   if (stored + added > allowed) return 'full';

@@ -6,8 +6,8 @@ import { type Blob, insertPacked, packMissing } from '../blobs.ts';
 import { checkFileQuota, quotaFromMegabytes, type StorageQuota, smallSaveBytes } from './quota-rules.ts';
 
 /**
- * Keeps the log of a file, and of all files of a class, within limits. What a file takes is in memory with its state, so that no save
- * while typing asks for it; a save that brings more is counted in the row of the file, in turn with others of its class.
+ * Limits the storage of each file, and of all files of a class. A file's size is cached with its state, so saves while typing need no query; larger
+ * saves are added to the file's row, serialised within the class.
  */
 let quota: StorageQuota = quotaFromMegabytes({ file: 256, class: 20_480 });
 let onNearlyFull: (file: { fileId: FileId; storedBytes: number; limit: number }) => void = () => undefined;
@@ -17,19 +17,19 @@ export function setStorageQuota(to: StorageQuota, report: typeof onNearlyFull = 
   onNearlyFull = report;
 }
 
-/** Of a row beside its content: its header, its key and their places in pages. */
+/** Bytes of a row besides its content: header, key, and page pointers. */
 export const rowOverheadBytes = 72;
 
 interface SaveToStore {
-  /** What the file takes before it. */
+  /** Size of the file before the save. */
   stored: number;
   record: Uint8Array;
   blobs: readonly Blob[];
-  /** Written by the product itself, as a copy to begin with. */
+  /** Written by the program itself, such as an initial copy. */
   isOwn: boolean;
 }
 
-/** Stores the large parts of a save if the quota allows it. Gives what it adds to the file, or throws file.full or class.full. */
+/** Stores the large parts of a save within the quota. Returns the bytes that it adds to the file, or throws file.full or class.full. */
 export async function storeWithinQuota(fileId: FileId, save: SaveToStore): Promise<number> {
   const packed = await packMissing(fileId, save.blobs);
   const added = packed.reduce(
@@ -42,7 +42,7 @@ export async function storeWithinQuota(fileId: FileId, save: SaveToStore): Promi
   if (added <= smallSaveBytes) await insertPacked(fileId, packed);
   else
     await inTransaction(async () => {
-      // The file before the class, as for whoever holds the file already.
+      // The file is locked before the class, because callers may hold the file already.
       await sql`UPDATE files SET stored_bytes = stored_bytes + ${added} WHERE id = ${fileId}`.execute(db());
       if (!save.isOwn) await requireClassQuota(fileId);
       await insertPacked(fileId, packed);
@@ -52,7 +52,7 @@ export async function storeWithinQuota(fileId: FileId, save: SaveToStore): Promi
   return added;
 }
 
-/** One save of a class after another, until the end of the transaction: none takes space that another has been given. */
+/** Serialises the class's large saves until the end of the transaction, so that no two use the same remaining space. */
 async function requireClassQuota(fileId: FileId): Promise<void> {
   const { rows } = await sql<{ class_id: number }>`
     SELECT class_id FROM file_places WHERE file_id = ${fileId}`.execute(db());
@@ -66,7 +66,7 @@ async function requireClassQuota(fileId: FileId): Promise<void> {
   if (stored > quota.class) throw new AppError('class.full', { details: { fileId, classId, stored } });
 }
 
-/** What the database keeps for a file. A blob of several files counts for the first of them. */
+/** The stored size of a file. A blob shared by several files counts for the first of them. */
 export function storedBytesSum(id: FileId): RawBuilder<number> {
   return sql<number>`(
     (SELECT coalesce(sum(pg_column_size(record) + ${rowOverheadBytes}), 0) FROM revisions WHERE file_id = ${id}) +

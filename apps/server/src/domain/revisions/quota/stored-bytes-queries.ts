@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 import { storedBytesSum } from './storage-quota.ts';
 
-/** Counts anew what the database keeps for a file, up to its last revision. */
+/** Recalculates the stored size of a file up to its last revision. */
 export async function countStoredBytes(id: FileId): Promise<void> {
   await sql`
     UPDATE files SET stored_bytes = ${storedBytesSum(id)},

@@ -9,7 +9,7 @@ import {
   updateActivity,
 } from './window-queries.ts';
 
-/** How much the saves of a chunk did, as it stands beside the chunk. */
+/** The activity of a chunk's saves, as stored with the chunk. */
 export function loadActivity(changes: readonly SaveChange[], start: number): Uint8Array {
   return packActivity(
     changes.map(({ at, insChars, delChars }) => ({ at, inserted: insChars, deleted: delChars })),
@@ -17,10 +17,10 @@ export function loadActivity(changes: readonly SaveChange[], start: number): Uin
   );
 }
 
-/** Chunks that are looked up at once. */
+/** Chunks per query. */
 const chunksPerQuery = 64;
 
-/** For chunks that were sealed before this was kept; one that fails does not stop the others. */
+/** Fills in chunks that were sealed before this column existed; a failure does not stop the others. */
 export async function fillActivity(onError: (id: FileId, cause: unknown) => void): Promise<void> {
   let last: UncountedChunk | null = null;
   for (;;) {

@@ -6,8 +6,8 @@ import type { PartsChunkAt, TextChunkAt } from './log-readers.ts';
 import type { PartSnapshot } from './part-replay.ts';
 
 /**
- * What files were at the ends of sealed chunks, as far as somebody has read through them: whoever goes to and fro in a
- * history begins there. A cache: what is sealed never changes, and what is not kept is read again.
+ * A cache of file states at the ends of sealed chunks that have been read: navigating a history starts from there. Sealed chunks never change, and
+ * evicted entries are read again.
  */
 export interface Checkpoint<T> {
   /** The version. */
@@ -16,7 +16,7 @@ export interface Checkpoint<T> {
 }
 
 export interface Checkpoints<T> {
-  /** The last one up to that version. */
+  /** The last checkpoint up to that version. */
   before: (id: FileId, seq: number) => Checkpoint<T> | null;
   keep: (id: FileId, checkpoint: Checkpoint<T>) => void;
   forget: (id: FileId) => void;
@@ -60,14 +60,14 @@ const maxParts = 40 * 1024 * 1024;
 interface OfDatabase {
   texts: Checkpoints<string>;
   parts: Checkpoints<PartSnapshot>;
-  /** Unpacked chunks by their first version, with what was before them. */
+  /** Unpacked chunks by their first version, with the state before them. */
   textChunks: Checkpoints<TextChunkAt>;
   partsChunks: Checkpoints<PartsChunkAt>;
 }
 
 const sizeOfOps = ({ place, inserted }: OpColumns) => place.length * 12 + inserted.length * 2;
 
-/** What one and another have in common counts for each of them. */
+/** Data that several entries share counts for each of them. */
 const create = (): OfDatabase => ({
   texts: createCheckpoints(maxTexts / 2, (text) => text.length * 2),
   parts: createCheckpoints(maxParts / 2, ({ size }) => size),
@@ -79,10 +79,10 @@ const create = (): OfDatabase => ({
   ),
 });
 
-/** Another database has other files by the same numbers. */
+/** Per database, because file IDs of another database mean other files. */
 const ofDatabases = new WeakMap<object, OfDatabase>();
 
-/** Null inside a transaction: what it reads may never be. */
+/** Null inside a transaction, whose uncommitted data must not be cached. */
 export function checkpoints(): OfDatabase | null {
   if (isInTransaction()) return null;
   const known = ofDatabases.get(pool()) ?? create();
@@ -90,13 +90,13 @@ export function checkpoints(): OfDatabase | null {
   return known;
 }
 
-/** What is gone for good is not remembered either. */
+/** Deleted content must not stay in memory either. */
 export function evictFile(id: FileId): void {
   const known = ofDatabases.get(pool());
   if (known) for (const stored of Object.values(known)) stored.forget(id);
 }
 
-/** For a measurement of how long it takes without them. */
+/** For benchmarks of uncached reads. */
 export function clearCheckpoints(): void {
   ofDatabases.delete(pool());
 }

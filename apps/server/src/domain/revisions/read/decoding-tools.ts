@@ -3,12 +3,12 @@ import type { ChunkCodec } from '@redraft/revision-log';
 import { chunkCodec, decompressChunk, zipCodec } from '../codecs.ts';
 import { isPacked, unpackRecord } from '../packing.ts';
 
-/** What reading the log takes to be unpacked with. */
+/** The tools for unpacking the log. */
 export interface ReadingTools {
   zip: ZipCodec;
   chunk: ChunkCodec;
   record: (stored: Uint8Array) => Uint8Array;
-  /** Work besides unpacking, in bytes that could be unpacked meanwhile. */
+  /** Accounts for work other than unpacking, in bytes that could be unpacked in the same time. */
   count: (units: number) => void;
 }
 
@@ -19,25 +19,25 @@ export const tools: ReadingTools = {
   count: () => undefined,
 };
 
-/** It is more than everybody can wait for. */
+/** The work would block the thread for too long. */
 class WorkLimitReached extends Error {}
 
 export interface LimitedTools extends ReadingTools {
-  /** More was to be done: what came of it, be it an answer or an error, counts for nothing. */
+  /** The limit was reached: any result or error so far is to be ignored. */
   isExhausted: () => boolean;
 }
 
-/** Packing takes that many times as long as unpacking. */
+/** Compressing takes this many times as long as unpacking. */
 const packingRate = 4;
 
-/** The same tools, which throw once they have done more than `most` units of work. */
+/** The same tools, which throw after `maxWork` units of work. */
 export function createLimitedTools(maxWork: number): LimitedTools {
   let left = maxWork;
   const count = (units: number): void => {
     left -= units;
     if (left < 0) throw new WorkLimitReached();
   };
-  /** What gives more than is left stops there. */
+  /** Unpacking stops when its output exceeds the remaining budget. */
   const unpacked = (unpack: (maxOutput: number) => Uint8Array): Uint8Array => {
     try {
       const bytes = unpack(Math.max(1, left));

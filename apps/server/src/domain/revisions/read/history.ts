@@ -13,16 +13,16 @@ import { checkpoints } from './checkpoints.ts';
 import type { CheckpointSink, FileLog, Log, TextRevision } from './log-readers.ts';
 import { readLog } from './read-log.ts';
 
-/** Reads versions back from the log: sealed chunks first, then what is not sealed yet (docs/save-path.md). */
+/** Reads versions from the log: sealed chunks first, then unsealed revisions (docs/save-path.md). */
 
 const maxSeq = 2 ** 31 - 1;
 
-/** What a version follows from; nothing where there is no such version. */
+/** The log up to a version; undefined if there is no such version. */
 export async function loadLogTo(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
   return { ...(await selectLog(id, seq, { parts, after: -1 })), seq };
 }
 
-/** A version of a chunk that is unpacked already: nothing is asked for it. */
+/** For a version in a chunk that is unpacked already: needs no query. */
 function loadLogWithin(id: FileId, seq: number, { parts }: { parts: boolean }): Log | null {
   const stored = parts
     ? checkpoints()?.partsChunks.before(id, seq)
@@ -34,7 +34,7 @@ function loadLogWithin(id: FileId, seq: number, { parts }: { parts: boolean }): 
   return { chunks: [], tail: [], seq, from, opened };
 }
 
-/** As `loadLogTo`, from where the file is known. */
+/** Like `loadLogTo`, starting from a cached checkpoint. */
 export async function loadLogFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
   const within = loadLogWithin(id, seq, { parts });
   if (within) return within;
@@ -42,7 +42,7 @@ export async function loadLogFrom(id: FileId, seq: number, { parts }: { parts: b
   if (!known) return loadLogTo(id, seq, { parts });
   const rows = await selectLog(id, seq, { parts, after: known.seq });
   const next = rows.chunks[0]?.first_seq ?? rows.tail[0]?.seq;
-  // Chunks were put together since, or a whole one is nearer.
+  // Chunks were merged since, or a whole keyframe is closer.
   if (next !== undefined && next !== known.seq + 1) return loadLogTo(id, seq, { parts });
   const { state } = known;
   const from = typeof state === 'string' ? { text: state, parts: null } : { text: null, parts: state };
@@ -65,33 +65,33 @@ export function withCheckpoints(id: FileId): CheckpointSink | undefined {
   };
 }
 
-/** The text of one version; null if there is no such version. */
+/** The text of a version; null if there is no such version. */
 export async function readOptionalTextAt(id: FileId, seq: number): Promise<string | null> {
   const log = await loadLogFrom(id, seq, { parts: false });
   return holdsVersion(log) ? readLog('text', log, withCheckpoints(id)) : null;
 }
 
-/** The text of one version. */
+/** The text of a version. */
 export async function readTextAt(id: FileId, seq: number): Promise<string> {
   const text = await readOptionalTextAt(id, seq);
   if (text === null) throw new Error(`There is no version ${seq} of file ${id}`);
   return text;
 }
 
-/** The file as it was at a version, without active content; null if there is no such version. */
+/** The file at a version, without active content; null if there is no such version. */
 export async function readOptionalFileAt(id: FileId, seq: number): Promise<Uint8Array | null> {
   const log = await loadLogFrom(id, seq, { parts: true });
   return holdsVersion(log) ? readLog('file', log, withCheckpoints(id)) : null;
 }
 
-/** All that was ever written in the file. */
+/** The complete log of the file. */
 export async function loadFullLog(id: FileId): Promise<Log> {
   const tail = await listTail(id, maxSeq);
   const isInTail = tail[0]?.seq === 0;
   return { tail, chunks: isInTail ? [] : await listAllChunks(id), seq: maxSeq };
 }
 
-/** The same, less the parts of what is sealed. */
+/** The same, without the parts of sealed chunks. */
 export async function loadFullTextLog(id: FileId): Promise<Log> {
   const tail = await listTail(id, maxSeq);
   if (tail[0]?.seq === 0) return { tail, chunks: [], seq: maxSeq };
@@ -105,18 +105,17 @@ export async function loadLog(log: Promise<Log>, file: FileRow & { id: FileId })
   return { ...rows, file: { id, kind, name }, firstAt };
 }
 
-/** Times and changes of the text of every version, in order. */
+/** Times and text changes of every version, in order. */
 export async function readTextRevisions(id: FileId): Promise<TextRevision[]> {
   return readLog('revisions', await loadFullLog(id));
 }
 
-/** Chunks read by one query. */
+/** Chunks per query. */
 const chunksPerQuery = 8;
 
 /**
- * What came after a version, in order and in batches of at most a chunk, so that whoever folds a long log can let
- * others in between. Nothing of the file before it is read. Versions have no gaps: where one is missing from the
- * tail it is sealed already, and was before the tail was looked at.
+ * Text changes after a version, in order and in batches of at most a chunk, so that long folds can yield in between. Nothing before that version is
+ * read. Versions have no gaps: one that is missing from the tail was sealed before the tail was read.
  */
 export async function* readTextRevisionsAfter(id: FileId, seq: number): AsyncGenerator<TextRevision[]> {
   let reached = seq;

@@ -41,19 +41,19 @@ import { collectStrokes } from './strokes-rules.ts';
 import { cutWindow, type SaveWindow, savesOf, windowAround } from './window-rules.ts';
 
 /**
- * What the rows of the log say. Pure but for the large parts, which are asked for: the same is read where it was asked
- * and in a worker thread (read-log.ts).
+ * Interprets the rows of the log. Pure except for large parts, which are loaded on demand, so it runs on the main thread and in a worker thread alike
+ * (read-log.ts).
  */
 
-/** Rows of one file: what is sealed first, then what follows and is not sealed yet. */
+/** Rows of one file: sealed chunks first, then the unsealed revisions after them. */
 export interface Log {
   chunks: readonly ChunkRow[];
   tail: readonly TailRow[];
-  /** The last version that is wanted. */
+  /** The last version to read. */
   seq: number;
-  /** What the file was before the first of these rows, where that is known; else they begin with all that there is. */
+  /** The state before the first of these rows, if known; otherwise the rows begin with a complete state. */
   from?: { text: string | null; parts: PartSnapshot | null };
-  /** A chunk that is unpacked already, behind `from` and with the wanted version in it; there are no rows then. */
+  /** An unpacked chunk that follows `from` and contains the requested version; then there are no rows. */
   opened?: OpenedText | OpenedParts;
 }
 
@@ -69,7 +69,7 @@ interface OpenedParts {
   changes: OpenedChanges;
 }
 
-/** A chunk and what was before it. */
+/** A chunk and the state before it. */
 export interface TextChunkAt extends OpenedText {
   last: number;
   text: string;
@@ -82,7 +82,7 @@ export interface PartsChunkAt extends OpenedParts {
 
 export interface FileLog extends Log {
   file: { id: FileId; kind: OfficeKind; name: string };
-  /** Of its first version. */
+  /** Time of its first version. */
   firstAt: number;
 }
 
@@ -98,7 +98,7 @@ export interface SaveOps {
 }
 
 export interface TextLog {
-  /** What the text began with. */
+  /** The initial text. */
   base: string;
   saves: SaveOps[];
 }
@@ -114,33 +114,33 @@ export interface ChainLink {
 export interface ChainVerdict {
   isIntact: boolean;
   versions: number;
-  /** Head of the chain as it was computed again. */
+  /** The recomputed head of the chain. */
   head: string;
   /** Links of the chain: the saves that changed the text. */
   saves: number;
-  /** What the head follows from; null where nothing was saved, or the file has no text that is followed. */
+  /** The input of the head; null if nothing was saved, or the file has no tracked text. */
   last: ChainLink | null;
   /** First version whose stored link differs. */
   brokenAt: number | null;
 }
 
-/** All that a file at its head is known by, and what is read from it where that was light. */
+/** Everything known about a file at its head, with what was cheap to derive. */
 export interface HeadReading {
   basis: FileBasis;
   docx: DocxText | null;
   reread: Reread | null;
 }
 
-/** A piece of a history, without what came before it. */
+/** A window of a history, without what precedes it. */
 export interface WindowRequest {
-  /** What leads to the text before the piece; null where it begins with the file. */
+  /** The log that determines the text before the window; null if the window begins with the file. */
   before: Log | null;
   log: Log;
   savesBefore: number;
   version: number;
 }
 
-/** What may be read, and what is asked for it. */
+/** The results that can be requested, with their arguments. */
 export interface ReadRequests {
   text: Log;
   file: Log;
@@ -159,9 +159,9 @@ export interface ReadResults {
   file: Uint8Array;
   revisions: TextRevision[];
   changes: SaveChange[];
-  /** Null where there is no such save. */
+  /** Null if there is no such save. */
   window: SaveWindow | null;
-  /** Null where there is no version. */
+  /** Null if there are no versions. */
   ops: TextLog | null;
   strokes: Strokes;
   head: HeadReading;
@@ -171,14 +171,14 @@ export interface ReadResults {
 export interface CheckpointSink {
   text: (seq: number, text: string) => void;
   parts: (seq: number, parts: PartSnapshot) => void;
-  /** A chunk that a version was read from. */
+  /** Receives the chunk from which a version was read. */
   textChunk: (chunk: TextChunkAt) => void;
   partsChunk: (chunk: PartsChunkAt) => void;
 }
 
 export interface ReadContext extends ReadingTools {
   loadBlob: LoadBlob;
-  /** Takes what is worth being known of the file at the end of a chunk that was read through. */
+  /** Receives states at the ends of chunks that were read, for caching. */
   keep?: CheckpointSink;
 }
 
@@ -203,7 +203,7 @@ export const readers: Readers = {
 
 type TailRevision = Revision & { seq: number };
 
-/** Sealing goes on meanwhile: what is in both is read once. */
+/** Sealing may run meanwhile: revisions in both results are read once. */
 function unsealed({ chunks, tail, seq }: Log): TailRow[] {
   const sealedTo = chunks.at(-1)?.last_seq ?? -1;
   return tail.filter((row) => row.seq > sealedTo && row.seq <= seq);
@@ -213,9 +213,9 @@ function tailOf(log: Log, { record }: ReadingTools): TailRevision[] {
   return unsealed(log).map((row) => ({ ...decodeRevision(record(row.record)), seq: row.seq, at: row.at }));
 }
 
-/** Units that are moved while a byte is unpacked. */
+/** Units moved in the time that it takes to unpack a byte. */
 const copyRate = 64;
-/** A change costs as much as so many bytes to unpack, wherever it is. */
+/** A text change costs as much as unpacking this many bytes, wherever it is. */
 const opRate = 8;
 
 function applyAll(replay: TextReplay, { ops }: Pick<Revision, 'ops'>, tools: ReadingTools): void {
@@ -255,7 +255,7 @@ function readText(log: Log, reading: ReadingTools & Pick<ReadContext, 'keep'>): 
   return replay.text();
 }
 
-/** The changes up to that revision of a chunk. */
+/** Applies the changes up to that revision of a chunk. */
 function applyColumns(
   replay: TextReplay,
   { ops, last }: { ops: OpColumns; last: number },
@@ -265,14 +265,14 @@ function applyColumns(
   counted(replay, end, tools, () => replay.applyColumns(ops, 0, end));
 }
 
-/** Many versions were read through for it, or whoever reads a version nearby begins there. */
+/** Whether many versions were read for it, or reading nearby versions would start there. */
 function isWorthCaching({ chunks, seq }: Log, index: number): boolean {
   const row = chunks[index];
   if (!row || seq < row.last_seq) return false;
   return row.last_seq - row.first_seq >= revisionsPerLargeChunk / 2 || index >= chunks.length - 2;
 }
 
-/** Chunks before the wanted version are stepped over by their net change. */
+/** Chunks before the requested version are skipped by applying their net change. */
 export async function readParts(log: Log, reading: ReadContext): Promise<PartReplay> {
   const replay = createPartReplay(reading.loadBlob, reading.zip, log.from?.parts ?? null);
   const apply = async (changes: readonly PartChange[]) => {
@@ -303,7 +303,7 @@ export async function readParts(log: Log, reading: ReadContext): Promise<PartRep
   return replay;
 }
 
-/** Seal and time of one version that is the last of the log or of a chunk. */
+/** Seal and time of a version that is the last of the log or of a chunk. */
 function readSeal(log: Log, tools: ReadingTools): { seal: RevisionSeal; at: number } {
   const last = log.tail.at(-1);
   if (last) return { seal: decodeRecord(tools.record(last.record)), at: last.at };
@@ -313,7 +313,7 @@ function readSeal(log: Log, tools: ReadingTools): { seal: RevisionSeal; at: numb
   return { seal, at: times().at(-1) ?? 0 };
 }
 
-/** Times and changes of the text of every version, in order. */
+/** Times and text changes of every version, in order. */
 function readRevisions(log: Log, tools: ReadingTools): TextRevision[] {
   const sealed = log.chunks.flatMap((chunk) =>
     unpackText(chunk.text_blob, tools.chunk)
@@ -343,7 +343,7 @@ function readOps(log: Log, tools: ReadingTools): TextLog | null {
   return { base, saves };
 }
 
-/** The changes without their words: no object for each of them. */
+/** The changes without their content, without allocating an object for each. */
 function readStrokes(log: Log, tools: ReadingTools): Strokes {
   const strokes = collectStrokes();
   for (const row of log.chunks) {
@@ -367,7 +367,7 @@ function readWindow(
     const { ops, times } = unpackText(row.text_blob, reading.chunk);
     const places = savesOf(ops, row.first_seq === 0);
     const requested = places.slice(Math.max(0, from - 1 - number), to - number);
-    // What comes before the window is applied without an object for each change.
+    // Changes before the window are applied in bulk.
     const end = number < from ? (ops.ends[(requested[0] ?? 0) - 1] ?? 0) : 0;
     counted(replay, end, reading, () => replay.applyColumns(ops, 0, end));
     const at = times();
@@ -385,10 +385,10 @@ function readWindow(
   });
 }
 
-/** Bytes that are looked through and hashed while one is unpacked. */
+/** Bytes that are scanned and hashed in the time that it takes to unpack one. */
 const hashedRate = 8;
 
-/** Cold start: what is known of the file at its head, from the log alone. */
+/** Cold start: the head's state from the log alone. */
 async function readHead(log: FileLog, reading: ReadContext): Promise<HeadReading> {
   const { id, kind, name } = log.file;
   const { seal, at } = readSeal(log, reading);
@@ -407,7 +407,7 @@ async function readHead(log: FileLog, reading: ReadContext): Promise<HeadReading
     entries,
     docx,
     fileHash: sha256Hex(body),
-    // The log says what the text is, however it is read today. One string, where they are the same.
+    // The log determines the text, whatever the current program extracts. One string if both are the same.
     text: docx?.text === text ? docx.text : text,
     length: seal.length,
     chain: seal.chain,
@@ -415,7 +415,7 @@ async function readHead(log: FileLog, reading: ReadContext): Promise<HeadReading
   return { basis: basisOf(state), docx, reread: planReread(state) };
 }
 
-/** The text that the log leads to; where a link of the chain proves that it is what the file says, nothing is replayed. */
+/** The text according to the log; if a link of the chain proves that it equals the file's text, nothing is replayed. */
 function readHeadText(log: FileLog, reading: ReadContext, docx: DocxText | null): string {
   const rows = unsealed(log);
   const changed = rows.findLastIndex((row) => decodeRevision(reading.record(row.record)).ops.length > 0);
@@ -451,7 +451,7 @@ function* readFullRevisions(
   }
 }
 
-/** Computes the certificate chain anew from the log and compares it with what is stored (docs/metrics.md#certificate-chain). */
+/** Recomputes the certificate chain from the log and compares it with the stored one (docs/metrics.md#certificate-chain). */
 function readChain(log: FileLog, tools: ReadingTools): ChainVerdict {
   const { id, kind } = log.file;
   const replay = createTextReplay('');

@@ -2,16 +2,16 @@ import type { ChunkRow, TailRow } from '../queries.ts';
 import { tools } from './decoding-tools.ts';
 import { readers, type TextLog } from './log-readers.ts';
 
-/** All changes of a text as they are kept: of a size to be handed to a thread, and read there (docs/save-path.md). */
+/** All text changes in stored form: compact enough to be passed to a worker thread, and read there (docs/save-path.md). */
 export interface PackedTextLog {
   chunks: readonly Omit<ChunkRow, 'parts_blob'>[];
   tail: readonly TailRow[];
 }
 
-/** No file has so many. */
+/** Larger than any version number. */
 const maxSeq = 2 ** 31 - 1;
 
-/** For a thread: of a long text it takes long. Null where there is none. */
+/** Call it in a worker thread, because a long text takes long. Null if there is no text. */
 export function openTextLog({ chunks, tail }: PackedTextLog): Promise<TextLog | null> {
   const noParts = new Uint8Array();
   const log = { chunks: chunks.map((chunk) => ({ ...chunk, parts_blob: noParts })), tail, seq: maxSeq };

@@ -12,28 +12,28 @@ import { createByteBuffer, createWorkBudget, diffBytes, type PartChange } from '
 import { deflateInWorker, isSameBytes, zipCodec } from '../codecs.ts';
 import { isComparable, partChange } from '../plan/index.ts';
 
-/** The parts of a file at one version, to which the changes of later versions are applied. */
+/** The parts of a file at a version, to which later changes are applied. */
 export interface PartReplay {
   apply: (changes: readonly PartChange[]) => Promise<void>;
-  /** Null for a part that there is none of. */
+  /** Null if the part does not exist. */
   content: (name: string) => Uint8Array | null;
   /** Contents in the order of the file. */
   contents: () => Map<string, Uint8Array>;
-  /** The file: byte for byte where it was kept whole, else with the same parts. */
+  /** The file: byte for byte if it was stored whole, else with equal parts. */
   file: () => Promise<Uint8Array>;
-  /** The same, and without active content: one and the same array where there is none. */
+  /** The stored file, and the one without active content: the same array if there is none. */
   files: () => Promise<{ kept: Uint8Array; clean: Uint8Array }>;
-  /** Hash of the file that the parts were last taken from as a whole. */
+  /** Hash of the whole file from which the parts were last taken. */
   storedHash: () => string | null;
-  /** To go on from later, any number of times. */
+  /** For resuming later, any number of times. */
   snapshot: () => PartSnapshot;
-  /** How many bytes were moved so far to make room. */
+  /** Bytes moved so far by edits. */
   moved: () => number;
 }
 
 export type LoadBlob = (hash: string) => Promise<Uint8Array>;
 
-/** Can be handed to a thread. */
+/** Can be passed to a worker thread. */
 export interface PartSnapshot {
   parts: ReadonlyMap<string, UneditedPart>;
   whole: StoredPart | null;
@@ -145,7 +145,7 @@ export function createPartReplay(
     snapshot: () => {
       for (const [name, part] of parts)
         if (part.kind === 'edited') parts.set(name, { kind: 'content', content: contentOf(part, codec) });
-      // Boundary: what was edited is none any more.
+      // Boundary: edited parts have been converted.
       const unedited = new Map(parts) as Map<string, UneditedPart>;
       const size = [...unedited.values()].reduce((sum, part) => sum + sizeOf(part), whole?.bytes.length ?? 0);
       return { parts: unedited, whole, size };
@@ -154,7 +154,7 @@ export function createPartReplay(
   };
 }
 
-/** A part of the whole file is counted with it. */
+/** A part of the whole file is counted with the file. */
 const sizeOf = (part: UneditedPart): number => (part.kind === 'entry' ? 0 : part.content.length);
 
 function contentOf(part: Part, codec: ZipCodec): Uint8Array {
@@ -162,7 +162,7 @@ function contentOf(part: Part, codec: ZipCodec): Uint8Array {
   return part.kind === 'content' ? part.content : part.buffer.slice(0, part.buffer.length());
 }
 
-/** What takes longer to deflate than to hand over is deflated in a thread of zlib. */
+/** Larger contents are compressed in zlib's thread pool; for smaller ones the overhead is not worth it. */
 const deflateInWorkerFrom = 8 * 1024;
 
 async function packInWorker(name: string, content: Uint8Array, codec: ZipCodec): Promise<ZipEntry> {
@@ -170,7 +170,7 @@ async function packInWorker(name: string, content: Uint8Array, codec: ZipCodec):
   const deflated = await deflateInWorker(content);
   return packEntry({ name, content, codec: { ...codec, deflateRaw: () => deflated } });
 }
-/** The change from one set of parts to another, and the large parts that it refers to. */
+/** The change from one set of parts to another, and the large parts that it references. */
 export function diffParts(
   before: ReadonlyMap<string, Uint8Array>,
   after: ReadonlyMap<string, Uint8Array>,

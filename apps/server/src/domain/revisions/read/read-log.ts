@@ -9,24 +9,21 @@ import { type CheckpointSink, type ReadRequests, type ReadResults, readers } fro
 import type { LoadBlob } from './part-replay.ts';
 import type { ReadWork } from './read-worker.ts';
 
-/**
- * One thread answers everybody: what the log says is read at once where that is light, as it nearly always is; what turns out to be more
- * is read in a thread, from the beginning.
- */
+/** Reads of the log run on the main thread if they are cheap, as almost all are; a read that exceeds the limit is restarted in a worker thread. */
 const readInThread = createThreads<ReadWork, ReadResults[keyof ReadResults]>(
   new URL('./read-worker.ts', import.meta.url),
   { threads: Math.max(1, availableParallelism() - 1), waiting: 64, deadlineMs: 20_000 },
 );
 
 /**
- * Bytes that are unpacked and read in some 7 ms, and in 40 ms by a program that has just begun: with less, a text of which
- * nothing is known would be read in a worker thread where a whole keyframe is far.
+ * Bytes that are unpacked and read within 7 ms, and within 40 ms by a process that has just started. A lower limit would send uncached texts with a
+ * distant whole keyframe to a worker thread.
  */
 const maxBytesInline = 768 * 1024;
-/** Bytes of a large part that are passed on while one is unpacked. */
+/** Bytes of a large part that are copied in the time that it takes to unpack one. */
 const transferRate = 16;
 
-/** @param keep Told what is read on the way; not by a thread. */
+/** @param keep Receives intermediate states; not called from a worker thread. */
 export async function readLog<What extends keyof ReadRequests>(
   what: What,
   log: ReadRequests[What],
@@ -47,7 +44,7 @@ export async function readLog<What extends keyof ReadRequests>(
   return outcome.value;
 }
 
-/** Large parts that are read once, although the same reading may begin twice. */
+/** Caches large parts for one read, which may start twice. */
 function createBlobSource(): { load: LoadBlob; take: LoadBlob } {
   const known = new Map<string, Promise<Uint8Array>>();
   const load: LoadBlob = (hash) => {
@@ -55,7 +52,7 @@ function createBlobSource(): { load: LoadBlob; take: LoadBlob } {
     known.set(hash, content);
     return content;
   };
-  /** For a caller that transfers it. */
+  /** For a caller that transfers the buffer. */
   const take: LoadBlob = (hash) => {
     const content = load(hash);
     known.delete(hash);
@@ -71,7 +68,7 @@ async function readInWorker<What extends keyof ReadRequests>(
 ): Promise<ReadResults[What]> {
   const { port1: own, port2: blobs } = new MessageChannel();
   let failure: unknown;
-  // Bound to whose transaction it is: a part may be there for that one alone.
+  // Bound to the caller's transaction: a part may be visible only there.
   const answer = AsyncResource.bind(async (hash: string) => {
     const content = await takeBlob(hash).catch((error: unknown) => {
       failure = error;
@@ -81,7 +78,7 @@ async function readInWorker<What extends keyof ReadRequests>(
   });
   own.on('message', (hash: string) => void answer(hash));
   try {
-    // Boundary: the thread answers what it was asked.
+    // Boundary: the thread returns the requested result.
     return (await readInThread({ what, log, blobs } as ReadWork, [blobs])) as ReadResults[What];
   } catch (cause) {
     if (cause instanceof TooMuchWork) throw unavailable(cause);
@@ -91,7 +88,7 @@ async function readInWorker<What extends keyof ReadRequests>(
   }
 }
 
-/** What is handed over is gone here; a view of something larger is copied. */
+/** Transferred buffers become unusable here; views of larger buffers are copied. */
 function listTransferables({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

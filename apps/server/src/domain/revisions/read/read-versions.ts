@@ -19,7 +19,7 @@ const maxSeq = 2 ** 31 - 1;
 
 const noVersion = (id: FileId, seq: number) => new AppError('not_found', { details: { fileId: id, seq } });
 
-/** The file as it was at a version: the same parts, and the same bytes if it came in as a whole; nothing active among them. */
+/** The file at a version without active content: equal parts, and identical bytes if it was stored whole. */
 export async function readAt(id: FileId, seq: number): Promise<Uint8Array> {
   const file = await readOptionalFileAt(id, seq);
   if (!file) throw noVersion(id, seq);
@@ -33,8 +33,8 @@ export async function textAt(id: FileId, seq: number): Promise<string> {
 }
 
 /**
- * What was saved in many files after a version of each; files without anything new are left out. One query as
- * long as nothing of it is sealed yet, which is so for whoever is writing now.
+ * Saves in many files after a version of each, without files that have none. One query while none of them is sealed, which is the case during
+ * writing.
  */
 export async function listChangesAfter(
   known: ReadonlyMap<FileId, number>,
@@ -61,35 +61,32 @@ function toChange(row: TailRow): TimedChange {
   return { ...changeOf({ seq: row.seq, at: row.at, ops }), dirtyMs };
 }
 
-/** The whole history of the text: what it began with, and each save that changed it (docs/metrics.md#the-log). */
+/** The complete history of the text: its initial state, and each save that changed it (docs/metrics.md#the-log). */
 export async function readOps(id: FileId): Promise<TextLog> {
   const log = await readLog('ops', await loadFullLog(id));
   if (!log) throw new AppError('not_found', { details: { fileId: id } });
   return log;
 }
 
-/** Where and when the text was changed and how much, without any word. */
+/** Position, time and size of text changes, without content. */
 export async function readStrokes(id: FileId): Promise<Strokes> {
   return readLog('strokes', await loadFullTextLog(id));
 }
 
-/** Every version in order, with the change that it made to the text; the first one is what the file began with. */
+/** Every version in order with its text change; the first one is the initial content. */
 export async function listVersions(id: FileId): Promise<TextRevision[]> {
   const revisions = await readTextRevisions(id);
   if (revisions.length === 0) throw new AppError('not_found', { details: { fileId: id } });
   return revisions;
 }
 
-/** The version that was the current one at that time; the first one for a time before it. */
+/** The version that was current at that time; the first one for an earlier time. */
 export async function latestSeqAtOrBefore(id: FileId, date: Date): Promise<number> {
   const revisions = await readTextRevisions(id);
   return revisions.findLast((revision) => revision.at <= date.getTime())?.seq ?? 0;
 }
 
-/**
- * Computes the certificate chain anew from the log, up to a version, and compares it with what is stored
- * (docs/metrics.md#certificate-chain).
- */
+/** Recomputes the certificate chain up to a version and compares it with the stored one (docs/metrics.md#certificate-chain). */
 export async function verifyChain(id: FileId, seq: number = maxSeq): Promise<ChainVerdict> {
   const file = await selectOptionalFile(id);
   if (!file) throw new AppError('not_found', { details: { fileId: id } });

@@ -5,11 +5,11 @@ import { type ReadRequests, type ReadResults, readers } from './log-readers.ts';
 export interface ReadWork<What extends keyof ReadRequests = keyof ReadRequests> {
   what: What;
   log: ReadRequests[What];
-  /** Where large parts are asked for by their hash, one at a time; the answer is one, or null where it cannot be had. */
+  /** Port for loading large parts by hash, one at a time; the answer is the content, or null if unavailable. */
   blobs: MessagePort;
 }
 
-/** Runs in a thread of its own. The places of all paragraphs stay here: copying them would hold everybody up. */
+/** Runs in a worker thread. The positions of paragraphs are not returned, because copying them would block the main thread. */
 export default async function read<What extends keyof ReadRequests>(
   work: ReadWork<What>,
 ): Promise<ReadResults[What]> {

@@ -9,18 +9,18 @@ export interface SaveChange {
 }
 
 export interface TimedChange extends SaveChange {
-  /** How long the first change in it had waited, in milliseconds; null where the editor did not say. */
+  /** Milliseconds that its first change had been unsaved; null if the editor did not report it. */
   dirtyMs: number | null;
 }
 
 type Saved = Pick<Revision, 'at' | 'ops'> & { seq: number };
 
-/** What the text began with is no save, and one that left the text as it was is none of it. */
+/** The initial text is not a save, and saves that left the text unchanged do not count. */
 export function changedText({ seq, ops }: Saved): boolean {
   return seq > 0 && ops.length > 0;
 }
 
-/** The saves that changed the text, and how much. */
+/** The saves that changed the text, and by how much. */
 export function changesOf(revisions: readonly Saved[]): SaveChange[] {
   return revisions.filter(changedText).map(changeOf);
 }

@@ -1,7 +1,7 @@
 import type { Strokes } from '@redraft/analytics';
 import { countCodePoints, type OpColumns, type StoredOp } from '@redraft/revision-log';
 
-/** Gathers the changes of a log without their words, from columns as they are and from revisions. */
+/** Collects the changes of a log without their content, from packed columns and from revisions. */
 export interface StrokeCollector {
   addColumns: (columns: OpColumns, times: ArrayLike<number>, firstSeq: number) => void;
   add: (revision: { seq: number; at: number; ops: readonly StoredOp[] }) => void;
@@ -22,7 +22,7 @@ export function collectStrokes(): StrokeCollector {
   const { place, deleted, inserted } = changes;
 
   function endSave(seq: number, time: number, hasChanged: boolean): void {
-    // What the file began with is no save of anybody.
+    // Revision 0, the initial content, is not a save.
     if (seq === 0) {
       baseLength =
         inserted.reduce((sum, count) => sum + count, 0) - deleted.reduce((sum, count) => sum + count, 0);
@@ -30,7 +30,7 @@ export function collectStrokes(): StrokeCollector {
       return;
     }
     if (!hasChanged) return;
-    // A clock that goes back keeps the running maximum.
+    // If the clock goes backwards, the running maximum is used.
     latest = Math.max(latest, time);
     saves.seq.push(seq);
     saves.at.push(latest);
@@ -72,7 +72,7 @@ export function collectStrokes(): StrokeCollector {
   };
 }
 
-/** Of each change, how many code points it inserted. */
+/** Number of inserted code points of each change. */
 function lengthsIn({ inserted, insertedEnd }: OpColumns): (change: number) => number {
   const startOf = (change: number) => (change === 0 ? 0 : (insertedEnd[change - 1] ?? 0));
   const units = (change: number) => (insertedEnd[change] ?? 0) - startOf(change);

@@ -6,8 +6,8 @@ import { decodeStored } from '../packing.ts';
 import { listTailAfter } from '../queries.ts';
 
 /**
- * The versions after one in which parts of these names may be others than before, without reading the file; null where some are
- * sealed already, which does not happen to a file that is followed.
+ * Versions after the given one that may have changed parts with these names, without reading the file; null if some are sealed, which does not happen
+ * to a file that is followed up.
  */
 export async function listVersionsTouching(
   id: FileId,

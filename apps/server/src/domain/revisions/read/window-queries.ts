@@ -7,11 +7,11 @@ export interface ChunkPlace {
   first_seq: number;
   last_seq: number;
   first_at: number;
-  /** Null until the job has come to it. */
+  /** Null until the job has filled it in. */
   activity: Uint8Array | null;
 }
 
-/** Where the sealed chunks of a file begin and end, and how much was done in each. */
+/** First and last version and activity of each sealed chunk of a file. */
 export async function listChunkPlaces(id: FileId): Promise<ChunkPlace[]> {
   const { rows } = await sql<Omit<ChunkPlace, 'first_at'> & { first_at: Date }>`
     SELECT first_seq, last_seq, first_at, activity FROM sealed_chunks
@@ -33,7 +33,7 @@ export interface UncountedChunk {
   first_at: Date;
 }
 
-/** The next chunks of all files, after that one, of which nobody has said how much was done. */
+/** The next chunks of all files, after the given one, whose activity is missing. */
 export async function listUncountedChunks(
   after: Pick<UncountedChunk, 'file_id' | 'first_seq'> | null,
   limit: number,
@@ -45,7 +45,7 @@ export async function listUncountedChunks(
   return rows;
 }
 
-/** Unless the chunk was put together with others since, which has its own. */
+/** Has no effect if the chunk has been merged since: the merged chunk has its own activity. */
 export async function updateActivity(id: FileId, firstSeq: number, activity: Uint8Array): Promise<void> {
   await sql`UPDATE sealed_chunks SET activity = ${Buffer.from(activity)}
     WHERE file_id = ${id} AND first_seq = ${firstSeq} AND activity IS NULL`.execute(db());

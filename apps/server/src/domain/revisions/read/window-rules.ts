@@ -2,9 +2,8 @@ import type { OpColumns, Revision, StoredOp } from '@redraft/revision-log';
 import { changedText } from './save-changes.ts';
 
 /**
- * A history is read in windows (docs/save-path.md#read): of the saves that changed the text, counted from 1, so many at a time. Where
- * their changes are larger than a window may be it is cut, always at the same places: whoever asks for
- * any save of a window gets that window.
+ * Histories are read in windows (docs/save-path.md#read) of a fixed number of saves that changed the text, counted from 1. A window whose changes are
+ * too large is split, always at the same places: every save of a window leads to the same window.
  */
 export interface SaveWindow {
   /** Number of its first save. */
@@ -22,17 +21,17 @@ export interface WindowSave {
 }
 
 export const savesPerWindow = 256;
-/** Of a window: characters that were inserted, and what it takes to say where. */
+/** Maximum size of a window: inserted characters, plus the cost of positions. */
 const maxWindow = 256 * 1024;
 const opSize = 16;
 
-/** The saves that stand in one window with this one, unless it is cut. */
+/** The saves in the same window as this one, before splitting. */
 export function windowAround(version: number): { from: number; to: number } {
   const from = Math.floor((version - 1) / savesPerWindow) * savesPerWindow + 1;
   return { from, to: from + savesPerWindow - 1 };
 }
 
-/** The revisions of a chunk that are saves, by their places in it; what the text began with is none. */
+/** The revisions of a chunk that are saves, by index; the initial text is not one. */
 export function savesOf({ ends }: Pick<OpColumns, 'ends'>, isFirstChunk: boolean): number[] {
   const places: number[] = [];
   for (let index = isFirstChunk ? 1 : 0; index < ends.length; index += 1)
@@ -47,15 +46,15 @@ interface Replayed {
 
 interface RequestedRange {
   version: number;
-  /** From its window's first save at the latest, in order. */
+  /** In order, starting at or before the window's first save. */
   revisions: readonly (Pick<Revision, 'at' | 'ops'> & { seq: number })[];
-  /** How many saves came before these. */
+  /** Number of saves before these. */
   savesBefore: number;
   /** The text before these. */
   replay: Replayed;
 }
 
-/** Null where there is no such save; a text without any has one empty window. */
+/** Null if there is no such save; a text without saves has one empty window. */
 export function cutWindow({ version, revisions, savesBefore, replay }: RequestedRange): SaveWindow | null {
   const { from, to } = windowAround(version);
   const within: WindowSave[] = [];
@@ -77,7 +76,7 @@ function sizeOf({ ops }: WindowSave): number {
   return ops.reduce((sum, op) => sum + opSize + op.ins.length, 0);
 }
 
-/** Which neighbours stand together with that one, where none of the pieces is larger than may be, or holds one alone. */
+/** The range around the index in which no piece exceeds the limit, unless it is a single save. */
 function cutAround(sizes: readonly number[], index: number): { start: number; end: number } {
   let start = 0;
   let total = 0;

@@ -9,41 +9,41 @@ import { type ChunkPlace, listChunkPlaces, listTextChunks } from './window-queri
 import { type SaveWindow, windowAround } from './window-rules.ts';
 
 /**
- * A history piece by piece (docs/save-path.md#read). Saves are those that changed the text, counted from 1. How many a sealed chunk holds
- * stands beside it, so that only those chunks are unpacked that are asked for.
+ * Reads a history in windows (docs/save-path.md#read). Only saves that changed the text are counted, from 1. Each sealed chunk stores its number of
+ * saves, so only the needed chunks are unpacked.
  */
 
 const maxSeq = 2 ** 31 - 1;
 
 export interface HistoryOverview {
   saves: number;
-  /** When the first save and the last one were; null where there is none. */
+  /** Times of the first and last save; null if there are none. */
   span: { firstAt: number; lastAt: number } | null;
-  /** What the saves did, in order: one by one, or a few together where there are very many. */
+  /** Activity in order: per save, or aggregated if there are very many. */
   cells: ActivityCell[];
-  /** The number of the last save up to each asked version; 0 before the first. */
+  /** The number of the last save up to each requested version; 0 before the first. */
   savesAt: ReadonlyMap<number, number>;
 }
 
-/** So many versions are read one by one: a graph of fewer would show how they are counted together. */
+/** Up to this many versions are counted one by one: with fewer, aggregation would be visible in a chart. */
 const versionsInDetail = 8192;
 
-/** What one chunk did, or all that is not sealed. */
+/** The activity of a chunk, or of all unsealed revisions. */
 interface Piece {
   lastSeq: number;
   saves: number;
   span: HistoryOverview['span'];
   cells: ActivityCell[];
-  /** Where it was read save by save. */
+  /** Set if it was read save by save. */
   changes: readonly SaveChange[];
 }
 
-/** Chunks were put together while they were being read. */
+/** Chunks were merged while they were being read. */
 class ChunksChanged extends Error {}
 
 const maxAttempts = 3;
 
-/** That happens to a chunk once or twice in all. */
+/** That happens to a chunk once or twice in its life. */
 async function retryWhileSealing<T>(read: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -54,7 +54,7 @@ async function retryWhileSealing<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long a history is and how much was done in it; `seqs` are versions to be found in it. */
+/** Length and activity of a history; locates the versions `seqs` in it. */
 export function readOverview(
   id: FileId,
   seqs: readonly number[],
@@ -85,10 +85,7 @@ async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number
   };
 }
 
-/**
- * The last version that changed the text up to a time; the first version for a time before it. However long the history is, one chunk of it
- * is read.
- */
+/** The last version up to a time that changed the text; the first version for an earlier time. Reads a single chunk, however long the history is. */
 export function lastSeqAt(id: FileId, date: Date): Promise<number> {
   return retryWhileSealing(async () => {
     const time = date.getTime();
@@ -103,7 +100,7 @@ export function lastSeqAt(id: FileId, date: Date): Promise<number> {
   });
 }
 
-/** The saves around one of them; null where there is no such save. */
+/** The window of a save; null if there is no such save. */
 export function readWindow(id: FileId, version: number): Promise<SaveWindow | null> {
   return retryWhileSealing(() => tryWindow(id, version));
 }
@@ -166,7 +163,7 @@ async function logBefore(id: FileId, seq: number): Promise<Log | null> {
   return seq === 0 ? null : loadLogFrom(id, seq - 1, { parts: false });
 }
 
-/** Throws where one of them is not there any more. */
+/** Throws if one of them does not exist any more. */
 async function readChunks(id: FileId, places: readonly ChunkPlace[]): Promise<ChunkRow[]> {
   const rows = await listTextChunks(
     id,
@@ -177,10 +174,10 @@ async function readChunks(id: FileId, places: readonly ChunkPlace[]): Promise<Ch
   return rows;
 }
 
-/** Chunks that are read at once. */
+/** Chunks per query. */
 const chunksPerQuery = 32;
 
-/** By the first version of each chunk. */
+/** Keyed by the first version of each chunk. */
 async function readChanges(id: FileId, places: readonly ChunkPlace[]): Promise<Map<number, SaveChange[]>> {
   const changes = new Map<number, SaveChange[]>();
   for (let at = 0; at < places.length; at += chunksPerQuery) {
@@ -194,7 +191,7 @@ async function readChanges(id: FileId, places: readonly ChunkPlace[]): Promise<M
   return changes;
 }
 
-/** @param isInDetail Save by save, wherever the changes are known; a large chunk that holds one asked version is thousands of them. */
+/** @param isInDetail Save by save if the changes are known; a large chunk with one requested version has thousands of them. */
 function toPiece(place: ChunkPlace, changes: readonly SaveChange[] | undefined, isInDetail = true): Piece {
   if (changes && (isInDetail || place.activity === null)) return forEachVersion(changes, place.last_seq);
   const activity = unpackActivity(place.activity ?? packActivity([], 0), place.first_at);

@@ -1,7 +1,7 @@
 import { type ChunkInput, type PackedChunk, packChunk } from '@redraft/revision-log';
 import { chunkCodec } from '../codecs.ts';
 
-/** Runs in a thread of its own. */
+/** Runs in a worker thread. */
 export default function pack(input: ChunkInput): PackedChunk {
   return packChunk(input, chunkCodec);
 }

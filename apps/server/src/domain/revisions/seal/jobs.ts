@@ -7,7 +7,7 @@ import { sealingTimes } from './maintenance.ts';
 import { purgeFiles } from './purge-files.ts';
 import { sealAll } from './seal-file.ts';
 
-/** Every save that was under way when the last use ended has long come to its end. */
+/** Longer than any save that was in progress when the last use ended. */
 const purgeAfterMs = 10 * 60 * 1000;
 
 export function revisionJobs(logger: Logger): readonly JobDefinition[] {
@@ -15,7 +15,7 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
     defineJob({
       name: 'revisions-seal',
       payload: noPayloadSchema,
-      // Once a night all files, for what upkeep.ts did not hear of: a process that ends between a save and its notice.
+      // All files once a night, for what upkeep.ts missed: a process may end between a save and its notification.
       schedule: '41 3 * * *',
       handler: async () => {
         for (const id of await listUncountedFiles()) {

@@ -10,12 +10,12 @@ import { minRevisions, type SealingTimes, sealFile } from './seal-file.ts';
 
 /** Far older than any state that a process still trusts (open-files.ts). */
 const afterMs = 6 * trustedForMs;
-/** A sitting is over by then: what comes later begins a chunk of its own. */
+/** A writing session is over by then: later saves begin a new chunk. */
 const quietMs = 24 * 60 * 60 * 1000;
 const limits = { afterMs, restingMs: quietMs, least: minRevisions };
 
 const countAfterMs = 5 * 60 * 1000;
-/** Of a file that could not be sealed, or that somebody else held. */
+/** Delay after a failure, or if another process holds the file. */
 const retryMs = 5 * 60 * 1000;
 const batchSize = 20;
 
@@ -23,7 +23,7 @@ export function sealingTimes(now: Date): SealingTimes {
   return { before: new Date(now.getTime() - afterMs), restingSince: new Date(now.getTime() - quietMs) };
 }
 
-/** Counts the stored bytes of a file some minutes after it was saved, and seals its revisions when they are old enough. */
+/** Counts the stored bytes of a file some minutes after a save, and seals its revisions when they are old enough. */
 export function maintenanceFollowUp(logger: Logger): FollowUp {
   const toCount: ScheduledFiles = new Map();
   const toSeal: ScheduledFiles = new Map();
@@ -33,7 +33,7 @@ export function maintenanceFollowUp(logger: Logger): FollowUp {
       logger.error({ err: cause, fileId }, 'Sealing a file failed');
       return 0;
     });
-    // What is left of it becomes one with the rest when it has rested.
+    // The rest is sealed and merged once the file has been inactive.
     if (sealed > 0) scheduleFile(toSeal, fileId, now.getTime() + quietMs);
     const unsealed = await selectUnsealed(fileId, revisionsPerChunk);
     const next = unsealed && nextSealing(unsealed, limits);

@@ -4,19 +4,16 @@ import { db, inTransaction } from '../../../platform/db.ts';
 import { fenceFiles, lockFiles } from '../append/index.ts';
 import { evictFile } from '../read/index.ts';
 
-/**
- * Files whose last use has ended are removed with all that was ever written in them. What still uses a file
- * refers to it by a foreign key: a purge that should not have been asked for fails and is reported.
- */
+/** Deletes files that are no longer used, with their complete log. Foreign keys protect files in use: an incorrect purge fails and is reported. */
 
-/** Asked in the transaction that ends the last use of these files: no save is written in them after it. */
+/** Call it in the transaction that ends the last use of these files: no save is accepted after it. */
 export async function requestPurge(ids: readonly FileId[], at: Date): Promise<void> {
   await fenceFiles(ids);
   await sql`INSERT INTO file_purges (file_id, requested_at)
     SELECT id, ${at} FROM unnest(${[...ids]}::bigint[]) AS id ON CONFLICT DO NOTHING`.execute(db());
 }
 
-/** Removes the files that were asked for by then; one that fails does not stop the others. */
+/** Deletes the files that were requested by then; a failure does not stop the others. */
 export async function purgeFiles(
   requestedBefore: Date,
   onError: (id: FileId, cause: unknown) => void,
@@ -38,12 +35,12 @@ export async function purgeFiles(
 
 async function purgeFile(id: FileId): Promise<void> {
   await inTransaction(async () => {
-    // Sealing, sums and saves lock it too: none writes anything back of what goes now.
+    // Sealing, statistics and saves lock the file too, so none of them can write back what is deleted now.
     await lockFiles([id]);
     await sql`DELETE FROM revisions WHERE file_id = ${id}`.execute(db());
     await sql`DELETE FROM sealed_chunks WHERE file_id = ${id}`.execute(db());
     await deleteBlobs(id);
-    // Sums, times, tokens and locks go with the row.
+    // Statistics, times, tokens and locks are deleted by cascade.
     await sql`DELETE FROM files WHERE id = ${id}`.execute(db());
     await sql`DELETE FROM file_purges WHERE file_id = ${id}`.execute(db());
   });
@@ -51,8 +48,8 @@ async function purgeFile(id: FileId): Promise<void> {
 }
 
 /**
- * Those that no other file has. A file that takes one up at this moment either waits for us and stores it anew
- * with its next attempt, or makes this purge fail, to be tried again.
+ * Deletes blobs that no other file references. A file that references one at this moment either waits and stores it again in its next attempt, or
+ * makes this purge fail, to be retried.
  */
 async function deleteBlobs(id: FileId): Promise<void> {
   const { rows } = await sql<{ hash: Buffer }>`

@@ -42,8 +42,8 @@ import {
 } from '../read/index.ts';
 
 /**
- * Turns 256 revisions at a time into two immutable blobs and takes them out of the hot table, in one
- * transaction (docs/save-path.md). May run twice and beside any number of savers.
+ * Converts 256 revisions at a time into two immutable blobs and deletes their rows from the hot table, in one transaction (docs/save-path.md).
+ * Idempotent, and safe with any number of concurrent saves.
  */
 export async function sealFile(id: FileId, times: SealingTimes): Promise<number> {
   let sealed = 0;
@@ -55,21 +55,21 @@ export async function sealFile(id: FileId, times: SealingTimes): Promise<number>
 export interface SealingTimes {
   /** Younger revisions are left alone. */
   before: Date;
-  /** A file that has rested since then is sealed to its end, in a smaller chunk. */
+  /** A file without saves since then is sealed completely, in a smaller chunk. */
   restingSince: Date;
 }
 
-/** The best packing takes a second a megabyte. What is not done in time stays in its rows until the next time. */
+/** The best compression takes a second per megabyte. What is not finished in time stays in its rows until the next run. */
 const packInThread = createThreads<ChunkInput, PackedChunk>(new URL('./chunk-worker.ts', import.meta.url), {
   threads: 1,
   waiting: 64,
   deadlineMs: 120_000,
 });
 
-/** Fewer are no smaller in a chunk than in rows. */
+/** Fewer revisions take no less space in a chunk than in rows. */
 export const minRevisions = 16;
 
-/** Seals every file that has enough old revisions; one that fails does not stop the others. */
+/** Seals every file that has enough old revisions; a failure does not stop the others. */
 export async function sealAll(
   times: SealingTimes,
   onError: (id: FileId, cause: unknown) => void,
@@ -109,12 +109,12 @@ async function seal(id: FileId, rows: readonly TailRow[], first: number): Promis
   await countStoredBytes(id);
 }
 
-/** More than ever make one large chunk, however small they are. */
+/** An upper bound on the chunks merged at once, however small they are. */
 const maxMerged = 256;
 
 /**
- * Small chunks become one: when they hold enough together, or have rested. What they hold is packed again, once or twice in
- * all; it takes less room, and fewer pieces are unpacked to get to a version.
+ * Merges small chunks if together they have enough revisions, or if the file is inactive. Their content is recompressed once or twice in all; it
+ * takes less space, and reading a version unpacks fewer chunks.
  */
 async function mergeNext(id: FileId, times: SealingTimes): Promise<boolean> {
   return inTransaction(async () => {
@@ -180,11 +180,11 @@ async function describeStart(id: FileId, first: number, start: PartReplay): Prom
 
 interface NetChange {
   net: PartChange[];
-  /** What stands in the parts with counts before they are first changed. */
+  /** Contents of parts with statistics before their first change. */
   counted: Map<string, Uint8Array>;
 }
 
-/** The change of the parts over all these revisions; applies them to `start`. */
+/** The net change of the parts over all these revisions; applies them to `start`. */
 async function netChange(id: FileId, start: PartReplay, records: readonly Revision[]): Promise<NetChange> {
   const before = start.contents();
   const counted = new Map<string, Uint8Array>();
@@ -203,7 +203,7 @@ async function netChange(id: FileId, start: PartReplay, records: readonly Revisi
   return { net, counted };
 }
 
-/** What programs write there takes less than a kilobyte; each chunk holds it once. */
+/** Statistics written by editors take less than a kilobyte; each chunk contains them once. */
 const maxCountedBytes = 4096;
 
 async function changeFromKeyframe(id: FileId, hash: string, state: PartReplay): Promise<PartChange[]> {
