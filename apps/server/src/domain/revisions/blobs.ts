@@ -13,7 +13,7 @@ interface NewBlob extends PackedBlob {
   key: Buffer;
 }
 
-/** Stores each blob once, with a reference from every file that contains it (purging.ts). */
+/** Stores each blob once, with a reference from every file that contains it (purge-files.ts). */
 export async function insertBlobs(id: FileId, blobs: readonly Blob[]): Promise<void> {
   await insertPacked(id, await packMissing(id, blobs));
 }

@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes, type TemplateKind, templateExtensions } from '@redraft/contracts';
 
-/** The group of files that a template belongs to. */
+/** The content type that a template's file type belongs to. */
 export function contentTypeOf(kind: TemplateKind): ContentType {
   const isOne = (type: ContentType) => templateExtensions[type].some((extension) => extension === kind);
   const found = contentTypes.find(isOne);

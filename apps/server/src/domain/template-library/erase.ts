@@ -2,7 +2,7 @@ import type { UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 import { requestPurge } from '../revisions/index.ts';
 
-/** The library of somebody whose account is deleted; assignments keep their own copies. */
+/** The library of a deleted account; assignments keep their own copies. */
 export async function eraseTemplates(ownerId: UserId, now: Date): Promise<void> {
   const gone = await db()
     .deleteFrom('templates')

@@ -2,9 +2,9 @@ import type { FileId, TemplateId, TemplateKind, UserId } from '@redraft/contract
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Instructors' own templates. Every query names the owner: to anybody else a template does not exist. */
+/** Instructors' own templates. Every query filters by owner: for others, a template is not found. */
 
-// Boundary: uploads are checked to be of one of these kinds before they are written.
+// Boundary: uploads are checked to be of one of these types before they are written.
 const kind = sql<TemplateKind>`kind`;
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
@@ -20,7 +20,7 @@ export function listTemplates(ownerId: UserId) {
   return templates(ownerId).orderBy(sql`lower(title)`).orderBy('id').execute();
 }
 
-/** Held until the end of the transaction, so that it does not leave the library while it is copied. */
+/** Locked until the end of the transaction, so that it is not deleted while it is copied. */
 export function lockOptionalTemplate(ownerId: UserId, id: TemplateId) {
   return templates(ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -67,7 +67,7 @@ export async function deleteTemplate(ownerId: UserId, id: TemplateId): Promise<v
   await db().deleteFrom('templates').where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
-/** After so many beginnings a template keeps the picture that was drawn. */
+/** After this many attempts a template keeps its generated thumbnail. */
 const maxAttempts = 2;
 
 export interface TemplateWithoutThumbnail {
@@ -76,7 +76,7 @@ export interface TemplateWithoutThumbnail {
   kind: TemplateKind;
 }
 
-/** The next that has only a drawn picture; whoever asks has begun it. */
+/** Claims the next template that has only a generated thumbnail. */
 export async function claimTemplateWithoutThumbnail(): Promise<TemplateWithoutThumbnail | undefined> {
   const { rows } = await sql<TemplateWithoutThumbnail>`
     UPDATE templates SET picture_tries = picture_tries + 1

@@ -23,7 +23,7 @@ export async function listOwnTemplates(actor: Actor): Promise<Template[]> {
   return (await listTemplates(actor.userId)).map(presentTemplate);
 }
 
-/** Puts a file into the instructor's own library: as it came, but for what it would load from elsewhere. */
+/** Adds a file to the instructor's own library, unchanged except for removed external references. */
 export async function addTemplate(
   actor: Pick<Actor, 'userId'>,
   upload: { title: string; description: string; file: { name: string; bytes: Uint8Array } | null },
@@ -47,7 +47,7 @@ export async function addTemplate(
   });
 }
 
-/** Takes a template out of the library; assignments keep their own copies. */
+/** Removes a template from the library; assignments keep their own copies. */
 export async function removeTemplate(actor: Actor, id: TemplateId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const template = await lockOptionalTemplate(actor.userId, id);
@@ -58,7 +58,7 @@ export async function removeTemplate(actor: Actor, id: TemplateId, now: Date): P
   });
 }
 
-/** Pictures come from uploads: they are shown, and nothing in them may run or load anything. */
+/** Thumbnails come from uploads: they can be displayed, but must not run or load anything. */
 const picturesOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export async function readThumbnail(actor: Actor, id: TemplateId): Promise<FileAnswer> {

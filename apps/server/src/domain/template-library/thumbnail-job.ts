@@ -6,7 +6,7 @@ import { claimTemplateWithoutThumbnail, type TemplateWithoutThumbnail, updatePic
 
 export const thumbnailQueue = 'template-pictures';
 
-/** A list of them is looked at, one picture each: larger ones are not worth their wait. */
+/** Thumbnails are shown in a list; larger ones are not worth loading. */
 const maxBytes = 1024 * 1024;
 
 interface ThumbnailJob {
@@ -14,10 +14,7 @@ interface ThumbnailJob {
   onError: (of: TemplateWithoutThumbnail, cause: unknown) => void;
 }
 
-/**
- * A picture of the first page as LibreOffice shows it, in the place of one that was drawn of the words; false where none is left to make.
- * What cannot be made keeps the drawn one.
- */
+/** Replaces a generated thumbnail by LibreOffice's rendering of the first page; false if none is left. If that fails, the generated one stays. */
 export async function makeNextThumbnail({ make, onError }: ThumbnailJob): Promise<boolean> {
   const template = await claimTemplateWithoutThumbnail();
   if (template === undefined) return false;
@@ -38,7 +35,7 @@ export function templateLibraryJobs(logger: Logger, maker: PdfMaker): readonly J
     defineJob({
       name: thumbnailQueue,
       payload: noPayloadSchema,
-      // Sent with each upload too; by this a machine that gets LibreOffice makes up for what is there.
+      // Also sent with each upload; the schedule handles existing templates after LibreOffice has been installed.
       schedule: '*/15 * * * *',
       handler: async () => {
         let isMore = maker.isAvailable();

@@ -7,7 +7,7 @@ export interface Thumbnail {
   thumbnailType: 'image/svg+xml' | 'image/png' | 'image/jpeg';
 }
 
-/** The picture that the author's own program put into the file, else one drawn from its content. */
+/** The thumbnail embedded in the file by its editor, else one generated from its content. */
 export function createThumbnail(bytes: Uint8Array, kind: TemplateKind): Thumbnail {
   const embedded = embeddedThumbnail(bytes, zipCodec);
   if (embedded) return { thumbnail: embedded.bytes, thumbnailType: embedded.type };

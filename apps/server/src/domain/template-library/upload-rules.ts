@@ -7,9 +7,8 @@ export type UploadVerdict =
   | { problem: 'document.wrong_type' | 'document.invalid'; reason: string };
 
 /**
- * Whether an upload is what its name says. Name and content have to agree, since every program goes by one or
- * the other: a program named .docx, a text document named .xlsx and a template named .docx are all refused.
- * So is anything with macros, which would run on every student's machine.
+ * Whether an upload's content matches its extension. Programs trust one or the other, so an executable named .docx, a text document named .xlsx and a
+ * template named .docx are all refused. Files with macros are refused too: they would run on every student's machine.
  */
 export function checkUpload(name: string, bytes: Uint8Array, codec: ZipCodec): UploadVerdict {
   const extension = templateKindSchema.safeParse(extensionOfName(name));

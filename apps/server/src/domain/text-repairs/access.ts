@@ -13,7 +13,7 @@ export interface RepairFacts {
   roles: Role[];
 }
 
-/** Over `asked (file_id, user_id)` and `files`: a copy in which a text is mended. */
+/** Over `asked (file_id, user_id)` and `files`: the working copy of a text repair. */
 export const repairFacts: RawBuilder<RepairFacts | null> = sql`(
   SELECT json_build_object(
     'of', 'repair', 'admin_id', text_repairs.admin_id, 'title', assignments.title, 'kind', files.kind,
@@ -23,7 +23,7 @@ export const repairFacts: RawBuilder<RepairFacts | null> = sql`(
   JOIN assignments ON assignments.id = submissions.assignment_id
   WHERE text_repairs.file_id = asked.file_id)`;
 
-/** For whoever began it, while the account may still repair texts. */
+/** For the administrator who started it, while the account may still repair texts. */
 export function repairAccess(facts: RepairFacts, userId: UserId): () => FileAccess {
   const { admin_id: ownerId, title, kind, roles } = facts;
   const isOwn = hasPermission({ roles }, 'submission.repair') && ownerId === userId;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { requestPurge } from '../revisions/index.ts';
 
-/** Copies that were made of a text to mend how it looks, and why. */
+/** Working copies for repairing a text's formatting, and their reasons. */
 export async function eraseRepairs(id: SubmissionId, now: Date): Promise<void> {
   const { rows } = await sql<{ file_id: FileId }>`
     SELECT file_id FROM text_repairs WHERE submission_id = ${id} AND file_id IS NOT NULL`.execute(db());

@@ -20,13 +20,13 @@ export async function selectOptionalOpenRepair(
     .where('admin_id', '=', adminId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  // A CHECK of the table: one that is open has a file.
+  // A CHECK of the table ensures that an open repair has a file.
   return row?.file_id
     ? { id: row.id, fileId: row.file_id, baseSeq: row.base_seq, createdAt: row.created_at }
     : undefined;
 }
 
-/** One act of a person on a text after another, until the end of the transaction. */
+/** Serialises an administrator's acts on a text until the end of the transaction. */
 export async function lockRepairOf(submissionId: SubmissionId, adminId: UserId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`repair of ${submissionId}`}, ${adminId}))`.execute(
     db(),
@@ -64,7 +64,7 @@ export async function endRepair(
     .execute();
 }
 
-/** Those that became a version of a text, in their order. */
+/** Repairs that became a version of a text, in order. */
 export async function listApplied(submissionId: SubmissionId): Promise<{ at: Date; seq: number }[]> {
   const rows = await db()
     .selectFrom('text_repairs')
@@ -73,13 +73,13 @@ export async function listApplied(submissionId: SubmissionId): Promise<{ at: Dat
     .where('version_seq', 'is not', null)
     .orderBy('version_seq')
     .execute();
-  // A CHECK of the table: what became a version has ended.
+  // A CHECK of the table ensures that an applied repair has ended.
   return rows.flatMap(({ ended_at: at, version_seq: seq }) =>
     at === null || seq === null ? [] : [{ at, seq }],
   );
 }
 
-/** Those that nobody has ended since then. */
+/** Unfinished repairs that were started before the given time. */
 export async function listRepairsBefore(
   then: Date,
 ): Promise<(OpenRepair & { submissionId: SubmissionId })[]> {

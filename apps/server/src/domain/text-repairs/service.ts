@@ -21,8 +21,8 @@ import {
 import { readTextAt } from './text-at.ts';
 
 /**
- * An administrator mends how a text looks (docs/decisions/0072): in a copy, which is put into the text as one version, if the
- * student's words are the same in it and the text has not gone on meanwhile.
+ * An administrator repairs the formatting of a text (docs/decisions/0072) in a working copy. It becomes a new version of the text if it has the same
+ * words and the text has not changed meanwhile.
  */
 
 async function selectText(id: SubmissionId): Promise<SubmissionRow> {
@@ -46,7 +46,7 @@ function recorded(
   };
 }
 
-/** The own copy of a text as it stands, or the one that was begun; each opening is recorded, since the text is read by it. */
+/** The administrator's working copy of the current text, new or started before; each opening is recorded, because it shows the text. */
 export async function provideRepair(
   actor: Actor,
   id: SubmissionId,
@@ -64,7 +64,7 @@ export async function provideRepair(
 }
 
 async function beginRepair(actor: Actor, text: SubmissionRow, now: Date): Promise<FileId> {
-  // Held, so that the number is that of what is copied.
+  // Locked, so that the version number matches the copied content.
   await fenceFiles([text.main_file_id]);
   const { seq: baseSeq, name } = await headOf(text.main_file_id);
   const { fileId } = await copyFile(text.main_file_id, { name, at: now });
@@ -77,7 +77,7 @@ async function requireOpenClass(text: SubmissionRow): Promise<void> {
   if (assignment.class_archived_at !== null) throw new AppError('class.archived');
 }
 
-/** Null where none was begun. */
+/** Null if no repair was started. */
 export async function loadRepairState(actor: Actor, id: SubmissionId): Promise<RepairState | null> {
   const open = await selectOptionalOpenRepair(id, actor.userId);
   return open ? loadState(await selectText(id), open) : null;
@@ -97,7 +97,7 @@ async function loadState({ main_file_id: main }: SubmissionRow, repair: OpenRepa
   };
 }
 
-/** Makes the copy the newest version of the text; the version before stays, and its student is told. */
+/** Makes the copy the newest version of the text; the previous version stays in the history, and the student is notified. */
 export async function applyRepair(
   actor: Actor,
   { submissionId: id, reason }: PutInRepairBody,
@@ -107,7 +107,7 @@ export async function applyRepair(
     await lockRepairOf(id, actor.userId);
     const found = await selectText(id);
     const { assignment_id: assignmentId, student_id: studentId } = found;
-    // What the student saves at this moment is in the text before it is compared, or waits and finds a newer version.
+    // A save by the student at this moment is either in the text before the comparison, or waits and finds a newer version.
     const [isThere] = await fenceTexts({ assignmentId, studentId });
     if (!isThere) throw new AppError('not_found');
     await requireOpenClass(found);
@@ -139,12 +139,12 @@ export async function applyRepair(
   });
 }
 
-/** Forgets the copy; the student's text stays as it is. */
+/** Deletes the copy; the student's text stays unchanged. */
 export async function discardRepair(actor: Actor, id: SubmissionId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockRepairOf(id, actor.userId);
     const repair = await selectOptionalOpenRepair(id, actor.userId);
-    // Dropped already: a second press finds what it wanted.
+    // Idempotent: it was deleted already.
     if (!repair) return;
     await close(repair, { versionSeq: null, reason: '' }, now);
     await audit(recorded(actor, { id, action: 'submission.drop_repair' }, now));
@@ -160,7 +160,7 @@ async function close(
   await requestPurge([repair.fileId], now);
 }
 
-/** A student's words do not lie about in copies that somebody forgot. */
+/** Abandoned copies contain students' texts, so they are deleted. */
 const retentionDays = 14;
 
 export async function discardOldRepairs(now: Date): Promise<void> {

@@ -10,7 +10,7 @@ const readWords = createThreads<WordsWork, string>(new URL('./text-worker.ts', i
   deadlineMs: 20_000,
 });
 
-/** What is written in a version of a file: its text where that is followed, else what stands in its cells and shapes. */
+/** The text of a file's version: from the log if it is tracked, else extracted from its cells and shapes. */
 export async function readTextAt(file: { id: FileId; kind: OfficeKind }, seq: number): Promise<string> {
   if (hasTrackedText(file.kind)) return textAt(file.id, seq);
   const bytes = await readAt(file.id, seq);

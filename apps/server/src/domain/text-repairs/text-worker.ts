@@ -6,7 +6,7 @@ export interface WordsWork {
   kind: OfficeKind;
 }
 
-/** Runs in a thread of its own. */
+/** Runs in a worker thread. */
 export default function words({ bytes, kind }: WordsWork): string {
   return extractOfficeText(bytes, kind, zipCodec);
 }

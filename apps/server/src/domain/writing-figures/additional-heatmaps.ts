@@ -7,7 +7,7 @@ import { selectClass } from '../classes/index.ts';
 import { hasTrackedText } from '../revisions/index.ts';
 import { listAdditionalFiles, type SubmissionRow } from '../submissions/index.ts';
 
-/** How much was changed in each clock hour in the files beside a text, for staff. */
+/** Changes per hour in the additional files of a submission, for staff. */
 export async function loadHeatmapsOfAdditionalFiles(
   actor: Actor,
   { id, tz }: { id: SubmissionId; tz?: string | undefined },
@@ -18,7 +18,7 @@ export async function loadHeatmapsOfAdditionalFiles(
   return loadHeatmapsOfOtherFiles(submission, tz);
 }
 
-/** Whoever asks has found that they may be seen. */
+/** The caller has checked the permission. */
 export async function loadHeatmapsOfOtherFiles(
   { id, class_id: classId }: Pick<SubmissionRow, 'id' | 'class_id'>,
   tz?: string,

@@ -6,18 +6,18 @@ import { say } from '../../platform/sentences.ts';
 export interface Sitting {
   /** Milliseconds since 1970. */
   firstAt: number;
-  /** Characters inserted and deleted in each part of the final text, from its beginning to its end. */
+  /** Characters inserted and deleted in each part of the final text, from beginning to end. */
   cells: readonly number[];
 }
 
-/** The maps of several texts, each under its title, which may be anybody's words. */
+/** The maps of several texts, each under its title; titles are escaped. */
 export function joinChangeMaps(maps: readonly { title: string; html: string }[]): string {
   return maps
     .map(({ title, html }) => `<section><h3 dir="auto">${escaped(title)}</h3>${html}</section>`)
     .join('');
 }
 
-/** A table that says in figures what its colours say, for a page of any look: nothing in it comes from people. */
+/** A table with the values that its colours encode, for pages of any style; contains no user content. */
 export function drawChangeMap(
   sittings: readonly Sitting[],
   { zone, language }: { zone: string; language: Language },
@@ -38,7 +38,7 @@ export function drawChangeMap(
   return `<table><caption>${caption}</caption><thead><tr><th scope="col">${corner}</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The more was changed, the less the blue lets through; dark words stay readable on each. */
+/** The more changes, the more opaque the blue; dark text stays readable on each. */
 function cellOf(changed: number, largest: number): string {
   const share = Math.round((60 * changed) / largest) / 100;
   return `<td style="background-color:rgba(70,130,180,${share})">${changed}</td>`;

@@ -12,7 +12,7 @@ import type { Language } from '@redraft/sentences';
 import { hasTrackedText, readStrokes } from '../revisions/index.ts';
 import { drawChangeMap } from './change-map-rules.ts';
 
-/** A text whose process somebody asks for, who has found that it may be seen. */
+/** A text whose process is requested; the caller has checked the permission. */
 export interface MappedText {
   main_file_id: FileId;
   main_file_kind: OfficeKind;
@@ -47,7 +47,7 @@ async function loadMatrix(
   }
 }
 
-/** Which part of a text was worked on in which sitting (docs/metrics.md#position-by-time), as HTML. */
+/** Which part of a text was changed in which session (docs/metrics.md#position-by-time), as HTML. */
 export async function changeMapOfText(
   text: MappedText,
   { zone, language }: { zone: string; language: Language },
@@ -61,7 +61,7 @@ export async function changeMapOfText(
   return drawChangeMap(sittings, { zone, language });
 }
 
-/** The same in figures, on any axis. */
+/** The same as numbers, on a chosen axis. */
 export async function loadDistributionOfText(
   text: MappedText,
   { axis, bins, timezone }: { axis: Axis; bins: number; timezone: string },
@@ -85,7 +85,7 @@ export async function loadDistributionOfText(
   };
 }
 
-/** Length of a text and place of work over time (docs/metrics.md#progression). */
+/** Length of a text and position of changes over time (docs/metrics.md#progression). */
 export async function loadProgressionOfText(text: MappedText, timezone: string): Promise<Progression> {
   return { timezone, ...computeProgression(await strokesOfText(text)), algorithmVersion };
 }

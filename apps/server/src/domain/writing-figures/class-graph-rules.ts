@@ -21,11 +21,10 @@ import type {
 } from '@redraft/contracts';
 
 /**
- * Graphs of many texts, taken in one by one (docs/metrics.md#graphs-of-a-class): what is held meanwhile is a sum for each bar, not the
- * texts.
+ * Charts over many texts, which are added one at a time (docs/metrics.md#graphs-of-a-class): only the sum of each bar is in memory, not the texts.
  */
 
-/** What was done in one text, of which that within a range counts. */
+/** The activity in a text, of which the part within a range counts. */
 export interface TextActivity {
   studentId: UserId;
   assignmentId: AssignmentId;
@@ -35,13 +34,13 @@ export interface TextActivity {
 
 const minutes = (seconds: number) => seconds / 60;
 
-/** What several texts were changed by in one clock hour. */
+/** Changes to several texts in one hour. */
 export interface SharedHour {
   amount: number;
   texts: number;
 }
 
-/** Adds the hours of one text to those of the others. */
+/** Adds the hours of one text to the totals. */
 export function addHours(
   hours: Map<number, SharedHour>,
   text: Pick<TextActivity, 'quarters' | 'range'>,
@@ -58,7 +57,7 @@ export function addHours(
   });
 }
 
-/** The mean text of each hour, so that the bands of a single text hold for a class of any size. */
+/** The mean over the texts of each hour, so that the bands for a single text apply to classes of any size. */
 export function presentHours(hours: ReadonlyMap<number, SharedHour>): ClassHeatmap['hours'] {
   return [...hours]
     .toSorted(([one], [other]) => one - other)
@@ -69,7 +68,7 @@ export function presentHours(hours: ReadonlyMap<number, SharedHour>): ClassHeatm
     });
 }
 
-/** The first and the last moment of writing in texts, taken in one by one. */
+/** The first and last time of writing in texts that are added one at a time. */
 export interface Extent {
   first: number;
   last: number;
@@ -91,7 +90,7 @@ export function presentDays({ first, last }: Extent, clock: ZoneClock): HourlyAc
   return { first: dayOfInstant(clock, first), last: dayOfInstant(clock, last) };
 }
 
-/** Seconds of writing of each student by the hour of the day. */
+/** Seconds of writing per student and hour of the day. */
 export type HoursOfStudents = Map<UserId, number[]>;
 
 export function addHoursOfDay(hours: HoursOfStudents, text: TextActivity, clock: ZoneClock): void {
@@ -108,7 +107,7 @@ export function presentHoursOfDay(hours: HoursOfStudents): HourlyActivity['hours
   });
 }
 
-/** Of each third of a day with any writing, its end and a value for each student who wrote in it. */
+/** For each third of a day with any writing: its end, and a value for each student who wrote in it. */
 export type ThirdsOfStudents = Map<number, { end: number; values: Map<UserId, number> }>;
 
 export function addThirds(
@@ -135,7 +134,7 @@ export function presentThirds(
     });
 }
 
-/** The same in seconds of writing, for each assignment. */
+/** The same in seconds of writing, per assignment. */
 export type ThirdsOfAssignments = Map<AssignmentId, ThirdsOfStudents>;
 
 export function addThirdsOf(thirds: ThirdsOfAssignments, text: TextActivity, clock: ZoneClock): void {

@@ -29,7 +29,7 @@ import {
   type ThirdsOfStudents,
 } from './class-graph-rules.ts';
 
-/** A text of a graph by whose it is and what for. Whoever asks has found that they may be seen. */
+/** A text in a chart, with its student and assignment. The caller has checked the permission. */
 export interface GraphText {
   submissionId: SubmissionId;
   studentId: UserId;
@@ -37,7 +37,7 @@ export interface GraphText {
   fileId: FileId;
 }
 
-/** As lists of submissions have it. */
+/** From a row of a list of submissions. */
 export function toGraphText(row: {
   id: SubmissionId;
   student_id: UserId;
@@ -55,12 +55,12 @@ export function toGraphText(row: {
 export interface GraphOf {
   texts: readonly GraphText[];
   timezone: string;
-  /** Days of the calendar, both included; all where they are not given. */
+  /** Calendar days, both inclusive; unlimited if absent. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Takes the texts in, a few at a time, each with what was done within the days; answers all days on which there was anything. */
+/** Adds the texts, a few at a time, with their activity within the days; returns all days with any activity. */
 async function addActivity(
   { texts, timezone, from, to }: GraphOf,
   take: (text: TextActivity, clock: ZoneClock) => void,

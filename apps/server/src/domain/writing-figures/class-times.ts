@@ -10,7 +10,7 @@ import type { AssignmentId, ClassTimes, UserId } from '@redraft/contracts';
 import { loadActivity } from '../analytics/index.ts';
 import type { GraphText } from './class-graphs.ts';
 
-/** A text with how long it was written on, and how long it is. */
+/** A text with its writing time and length. */
 export interface TimedText extends GraphText {
   quarters: PackedQuarters;
   times: WritingTimes;
@@ -29,7 +29,7 @@ export async function loadTimesOfTexts(texts: readonly GraphText[]): Promise<Tim
   return timed;
 }
 
-/** Over the texts with any time: how long, and how many words a minute (docs/metrics.md#words-per-minute). */
+/** Averages over texts with any writing time: the time, and words per minute (docs/metrics.md#words-per-minute). */
 export function computeAverages(texts: readonly TimedText[]) {
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
   const mean = (of: (times: WritingTimes) => number) => averageOf(written.map(({ times }) => of(times))).mean;
@@ -50,7 +50,7 @@ export function presentClassTimes(
   }: {
     students: readonly { id: UserId; first_name: string; last_name: string }[];
     assignments: readonly { id: AssignmentId; title: string }[];
-    /** Seconds of each student in the class. */
+    /** Seconds of writing per student in the class. */
     totals: ReadonlyMap<UserId, number>;
   },
 ): ClassTimes {

@@ -7,10 +7,10 @@ import { loadOwnOrRecordAccess } from '../access-log/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { hasTrackedText, readTextRevisionsAfter } from '../revisions/index.ts';
 
-/** Gaps of one answer. */
+/** Gaps per response. */
 const maxGaps = 200;
 
-/** How much of the editing time the record of a text covers, for its student and for staff (docs/metrics.md#evidence). */
+/** How much of the editing time the record of a text covers, for its student and staff (docs/metrics.md#evidence). */
 export async function loadEvidence(actor: Actor, submissionId: SubmissionId, now: Date): Promise<Evidence> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
   const { submission } = await loadOwnOrRecordAccess(actor, reading, now);

@@ -6,7 +6,7 @@ export interface OriginsWork {
   log: PackedTextLog;
 }
 
-/** Runs in a thread of its own: the log of a long text takes a good part of a second to fold. */
+/** Runs in a worker thread: folding the log of a long text takes a good part of a second. */
 export default async function countOrigins({ log: packed }: OriginsWork): Promise<TextOrigins> {
   const log = (await openTextLog(packed)) ?? { base: '', saves: [] };
   const { large: inserted, ...origins } = computeRevision(

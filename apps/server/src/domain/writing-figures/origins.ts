@@ -12,7 +12,7 @@ const countInThread = createThreads<OriginsWork, TextOrigins>(
 
 const noOrigins: TextOrigins = { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 };
 
-/** What the present text is made of, for its student and for staff; nothing of a file whose text is not followed. */
+/** The origins of the current text, for its student and staff; none for a file without a tracked text. */
 export async function loadOrigins(actor: Actor, submissionId: SubmissionId, now: Date): Promise<TextOrigins> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
   const { submission } = await loadOwnOrRecordAccess(actor, reading, now);

@@ -51,13 +51,13 @@ const nothing: WritingTimes = {
   sessions: 0,
 };
 
-/** The time metrics card of the reader, for staff. */
+/** The reader's card of time metrics, for staff. */
 export async function loadTimeMetrics(actor: Actor, id: SubmissionId, now: Date): Promise<TimeMetrics> {
   const submission = await loadProcess(actor, id, now);
   return loadTimeMetricsOfText(submission, await hasRatioBands(submission.assignment_id));
 }
 
-/** Whoever asks has found that it may be seen. Bands stand beside no student's own view (docs/metrics.md#active-to-think-ratio). */
+/** The caller has checked the permission. Students do not see bands in their own view (docs/metrics.md#active-to-think-ratio). */
 export async function loadTimeMetricsOfText(
   submission: SubmissionRow,
   keepsRatioBands: boolean,
@@ -94,12 +94,12 @@ export async function loadTimeMetricsOfText(
   };
 }
 
-/** Effort and revision with what they are made of, for staff. */
+/** Effort and revision scores with their components, for staff. */
 export async function loadScoresOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Scores> {
   return loadScoresOfText(await loadProcess(actor, id, now));
 }
 
-/** Whoever asks has found that they may be seen. */
+/** The caller has checked the permission. */
 export async function loadScoresOfText({
   id,
   class_id: classId,
@@ -108,7 +108,7 @@ export async function loadScoresOfText({
   return { ...scores, timezone: course.time_zone };
 }
 
-/** Whether readers of an assignment see the bands of the ratio in colour; for the owner of its class to decide. */
+/** Whether readers of an assignment see the bands of the ratio in colour; set by the owner of its class. */
 export async function setRatioBands(
   actor: Actor,
   { assignmentId, isKept }: { assignmentId: AssignmentId; isKept: boolean },
@@ -132,7 +132,7 @@ async function loadProcess(actor: Actor, id: SubmissionId, now: Date) {
   return submission;
 }
 
-/** Which part of a text was worked on in which sitting, as HTML. */
+/** Which part of a text was changed in which session, as HTML. */
 export async function changeMapOfSubmission(
   actor: Actor,
   { id, language }: { id: SubmissionId; language: Language },
@@ -174,7 +174,7 @@ export async function loadHeatmapOfSubmission(actor: Actor, id: SubmissionId, no
   return loadHeatmapOfText(await loadProcess(actor, id, now));
 }
 
-/** Whoever asks has found that it may be seen. */
+/** The caller has checked the permission. */
 export async function loadHeatmapOfText(text: Text): Promise<Heatmap> {
   const { timezone, measures } = await loadMetricsOfText(text);
   const isText = hasTrackedText(text.main_file_kind);
@@ -192,7 +192,7 @@ export async function loadWordsOverTimeOfSubmission(
   return loadWordsOverTimeOfText(await loadProcess(actor, id, now));
 }
 
-/** Whoever asks has found that it may be seen. */
+/** The caller has checked the permission. */
 export async function loadWordsOverTimeOfText(text: Text): Promise<WordsOverTime> {
   const { timezone, measures } = await loadMetricsOfText(text);
   const changes = minutesOfMetrics(measures).map(({ start, words }) => ({ x: start, y: words }));

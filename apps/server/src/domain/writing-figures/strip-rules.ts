@@ -24,7 +24,7 @@ const timeMetrics =
   ({ times }: TextMetrics) =>
     of(times);
 
-/** What a measure is of a text that was written in; null where it is not defined. */
+/** The value of each measure for a text with any writing; null if it is undefined. */
 const metrics: Record<StripMetric, (text: TextMetrics, clock: ZoneClock) => number | null> = {
   totalSeconds: timeMetrics(({ totalSeconds }) => totalSeconds),
   activeSeconds: timeMetrics(({ activeSeconds }) => activeSeconds),
@@ -39,7 +39,7 @@ const metrics: Record<StripMetric, (text: TextMetrics, clock: ZoneClock) => numb
   revision: ({ revision }) => revision,
 };
 
-/** One dot for each text and measure; a text that nobody has written in has none. */
+/** One dot per text and measure; texts without any writing have none. */
 export function presentMetrics(texts: readonly TextMetrics[], timezone: string): StripPlot['measures'] {
   const clock = createZoneClock(timezone);
   const written = texts.filter(({ times }) => times.totalSeconds > 0);

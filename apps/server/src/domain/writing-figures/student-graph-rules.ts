@@ -20,14 +20,14 @@ export interface StudentWork {
   assignments: readonly { id: AssignmentId; title: string }[];
   /** Of the whole class. */
   timed: readonly TimedText[];
-  /** Seconds of each student of the class. */
+  /** Seconds of writing per student in the class. */
   totals: ReadonlyMap<UserId, number>;
 }
 
 type Mean = StudentTimeSeries['classSeconds'];
 const meanOnly = ({ n, mean, sd }: Mean): Mean => ({ n, mean, sd });
 
-/** The times of one student by assignment, each beside those of the class. */
+/** One student's times by assignment, compared with those of the class. */
 export function presentStudentSeries({
   studentId,
   timezone,
@@ -81,7 +81,7 @@ function presentOwn(text: TimedText | undefined) {
   };
 }
 
-/** Days of the calendar on which anything was written. */
+/** Number of calendar days with any writing. */
 export function countDays(quarters: PackedQuarters, clock: ZoneClock): number {
   const days = new Set<string>();
   eachQuarter(quarters, (t) => days.add(dayOfInstant(clock, t)));

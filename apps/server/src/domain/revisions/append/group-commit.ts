@@ -31,7 +31,8 @@ const maxBatch = 512;
 
 // Skips locked files (SKIP LOCKED), so that one submission delays no other saves, and no batch waits while it holds locks. Rows whose position is
 // sealed are rejected. Locks in a fixed order, because other processes run batches too. Every row is looked up by key, whatever the number of
-// openings and files, so that the planner cannot choose a join. A repeated row is reported as written only once.
+// openings and files, so that the planner cannot choose a join. A written row is in the result
+// twice, the second time with `is_written` false.
 const insertStatement = `
   WITH allowed AS MATERIALIZED (
     SELECT b.file_id, b.seq, b.at_ms, b.place, b.length, file.sealed_seq

@@ -15,7 +15,7 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
     defineJob({
       name: 'revisions-seal',
       payload: noPayloadSchema,
-      // All files once a night, for what upkeep.ts missed: a process may end between a save and its notification.
+      // All files once a night, for what maintenance.ts missed: a process may end between a save and its notification.
       schedule: '41 3 * * *',
       handler: async () => {
         for (const id of await listUncountedFiles()) {

@@ -27,7 +27,7 @@ const actions = {
 } as const;
 type AuditedAction = keyof typeof actions;
 
-/** What the student is told; the end of writing shows itself. */
+/** What the student is notified of; an end of writing is visible by itself. */
 const notifyStudent: Record<AuditedAction, NotificationKind | null> = {
   reopen: 'reopened',
   end: null,
@@ -36,8 +36,8 @@ const notifyStudent: Record<AuditedAction, NotificationKind | null> = {
 };
 
 /**
- * Opens or closes one text for writing (true, false), and grants or revokes its late-submission exception ('EXCEPTION', 'NONE'). What was
- * handed in before the text was opened again counts again when it is closed, unless something newer is handed in then.
+ * Opens or closes a text for writing (true, false), and grants or revokes its late-submission exception ('EXCEPTION', 'NONE'). When the text is
+ * closed again, the submission from before it was reopened counts again, unless something newer is handed in then.
  */
 export async function setEnableWriting(
   actor: Actor,
@@ -92,7 +92,7 @@ function finalOf(text: ManagedText): StepRow {
   return rowOf(text, ({ type }) => type === 'FINAL');
 }
 
-/** Closes what stands open only because it was opened: with the words up to now, which were written rightly. */
+/** Closes steps that are only open because the text was opened: with the text so far, which was written with permission. */
 async function closeAgain(actor: Actor, { submission, assignment }: ManagedText, now: Date): Promise<void> {
   const state = assignmentState(assignment);
   const rows = await listSteps([submission.id]);

@@ -21,7 +21,7 @@ import {
 } from '../steps/index.ts';
 import { followDeadlines } from '../sweep/index.ts';
 
-/** Lets one draft be handed in again, until a moment or without an end, or takes that back. What is handed in stands meanwhile. */
+/** Allows a draft to be handed in again, until a time or without an end, or revokes that. The present submission counts meanwhile. */
 export async function setDraftResubmit(actor: Actor, body: SetDraftResubmitBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const text = await lockManagedText(actor, body.submissionId);
@@ -57,7 +57,7 @@ async function grant(actor: Actor, { text, row, until }: Granted, now: Date): Pr
   const { id: submissionId, assignment_id: assignmentId, student_id: studentId } = text.submission;
   const step = { submissionId, draftId: row.draft_id };
   await updateException(step, { until });
-  // What its deadline handed in counts until something newer is.
+  // An automatic submission at the deadline counts until there is a newer one.
   if (row.status === 'SUBMITTED_AUTO') await reopenStep(step);
   await followDeadlines({ assignmentId, studentId, actorId: actor.userId, now });
 }
@@ -70,7 +70,7 @@ async function revoke(actor: Actor, { text, row }: Omit<Granted, 'until'>, now: 
   const due = rows.find(({ draft_id }) => draft_id === row.draft_id);
   if (!due || !isOverdue(toStep(due), state, now)) return;
   const version = await versionAtClosing(submission.main_file_id, now);
-  // Nothing newer was handed in, however far the text has gone on: what was handed in before stands.
+  // Nothing newer was handed in, however far the text has changed: the earlier submission counts.
   const status = due.kept_status === null ? statusOnClosing(state, version.hasText) : 'MISSED';
   const closing = { row: due, status, version, at: now, actorId: actor.userId };
   await closeStep(submission, { ...closing, isAccepted: assignment.auto_accept }, now);

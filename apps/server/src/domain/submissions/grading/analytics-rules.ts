@@ -1,4 +1,4 @@
-/** Whether a student sees the figures of the own writing now, by what the assignment says. */
+/** Whether students see the figures of their own writing now, by the assignment's setting. */
 export function showsAnalytics(choice: string, isGraded: boolean): boolean {
   return choice === 'ALWAYS' || (choice === 'AFTER_GRADE' && isGraded);
 }

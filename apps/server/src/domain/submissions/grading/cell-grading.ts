@@ -16,14 +16,11 @@ interface Cell {
   isSubmitted: boolean;
 }
 
-/**
- * Writes cells of a grade book, all or none: the ones that somebody has changed meanwhile refuse the whole. Gives how many
- * grades are others now.
- */
+/** Writes cells of the grade book, all or none: if any of them has been changed meanwhile, all are refused. Returns how many grades changed. */
 export async function changeGrades(actor: Actor, body: ChangeGradesBody, now: Date): Promise<number> {
   const { classId, changes, unsubmitted } = body;
   return inTransaction(async () => {
-    // The class first: its letters stay as they are until these are given.
+    // The class is locked first, so that its letters stay the same until the grades are written.
     const membership = await loadStaffMembership(actor, classId);
     if (!canGradeClass(actor, membership)) throw new AppError('access.denied');
     const course = await lockManagedClass(actor, classId);
@@ -83,7 +80,7 @@ function verdictOn({ grade, replaces }: GradeChange, { current }: Cell) {
   return gradeVerdict({ current, given: grade }, replaces ?? -1);
 }
 
-/** One that changed is told with both values, several by their number. */
+/** A single conflict is reported with both values, several by their number. */
 function requireUnchanged(changes: readonly GradeChange[], cells: ReadonlyMap<string, Cell>): void {
   const refusals = changes.flatMap((change) => {
     const verdict = verdictOn(change, cellOf(cells, change));

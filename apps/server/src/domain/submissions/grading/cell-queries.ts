@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 import { isSubmittedNow } from '../steps/index.ts';
 
-/** Holds texts of a class, by their ids, until the end of the transaction; those of other classes are left out. */
+/** Locks texts of a class in order of ID until the end of the transaction; those of other classes are left out. */
 export async function lockTextsOfClass(
   classId: ClassId,
   ids: readonly SubmissionId[],
@@ -57,7 +57,7 @@ interface TextGrade {
 const columnOf = (isLetter: boolean) => sql.ref(isLetter ? 'alternate_grade' : 'score');
 const typeOf = (isLetter: boolean) => sql.raw(isLetter ? 'text' : 'numeric');
 
-/** Each a grade of the class's kind. */
+/** Each grade is of the kind that the class uses. */
 export async function updateTextGrades(
   rows: readonly TextGrade[],
   { isLetter, by, at }: { isLetter: boolean; by: UserId; at: Date },
@@ -69,7 +69,7 @@ export async function updateTextGrades(
     WHERE submissions.id = given.id`.execute(db());
 }
 
-/** The same of drafts, also of such as nobody has touched. */
+/** The same for drafts, including drafts without a row. */
 export async function upsertDraftGrades(
   rows: readonly (TextGrade & { draftId: DraftId })[],
   isLetter: boolean,

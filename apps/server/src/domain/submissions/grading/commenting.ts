@@ -7,7 +7,7 @@ import { headOf } from '../../revisions/index.ts';
 import { insertCommentedVersion, isSubmitted, listSteps, requireManaged } from '../steps/index.ts';
 import { lockSubmission } from '../texts/index.ts';
 
-/** Keeps the text as it is now, with the comments in it, as the one that a draft was commented upon. */
+/** Stores the current text with its comments as the commented version of a draft. */
 export async function endCommenting(actor: Actor, body: EndCommentBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { draftSubmissionId, submissionId } = body;

@@ -14,7 +14,7 @@ import { lockMarkable } from './marking.ts';
 import { recordGrades } from './record-grades.ts';
 import { isWritten, lockForLetter, scoreOf } from './set-grade.ts';
 
-/** Gives one draft a score, or takes it away; gives the submission that the draft belongs to. */
+/** Sets or removes the score of a draft; returns the submission of the draft. */
 export async function setDraftGrade(actor: Actor, given: DraftGradeBody, now: Date): Promise<SubmissionId> {
   const { draftSubmissionId: id } = given;
   const score = scoreOf(given.grade);
@@ -61,7 +61,7 @@ interface Change {
   draft: NonNullable<Awaited<ReturnType<typeof selectOptionalDraftGrade>>>;
   grade: DraftGrade;
   before: number | string | null;
-  /** Also for a draft that nobody handed in. */
+  /** The caller confirms grading a draft that was not handed in. */
   isMeant: boolean;
 }
 

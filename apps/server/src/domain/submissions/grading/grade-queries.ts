@@ -10,7 +10,7 @@ export function selectOptionalDraftGrade(id: DraftSubmissionId) {
     .executeTakeFirst();
 }
 
-/** Of the two kinds, the one that is given or, with null, taken away. */
+/** One of the two kinds of grades; null removes it. */
 export type DraftGrade = { score: number | null } | { alternateGrade: string | null };
 
 export async function updateDraftGrade(id: DraftSubmissionId, grade: DraftGrade): Promise<void> {

@@ -10,24 +10,24 @@ import { listSectionsOf } from '../../members/index.ts';
 import { loadReadableSubmission, lockSubmission, type SubmissionRow } from '../texts/index.ts';
 import { listMarkedTwice } from './second-marking-queries.ts';
 
-/** What somebody of the staff may do about a text. */
+/** What a member of staff may do with a text. */
 interface Marking {
   comment: boolean;
   grade: boolean;
-  /** Two people mark it: it takes no grade until they are settled. */
+  /** The text has two markers: no grade until their marks are settled. */
   isMarkedTwice: boolean;
 }
 
 type Marked = Pick<SubmissionRow, 'id' | 'class_id' | 'student_id'>;
 
-/** What the actor may do about texts of one class, whose students are asked about together. */
+/** The actor's marking rights for texts of one class, whose students are looked up together. */
 export async function loadMarking(
   actor: Actor,
   membership: MarkingMembership,
   texts: readonly Marked[],
 ): Promise<(text: Marked) => Marking> {
   const classId = texts[0]?.class_id;
-  // Sections are asked for only where they decide.
+  // Sections are only loaded if they matter.
   const sectionOf =
     classId === undefined || membership.marking.sectionIds === null
       ? () => null
@@ -46,7 +46,7 @@ export async function loadMarking(
   };
 }
 
-/** Refuses whoever may read a text and not do this about it; to anybody else it does not exist. */
+/** Refuses actors who may read the text but not mark it; for all others the text is not found. */
 export async function loadMarkable(
   actor: Actor,
   id: SubmissionId,
@@ -59,7 +59,7 @@ export async function loadMarkable(
   return submission;
 }
 
-/** The same, held until the transaction ends, so that what is asked about a text stays true: two acts on it come one after the other. */
+/** The same, locked until the end of the transaction, so that simultaneous acts on a text are serialised. */
 export async function lockMarkable(
   actor: Actor,
   id: SubmissionId,
@@ -69,7 +69,7 @@ export async function lockMarkable(
   return loadMarkable(actor, id, action);
 }
 
-/** Of staff who may read the text. */
+/** For staff who may read the text. */
 export async function mayCommentOn(actor: Actor, id: SubmissionId): Promise<boolean> {
   const { submission, membership } = await loadReadableSubmission(actor, id);
   return (await loadMarking(actor, membership, [submission]))(submission).comment;

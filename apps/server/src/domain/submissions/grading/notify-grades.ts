@@ -1,7 +1,7 @@
 import type { AssignmentId, UserId } from '@redraft/contracts';
 import { notifyUsers } from '../../notifications/index.ts';
 
-/** Tells students that they can see a grade which was held back from them until now. */
+/** Notifies students that a grade which was held back has been released. */
 export async function notifyOfGrades(
   assignmentId: AssignmentId,
   graded: readonly { student_id: UserId }[],

@@ -33,7 +33,7 @@ export async function upsertSettings(
     .execute();
 }
 
-/** Texts of an assignment that have a grade and are not released; those named alone, if any are. */
+/** Graded texts of an assignment that are not released; only the given ones, if any are given. */
 export function listReleasable(id: AssignmentId, only: readonly SubmissionId[] | undefined) {
   let rows = db()
     .selectFrom('submissions')

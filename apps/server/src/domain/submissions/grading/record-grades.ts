@@ -4,14 +4,14 @@ import { listGradesGiven, listShownTexts } from './shown-queries.ts';
 
 interface GivenGrade {
   submissionId: SubmissionId;
-  /** Null: the text as a whole. */
+  /** Null for the text as a whole. */
   draftId: DraftId | null;
-  /** Null: taken away, which is no event. */
+  /** Null for a removed grade, which is not an event. */
   grade: number | string | null;
   actorId: UserId;
 }
 
-/** Grades that were given just now and whose students see them: one that is held back is told when it is released. */
+/** Records new grades that students can see: grades that are held back are recorded when they are released. */
 export async function recordGrades(given: readonly GivenGrade[], now: Date): Promise<void> {
   const graded = given.filter(({ grade }) => grade !== null);
   if (graded.length === 0) return;
@@ -24,7 +24,7 @@ export async function recordGrades(given: readonly GivenGrade[], now: Date): Pro
   );
 }
 
-/** Grades that their students see from now on, with those of the drafts. */
+/** Records grades that have just become visible to students, including those of drafts. */
 export async function recordReleased(
   ids: readonly SubmissionId[],
   { actorId }: { actorId: UserId },

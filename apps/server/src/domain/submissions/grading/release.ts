@@ -8,7 +8,7 @@ import { insertReleases, listReleasable } from './queries.ts';
 import { recordReleased } from './record-grades.ts';
 import { loadGradingSettings } from './settings.ts';
 
-/** Shows grades to their students, all or those named. What was shown is not taken back: they have seen it. */
+/** Releases grades to students, all or the given ones. A release cannot be undone, because students may have seen the grades. */
 export async function releaseGrades(
   actor: Actor,
   { assignmentId, submissionIds }: ReleaseGradesBody,
@@ -19,7 +19,7 @@ export async function releaseGrades(
     const held = await listReleasable(assignmentId, submissionIds);
     const rows = held.filter((row) => row.is_graded);
     const graded = rows.map((row) => row.id);
-    // What nobody held back was seen before.
+    // Grades that were not held back were visible before.
     const { holdsBack } = (await loadGradingSettings([assignmentId]))(assignmentId);
     if (holdsBack) await notifyOfGrades(assignmentId, rows, now);
     await insertReleases(graded, { userId: actor.userId, at: now });

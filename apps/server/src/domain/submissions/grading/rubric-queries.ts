@@ -21,7 +21,7 @@ export function listRubricScoresOf(ids: readonly SubmissionId[]) {
     .execute();
 }
 
-/** Of the texts of an assignment that were scored, with the grade that each has. */
+/** Rubric scores of an assignment's texts, with the grade of each text. */
 export function listRubricScores(id: AssignmentId) {
   return db()
     .selectFrom('rubric_scores')

@@ -26,14 +26,14 @@ import { listMarkedTwice } from './second-marking-queries.ts';
 import { setAlternateGrade, setGrade } from './set-grade.ts';
 import { isGradeShown } from './shown-grade.ts';
 
-/** What a text was scored with; whoever calls knows that its reader may see it. */
+/** The rubric scores of a text; the caller has checked the permission. */
 export async function loadRubricScores(
   id: SubmissionId,
 ): Promise<{ version: number; scores: CriterionScore[] }> {
   return (await selectOptionalRubricScores(id)) ?? { version: 0, scores: [] };
 }
 
-/** What these texts were scored with, as their students may see it: with the grade, and not while that is held back. */
+/** The rubric scores of these texts as visible to their students: with the grade, and not while it is held back. */
 export async function shownRubricScores(
   texts: readonly Parameters<typeof isGradeShown>[0][],
 ): Promise<(id: SubmissionId) => CriterionScore[]> {
@@ -42,7 +42,7 @@ export async function shownRubricScores(
   return (id) => known.get(id) ?? [];
 }
 
-/** The grade that a result makes in a class: percent, or the letter for them. */
+/** The grade for a result: percent, or the corresponding letter. */
 function gradeOf(percent: number | null, course: ClassRow): number | string | null {
   if (percent === null || course.grade_method === 'Numeric') return percent;
   return letterForScore(
@@ -51,7 +51,7 @@ function gradeOf(percent: number | null, course: ClassRow): number | string | nu
   );
 }
 
-/** Keeps what a text got by each criterion; once none is missing, the sum is its grade. */
+/** Stores a text's score by criterion; once the scores are complete, their sum becomes the grade. */
 export async function scoreByRubric(actor: Actor, body: RubricScoresBody, now: Date): Promise<void> {
   const { submissionId: id, scores } = body;
   await inTransaction(async () => {
@@ -99,8 +99,8 @@ async function giveGrade(
 }
 
 /**
- * Scores follow a rubric that was changed, and with them the grades that were their sum: one that its instructor gave otherwise
- * stays. Gives how many texts are scored anew.
+ * Recalculates scores after a change of the rubric, and grades that were their sum: grades that the instructor set otherwise stay. Returns how many
+ * texts were rescored.
  */
 export async function followChangedRubric(
   actor: Actor,

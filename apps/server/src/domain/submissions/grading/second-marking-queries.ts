@@ -2,7 +2,7 @@ import type { SubmissionId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 
-/** Those of these texts that two people mark, and on whose marks nothing is agreed yet. */
+/** Which of these texts have two markers whose marks are not settled. */
 export async function listMarkedTwice(ids: readonly SubmissionId[]): Promise<Set<SubmissionId>> {
   const rows = await db()
     .selectFrom('second_marking_texts')

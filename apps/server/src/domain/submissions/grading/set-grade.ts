@@ -17,13 +17,13 @@ import {
 import { lockMarkable } from './marking.ts';
 import { recordGrades } from './record-grades.ts';
 
-/** A submission to be graded, with the letters of its class, which stay as they are until one is given. Always before the submission. */
+/** Locks a submission for grading, and before it the letters of its class, so that they stay the same until the grade is written. */
 export async function lockForLetter(actor: Actor, id: SubmissionId, letter: string): Promise<SubmissionRow> {
   const found = await selectOptionalSubmission(id);
   if (found) await lockClass(found.class_id);
   const submission = await lockMarkable(actor, id, 'grade');
   const course = await selectClass(submission.class_id);
-  // A class that grades in points shows no letter, so that nobody could take it away again.
+  // A numeric class does not show letters, so nobody could remove one.
   const isLetter = course.grade_method === 'Letter' && isGradeOfClass(letter, course.grades);
   if (!isLetter) throw new AppError('grade.invalid');
   return submission;
@@ -35,14 +35,14 @@ export function scoreOf(grade: number): number | null {
   return read.score;
 }
 
-/** Whether a grade is written; refused where its giver saw another one than there is. */
+/** Whether the grade is to be written; throws if the caller saw another grade than the current one. */
 export function isWritten(grade: { current: GradeValue; given: GradeValue }, seen: SeenGrade): boolean {
   const verdict = gradeVerdict(grade, seen);
   if (verdict.kind === 'changed') throw new AppError(verdict.because);
   return verdict.kind === 'write';
 }
 
-/** Whether nobody has handed the text in; then it takes a grade only from who says that this is meant. */
+/** Whether the text was not handed in; then a grade requires the caller's confirmation. */
 async function isUnsubmitted(id: SubmissionId, isMeant: boolean): Promise<boolean> {
   const status = submissionStatusOf((await listSteps([id])).map(toStep));
   const isOpen = gradeTypeOf(status) === 'NONE';
@@ -56,7 +56,7 @@ export async function setGrade(actor: Actor, given: SetGradeQuery, now: Date): P
   await inTransaction(async () => {
     const { score: before } = await lockMarkable(actor, id, 'grade');
     if (!isWritten({ current: before, given: score }, given.replaces)) return;
-    // What nobody handed in may lose its grade without a question.
+    // Removing a grade needs no confirmation.
     const unsubmitted = await isUnsubmitted(id, given.unsubmitted || score === null);
     const details = { before, after: score, unsubmitted };
     await recordGrade(actor, { id, grade: { score }, details }, now);
@@ -78,10 +78,10 @@ export async function setAlternateGrade(
   });
 }
 
-/** Of the two kinds of grades, the one that is given or, with null, taken away. */
+/** One of the two kinds of grades; null removes it. */
 type Grade = { score: number | null } | { alternateGrade: string | null };
 
-/** Grades a submission that its caller has locked; `details` says what it changes. */
+/** Grades a submission that the caller has locked; `details` describes the change. */
 async function recordGrade(
   actor: Actor,
   { id, grade, details }: { id: SubmissionId; grade: Grade; details: Record<string, unknown> },

@@ -1,6 +1,6 @@
 import type { GradingSettings } from '@redraft/contracts';
 
-/** Of an assignment for which nobody has chosen anything. */
+/** Defaults for an assignment without settings. */
 export const defaultGrading: GradingSettings = {
   holdsBack: false,
   isAnonymous: false,
@@ -11,17 +11,17 @@ export const defaultGrading: GradingSettings = {
 
 type Chosen = Omit<GradingSettings, 'version'>;
 
-/** Names come back with the grades, so what is graded without them is held back. */
+/** Names become visible with the grades, so anonymous grading holds grades back. */
 export function coupleAnonymity<T extends Chosen>(chosen: T): T {
   return chosen.isAnonymous ? { ...chosen, holdsBack: true } : chosen;
 }
 
-/** Grades that students have seen stay shown when others begin to be held back. */
+/** Grades that students have seen stay visible when grades begin to be held back. */
 export function staysVisible(before: Chosen, after: Chosen): boolean {
   return after.holdsBack && !before.holdsBack;
 }
 
-/** Grades that were held back are seen when none are held back any more. */
+/** Turning the setting off releases all grades that were held back. */
 export function showsHeld(before: Chosen, after: Chosen): boolean {
   return before.holdsBack && !after.holdsBack;
 }

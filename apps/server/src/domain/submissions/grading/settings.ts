@@ -9,7 +9,7 @@ import { insertReleases, listReleasable, listSettings, upsertSettings } from './
 import { recordReleased } from './record-grades.ts';
 import { coupleAnonymity, defaultGrading, showsHeld, staysVisible } from './settings-rules.ts';
 
-/** How each of these assignments is graded. */
+/** The grading settings of each of these assignments. */
 export async function loadGradingSettings(
   ids: readonly AssignmentId[],
 ): Promise<(id: AssignmentId) => GradingSettings> {
@@ -20,7 +20,7 @@ export async function loadGradingSettings(
   return (id) => known.get(id) ?? defaultGrading;
 }
 
-/** Graded as another one is; with codes of its own, so that those of the one say nothing about the other. */
+/** Copies the settings of another assignment, but generates new codes, so that codes of one reveal nothing about the other. */
 export async function copyGrading({ from, to }: { from: AssignmentId; to: AssignmentId }): Promise<void> {
   const [stored] = await listSettings([from]);
   if (stored) await upsertSettings(to, present(stored));
@@ -36,7 +36,7 @@ function present(row: Awaited<ReturnType<typeof listSettings>>[number]): Grading
   };
 }
 
-/** Changes how an assignment is graded; the second of two who do so at once gets a conflict. */
+/** Changes the grading settings; the second of two simultaneous changes gets a conflict. */
 export async function changeGrading(
   actor: Actor,
   { assignmentId: id, version, ...body }: ChangeGradingBody,

@@ -2,7 +2,7 @@ import type { DraftId, SubmissionId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 
-/** Of these texts the ones whose grade is not held back from their students. */
+/** Which of these texts have a grade that is not held back. */
 export async function listShownTexts(ids: readonly SubmissionId[]): Promise<ReadonlySet<SubmissionId>> {
   const { rows } = await sql<{ id: SubmissionId }>`
     SELECT submissions.id FROM submissions
@@ -18,12 +18,12 @@ export async function listShownTexts(ids: readonly SubmissionId[]): Promise<Read
 interface GradeRow {
   submission_id: SubmissionId;
   draft_id: DraftId | null;
-  /** Of the two, the one in which its class grades. */
+  /** The kind of grade that the class uses. */
   score: number | null;
   letter: string | null;
 }
 
-/** The grades that these texts and their drafts have, the drafts first. */
+/** The grades of these texts and their drafts, drafts first. */
 export async function listGradesGiven(ids: readonly SubmissionId[]): Promise<GradeRow[]> {
   const { rows } = await sql<GradeRow>`
     WITH graded AS (

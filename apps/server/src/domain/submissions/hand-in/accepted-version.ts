@@ -3,9 +3,8 @@ import { acceptChanges } from '../../revisions/index.ts';
 import { isAcceptedFor } from '../steps/index.ts';
 
 /**
- * A version as whoever looks at it gets it. What is handed in with its changes to be accepted is not written anew: its
- * student goes on in it, at a deadline in the middle of a sentence. Staff get that version with its changes accepted and
- * without comments; its student keeps it as it was written.
+ * A version as its reader gets it. Accepting changes at a submission does not rewrite the file, because the student may be in the middle of a
+ * sentence at a deadline. Staff get that version with its changes accepted and without comments; the student gets it unchanged.
  */
 export async function acceptedVersion(
   version: { fileId: FileId; seq: number; bytes: Uint8Array },

@@ -12,10 +12,7 @@ export interface ClosingVersion {
   hasText: boolean;
 }
 
-/**
- * The text as it stood at a moment. What the template brought is not the student's; of files without a text any saved change
- * counts.
- */
+/** The version at a given time. The template's content is not the student's work; in files without a tracked text, any saved change counts. */
 export async function versionAtClosing(fileId: FileId, at: Date): Promise<ClosingVersion> {
   const seq = await latestSeqAtOrBefore(fileId, at);
   if (seq === 0) return { seq, hasText: false };
@@ -25,18 +22,18 @@ export async function versionAtClosing(fileId: FileId, at: Date): Promise<Closin
 
 interface Closing {
   row: StepRow;
-  /** By the rules; what was handed in before stands where nothing newer is. */
+  /** Determined by the rules; an earlier submission counts if there is nothing newer. */
   status: 'SUBMITTED_AUTO' | 'MISSED';
   version: ClosingVersion;
-  /** Whether its readers get what is handed in with its changes accepted. */
+  /** Whether readers get the submission with its changes accepted. */
   isAccepted: boolean;
-  /** When its time was over. */
+  /** When the step's time was over. */
   at: Date;
   /** Null for a deadline. */
   actorId: UserId | null;
 }
 
-/** Ends an open step of a text that its caller has fenced. */
+/** Closes an open step of a text that the caller has fenced. */
 export async function closeStep(
   submission: Pick<SubmissionRow, 'id' | 'main_file_id' | 'assignment_id' | 'student_id'>,
   { row, status, version, isAccepted, at, actorId }: Closing,
@@ -64,7 +61,7 @@ export async function closeStep(
         assignmentId: submission.assignment_id,
         draftId: row.draft_id,
         kind: isHandedIn ? 'submitted_auto' : 'missed',
-        // By its deadline, so that the same one is told once, whatever opened the step in between.
+        // Identified by its deadline, so that the same one is notified once, even if the step was reopened in between.
         at,
         until: at,
         writtenAt: now,

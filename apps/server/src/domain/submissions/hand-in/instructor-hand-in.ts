@@ -18,7 +18,7 @@ import {
 import { revokeSubmissionTokens } from '../texts/index.ts';
 import { versionToHandIn } from './version-to-hand-in.ts';
 
-/** Makes the text as it stands the final one: its student writes no more. */
+/** Makes the current text the final one: its student can no longer write. */
 export async function finalizeText(actor: Actor, id: SubmissionId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const text = await lockManagedText(actor, id);
@@ -28,7 +28,7 @@ export async function finalizeText(actor: Actor, id: SubmissionId, now: Date): P
   });
 }
 
-/** Hands in the text as it stands for its student, as a draft that nobody has handed in. */
+/** Hands in the current text on behalf of the student, as a draft that was not handed in. */
 export async function submitForStudent(
   actor: Actor,
   requested: { submissionId: SubmissionId; draftId: DraftId },
@@ -68,7 +68,7 @@ async function handIn(actor: Actor, requested: HandIn, now: Date): Promise<void>
   await recordLearningEvents([{ kind: 'submitted', ...step, actorId: actor.userId }], now);
 }
 
-/** Nothing that was granted before holds a final text open. */
+/** Exceptions granted before must not keep a final text open. */
 async function endExceptions({ submission, rows }: ManagedText): Promise<void> {
   await updateWriting(submission.id, { exemptSince: null, endedAt: null });
   for (const row of rows.filter(({ is_exception }) => is_exception))

@@ -1,7 +1,7 @@
 import type { HandedInVersion, SubmissionId } from '@redraft/contracts';
 import { listSteps } from '../steps/index.ts';
 
-/** The versions of a text that stand handed in, the newest first; a draft that is open again keeps its earlier one until the next. */
+/** The versions of a text that count as handed in, newest first; a reopened draft keeps its earlier one until the next. */
 export async function listHandIns(id: SubmissionId): Promise<HandedInVersion[]> {
   const steps = await listSteps([id]);
   return steps

@@ -6,7 +6,7 @@ import { requestEvaluation } from '../../evaluations/index.ts';
 import { requireManaged } from '../steps/index.ts';
 import { lockSubmission } from '../texts/index.ts';
 
-/** Sets a text to revise: effort and revision are computed of it as it stands, and writing goes on. */
+/** Marks a text as being revised: effort and revision are computed for its current version, and writing continues. */
 export async function setToRevise(actor: Actor, submissionId: SubmissionId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockSubmission(submissionId);

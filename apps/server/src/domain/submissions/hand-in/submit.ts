@@ -21,10 +21,7 @@ import {
 import { loadWritableSubmission, revokeSubmissionTokens } from '../texts/index.ts';
 import { versionToHandIn } from './version-to-hand-in.ts';
 
-/**
- * Hands in the current version of the main file as a draft. What was saved last counts: the page has the
- * editor save and waits for its answer before it calls.
- */
+/** Hands in the current version of the main file as a draft. The last save counts: the page waits until the editor has saved before it calls this. */
 export async function submitDraft(
   actor: Actor,
   requested: { submissionId: SubmissionId; draftId: DraftId },

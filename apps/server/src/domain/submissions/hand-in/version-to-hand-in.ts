@@ -2,7 +2,7 @@ import type { AssignmentRow } from '../../assignments/index.ts';
 import { headOf } from '../../revisions/index.ts';
 import type { SubmissionRow } from '../texts/index.ts';
 
-/** The version of a fenced text that is handed in now, and whether its readers get it with its changes accepted. */
+/** The version of a fenced text that is handed in now, and whether readers get it with its changes accepted. */
 export async function versionToHandIn({
   submission,
   assignment,

@@ -10,7 +10,7 @@ export function listCommentedVersions(submissionId: SubmissionId) {
     .execute();
 }
 
-/** False where the draft has one already. */
+/** False if the draft has one already. */
 export async function insertCommentedVersion(commented: {
   draftSubmissionId: DraftSubmissionId;
   versionSeq: number;

@@ -3,8 +3,8 @@ import { dueAt, isSubmitted, type Step } from './step-rules.ts';
 import { toStep } from './step-state.ts';
 
 /**
- * What a student is told of the exception of a step: until when it holds, null without an end. One of the whole submission is one
- * of each step that is not handed in.
+ * The exception of a step as shown to the student: its end, null if it has none. An exception for the whole submission applies to each step that is
+ * not handed in.
  */
 export function shownException(step: Step): { exception: boolean; exceptionDeadline: Date | null } {
   const isExempt = step.isExempt && !isSubmitted(step.status);

@@ -9,19 +9,18 @@ import { endOfDay } from '../../../platform/zones.ts';
 import { dueAt, isExceptionActive, isSubmitted, type Step } from './step-rules.ts';
 
 /**
- * What an accommodation does to the deadlines of one student, and which steps a later deadline opens again.
- * Everything else decides by steps whose deadlines have come through here, or through the same in SQL
- * (step-queries.ts).
+ * How an accommodation changes a student's deadlines, and which steps a later deadline reopens. All other rules use steps with deadlines adjusted
+ * here, or by the same formula in SQL (step-queries.ts).
  */
 
-/** What the deadlines of an assignment lie in. */
+/** The dates that limit the deadlines of an assignment. */
 export interface Frame {
   startAt: Date;
   zone: string;
   classEnd: Date;
 }
 
-/** The deadline that holds for a student: never before the one for everybody, and within the class. */
+/** The deadline that applies to a student: never before the general one, and within the class. */
 export function effectiveDeadline(deadline: Date, frame: Frame, grant: Grant | null): Date {
   const { startAt, zone, classEnd } = frame;
   return new Date(
@@ -50,13 +49,13 @@ function frameOf(assignment: Omit<Dated, 'end_at'>): Frame {
   return { startAt, zone, classEnd: endOfDay(assignment.class_end_day, zone) };
 }
 
-/** The assignment as it ends for a student with these grants. */
+/** The assignment with its end for a student with these accommodations. */
 export function withEffectiveEnd<Row extends Dated>(assignment: Row, grants: readonly Granted[]): Row {
   const grant = accommodationFor(grants, assignment.id);
   return { ...assignment, end_at: effectiveDeadline(assignment.end_at, frameOf(assignment), grant) };
 }
 
-/** The drafts of an assignment as they are due for a student with these grants. */
+/** The drafts of an assignment with their deadlines for a student with these accommodations. */
 export function withEffectiveDeadlines<Row extends { deadline: Date }>(
   drafts: readonly Row[],
   assignment: Omit<Dated, 'end_at'>,
@@ -68,8 +67,8 @@ export function withEffectiveDeadlines<Row extends { deadline: Date }>(
 }
 
 /**
- * The status of a step that was handed in, now that its deadline has moved: null where it keeps the one that it has.
- * What was late is not, as long as a later deadline holds; what was on time never becomes late.
+ * The status of a submitted step after its deadline has moved; null if it does not change. A late submission counts as on time while a later deadline
+ * applies; one on time never becomes late.
  */
 export function statusByDeadline(step: {
   status: SubmissionStatus;
@@ -84,10 +83,9 @@ export function statusByDeadline(step: {
 }
 
 /**
- * The steps that a deadline closed and that are not due any more, now that deadlines have moved or an exception is
- * granted. Once the student or the instructor has handed in the final text, only those that are granted themselves: what
- * somebody handed in is not opened again by a date. A submission without deadlines goes on where it stood: a draft that
- * was handed in automatically stays so, the final text does not.
+ * The steps that a deadline closed and that are not due any more, because deadlines have moved or an exception was granted. After the student or
+ * instructor has handed in the final text, only steps with an exception of their own: a date does not reopen what someone handed in. A submission
+ * without deadlines continues where it was: automatically submitted drafts stay submitted, the final text does not.
  */
 export function stepsToReopen<One extends Step>(steps: readonly One[], now: Date): One[] {
   const isFinished = steps.some(

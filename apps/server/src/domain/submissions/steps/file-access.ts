@@ -11,7 +11,7 @@ import { effectiveDeadlineColumn, statusColumn, steps } from './step-queries.ts'
 import { type AssignmentState, type Step, stoppedAt, writingVerdict } from './step-rules.ts';
 import { type AssignmentDates, assignmentState, type StepDates, toStep } from './step-state.ts';
 
-/** As JSON has them. */
+/** Dates are strings in JSON. */
 type TimeOf<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, string>;
 type PerhapsTimeOf<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, string | null>;
 
@@ -20,7 +20,7 @@ export interface SubmissionFacts {
   class_id: ClassId;
   assignment_id: AssignmentId;
   student_id: UserId;
-  /** Of a text that is graded without names, and not released. */
+  /** Set for a text that is graded anonymously and not released. */
   hidden_code: string | null;
   title: string;
   kind: OfficeKind;
@@ -35,7 +35,7 @@ export interface SubmissionFacts {
   >[];
 }
 
-/** Over `asked (file_id, user_id)`: whose text a file is, main or additional, and what decides whether it may be written. */
+/** Over `asked (file_id, user_id)`: the submission of a main or additional file, and what decides whether it is writable. */
 export function submissionFacts(): RawBuilder<SubmissionFacts | null> {
   const ownSteps = steps()
     .select([
@@ -72,10 +72,7 @@ export function submissionFacts(): RawBuilder<SubmissionFacts | null> {
     LEFT JOIN assignment_files AS additional ON additional.id = place.assignment_file_id)`;
 }
 
-/**
- * What a user may do with a submission's file at a moment. It is asked again on every save: a token outlives a deadline,
- * the permission does not.
- */
+/** Access to a submission's file at a time. Checked for every save: a token stays valid after a deadline, write permission does not. */
 export function submissionAccess(facts: SubmissionFacts, userId: UserId): (now: Date) => FileAccess {
   const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = facts;
   const fileName = fileNameOf(facts.title, facts.kind);

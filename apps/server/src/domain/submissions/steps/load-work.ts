@@ -13,16 +13,16 @@ import {
 } from './step-rules.ts';
 import { assignmentState, closedAt, toStep } from './step-state.ts';
 
-/** A submission as its deadlines and what was handed in have made it. */
+/** A student's submission with the state of its steps. */
 export interface StudentWork {
   submission: SubmissionRow;
   /** By deadline, the final one last. */
   steps: StepRow[];
   status: SubmissionStatus;
   gradeType: GradeType;
-  /** Of the last step that is handed in. */
+  /** Time of the latest submission of a step. */
   handedInAt: Date | null;
-  /** When a step was last handed in, or missed at its deadline; null while none is either. */
+  /** When a step was last handed in, or missed at its deadline; null if neither has happened. */
   changedAt: Date | null;
 }
 
@@ -36,7 +36,7 @@ export async function listWork(submissions: readonly SubmissionRow[]): Promise<S
   return submissions.map((submission) => toWork(submission, stepsOf.get(submission.id) ?? []));
 }
 
-/** The status of the whole, with an exception that lasts before what is handed in. */
+/** The overall status; a current exception takes precedence over an earlier submission. */
 export function currentMembership(work: StudentWork, now: Date): OverallStatus {
   return statusNow(work.steps.map(toStep), now);
 }
@@ -54,13 +54,13 @@ function lastChangeOf(steps: readonly StepRow[]): Date | null {
   return last ?? null;
 }
 
-/** What a student may do now: begin, or go on towards a step; otherwise why not. */
+/** Whether the student may start or continue writing now, and otherwise why not. */
 export type StudentVerdict =
   | { may: 'start' }
   | { may: 'write'; step: Step }
   | { may: 'nothing'; because: PlainErrorCode };
 
-/** For an assignment as it ends for the student, and the student's work on it if it is begun. */
+/** For an assignment with its end for the student, and the student's work if started. */
 export function verdictOn(
   assignment: AssignmentRow,
   work: StudentWork | undefined,

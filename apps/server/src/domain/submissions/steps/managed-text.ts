@@ -13,26 +13,26 @@ export interface ManagedText {
   rows: StepRow[];
 }
 
-/** A text of a class that is not archived, held and fenced until the end of the transaction, for the owner of the class. */
+/** A text of a class that is not archived, locked and fenced until the end of the transaction, for the owner of the class. */
 export async function lockManagedText(actor: Actor, id: SubmissionId): Promise<ManagedText> {
   const found = await requireManaged(actor, id);
   const [isThere] = await fenceTexts({ assignmentId: found.assignment_id, studentId: found.student_id });
   if (!isThere) throw new AppError('not_found');
-  // As it is now that nobody else changes it.
+  // Read again, now that it is locked.
   const submission = await requireManaged(actor, id);
   const assignment = await selectAssignment(submission.assignment_id);
   if (assignment.class_archived_at !== null) throw new AppError('class.archived');
   return { submission, assignment, rows: await listSteps([id]) };
 }
 
-/** Refuses whoever may read a text and not decide about it; to anybody else it does not exist. */
+/** Refuses actors who may read a text but not manage it; for all others it is not found. */
 export async function requireManaged(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   const { submission, membership } = await loadReadableSubmission(actor, id);
   if (!canManageSubmission(actor, membership)) throw new AppError('access.denied');
   return submission;
 }
 
-/** The step of one draft. */
+/** The step of the given draft. */
 export function rowOf({ rows }: Pick<ManagedText, 'rows'>, isRequested: (row: StepRow) => boolean): StepRow {
   const row = rows.find(isRequested);
   if (!row) throw new AppError('not_found');

@@ -1,20 +1,20 @@
 import type { DraftId } from '@redraft/contracts';
 
-/** What of a student's work decides which step is next, and until when. */
+/** The part of a student's work that determines the next step and its deadline. */
 export interface OwnWork {
   verdict: { may: 'start' } | { may: 'write'; draftId: DraftId; dueAt: Date | null } | { may: 'nothing' };
   isEnforced: boolean;
-  /** As they are due for this student, the final one last. */
+  /** With the deadlines that apply to this student, the final one last. */
   drafts: readonly { id: DraftId; deadline: Date }[];
 }
 
 export interface NextStep {
   draftId: DraftId;
-  /** Null without an end. */
+  /** Null if there is no end. */
   deadline: Date | null;
 }
 
-/** The step that a student can begin or go on with now; null where there is none. */
+/** The step that a student can start or continue now; null if there is none. */
 export function nextStep({ verdict, isEnforced, drafts }: OwnWork, now: Date): NextStep | null {
   switch (verdict.may) {
     case 'nothing':
@@ -23,7 +23,7 @@ export function nextStep({ verdict, isEnforced, drafts }: OwnWork, now: Date): N
       return { draftId: verdict.draftId, deadline: verdict.dueAt };
     case 'start': {
       const ahead = drafts.find(({ deadline }) => deadline > now);
-      // Late as it is, the final text is what somebody would begin for.
+      // After the last deadline, the final text can still be started late.
       const next = ahead ?? (isEnforced ? undefined : drafts.at(-1));
       return next ? { draftId: next.id, deadline: next.deadline } : null;
     }

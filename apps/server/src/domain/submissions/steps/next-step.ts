@@ -3,7 +3,7 @@ import { nextStep } from './next-step-rules.ts';
 import type { OwnAssignment } from './own-assignments.ts';
 import { dueAt } from './step-rules.ts';
 
-/** The step that a student can begin or go on with now, and until when: null without an end. None where there is nothing to do. */
+/** The step that a student can start or continue now, with its deadline (null if there is no end); null if there is nothing to do. */
 export function nextStepOf(
   { assignment, drafts, verdict }: OwnAssignment,
   now: Date,

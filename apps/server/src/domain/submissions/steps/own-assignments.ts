@@ -10,17 +10,20 @@ import { listOwnSubmissions } from '../texts/index.ts';
 import { withEffectiveDeadlines, withEffectiveEnd } from './extension-rules.ts';
 import { listWork, type StudentVerdict, type StudentWork, verdictOn } from './load-work.ts';
 
-/** An assignment as it is for one student, begun or not. */
+/** An assignment from one student's point of view, started or not. */
 export interface OwnAssignment {
-  /** As it ends for this student. */
+  /** With its end for this student. */
   assignment: AssignmentRow;
-  /** As they are due for this student, the final one last. */
+  /** With the deadlines that apply to this student, the final one last. */
   drafts: DraftRow[];
   work: StudentWork | undefined;
   verdict: StudentVerdict;
 }
 
-/** All that a student sees in these classes, with what may be done about it now; as many queries for ten classes as for one. */
+/**
+ * All assignments in these classes that a student can see, with what the student can do now; the number of queries does not depend on the number of
+ * classes.
+ */
 export async function listOwnAssignments(
   { classIds, studentId }: { classIds: readonly ClassId[]; studentId: UserId },
   now: Date,

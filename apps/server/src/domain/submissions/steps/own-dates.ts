@@ -4,7 +4,7 @@ import { listGrants } from '../../members/index.ts';
 import type { SubmissionRow } from '../texts/index.ts';
 import { withEffectiveDeadlines, withEffectiveEnd } from './extension-rules.ts';
 
-/** An assignment as it ends for one student, with its drafts as they are due for that student, begun or not. */
+/** An assignment and its drafts with the dates that apply to one student, started or not. */
 export async function withOwnDates(
   assignment: AssignmentRow,
   studentId: UserId,
@@ -20,8 +20,8 @@ export async function withOwnDates(
 }
 
 /**
- * The dates beside a text for its staff: those of its student, and while its name is hidden those of everybody, since who has more time
- * may be known by it (docs/decisions/0044).
+ * The dates shown to staff beside a text: the student's own, but while the name is hidden the general ones, because extra time could reveal the
+ * student (docs/decisions/0044).
  */
 export async function withShownDates(
   assignment: AssignmentRow,

@@ -19,7 +19,7 @@ export function presentStep(row: StepRow): TimelineEntry {
   };
 }
 
-/** One file is written for all steps: each was handed in as a version of it. */
+/** All steps share one file: each submission is a version of it. */
 export function presentHandedIn(
   { submission, steps }: StudentWork,
   commented: Commented,
@@ -47,7 +47,7 @@ export function presentHandedIn(
   });
 }
 
-/** What was handed in before a step was opened again counts until something newer is. */
+/** The submission from before a step was reopened counts until there is a newer one. */
 function handedInOf(row: StepRow): Pick<StudentSubmission, 'status' | 'submitDate' | 'versionSeq'> | null {
   if (row.submitted_at !== null)
     return { status: row.status, submitDate: row.submitted_at.toISOString(), versionSeq: row.version_seq };

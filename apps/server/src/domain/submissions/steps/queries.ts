@@ -5,8 +5,8 @@ import { scheduleDeadlineCheck } from '../../fencing/index.ts';
 import { earlierStatusColumn, effectiveDeadlineColumn, statusColumn, steps } from './step-queries.ts';
 
 /**
- * Every draft of each submission's assignment, handed in or not, by deadline, the final one last. The
- * deadline is the one that holds for this student: accommodations keep the order of the drafts.
+ * Every draft of each submission's assignment, handed in or not, by deadline, the final one last. Deadlines are those that apply to the student:
+ * accommodations keep the order of drafts.
  */
 export function listSteps(submissionIds: readonly SubmissionId[]) {
   return steps()
@@ -49,9 +49,9 @@ export async function upsertStep(step: {
   status: SubmissionStatus;
   submittedAt: Date | null;
   versionSeq: number | null;
-  /** Whether its readers get that version with its changes accepted. */
+  /** Whether readers get that version with its changes accepted. */
   isAccepted?: boolean;
-  /** Left as it is when absent; null ends it, as handing in under it does. */
+  /** Unchanged if absent; null ends it, as submitting under it does. */
   exception?: { until: Date | null } | null;
 }): Promise<void> {
   const values = {
@@ -75,7 +75,7 @@ export async function upsertStep(step: {
   if (step.status === 'NONE') await scheduleDeadlineCheck([step.submissionId]);
 }
 
-/** Whether somebody else than the student gets a version of a main file with its changes accepted. */
+/** Whether readers other than the student get a version of a main file with its changes accepted. */
 export async function isAcceptedFor(
   { fileId, seq }: { fileId: FileId; seq: number },
   viewerId: UserId,
@@ -92,14 +92,14 @@ export async function isAcceptedFor(
   return found !== undefined;
 }
 
-/** What an instructor decides about one text: exceptions, and the end of writing. */
+/** An instructor's decisions about one text: exceptions, and the end of writing. */
 
 interface OneStep {
   submissionId: SubmissionId;
   draftId: DraftId;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export async function updateWriting(
   id: SubmissionId,
   change: { exemptSince?: Date | null; endedAt?: Date | null },
@@ -127,7 +127,7 @@ export async function updateException(
     .execute();
 }
 
-/** Opens a step again; what is handed in is kept beside it. */
+/** Reopens a step; its present submission is kept. */
 export async function reopenStep({ submissionId, draftId }: OneStep): Promise<void> {
   await sql`
     UPDATE draft_submissions SET status = 'NONE', submitted_at = NULL, version_seq = NULL,
@@ -137,7 +137,7 @@ export async function reopenStep({ submissionId, draftId }: OneStep): Promise<vo
   await scheduleDeadlineCheck([submissionId]);
 }
 
-/** What was handed in before the step was opened again counts. */
+/** The submission from before the step was reopened counts again. */
 export async function restoreEarlierHandIn({ submissionId, draftId }: OneStep): Promise<void> {
   await sql`
     UPDATE draft_submissions SET status = kept_status, submitted_at = kept_submitted_at, version_seq = kept_version_seq,

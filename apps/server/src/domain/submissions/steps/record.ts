@@ -15,7 +15,7 @@ export interface NewSubmission {
   studentId: UserId;
   mainFileId: FileId;
   at: Date;
-  /** What has become of its steps already, where it was written elsewhere before. */
+  /** The state of its steps, for an imported submission. */
   steps?: readonly {
     draftId: DraftId;
     status: SubmissionStatus;
@@ -25,7 +25,7 @@ export interface NewSubmission {
   }[];
 }
 
-/** A submission with its main file; whoever calls has decided that its student may have one. */
+/** Creates a submission with its main file; the caller has checked the permission. */
 export async function recordSubmission(submission: NewSubmission): Promise<SubmissionId> {
   const { steps = [], ...begun } = submission;
   return inTransaction(async () => {

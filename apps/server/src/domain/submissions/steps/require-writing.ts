@@ -12,7 +12,7 @@ async function loadWork(submission: Located): Promise<{ steps: Step[]; assignmen
   return { steps: (await listSteps([submission.id])).map(toStep), assignment };
 }
 
-/** Refuses unless the student may write in this submission now: the same for its main file and its additional ones. */
+/** Throws unless the student may write in this submission now; applies to its main and additional files. */
 export async function requireWriting(submission: Located, now: Date): Promise<void> {
   const { steps, assignment } = await loadWork(submission);
   const verdict = writingVerdict(steps, assignment, now);

@@ -2,15 +2,15 @@ import type { SubmissionStatus } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 
-// Boundary: a CHECK of the table holds the statuses.
+// Boundary: a CHECK of the table restricts the statuses.
 export const statusColumn = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
 
-/** Handed in, of rows of `draft_submissions`: `isSubmitted` of step-rules.ts. */
+/** Whether a row of `draft_submissions` is handed in: `isSubmitted` of step-rules.ts. */
 export const isSubmittedNow = sql<boolean>`draft_submissions.status NOT IN ('NONE', 'MISSED')`;
 
 export const earlierStatusColumn = sql<SubmissionStatus | null>`draft_submissions.kept_status`;
 
-/** Each submission with each draft of its assignment, what became of it, and what its student is granted. */
+/** Each submission with each draft of its assignment, the state of that step, and the student's accommodations. */
 export function steps() {
   return db()
     .selectFrom('submissions')
@@ -42,24 +42,24 @@ const extension = sql<number>`coalesce(here.extension_minutes, everywhere.extens
 
 const withShare = sql<Date>`(drafts.deadline + make_interval(mins => ${share}))`;
 
-/** Whole days are days of the calendar: the same time on the clock of the class. */
+/** Whole days are calendar days: the same local time in the zone of the class. */
 const withDays = sql<Date>`CASE WHEN ${extension} < 1440 THEN ${withShare} ELSE
   (${withShare} AT TIME ZONE classes.time_zone + make_interval(days => ${extension} / 1440))
     AT TIME ZONE classes.time_zone END`;
 
 const classEnd = sql<Date>`(classes.end_day + 1)::timestamp AT TIME ZONE classes.time_zone`;
 
-/** `effectiveDeadline` of extension-rules.ts over the rows of `steps`; random values hold the two together. */
+/** `effectiveDeadline` of extension-rules.ts over the rows of `steps`; a test with random values compares the two. */
 export const effectiveDeadlineColumn = sql<Date>`CASE WHEN ${extension} IS NULL THEN drafts.deadline ELSE
   greatest(drafts.deadline, least(${classEnd}, ${withDays} + make_interval(mins => ${extension} % 1440))) END`;
 
-/** `dueAt` of step-rules.ts: an exception holds a step open beyond its deadline, one without an end for good. */
+/** `dueAt` of step-rules.ts: an exception keeps a step open beyond its deadline, one without an end indefinitely. */
 export const dueAtColumn = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL THEN 'infinity'
   WHEN draft_submissions.is_exception
   THEN greatest(coalesce(draft_submissions.exception_deadline, 'infinity'), ${effectiveDeadlineColumn})
   ELSE ${effectiveDeadlineColumn} END`;
 
-/** Each draft that students in a class can see, begun or not, with what decides when it is due for them. */
+/** Each draft that students in a class can see, started or not, with what determines their deadlines. */
 export function stepsToDo() {
   return db()
     .selectFrom('enrollments')

@@ -1,22 +1,22 @@
 import type { DraftId, OverallStatus, PlainErrorCode, SubmissionStatus } from '@redraft/contracts';
 
 /**
- * Deadlines, exceptions, enforcement, pause and automatic submission as one set of pure functions over the
- * steps of a submission: its drafts by deadline, the final one last.
+ * The rules of deadlines, exceptions, enforcement, pauses and automatic submission: pure functions of the steps of a submission, which are its drafts
+ * by deadline, the final one last.
  */
 export interface Step {
   draftId: DraftId;
-  /** The one that holds for this student (extension-rules.ts). */
+  /** The deadline that applies to this student (extension-rules.ts). */
   deadline: Date;
   isFinal: boolean;
   status: SubmissionStatus;
-  /** Of a whole submission: no deadline closes a step of it, and nothing of it is handed in by itself. */
+  /** For the whole submission: no deadline closes its steps, and nothing is submitted automatically. */
   isExempt: boolean;
-  /** Of a whole submission: the instructor has ended writing. */
+  /** For the whole submission: the instructor has ended writing. */
   isWritingEnded: boolean;
-  /** Of this step alone. What is handed in may be handed in again while it lasts, and stands until then. */
+  /** For this step only. While it lasts, a submitted step can be submitted again, and counts as submitted until then. */
   isException: boolean;
-  /** Until when; null without an end. */
+  /** Its end; null if it has none. */
   exceptionDeadline: Date | null;
 }
 
@@ -24,7 +24,7 @@ export interface AssignmentState {
   startAt: Date;
   endAt: Date;
   isVisible: boolean;
-  /** Its class takes no writing. */
+  /** The class is archived and read-only. */
   isArchived: boolean;
   /** Null while it is not paused. */
   pausedAt: Date | null;
@@ -40,7 +40,7 @@ export function isExceptionActive(step: Step, now: Date): boolean {
   return step.isException && (step.exceptionDeadline === null || step.exceptionDeadline > now);
 }
 
-/** The step that the student works towards; undefined when all is handed in or closed. */
+/** The step that the student is working on; undefined if all are submitted or closed. */
 export function currentStep(
   steps: readonly Step[],
   assignment: AssignmentState,
@@ -75,13 +75,13 @@ export function writingVerdict(
   return { canWrite: false, because: isFinished(steps) ? 'submission.closed' : 'assignment.closed' };
 }
 
-/** When a pause stopped the student, if it is the pause alone that does. */
+/** When a pause stopped the student, if nothing else does. */
 export function stoppedAt(steps: readonly Step[], assignment: AssignmentState, now: Date): Date | null {
   if (assignment.pausedAt === null) return null;
   return writingVerdict(steps, { ...assignment, pausedAt: null }, now).canWrite ? assignment.pausedAt : null;
 }
 
-/** Whether the final text is handed in: then a draft that is not opens by an exception alone. */
+/** Whether the final text is submitted: then an unsubmitted draft can only be reopened by an exception. */
 function isFinished(steps: readonly Step[]): boolean {
   return steps.some((step) => step.isFinal && isSubmitted(step.status));
 }
@@ -90,7 +90,7 @@ export function isSubmitted(status: SubmissionStatus): boolean {
   return status !== 'NONE' && status !== 'MISSED';
 }
 
-/** Whether the assignment can be begun: enforcement closes it with the last deadline. */
+/** Whether the assignment can be started: enforcement closes it at the last deadline. */
 export function startVerdict(
   assignment: AssignmentState,
   now: Date,
@@ -104,24 +104,24 @@ export function startVerdict(
   return { canStart: true, because: null };
 }
 
-/** The status that handing in a step now gives it. */
+/** The status of a step that is submitted now. */
 export function statusOnSubmit(step: Step, now: Date): SubmissionStatus {
   if (step.isExempt || isExceptionActive(step, now)) return 'SUBMITTED_EXCEPTION';
   return now > step.deadline ? 'SUBMITTED_LATE' : 'SUBMITTED';
 }
 
-/** When a step closes; null while an exception without an end, or one of the whole submission, holds it open. */
+/** When a step closes; null while it has an exception without an end, or one for the whole submission. */
 export function dueAt(step: Step): Date | null {
   if (step.isExempt) return null;
   if (!step.isException) return step.deadline;
   if (step.exceptionDeadline === null) return null;
-  // An exception gives time and takes none: not even where the deadline has moved behind its end.
+  // An exception only adds time, even if the deadline has moved beyond its end.
   return new Date(Math.max(step.exceptionDeadline.getTime(), step.deadline.getTime()));
 }
 
 /**
- * Whether a step is still open although its enforced deadline has passed. In an archived class nothing is handed
- * in; what came due is closed as of its deadline when the class is brought back.
+ * Whether a step is still open after its enforced deadline. In an archived class nothing is submitted; what came due is closed as of its deadline
+ * when the class is restored.
  */
 export function isOverdue(step: Step, assignment: AssignmentState, now: Date): boolean {
   if (!isOpen(step) || !assignment.isEnforced || assignment.isArchived) return false;
@@ -129,10 +129,7 @@ export function isOverdue(step: Step, assignment: AssignmentState, now: Date): b
   return due !== null && due <= now;
 }
 
-/**
- * What becomes of a step when its enforced deadline has passed: null while it stays open. The text counts
- * as it stood at the deadline.
- */
+/** The status of a step after its enforced deadline has passed; null while it stays open. The version at the deadline counts. */
 export function statusAtDeadline(
   step: Step,
   assignment: AssignmentState,
@@ -142,7 +139,7 @@ export function statusAtDeadline(
   return statusOnClosing(assignment, context.hasText);
 }
 
-/** What becomes of an open step whose time is over. */
+/** The status of an open step when it is closed. */
 export function statusOnClosing(
   assignment: Pick<AssignmentState, 'isAutoSubmitted'>,
   hasText: boolean,
@@ -150,7 +147,7 @@ export function statusOnClosing(
   return assignment.isAutoSubmitted && hasText ? 'SUBMITTED_AUTO' : 'MISSED';
 }
 
-/** Whether what was handed in before a step was opened again counts: unless its end hands in something newer. */
+/** Whether the submission from before a step was reopened counts again: unless closing it submits something newer. */
 export function restoresEarlierHandIn(
   storedSeq: number | null,
   end: { status: 'SUBMITTED_AUTO' | 'MISSED'; seq: number },
@@ -158,14 +155,14 @@ export function restoresEarlierHandIn(
   return storedSeq !== null && (end.status === 'MISSED' || end.seq <= storedSeq);
 }
 
-/** An exception with an end gives time from now on, and more than the deadline does. */
+/** An exception with an end must end in the future, and after the deadline. */
 export function earliestExceptionEnd(deadline: Date, now: Date): Date {
   return deadline > now ? deadline : now;
 }
 
-/** What decides whether somebody who never began has missed a step. */
+/** What decides whether a student who never started has missed a step. */
 export interface NotStartedStep {
-  /** The one that holds for this student. */
+  /** The deadline that applies to this student. */
   deadline: Date;
   enrolledAt: Date;
   isEnforced: boolean;
@@ -174,8 +171,8 @@ export interface NotStartedStep {
 }
 
 /**
- * Of a student who never began: there is no row that the sweep could close. What was due before somebody joined the class
- * is not theirs to have missed, and in an archived class nothing comes due any more.
+ * For students who never started, who have no row for the sweep to close. Steps that were due before the student joined the class are not missed, and
+ * in an archived class nothing comes due.
  */
 export function statusOfNotStarted(step: NotStartedStep, now: Date): 'NONE' | 'MISSED' {
   const { deadline, enrolledAt, isEnforced, archivedAt } = step;
@@ -188,7 +185,7 @@ export function submissionStatusOf(steps: readonly Pick<Step, 'isFinal' | 'statu
   return steps.find((step) => step.isFinal)?.status ?? 'NONE';
 }
 
-/** The same as it stands now: an exception that lasts comes before what is handed in. */
+/** The current status: a current exception takes precedence over an earlier submission. */
 export function statusNow(steps: readonly Step[], now: Date): OverallStatus {
   const isExcepted = steps.some(
     (step) => isExceptionActive(step, now) || (step.isExempt && step.isFinal && !isSubmitted(step.status)),
@@ -198,7 +195,7 @@ export function statusNow(steps: readonly Step[], now: Date): OverallStatus {
 
 export type GradeType = 'NONE' | 'FINAL_SUBMISSION' | 'AUTO_SUBMISSION' | 'INSTRUCTOR_SUBMISSION';
 
-/** The reader's word for the same: anything but NONE can be graded. */
+/** The reader's name for the status: all except NONE can be graded. */
 export function gradeTypeOf(status: SubmissionStatus): GradeType {
   switch (status) {
     case 'SUBMITTED':

@@ -2,7 +2,7 @@ import type { AssignmentRow } from '../../assignments/index.ts';
 import type { StepRow } from './queries.ts';
 import { type AssignmentState, dueAt, type Step } from './step-rules.ts';
 
-/** What of an assignment decides whether its texts may be written. */
+/** The part of an assignment that decides whether its texts are writable. */
 export type AssignmentDates = Pick<
   AssignmentRow,
   | 'start_at'
@@ -51,7 +51,7 @@ export function toStep(row: StepDates): Step {
   };
 }
 
-/** The moment at which its deadline closes a step, though the sweep comes later. */
+/** When its deadline closes a step; the sweep runs later. */
 export function closedAt(row: StepRow): Date {
   return dueAt(toStep(row)) ?? row.deadline;
 }

@@ -20,9 +20,9 @@ interface Author {
 }
 
 /**
- * To be called after deadlines have moved, in the same transaction, which has fenced the texts: steps that the sweep had closed and that are due
- * later now are open again, and what was handed in late is so only by the deadline that holds. Gives how many are open
- * again. What is handed in stays handed in, and the sweep closes what is due earlier now.
+ * Call it after deadlines have moved, in the same transaction, which has fenced the texts: reopens steps that the sweep closed and that are due later
+ * now, and updates which submissions are late. Returns how many steps are reopened. Submitted steps stay submitted, and the sweep closes steps that
+ * are due earlier now.
  */
 export async function followDeadlines(options: TextScope & Author): Promise<number> {
   const { actorId, now, ...scope } = options;
@@ -46,26 +46,26 @@ export async function followDeadlines(options: TextScope & Author): Promise<numb
         },
       })),
     );
-    // An exception is told of by whoever grants it.
+    // Whoever grants an exception also notifies the student.
     const byDate = closed.filter((row) => row.exempt_since === null && !isExceptionActive(toStep(row), now));
     await notifyUsers(...byDate.map((row) => openedAgain(row, now)));
     return closed.length;
   });
 }
 
-/** What its student is told. */
+/** The notification for the student. */
 function openedAgain(row: StepRow, at: Date) {
   const { student_id: userId, assignment_id: assignmentId, draft_id: draftId } = row;
   return { userId, assignmentId, draftId, kind: 'open_again' as const, at, until: dueAt(toStep(row)) };
 }
 
-/** Of one submission's steps, those to open again. */
+/** The steps of a submission that are to be reopened. */
 function closedOf(own: readonly StepRow[], now: Date): StepRow[] {
   const again = new Set(stepsToReopen(own.map(toStep), now).map((step) => step.draftId));
   return own.filter((row) => again.has(row.draft_id));
 }
 
-/** Whether each step that was handed in late still is. */
+/** Updates whether each late submission is still late. */
 async function updateStatusOf(own: readonly StepRow[], { actorId, now }: Author): Promise<void> {
   for (const row of own) {
     const { submission_id: submissionId, draft_id: draftId, deadline } = row;

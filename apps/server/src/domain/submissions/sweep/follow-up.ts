@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { FollowUp } from '../../../platform/save-follow-ups.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
-/** What could not be closed is tried again by the job (jobs.ts) meanwhile, and not every second. */
+/** After a failure, the job (jobs.ts) retries, so this does not retry every second. */
 const retryMs = 60_000;
 
-/** Closes steps within a second or two of their deadline: a look at what is due costs next to nothing. */
+/** Closes steps within a second or two of their deadline: checking what is due is cheap. */
 export function deadlinesFollowUp(logger: Logger): FollowUp {
   let restsUntil = 0;
   return {

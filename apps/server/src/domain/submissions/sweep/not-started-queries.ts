@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { effectiveDeadlineColumn, stepsToDo } from '../steps/index.ts';
 
-/** Each draft of assignments that students in the class have never begun, with what decides when it is due for them. */
+/** Each draft of assignments that students in the class have not started, with what determines their deadlines. */
 function neverStarted() {
   return stepsToDo().where(({ not, exists, selectFrom }) =>
     not(
@@ -15,7 +15,7 @@ function neverStarted() {
   );
 }
 
-/** The drafts that have come due for students in the class who never began their assignment, with what decides about them. */
+/** Drafts that have come due for students in the class who have not started their assignment. */
 export function notStartedSteps(now: Date) {
   return (
     neverStarted()
@@ -25,12 +25,12 @@ export function notStartedSteps(now: Date) {
       .select(['assignments.title', 'assignments.prevent_after_due_date as isEnforced'])
       .select(effectiveDeadlineColumn.as('deadline'))
       .where('assignments.prevent_after_due_date', '=', true)
-      // No student's deadline lies before that of everybody.
+      // No student's deadline is before the general one.
       .where('drafts.deadline', '<=', now)
   );
 }
 
-/** For each running assignment with a draft that is due between two moments, who has never begun it; the first that is due first. */
+/** For each current assignment with a draft due between two times: who has not started it; earliest deadline first. */
 export function notStartedSoon(
   { after, until }: { after: Date; until: Date },
   { most, named }: { most: number; named: number },
@@ -52,7 +52,7 @@ export function notStartedSoon(
       .where('classes.archived_at', 'is', null)
       .where('assignments.start_at', '<=', after)
       .where('assignments.paused_at', 'is', null)
-      // No student's deadline lies before that of everybody.
+      // No student's deadline is before the general one.
       .where('drafts.deadline', '<=', until)
       .where(effectiveDeadlineColumn, '>', after)
       .where(effectiveDeadlineColumn, '<=', until)

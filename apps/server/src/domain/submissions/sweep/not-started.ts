@@ -9,7 +9,7 @@ export interface MissedStep {
   draftId: DraftId;
   classId: ClassId;
   isFinal: boolean;
-  /** The one that held for this student. */
+  /** The deadline that applied to this student. */
   deadline: Date;
   assignmentTitle: string;
   timeZone: string;
@@ -21,7 +21,7 @@ interface Scope {
   studentId?: UserId | undefined;
 }
 
-/** The steps that students of a class have missed without ever beginning; at least one part of the scope is named. */
+/** Steps missed by students of a class who never started; at least one field of the scope must be set. */
 export async function listMissedSteps(scope: Scope, now: Date): Promise<MissedStep[]> {
   let found = notStartedSteps(now);
   if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
@@ -45,23 +45,23 @@ export async function listMissedSteps(scope: Scope, now: Date): Promise<MissedSt
     }));
 }
 
-/** The assignments whose final text a student has missed without ever beginning. */
+/** Assignments whose final text a student has missed without starting. */
 export async function listMissedAssignments(scope: Scope, now: Date): Promise<MissedStep[]> {
   return (await listMissedSteps(scope, now)).filter((step) => step.isFinal);
 }
 
-/** Where and when it is listed, and how much of it. */
+/** What is listed, and how much of it. */
 export interface NotStartedScope {
-  /** Whose classes: those that somebody teaches, or those that they assist in. */
+  /** Classes that a user teaches, or those in which they assist. */
   whose: { ownerId: UserId } | { assistantId: UserId };
   after: Date;
   until: Date;
   most: number;
-  /** So many students of each are named, by the alphabet. */
+  /** Number of students named per assignment, alphabetically. */
   named: number;
 }
 
-/** The running assignments with a draft that comes due, each with the students who have not begun it. */
+/** Current assignments with a draft that comes due, each with the students who have not started it. */
 export function listNotStarted({ whose, after, until, most, named }: NotStartedScope) {
   const found = notStartedSoon({ after, until }, { most, named });
   return 'ownerId' in whose

@@ -4,7 +4,7 @@ import { db } from '../../../platform/db.ts';
 import { scheduleDeadlineCheck, type TextScope } from '../../fencing/index.ts';
 import { dueAtColumn, effectiveDeadlineColumn, statusColumn, steps } from '../steps/index.ts';
 
-/** When the next enforced deadline of an open step passes, of submissions that have one: what the sweep has to close then. */
+/** The time of the next enforced deadline of an open step, for submissions that have one: when the sweep has to close it. */
 export async function listNextDeadlines(
   ids: readonly SubmissionId[],
 ): Promise<{ submissionId: SubmissionId; at: Date }[]> {
@@ -21,10 +21,7 @@ export async function listNextDeadlines(
   return rows.map(({ id, at }) => ({ submissionId: id, at }));
 }
 
-/**
- * The submissions with a step that its deadline does not fit any more: closed and not due yet, or handed in late by
- * another deadline than the one that holds.
- */
+/** Submissions with a step whose state does not match its deadline: closed but not due yet, or late by another deadline than the one that applies. */
 export async function listSubmissionsToFollow(scope: TextScope, now: Date): Promise<SubmissionId[]> {
   const isLateNow = sql<boolean>`draft_submissions.submitted_at > ${effectiveDeadlineColumn}`;
   let found = steps()
@@ -57,7 +54,7 @@ export async function updateStatus(step: {
     .execute();
 }
 
-/** Makes closed steps open again. Grades and exceptions stay with them. */
+/** Reopens closed steps. They keep grades and exceptions. */
 export async function reopenSteps(
   steps: readonly { submission_id: SubmissionId; draft_id: DraftId }[],
 ): Promise<void> {

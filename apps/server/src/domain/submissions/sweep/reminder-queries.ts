@@ -6,12 +6,12 @@ export interface ComingDeadline {
   studentId: UserId;
   assignmentId: AssignmentId;
   draftId: DraftId;
-  /** The one that holds for this student. */
+  /** The deadline that applies to this student. */
   deadline: Date;
   isBegun: boolean;
 }
 
-/** The deadlines until a moment of what students in open classes have not handed in and can still write, begun or not. */
+/** Deadlines until a given time of steps that students in open classes have not submitted and can still write, started or not. */
 export async function listComingDeadlines(until: Date, now: Date): Promise<ComingDeadline[]> {
   const rows = await stepsToDo()
     .leftJoin('submissions', (join) =>
@@ -29,11 +29,11 @@ export async function listComingDeadlines(until: Date, now: Date): Promise<Comin
     .where('classes.archived_at', 'is', null)
     .where('assignments.paused_at', 'is', null)
     .where('assignments.start_at', '<=', now)
-    // No student's deadline lies before that of everybody.
+    // No student's deadline is before the general one.
     .where('drafts.deadline', '<=', until)
     .where(effectiveDeadlineColumn, '>', now)
     .where(effectiveDeadlineColumn, '<=', until)
-    // An exception holds it open for longer.
+    // An exception keeps it open longer.
     .where(dueAtColumn, '<=', until)
     .where(statusColumn, '=', 'NONE')
     .orderBy('enrollments.student_id')

@@ -2,13 +2,13 @@ import { type NotificationKind, notifyUsers } from '../../notifications/index.ts
 import { type ComingDeadline, listComingDeadlines } from './reminder-queries.ts';
 
 const hourMs = 3_600_000;
-/** Before a deadline: to everybody whose text is not handed in, and earlier to those who have not begun it. */
+/** Reminder times before a deadline: for all who have not submitted, and earlier for those who have not started. */
 const nearMs = 24 * hourMs;
 const notStartedMs = 48 * hourMs;
-/** Of one insert. */
+/** Rows per insert. */
 const batchSize = 500;
 
-/** Tells students of deadlines that are near; of each once, however often it is asked. */
+/** Notifies students of upcoming deadlines, once per deadline however often it runs. */
 export async function remindOfDeadlines(now: Date): Promise<void> {
   const coming = await listComingDeadlines(new Date(now.getTime() + notStartedMs), now);
   const notices = coming.flatMap((one) => {
@@ -20,7 +20,7 @@ export async function remindOfDeadlines(now: Date): Promise<void> {
     await notifyUsers(...notices.slice(from, from + batchSize));
 }
 
-/** By its deadline, so that the same one is told once, and another one again. */
+/** Identified by its deadline, so that each deadline is notified once, and a moved one again. */
 function reminderOf(
   { studentId: userId, assignmentId, draftId, deadline }: ComingDeadline,
   kind: NotificationKind,

@@ -13,13 +13,10 @@ import { assignmentState, closedAt, isOverdue, listSteps, statusAtDeadline, toSt
 import { selectOptionalSubmission } from '../texts/index.ts';
 import { listNextDeadlines } from './queries.ts';
 
-/** Texts looked at by one statement. */
+/** Texts per statement. */
 const batchSize = 500;
 
-/**
- * Closes the steps whose enforced deadline has passed, among the texts that are to be looked at by now. One bad row does not
- * stop the rest: it stays due.
- */
+/** Closes steps whose enforced deadline has passed, among the texts due for a check. A failing row does not stop the others: it stays due. */
 export async function closeOverdueSteps(
   now: Date,
   report: (error: unknown, submissionId: SubmissionId) => void,
@@ -43,7 +40,7 @@ export async function closeOverdueSteps(
   }
 }
 
-/** By what holds now, and against whoever changes it meanwhile. */
+/** By the current state, locked against concurrent changes. */
 async function scheduleNextChecks(ids: readonly SubmissionId[]): Promise<void> {
   await inTransaction(async () => {
     const held = await lockDeadlineChecks(ids);
@@ -65,9 +62,9 @@ async function closeStudentSteps(id: SubmissionId, now: Date): Promise<number> {
     const assignment = assignmentState(set);
     let closed = 0;
     const steps = await listSteps([id]);
-    // What stood there is read for these alone: it is the expensive part.
+    // Versions are only loaded for overdue steps, because that is expensive.
     for (const row of steps.filter((step) => isOverdue(toStep(step), assignment, now))) {
-      // The text counts as it stood at the deadline, however late the sweep comes.
+      // The version at the deadline counts, however late the sweep runs.
       const version = await versionAtClosing(submission.main_file_id, closedAt(row));
       const status = statusAtDeadline(toStep(row), assignment, { now, hasText: version.hasText });
       if (!status) continue;

@@ -15,8 +15,8 @@ import { createFile, requestPurge, zipCodec } from '../../revisions/index.ts';
 import { selectOptionalSubmission } from './queries.ts';
 
 /**
- * A text whose author's account is deleted: an empty file stands in its place, and the old ones go with every version and every save.
- * What was handed in when, and the grade, stay. Done twice, it is the same. In the transaction of its caller.
+ * Erases the text of a deleted account: replaces its files by empty ones and deletes the old ones with their whole history. Submission times and the
+ * grade stay. Idempotent. Runs in the caller's transaction.
  */
 export async function eraseText(id: SubmissionId, now: Date): Promise<void> {
   const text = await selectOptionalSubmission(id);
@@ -40,7 +40,7 @@ export async function eraseText(id: SubmissionId, now: Date): Promise<void> {
   await requestPurge(files, now);
 }
 
-/** What stands in the place of a file: of the same sort where there is an empty one. */
+/** The replacement for a file: of the same type if there is an empty file of it. */
 function typeOf(kind: OfficeKind): ContentType {
   return contentTypes.find((type) => extensionOf[type] === kind) ?? 'DOCUMENT';
 }

@@ -3,7 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 
-/** A submission's additional files: each is the student's own copy from its first opening on. */
+/** Additional files of a submission: each is the student's own copy, created at its first opening. */
 
 // Boundary: files are written with an office kind only.
 const kind = sql<OfficeKind>`files.kind`;
@@ -28,7 +28,7 @@ export function listAdditionalFiles(submissionId: SubmissionId) {
     .execute();
 }
 
-/** Whose text a file is, and whether its assignment lets a student put another file in its place. */
+/** The submission of a file, and whether its assignment allows students to replace it. */
 export async function selectOptionalPlace(
   fileId: FileId,
 ): Promise<{ submissionId: SubmissionId; allowsImport: boolean } | undefined> {

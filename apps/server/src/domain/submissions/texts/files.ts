@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { listAdditionalFiles } from './file-queries.ts';
 import type { SubmissionRow } from './queries.ts';
 
-/** An additional file that the student has begun; the main one if none is named. */
+/** An additional file that the student has started; the main file if none is given. */
 export async function loadMainFileId(
   submission: SubmissionRow,
   assignmentFileId: AssignmentFileId | undefined,

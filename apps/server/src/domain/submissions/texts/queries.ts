@@ -13,7 +13,7 @@ const isShown = sql<boolean>`(NOT coalesce(grading_settings.holds_back, false)
 
 const pseudonym = codeOf(sql<SubmissionId>`submissions.id`);
 
-/** One word that stands for a name in each language. */
+/** The placeholder for a name, the same in every language. */
 const anyText = sql<string>`'Text'`;
 
 function submissions() {
@@ -48,7 +48,7 @@ export function selectOptionalSubmission(id: SubmissionId) {
   return submissions().where('submissions.id', '=', id).executeTakeFirst();
 }
 
-/** Of many; those that are not there are left out. */
+/** Of many; missing ones are left out. */
 export function listSubmissions(ids: readonly SubmissionId[]) {
   return submissions()
     .where('submissions.id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)
@@ -62,7 +62,7 @@ export function selectOptionalSubmissionOf(assignmentId: AssignmentId, studentId
     .executeTakeFirst();
 }
 
-/** Those of students who are in the class. */
+/** Of current students of the class. */
 function submissionsOfEnrolled() {
   return submissions().innerJoin('enrollments', (join) =>
     join
@@ -73,8 +73,8 @@ function submissionsOfEnrolled() {
 }
 
 /**
- * Of a whole class, or of one student or one assignment in it; by assignment. Texts whose names are hidden are left out, since what
- * stands in these lists stands beside a name; a student's own are not.
+ * Of a whole class, or of one student or assignment in it; ordered by assignment. Texts with hidden names are left out, because these lists show
+ * names; a student's own are included.
  */
 export function listSubmissionsOfClass(
   classId: ClassId,
@@ -112,7 +112,7 @@ export async function listAssignmentsWithoutNames(classId: ClassId): Promise<Ass
   return rows.map(({ id }): AssignmentId => id);
 }
 
-/** Texts of a class whose names are hidden, each assignment's by their codes; a code stands in the place of the last name. */
+/** Texts of a class with hidden names, ordered by code within each assignment; the code replaces the last name. */
 export function listHiddenTexts(classId: ClassId) {
   return submissionsOfEnrolled()
     .where('assignments.class_id', '=', classId)
@@ -123,7 +123,7 @@ export function listHiddenTexts(classId: ClassId) {
     .execute();
 }
 
-/** The submissions of an assignment in the order in which staff page through them. */
+/** The submissions of an assignment in the order in which staff browse them. */
 export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
   return submissionsOfEnrolled()
     .where('submissions.assignment_id', '=', assignmentId)
@@ -134,10 +134,7 @@ export function listSubmissionsInReadingOrder(assignmentId: AssignmentId) {
     .execute();
 }
 
-/**
- * How many texts there are for each of these assignments, those of students who have left included; assignments
- * that nobody has begun are left out.
- */
+/** Number of texts of each assignment, including those of former students; assignments without texts are left out. */
 export async function countTexts(
   assignmentIds: readonly AssignmentId[],
 ): Promise<Map<AssignmentId, { started: number; graded: number }>> {

@@ -2,7 +2,7 @@ import { revokeFileTokens } from '../../editor-host/index.ts';
 import { listAdditionalFiles } from './file-queries.ts';
 import type { SubmissionRow } from './queries.ts';
 
-/** Ends every open editor on a submission that is closed: of its main file and of its additional ones. */
+/** Revokes the file tokens of a closed submission: of its main file and its additional ones. */
 export async function revokeSubmissionTokens(
   submission: Pick<SubmissionRow, 'id' | 'main_file_id'>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { loadMembership, loadStaffMembership } from '../../members/index.ts';
 import { lockSubmission, type SubmissionRow, selectOptionalSubmission } from './queries.ts';
 
-/** A submission with its place in the class, for staff of that class; to anybody else it does not exist. */
+/** A submission with its class, for staff of that class; not found for others. */
 export async function loadReadableSubmission(
   actor: Actor,
   id: SubmissionId,
@@ -19,7 +19,7 @@ export async function loadReadableSubmission(
   return { submission, membership: await loadStaffMembership(actor, submission.class_id) };
 }
 
-/** A submission for its student, as long as they are in the class, and for staff; to anybody else it does not exist. */
+/** A submission for its student while they are in the class, and for staff; not found for others. */
 export async function loadVisibleSubmission(
   actor: Actor,
   id: SubmissionId,
@@ -42,7 +42,7 @@ export async function loadWritableSubmission(actor: Actor, id: SubmissionId): Pr
   return submission;
 }
 
-/** The same, held until the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function lockWritableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   const submission = await loadWritableSubmission(actor, id);
   await lockSubmission(id);
