@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts';
 import { bareText } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
-/** What a personal access token can be let do. A call names at most one of them; without one no token reaches it. */
+/** The scopes of personal access tokens. A call declares at most one of them; calls without a scope cannot be made with a token. */
 export const accessTokenScopes = [
   'classes.read',
   'roster.write',
@@ -18,8 +18,8 @@ export const accessTokenScopeSchema = z.enum(accessTokenScopes);
 export type AccessTokenScope = z.infer<typeof accessTokenScopeSchema>;
 
 /**
- * The permissions whose calls a scope may open; the server does not start with a call whose scope lacks its permission. No scope has
- * `account.use`, `account.manage`, `assignment.write` or the editor's: sign-in, passwords, tokens, accounts and writing stay with people.
+ * The permissions whose calls a scope may open; the server does not start if a call's permission is missing in its scope. No scope has `account.use`,
+ * `account.manage`, `assignment.write` or the editor's permissions: sign-in, passwords, tokens, accounts and writing are reserved for people.
  */
 export const permissionsOfScope: Readonly<Record<AccessTokenScope, readonly Permission[]>> = {
   'classes.read': ['class.list_own', 'class.oversee', 'class.read_as_member', 'enrollment.join'],
@@ -34,7 +34,7 @@ export function isWriteScope(scope: AccessTokenScope): boolean {
   return scope.endsWith('.write');
 }
 
-/** Secret scanners find a token by it, wherever somebody left one. */
+/** By this prefix, secret scanners recognise leaked tokens. */
 export const accessTokenPrefix = 'redraft_pat_';
 
 const scopesSchema = z
@@ -46,7 +46,7 @@ const scopesSchema = z
 export const createAccessTokenBodySchema = z.object({
   name: bareText().trim().min(1).max(limits.accessTokenName),
   scopes: scopesSchema,
-  /** Until it expires. */
+  /** Days until it expires. */
   days: z.number().int().min(1).max(limits.accessTokenDays),
 });
 export type CreateAccessTokenBody = z.infer<typeof createAccessTokenBodySchema>;
@@ -54,27 +54,27 @@ export type CreateAccessTokenBody = z.infer<typeof createAccessTokenBodySchema>;
 export const accessTokenSchema = z.object({
   id: accessTokenIdSchema,
   name: z.string(),
-  /** Its last characters. */
+  /** The last characters of the token. */
   hint: z.string(),
   scopes: z.array(accessTokenScopeSchema),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   isExpired: z.boolean(),
-  /** To some minutes; null where it was never used. */
+  /** Accurate to some minutes; null if it was never used. */
   lastUsedAt: instantSchema.nullable(),
 });
 export type AccessToken = z.infer<typeof accessTokenSchema>;
 
 export const ownAccessTokensSchema = z.object({
-  /** False where an administrator has turned access tokens off: those that are there open nothing. */
+  /** False if an administrator has disabled access tokens: existing ones do not work. */
   isOn: z.boolean(),
-  /** The scopes of which the account may make a call at all. */
+  /** The scopes that open at least one call to the account. */
   offered: z.array(accessTokenScopeSchema),
   tokens: z.array(accessTokenSchema),
 });
 export type OwnAccessTokens = z.infer<typeof ownAccessTokensSchema>;
 
-/** The one time that a token is told. */
+/** The only answer that contains the token itself. */
 export const createdAccessTokenSchema = z.object({ ...accessTokenSchema.shape, token: z.string() });
 export type CreatedAccessToken = z.infer<typeof createdAccessTokenSchema>;
 
@@ -87,7 +87,7 @@ export const managedAccessTokenSchema = z.object({
 export type ManagedAccessToken = z.infer<typeof managedAccessTokenSchema>;
 
 export const managedAccessTokensQuerySchema = z.object({
-  /** Part of a name, a username or an e-mail address of its person. */
+  /** Part of the owner's name, username or email address. */
   person: bareText().trim().max(limits.email).default(''),
   /** Tokens older than this one. */
   before: accessTokenIdSchema.optional(),
@@ -96,9 +96,9 @@ export type ManagedAccessTokensQuery = z.infer<typeof managedAccessTokensQuerySc
 
 export const managedAccessTokensSchema = z.object({
   isOn: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   tokens: z.array(managedAccessTokenSchema),
-  /** What to ask `before` for older ones; null at the end. */
+  /** Value of `before` for the next page; null at the end. */
   next: accessTokenIdSchema.nullable(),
 });
 export type ManagedAccessTokens = z.infer<typeof managedAccessTokensSchema>;

@@ -8,9 +8,9 @@ import { noteText } from './texts.ts';
 import { doneSchema, instantSchema } from './wire.ts';
 
 /**
- * What a student is granted, for the whole class (`assignmentId` null) or for one assignment, where it takes
- * the place of the one for the class. Each deadline moves by `extraPercent` of the time from the start of the
- * assignment to it, and by `extensionMinutes`, whose whole days are calendar days. Staff only.
+ * An accommodation for a student: for the whole class (`assignmentId` null), or for one assignment, which overrides the one for the class. Each
+ * deadline moves by `extraPercent` of the time between the assignment's start and the deadline, and by `extensionMinutes`, in which whole days are
+ * calendar days. Staff only.
  */
 export const accommodationSchema = z.object({
   assignmentId: assignmentIdSchema.nullable(),
@@ -19,11 +19,11 @@ export const accommodationSchema = z.object({
   note: noteText(limits.accommodationNote).default(''),
 });
 export type Accommodation = z.infer<typeof accommodationSchema>;
-/** As it is kept, its note by whatever rule it was taken. */
+/** As stored; its note may violate current rules. */
 export const grantedAccommodationSchema = accommodationSchema.extend({ note: z.string() });
 export type Grant = Pick<Accommodation, 'extraPercent' | 'extensionMinutes'>;
 
-/** All that holds for one student from now on; an empty list grants nothing. */
+/** Replaces all accommodations of a student in the class; an empty list removes them. */
 export const setAccommodationsBodySchema = z.object({
   classId: classIdSchema,
   studentId: userIdSchema,
@@ -33,7 +33,7 @@ export const setAccommodationsBodySchema = z.object({
     .refine((list) => new Set(list.map((one) => one.assignmentId)).size === list.length, {
       error: written('accommodation.one_each'),
     })
-    // For a single assignment "nothing" means something: the one for the class does not hold there.
+    // For a single assignment an empty accommodation is meaningful: it overrides the one for the class.
     .refine((list) => list.every((one) => one.assignmentId !== null || isGranting(one)), {
       error: written('accommodation.grants_nothing'),
     }),
@@ -41,12 +41,12 @@ export const setAccommodationsBodySchema = z.object({
 export type SetAccommodationsBody = z.infer<typeof setAccommodationsBodySchema>;
 
 export const setAccommodationsAnswerSchema = doneSchema.extend({
-  /** Drafts that a deadline had closed and that the new one opens again. */
+  /** Drafts closed by a deadline that the new one reopens. */
   reopened: z.number().int(),
 });
 export type SetAccommodationsAnswer = z.infer<typeof setAccommodationsAnswerSchema>;
 
-/** What is granted in a class, and the deadlines of everybody else, to show what becomes of them. */
+/** The accommodations in a class, and the general deadlines, to preview their effect. */
 export const classAccommodationsSchema = z.object({
   /** No deadline moves beyond it. */
   classEndDate: instantSchema,
@@ -68,7 +68,7 @@ export function isGranting(grant: Grant): boolean {
   return grant.extraPercent > 0 || grant.extensionMinutes > 0;
 }
 
-/** The accommodation that holds for an assignment: its own, else the one for the whole class. */
+/** The accommodation that applies to an assignment: its own, else the one for the whole class. */
 export function accommodationFor<One extends Pick<Accommodation, 'assignmentId'>>(
   accommodations: readonly One[],
   assignment: Accommodation['assignmentId'],
@@ -81,10 +81,9 @@ const minuteMs = 60_000;
 const minutesOfDay = 1440;
 
 /**
- * The deadline that holds for a student, in ms. Extra time counts in whole minutes, upwards, and as time that passes.
- * Of an extension whole days are days of the calendar in the zone of the class: a deadline keeps its time on the clock
- * when clocks change; the rest is time that passes. Nothing moves beyond the end of the class. One function for the
- * server, which decides by it, and for the page, which shows beforehand what will be decided.
+ * The deadline that applies to a student, in ms. Extra time is rounded up to whole minutes of elapsed time. Whole days of an extension are calendar
+ * days in the zone of the class, so that a deadline keeps its local time when clocks change; the rest is elapsed time. No deadline moves beyond the
+ * end of the class. The server decides by this function, and pages use it for previews.
  */
 export function extendedDeadline(options: {
   deadline: number;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { flagSchema } from './wire.ts';
 
-/** Accounts and enrollments out of a file: a table, or what other systems of schools write (OneRoster 1.1). */
+/** Import of accounts and enrolments: from a table, or from a OneRoster 1.1 export of a school information system. */
 
-/** What a line may be wrong by; nothing is done while there is one. */
+/** Errors in a line; nothing is imported while there is one. */
 export const importProblems = [
   'name_missing',
   'name_too_long',
@@ -21,15 +21,15 @@ export const importProblems = [
 export type ImportProblem = (typeof importProblems)[number];
 
 export const importLineSchema = z.object({
-  /** Of the files, the one and its line, from 1, with the names of the columns counted. */
+  /** The file, and the line in it, from 1, including the header. */
   file: z.string(),
   line: z.number().int(),
   name: z.string(),
   email: z.string(),
   username: z.string(),
-  /** Of the class; empty without one. */
+  /** Enrolment key of the class; empty without one. */
   key: z.string(),
-  /** Made anew, there already, or not looked at. */
+  /** Created, existing, or not checked. */
   account: z.enum(['new', 'known', 'none']),
   enrollment: z.enum(['new', 'known', 'none']),
   problem: z.enum(importProblems).nullable(),
@@ -39,7 +39,7 @@ export type ImportLine = z.infer<typeof importLineSchema>;
 export const importAccountsBodySchema = z.object({
   /** One table, one zip, or the files of a OneRoster export. */
   file: z.union([z.file().transform((file) => [file]), z.array(z.file()).min(1).max(10)]).optional(),
-  /** Only says what would be done. */
+  /** Only previews the import. */
   dryRun: flagSchema.default(false),
 });
 
@@ -49,9 +49,9 @@ export const importAccountsAnswerSchema = z.object({
   newAccounts: z.number().int(),
   newEnrollments: z.number().int(),
   problems: z.number().int(),
-  /** Lines that ask for nothing here: people who are gone, or who neither learn nor teach. */
+  /** Skipped lines: people who are inactive, or neither students nor teachers. */
   skipped: z.number().int(),
-  /** Whether it was done. */
+  /** Whether it was imported. */
   isDone: z.boolean(),
 });
 export type ImportAccountsAnswer = z.infer<typeof importAccountsAnswerSchema>;

@@ -15,16 +15,16 @@ export type SignInBody = z.infer<typeof signInBodySchema>;
 
 const languageSchema = z.enum(languages);
 
-/** What somebody has chosen for themselves: pages and mails follow it. Null follows the browser. */
+/** Preferences of an account for pages and mails. Null follows the browser. */
 export const preferencesSchema = z.object({
   language: languageSchema.nullable(),
   timeZone: z.string().nullable(),
-  /** Texts open in the plain view of the editor, which is made for screen readers. */
+  /** Opens texts in the editor's plain view, made for screen readers. */
   plainText: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export const changePreferencesBodySchema = z.object({
   language: languageSchema.nullable().optional(),
   timeZone: timeZoneSchema.nullable().optional(),
@@ -39,12 +39,12 @@ export const sessionUserSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   roles: z.array(roleSchema),
-  /** What the account may ask for: which pages and ways to offer. Each call is decided again. */
+  /** The account's permissions, for showing pages and actions. Each call checks them again. */
   can: z.array(permissionSchema),
   accessToken: z.string(),
   expiry: instantSchema,
   ...preferencesSchema.shape,
-  /** Where the person signed on: the session there goes on after a sign-out here, until it is ended at `signOut`. */
+  /** The institution at which the user signed on: its session outlives a sign-out here until it is ended at `signOut`. */
   institution: z.object({ name: z.string(), signOut: z.string().nullable() }).nullable().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
@@ -52,7 +52,7 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 export const sessionExpirySchema = z.object({ expiry: instantSchema });
 export type SessionExpiry = z.infer<typeof sessionExpirySchema>;
 
-/** The sign-in form's own answer when it came by redirect: a one-minute, single-use code. */
+/** The sign-in form's answer for redirects: a single-use code, valid for one minute. */
 export const authorizeAnswerSchema = z.object({ code: z.string() });
 
 export const exchangeBodySchema = z.object({ token: bareText().min(1) });
@@ -65,23 +65,23 @@ export const profileSchema = z.object({
   email: z.string(),
   roles: z.array(roleSchema),
   imageUrl: z.string().nullable(),
-  /** Asked for access as an instructor, which nobody has decided on yet. */
+  /** Has requested access as an instructor, which is not decided yet. */
   isWaitingForReview: z.boolean(),
   ...preferencesSchema.shape,
   authProvider: z.enum(['local', 'oidc', 'saml', 'lti']),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** Where the account is signed in. */
+/** An open session of the account. */
 export const openSessionSchema = z.object({
   id: sessionIdSchema,
-  /** The one that asks. */
+  /** The session that makes this request. */
   isThis: z.boolean(),
-  /** By what the browser says of itself; null where that is not known. */
+  /** From the User-Agent header; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signedInAt: instantSchema,
-  /** To some minutes. */
+  /** Accurate to some minutes. */
   lastUsedAt: instantSchema,
   expiresAt: instantSchema,
 });

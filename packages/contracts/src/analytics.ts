@@ -17,10 +17,10 @@ export const timeMetricsSchema = z.object({
   thinkSeconds: z.number(),
   realSeconds: z.number(),
   activeToThink: z.number().nullable(),
-  /** Only where the class's owner keeps the bands, for staff alone (docs/metrics.md#active-to-think-ratio). */
+  /** Only if the class's owner enabled the bands; for staff only (docs/metrics.md#active-to-think-ratio). */
   activeToThinkBand: z.enum(['green', 'orange', 'red']).nullable(),
   keepsRatioBands: z.boolean(),
-  /** Of the assignment's texts; null below five of them. */
+  /** Of the assignment's texts; null for fewer than five. */
   activeToThinkQuartiles: z
     .object({ low: z.number(), middle: z.number(), high: z.number(), texts: z.number().int() })
     .nullable(),
@@ -33,10 +33,10 @@ export const timeMetricsSchema = z.object({
 });
 export type TimeMetrics = z.infer<typeof timeMetricsSchema>;
 
-/** Whether the bands of the active-to-think ratio are coloured in an assignment. */
+/** Whether an assignment shows the bands of the active-to-think ratio. */
 export const ratioBandsBodySchema = z.object({ assignmentId: assignmentIdSchema, isKept: z.boolean() });
 
-/** Amount of change per clock hour (docs/metrics.md#heatmap): word equivalents, or saves of a file whose text is not followed. */
+/** Amount of change per hour (docs/metrics.md#heatmap): word equivalents, or saves for a file whose text is not tracked. */
 export const heatmapSchema = z.object({
   timezone: z.string(),
   unit: z.enum(['words', 'saves']),
@@ -51,14 +51,14 @@ export const heatmapSchema = z.object({
 });
 export type Heatmap = z.infer<typeof heatmapSchema>;
 
-/** Words after some of the saves, those at both ends of each sitting among them (docs/metrics.md#sessions). Times in milliseconds since 1970. */
+/** Word count after some of the saves, including the first and last of each session (docs/metrics.md#sessions). Times in milliseconds since 1970. */
 export const wordsOverTimeSchema = z.object({
   timezone: z.string(),
   points: z.array(z.object({ seq: z.number().int(), t: z.number(), words: z.number().int() })),
   sittings: z.array(z.object({ from: z.number(), to: z.number() })),
-  /** Sittings that are drawn together with the one before them, where there are very many. */
+  /** Sessions drawn together with the previous one, if there are very many. */
   joined: z.number().int(),
-  /** Words changed in each clock minute with a change (docs/metrics.md#words-changed). */
+  /** Words changed in each minute that has a change (docs/metrics.md#words-changed). */
   changes: z.array(z.object({ x: z.number(), y: z.number().int() })),
   algorithmVersion: z.string(),
 });

@@ -4,16 +4,16 @@ import { limits } from './limits.ts';
 import { noteText, titleText } from './texts.ts';
 import { chosenInstantSchema, instantSchema, listIndexSchema } from './wire.ts';
 
-/** Of a list; a shorter page is the last. */
+/** Per page; a shorter page is the last. */
 export const announcementsPerPage = 10;
 
 const wordsSchema = z.object({
   title: titleText(limits.announcementTitle),
   message: noteText(limits.announcementMessage).min(1),
-  /** Until then every user is told. */
+  /** It is shown until then. */
   expires: chosenInstantSchema,
 });
-/** What is new has no id; one that comes along says nothing. */
+/** An ID in a new announcement is ignored. */
 export const newAnnouncementSchema = wordsSchema;
 export type NewAnnouncement = z.infer<typeof newAnnouncementSchema>;
 export const changedAnnouncementSchema = wordsSchema.extend({ id: announcementIdSchema });
@@ -28,7 +28,7 @@ export const announcementSchema = z.object({
   message: z.string(),
   expires: instantSchema,
   createdAt: instantSchema,
-  /** The name of whoever made it. */
+  /** The author's name. */
   author: z.string(),
 });
 export type Announcement = z.infer<typeof announcementSchema>;

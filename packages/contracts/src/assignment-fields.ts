@@ -3,29 +3,29 @@ import { limits } from './limits.ts';
 import { hundredPointsSchema } from './wire.ts';
 
 /**
- * The plain fields of an assignment, each declared once: calls, rows, copies, the record of a change and the form follow from these
- * tables (docs/architecture.md, "A new field of an assignment"). Each is copied with its assignment, and each change of it is recorded
- * under its name. What has rules of its own has code of its own: words, dates, drafts, files, the rubric, and who sees graphs.
+ * The simple fields of an assignment, each declared once: calls, columns, copies, audit entries and the form derive from these tables
+ * (docs/architecture.md, "A new field of an assignment"). Each is copied with its assignment, and each change is recorded under its name. Fields with
+ * rules of their own are handled separately: texts, dates, drafts, files, the rubric, and the visibility of figures.
  */
 interface AssignmentField {
-  /** In the table `assignments`. */
+  /** Column of the table `assignments`. */
   column: string;
-  /** As a change gives it. */
+  /** Schema in a change. */
   sent: z.ZodType;
-  /** As a new assignment is given it, with its default. */
+  /** Schema in a new assignment, with its default. */
   created: z.ZodType;
-  /** As an answer has it. */
+  /** Schema in an answer. */
   kept: z.ZodType;
-  /** What the form of a new assignment begins with. A field without it is not in the form. */
+  /** Initial value in the form of a new assignment. Without it the field is not in the form. */
   initial?: unknown;
   /**
-   * A checkbox among the options of the form. Its label is `options.<name>` in the catalogue, and `tip` names another text there. A field
-   * of the form without it has an input of its own, or none.
+   * Shown as a checkbox among the options of the form. Its label is `options.<name>` in the catalogue; `tip` names another text there. A field in the
+   * form without it has an input of its own, or none.
    */
   checkbox?: { tip: string | null };
-  /** It is turned on and off together with that one. */
+  /** It is turned on and off together with that field. */
   follows?: 'autoSubmission';
-  /** Students who have begun are concerned when it is turned on: `consequences.<this>` says so before it is saved. */
+  /** Turning it on affects students who have started: `consequences.<this>` explains that before saving. */
   consequence?: string;
 }
 
@@ -38,7 +38,7 @@ export const assignmentFields = {
     sent: hundredPointsSchema,
     created: hundredPointsSchema,
     kept: z.number(),
-    // The field shows an empty box: nobody's points are chosen for them.
+    // NaN shows an empty input: points have no default.
     initial: Number.NaN,
   },
   preventAfterDueDate: {
@@ -53,7 +53,7 @@ export const assignmentFields = {
   autoItemsDisable: { ...toggle, column: 'auto_items_disable', follows: 'autoSubmission' },
   uploadFile: { ...toggle, column: 'upload_file', checkbox: { tip: null } },
   multiDraft: { ...toggle, column: 'multi_draft' },
-  // The page of its class says it, not the form.
+  // Set on the page of the class, not in the form.
   visible: { ...onOff, created: z.boolean().default(true), column: 'visible' },
 } as const satisfies Record<string, AssignmentField>;
 
@@ -62,10 +62,10 @@ export type AssignmentFieldValues = {
 };
 
 interface ExpectationField {
-  /** In the table `assignments`. */
+  /** Column of the table `assignments`. */
   column: string;
   kept: z.ZodType<number | null>;
-  /** Its name in the form. Its label is `expected.<its name here>` in the catalogue, and `help` names another text there. */
+  /** Name in the form. Its label is `expected.<name>` in the catalogue; `help` names another text there. */
   input: string;
   help: string | null;
 }
@@ -75,7 +75,7 @@ const words = upTo(limits.expectedWords);
 const minutes = upTo(limits.expectedMinutes);
 const sittings = upTo(limits.expectedSittings);
 
-/** What is expected of the work on a text, in whole numbers; nothing has to be. */
+/** Optional expectations of the work on a text, in whole numbers. */
 export const expectationFields = {
   words: { kept: words, column: 'expected_words', input: 'expectedWords', help: null },
   minutes: { kept: minutes, column: 'expected_minutes', input: 'expectedMinutes', help: 'minutesHelp' },

@@ -9,26 +9,26 @@ import { flagSchema } from './wire.ts';
 const assignmentFileTypeSchema = z.enum(['MAIN', 'ADDITIONAL']);
 const assignmentFileTitleSchema = optionalTitle(limits.fileTitle);
 
-/** A file of an assignment: the main one, or an additional one; its wire names are older than the word. */
+/** A file of an assignment: the main one, or an additional one. Some names in the API are older than this term. */
 export const assignmentFileSchema = z.object({
   id: assignmentFileIdSchema,
   type: assignmentFileTypeSchema,
   contentType: contentTypeSchema,
   title: z.string(),
   assignmentId: assignmentIdSchema,
-  /** The title of the chosen template; null while the file is blank. */
+  /** Title of the chosen template; null if the file is blank. */
   templateTitle: z.string().nullable(),
-  /** The chosen one in the library, while it is still there. */
+  /** The chosen template, if it still exists in the library. */
   templateFileId: templateIdSchema.nullable(),
   allowImport: z.boolean(),
-  /** How many students have their own copy already: what is changed here no longer reaches them. */
+  /** How many students have a copy already, which changes do not affect. */
   numberOfCopies: z.number().int(),
-  /** Whether it can be opened in the embedded editor. */
+  /** Whether the embedded editor can open it. */
   hasEditor: z.boolean(),
 });
 export type AssignmentFile = z.infer<typeof assignmentFileSchema>;
 
-/** One that is not stored yet: part of `createAssignment`, and the body of `PUT auxfiles/assignment`. */
+/** A file that is not stored yet: part of `createAssignment`, and the body of `PUT auxfiles/assignment`. */
 export const newAssignmentFileSchema = z.object({
   assignmentTemplateType: assignmentFileTypeSchema.default('ADDITIONAL'),
   contentType: anyContentTypeSchema,
@@ -42,7 +42,7 @@ export const addAssignmentFileBodySchema = newAssignmentFileSchema.extend({
   assignmentId: assignmentIdSchema,
 });
 
-/** `PUT auxfiles/assignments`: what can be changed of stored ones. Other fields are not read. */
+/** `PUT auxfiles/assignments`: the changeable fields of stored files. Other fields are ignored. */
 export const changeAssignmentFilesBodySchema = z
   .array(z.object({ id: assignmentFileIdSchema, title: assignmentFileTitleSchema, allowImport: z.boolean() }))
   .min(1)
@@ -50,7 +50,7 @@ export const changeAssignmentFilesBodySchema = z
 export const allowImportQuerySchema = z.object({ id: assignmentFileIdSchema, allowImport: flagSchema });
 export const applyTemplateQuerySchema = z.object({
   assignmentTemplateId: assignmentFileIdSchema,
-  /** From the library; without it the file becomes blank again. */
+  /** From the library; without it the file becomes blank. */
   templateId: templateIdSchema.optional(),
 });
 

@@ -12,7 +12,7 @@ import { rubricContentSchema, storedRubricSchema } from './rubrics.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
 import { chosenInstantSchema, hundredPointsSchema, instantSchema, rowVersionSchema } from './wire.ts';
 
-/** A draft on the way, or the last step of an assignment. */
+/** An intermediate draft, or the final text of an assignment. */
 export const draftTypeSchema = z.enum(['DRAFT', 'FINAL']);
 
 export const draftItemSchema = z.object({
@@ -29,16 +29,16 @@ export const draftItemSchema = z.object({
 });
 export type DraftItem = z.infer<typeof draftItemSchema>;
 
-/** What is expected of the work on a text: what the effort score is measured by. Nothing is, unless it is given. */
+/** Optional expectations of the work on a text, used by the effort score. */
 export const expectationsSchema = z.object(propertyOf(expectationFields, 'kept'));
 export type Expectations = z.infer<typeof expectationsSchema>;
 
 const sentFields = {
   title: titleText(limits.assignmentTitle, { missing: written('value.title_required') }),
   ...propertyOf(assignmentFields, 'sent'),
-  /** In plain words. Those that come without `richDescription` have no format. */
+  /** Plain text. Without `richDescription` the description has no formatting. */
   description: noteText(limits.assignmentDescription),
-  /** The same with its format; `description` is made of it then, whatever that says. */
+  /** The formatted description; if given, `description` is derived from it and its own value is ignored. */
   richDescription: richText(limits.assignmentDescription).nullable(),
   startDate: chosenInstantSchema,
   endDate: chosenInstantSchema,
@@ -64,9 +64,9 @@ export const createAssignmentBodySchema = z.object({
   rubric: sentFields.rubric.optional(),
   expectations: sentFields.expectations.optional(),
   classId: classIdSchema,
-  /** Of the main file, unless `templates` has one. */
+  /** Type of the main file, unless `templates` contains one. */
   mainFileType: anyContentTypeSchema.default('DOCUMENT'),
-  /** The main file may be among them. */
+  /** May include the main file. */
   templates: z
     .array(newAssignmentFileSchema)
     .max(1 + limits.additionalFiles)
@@ -74,20 +74,20 @@ export const createAssignmentBodySchema = z.object({
 });
 export type CreateAssignmentBody = z.infer<typeof createAssignmentBodySchema>;
 
-/** What is not given stays as it is: a field has no default here. */
+/** Absent fields stay as they are, so fields must not have a default here. */
 export const updateAssignmentBodySchema = z
   .object({ ...sentFields, stoped: z.boolean() })
   .partial()
   .extend({ id: assignmentIdSchema, version: rowVersionSchema.optional() });
 export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBodySchema>;
 
-/** What an assignment asks for: its plain words, and its format where it has one. */
+/** The description of an assignment: plain, and formatted if it has formatting. */
 export const describedFields = {
   description: z.string(),
   richDescription: storedRichTextSchema.nullable(),
 };
 
-/** The assignment as its editor needs it. */
+/** The assignment in the format of its editor. */
 export const assignmentDetailSchema = z.object({
   id: assignmentIdSchema,
   classId: classIdSchema,
@@ -108,20 +108,20 @@ export const assignmentDetailSchema = z.object({
       draftId: draftIdSchema,
       draftTitle: z.string(),
       draftDeadline: instantSchema,
-      /** What is done to it where it is sent back as it is: it is there. */
+      /** What happens to the draft if it is sent back unchanged. */
       draftStatus: z.literal('UPDATE'),
       draftPeerReviewDeadline: instantSchema.nullable().optional(),
-      /** How many students have handed this draft in. */
+      /** How many students have handed in this draft. */
       numberOfSubmissions: z.number().int(),
     }),
   ),
   templates: z.array(assignmentFileSchema),
   rubric: storedRubricSchema.nullable(),
   expectations: expectationsSchema,
-  /** What a change would touch. */
+  /** What a change would affect. */
   numberOfStarted: z.number().int(),
   numberOfGraded: z.number().int(),
-  /** Texts that were scored by the rubric: they are scored anew when it changes. */
+  /** Texts scored with the rubric: they are rescored when it changes. */
   numberOfScored: z.number().int(),
   ...peerReviewRoundFields,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachmentIdSchema, submissionIdSchema } from './ids.ts';
 import { instantSchema } from './wire.ts';
 
-/** Ways in which a file is told to be of its type by what it begins with, or by what is packed in it. */
+/** File formats, detected by magic bytes or by the entries of a zip file. */
 const attachmentFormats = {
   png: 'png',
   jpg: 'jpeg',
@@ -27,10 +27,10 @@ const attachmentFormats = {
 } as const;
 export type AttachmentFormat = (typeof attachmentFormats)[keyof typeof attachmentFormats];
 
-/** The endings of names that may be attached: pictures, PDF, office files, packed files. */
+/** Extensions that may be attached: images, PDF, office files, archives. */
 export const attachmentExtensions = Object.keys(attachmentFormats);
 
-/** What a file of that name has to be; null where such a file cannot be attached. */
+/** The format that a file with this name must have; null if it cannot be attached. */
 export function attachmentFormatOf(name: string): AttachmentFormat | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   const found = Object.entries(attachmentFormats).find(([known]) => known === extension);

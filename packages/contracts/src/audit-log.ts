@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { bareText } from './texts.ts';
 import { chosenInstantSchema, instantSchema, rowId } from './wire.ts';
 
-/** What an act was done to, or what was looked at. */
+/** The kinds of subjects of acts and accesses. */
 export const auditedSubjects = [
   'access_token',
   'account',
@@ -27,13 +27,13 @@ export const auditedSubjectSchema = z.enum(auditedSubjects);
 export type AuditedSubject = z.infer<typeof auditedSubjectSchema>;
 
 const whatSchema = z.object({
-  /** Part of a name, a username or an e-mail address of whoever acted. */
+  /** Part of the actor's name, username or email address. */
   person: bareText().trim().max(limits.email).default(''),
-  /** One kind of act; all of them without it. */
+  /** One kind of act; all if empty. */
   action: bareText().trim().max(100).default(''),
   subject: auditedSubjectSchema.optional(),
   subjectId: rowId().optional(),
-  /** From this moment on, and before that one. */
+  /** From this time (inclusive) until that one (exclusive). */
   from: chosenInstantSchema.optional(),
   to: chosenInstantSchema.optional(),
 });
@@ -42,19 +42,19 @@ export type AuditSearch = z.infer<typeof whatSchema>;
 export const auditExportQuerySchema = whatSchema.extend({
   separator: z.enum(['comma', 'semicolon']).default('comma'),
 });
-/** Entries older than one of them. */
+/** Entries older than the given one. */
 export const auditQuerySchema = whatSchema.extend({ before: rowId().optional() });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: instantSchema,
-  /** Null: done by the program itself, or by somebody who is not here any more. */
+  /** Null if the program itself acted, or the account is gone. */
   actor: z.object({ id: userIdSchema, name: z.string(), username: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
   subjectId: z.number().int(),
-  /** What the subject is called, where it is still there. */
+  /** Name of the subject, if it still exists. */
   subjectName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
@@ -62,7 +62,7 @@ export type ShownAuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
-  /** What to ask `before` for older ones; null at the end. */
+  /** Value of `before` for the next page; null at the end. */
   next: z.number().int().nullable(),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;

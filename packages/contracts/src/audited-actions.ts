@@ -1,4 +1,4 @@
-/** Every kind of act that is recorded; what each means stands in the catalogues of the pages. */
+/** Every kind of act that is recorded; the catalogues of the pages explain them. */
 export const auditedActions = [
   'access_token.create',
   'access_token.revoke',

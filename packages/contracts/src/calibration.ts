@@ -4,9 +4,9 @@ import { markerSchema, markSchema } from './second-marking.ts';
 import { gradeMethodSchema } from './statuses.ts';
 import { instantSchema } from './wire.ts';
 
-/** A team marks the same few texts of a class, and nobody sees the marks of the others before all are there. */
+/** Calibration: a team marks the same few texts of a class, and marks stay hidden from the others until all are complete. */
 
-/** How many texts a round takes, where there are as many. */
+/** Texts per round, if there are enough. */
 export const calibrationTexts = 3;
 
 export const beginCalibrationBodySchema = z
@@ -17,11 +17,11 @@ export type BeginCalibrationBody = z.infer<typeof beginCalibrationBodySchema>;
 export const calibratedTextSchema = z.object({
   submissionId: submissionIdSchema,
   name: z.string(),
-  /** The mark of whoever asks, if they are in the team. */
+  /** The requester's own mark, if they are in the team. */
   own: markSchema.nullable(),
-  /** How many of the team have marked it. */
+  /** How many team members have marked it. */
   given: z.number().int(),
-  /** All that there are, once marks are shown. */
+  /** All marks, once they are shown. */
   marks: z.array(z.object({ marker: markerSchema, mark: markSchema })).nullable(),
 });
 export type CalibratedText = z.infer<typeof calibratedTextSchema>;
@@ -34,13 +34,13 @@ export const calibrationSchema = z.object({
   gradeMethod: gradeMethodSchema,
   /** The letters of the class. */
   gradeOptions: z.array(z.string()),
-  /** Who may be asked to mark, and how many texts there are: for the instructor, before a round is begun. */
+  /** Possible markers and the number of texts: for the instructor, before a round begins. */
   markers: z.array(markerSchema),
   numberOfTexts: z.number().int(),
   round: z
     .object({
       begunAt: instantSchema,
-      /** Those who may still grade in the class: nobody waits for the others. */
+      /** Team members who may still grade in the class; the others are not waited for. */
       team: z.array(markerSchema),
       isShown: z.boolean(),
       isMember: z.boolean(),

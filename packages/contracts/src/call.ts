@@ -4,28 +4,28 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call of the product's interface takes and answers: the server, the pages and openapi.json derive from the one declaration. */
+/** The request and response of an API call: server, pages and openapi.json derive from this declaration. */
 export interface CallDeclaration {
   method: Method;
-  /** As callers know it; letters match in any case. */
+  /** As called by clients; matched case-insensitively. */
   path: `/${string}`;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What this audience may receive; anything else that a handler returns is cut off. A file is sent as it is. */
+  /** What this audience may receive; other fields that a handler returns are removed. A file is sent unchanged. */
   answer: z.ZodType | 'file';
-  /** Of an answer that is a text with JSON in it: the shape of that JSON. */
+  /** For an answer that is a string of JSON: the schema of that JSON. */
   inText?: z.ZodType;
-  /** Codes a caller may see beyond auth.*, access.denied, request.* and internal. */
+  /** Possible error codes besides auth.*, access.denied, request.* and internal. */
   errors?: readonly ErrorCode[];
-  /** Makes something that would be there twice if it were asked for twice: once for each `Idempotency-Key`. */
+  /** Creates something that a repeated request would duplicate: runs once per `Idempotency-Key`. */
   creates?: true;
-  /** Whoever has a personal access token with it may make this call; without one it is for people who are signed in. */
+  /** Personal access tokens with this scope may make this call; without a scope it requires a session. */
   scope?: AccessTokenScope;
 }
 
-/** Keeps the types of the declaration as they were written: method and path to the letter. */
+/** Preserves the literal types of the declaration, such as method and path. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const Call extends CallDeclaration>(call: Call): Call {
   return call;
@@ -34,11 +34,11 @@ export function defineCall<const Call extends CallDeclaration>(call: Call): Call
 export type JsonCall = CallDeclaration & { answer: z.ZodType };
 export type FileCall = CallDeclaration & { answer: 'file' };
 
-/** The shape of an answer: of a text with JSON in it, that of the JSON. */
+/** The schema of an answer; for a string of JSON, that of the JSON. */
 type AnswerSchema<Call extends JsonCall> = Call extends { inText: infer Inner extends z.ZodType }
   ? Inner
   : Call['answer'];
-/** What a page gets. */
+/** What a page receives. */
 export type AnswerOf<Call extends JsonCall> = z.output<AnswerSchema<Call>>;
-/** What a handler gives. */
+/** What a handler returns. */
 export type AnswerInputOf<Call extends JsonCall> = z.input<AnswerSchema<Call>>;

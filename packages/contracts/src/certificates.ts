@@ -7,7 +7,7 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 const keyIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
 const signatureSchema = z.string().max(100);
 
-/** The head of the chain as it was signed one day (docs/metrics.md#certificate-chain). */
+/** The chain's head as signed on a given day (docs/metrics.md#certificate-chain). */
 const signedHeadSchema = z.strictObject({
   head: sha256Schema,
   saves: z.number().int(),
@@ -18,11 +18,11 @@ const signedHeadSchema = z.strictObject({
 export type SignedHead = z.infer<typeof signedHeadSchema>;
 
 const statementSchema = z.strictObject({
-  /** What the chain begins with. */
+  /** The initial value of the chain. */
   document: z.string().max(30),
   assignment: z.string().max(limits.assignmentTitle),
   className: z.string().max(limits.className),
-  /** As the person who asked for the certificate may know it. */
+  /** The author's name as the requester may see it. */
   student: z.string().max(2 * limits.personName + 1),
   version: z.number().int(),
   saves: z.number().int(),
@@ -32,14 +32,14 @@ const statementSchema = z.strictObject({
   handedInAt: instantSchema.nullable(),
   timezone: z.string().max(100),
   head: sha256Schema,
-  /** The last step of the chain; null where no words are followed. */
+  /** The last step of the chain; null if the text is not tracked. */
   last: z.strictObject({ previous: sha256Schema, t: z.number().int(), textHash: sha256Schema }).nullable(),
   days: z.array(signedHeadSchema).max(limits.certificateDays),
   issuedAt: instantSchema,
 });
 export type CertificateStatement = z.infer<typeof statementSchema>;
 
-/** The signature is over the JSON text of the statement, without white space, its members in the order in which they stand. */
+/** The signature covers the statement's JSON without white space, with its members in their given order. */
 export const certificateSchema = z.strictObject({
   format: z.literal('redraft-process-certificate-1'),
   statement: statementSchema,
@@ -53,13 +53,13 @@ export type Certificate = z.infer<typeof certificateSchema>;
 export const certificateQuerySchema = z.object({ submissionId: submissionIdSchema });
 
 export const certificateCheckSchema = z.object({
-  /** Signed here by a key that is known here, or not. */
+  /** Whether it was signed here, with a known key. */
   signature: z.enum(['valid', 'unknown_key', 'invalid']),
-  /** Whether the days' heads were signed here, too. */
+  /** Whether the daily heads were signed here too. */
   days: z.enum(['valid', 'invalid', 'none']),
-  /** Whether the record that is kept here still leads to the head; `gone` where there is none any more, or the signature does not hold. */
+  /** Whether the stored record still leads to the head; `gone` if there is no record, or the signature is invalid. */
   chain: z.enum(['matches', 'differs', 'gone']),
-  /** Whether the words of the file that came along are those of the certificate. */
+  /** Whether the uploaded file has the text of the certificate. */
   words: z.enum(['match', 'differ', 'not_given', 'not_followed']),
   statement: statementSchema,
   keyId: keyIdSchema,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { assignmentIdSchema, classIdSchema, submissionIdSchema } from './ids.ts';
 import { daySchema, instantSchema } from './wire.ts';
 
-/** Of a whole class, or of one of its assignments. */
+/** For a whole class, or one of its assignments. */
 export const classFiguresQuerySchema = z.object({
   id: classIdSchema,
   assignmentId: assignmentIdSchema.optional(),
 });
 export type ClassFiguresQuery = z.infer<typeof classFiguresQuerySchema>;
 
-/** Change per clock hour, in word equivalents: the mean of the texts that were changed in that hour. */
+/** Change per hour in word equivalents: the mean of the texts that changed in that hour. */
 export const classHeatmapSchema = z.object({
   timezone: z.string(),
   hours: z.array(
@@ -24,7 +24,7 @@ export const classHeatmapSchema = z.object({
 });
 export type ClassHeatmap = z.infer<typeof classHeatmapSchema>;
 
-/** Days on which something was changed, on the clock of the class, in order. */
+/** Days with any change, in the zone of the class, in order. */
 export const classDaysSchema = z.object({
   timezone: z.string(),
   days: z.array(z.object({ day: daySchema, amount: z.number(), texts: z.number().int() })),
@@ -41,7 +41,7 @@ export const quantilesSchema = z.object({
   high: z.number(),
 });
 
-/** The assignments of a class beside each other; quantiles are of texts with any writing, null below five of them. */
+/** Comparison of the assignments of a class; quantiles are of texts with any writing, null for fewer than five. */
 export const assignmentComparisonSchema = z.object({
   students: z.number().int(),
   assignments: z.array(
@@ -60,7 +60,7 @@ export const assignmentComparisonSchema = z.object({
 });
 export type AssignmentComparison = z.infer<typeof assignmentComparisonSchema>;
 
-/** How many words each text has. */
+/** Word count of each text. */
 export const wordsCountSchema = z.array(
   z.object({ id: submissionIdSchema, totalLen: z.number().int().nonnegative() }),
 );

@@ -68,7 +68,7 @@ export const classListItemSchema = z.object({
   archived: z.boolean(),
   numberOfStudents: z.number().int(),
   numberOfAssignments: z.number().int(),
-  /** Texts that students have begun, those of students who have left included. */
+  /** Texts that students have started, including those of former students. */
   numberOfSubmissions: z.number().int(),
 });
 export type ClassListItem = z.infer<typeof classListItemSchema>;
@@ -79,7 +79,7 @@ export const classSubmissionSchema = z.object({
   assignmentTitle: z.string(),
   createDate: instantSchema,
   lastChangeDate: instantSchema.nullable(),
-  /** With an exception that lasts, that; each draft's own says whether it is handed in. */
+  /** A current exception takes precedence; each draft's own status tells whether it is handed in. */
   status: overallStatusSchema,
   late: z.boolean(),
   score: scoreSchema,
@@ -96,7 +96,7 @@ export const classStudentSchema = z.object({
   email: z.string(),
   totalTime: z.number().int(),
   sectionId: sectionIdSchema.nullable(),
-  /** What the student is granted: the one for the class first. */
+  /** The student's accommodations, that for the class first. */
   accommodations: z.array(grantedAccommodationSchema),
   submissions: z.array(classSubmissionSchema),
 });
@@ -113,18 +113,18 @@ const classFields = {
   gradeMethod: gradeMethodSchema,
 };
 
-/** A student on the page of a large class: the single texts are asked for when a row is opened. */
+/** A student on the page of a large class: texts are requested when a row is opened. */
 export const classMemberSchema = classStudentSchema.omit({ submissions: true });
 export type ClassMember = z.infer<typeof classMemberSchema>;
 
-/** How far the students of the class are with an assignment: by its final step, and by a draft as long as that says more. */
+/** The students' progress in an assignment: by its final text, and by a draft while that is more informative. */
 export const assignmentProgressSchema = z.object({
   handedIn: z.number().int(),
-  /** Of those handed in, the ones without a grade since. */
+  /** Those handed in and not graded since. */
   toGrade: z.number().int(),
-  /** Of those handed in, the ones after their deadline. */
+  /** Those handed in after their deadline. */
   late: z.number().int(),
-  /** The draft that tells how far the class is now; null where that is the final text. */
+  /** The draft that shows the current progress; null if that is the final text. */
   draft: z.object({ title: z.string(), handedIn: z.number().int() }).nullable(),
 });
 export type AssignmentProgress = z.infer<typeof assignmentProgressSchema>;
@@ -140,14 +140,14 @@ export const classAssignmentSchema = z.object({
   preventAfterDueDate: z.boolean(),
   visible: z.boolean(),
   stoped: z.boolean(),
-  /** Texts for it, those of students who have left included. */
+  /** Its texts, including those of former students. */
   numberOfStarted: z.number().int(),
   progress: assignmentProgressSchema,
-  /** Some draft is reviewed until some time, and somebody has a reviewer. */
+  /** Some draft is reviewed, and at least one student has a reviewer. */
   peerReviewConfigured: z.boolean(),
-  /** Whoever asks is one of the two who mark texts of it twice. */
+  /** The requester is one of the two markers of some of its texts. */
   isMarker: z.boolean(),
-  /** Whoever asks is in the team of its calibration round. */
+  /** The requester is in the team of its calibration round. */
   isCalibrating: z.boolean(),
 });
 export type ClassAssignment = z.infer<typeof classAssignmentSchema>;
@@ -157,7 +157,7 @@ export const missedAssignmentSchema = z.object({
   studentId: userIdSchema,
 });
 
-/** The class for its staff, without single texts: a page for three hundred students opens with it. */
+/** The class for its staff without single texts, so that a page with three hundred students loads quickly. */
 export const classOverviewSchema = z.object({
   audience: z.literal('staff'),
   ...classFields,
@@ -166,21 +166,21 @@ export const classOverviewSchema = z.object({
   enrollKey: z.string(),
   enrollkey: z.string(),
   grades: z.array(letterGradeSchema),
-  /** These stay selected. */
+  /** These cannot be deselected. */
   lettersInUse: z.array(letterInUseSchema),
   archived: z.boolean(),
   version: z.number().int(),
   /** By name. */
   sections: z.array(classSectionSchema),
   students: z.array(classMemberSchema),
-  /** Awaited, but not in the class yet; by name. */
+  /** People who have not joined yet; by name. */
   invitations: z.array(classInvitationSchema),
-  /** In which language mails invite them; null until it was chosen. */
+  /** The language of invitation mails; null until chosen. */
   invitationLanguage: z.enum(languages).nullable(),
   assignments: z.array(classAssignmentSchema),
-  /** Assignments whose enforced deadline has passed for a student who never began: there is no text of them. */
+  /** Assignments whose enforced deadline has passed for a student who never started, and so has no text. */
   missed: z.array(missedAssignmentSchema),
-  /** Assignments with texts whose names are hidden: of nobody who has none is told whether that is so. */
+  /** Assignments with texts whose names are hidden: whether a student has such a text is not revealed. */
   withoutNames: z.array(assignmentIdSchema),
   assistants: z.array(
     z.object({
@@ -195,7 +195,7 @@ export const classOverviewSchema = z.object({
 });
 export type ClassOverview = z.infer<typeof classOverviewSchema>;
 
-/** The whole class for its staff. */
+/** The complete class for its staff. */
 export const classDetailSchema = classOverviewSchema.extend({
   students: z.array(classStudentSchema),
   assignments: z.array(
@@ -203,7 +203,7 @@ export const classDetailSchema = classOverviewSchema.extend({
       progress: assignmentProgressSchema,
       isMarker: classAssignmentSchema.shape.isMarker,
       isCalibrating: classAssignmentSchema.shape.isCalibrating,
-      /** For each student of the class the text for this assignment among `students`, null before its start. */
+      /** For each student their text for this assignment among `students`; null before its start. */
       studentSubmissions: z.array(
         z.object({ studentId: userIdSchema, submissionId: submissionIdSchema.nullable() }),
       ),
@@ -226,7 +226,7 @@ export type ClassSubmissionsQuery = z.infer<typeof classSubmissionsQuerySchema>;
 export const ownedSubmissionSchema = classSubmissionSchema.extend({ studentId: userIdSchema });
 export type OwnedSubmission = z.infer<typeof ownedSubmissionSchema>;
 
-/** What an enrolled student receives: no other student, no key. */
+/** What an enrolled student receives: no other students, no key. */
 export const studentClassDetailSchema = z.object({
   audience: z.literal('student'),
   ...classFields,
@@ -241,24 +241,24 @@ export const studentClassDetailSchema = z.object({
       alternateGrade: z.string().nullable(),
       status: submissionStatusSchema.nullable(),
       isWriteable: z.boolean(),
-      /** The one to begin or to go on with, and until when: null without an end. Null where there is nothing to do. */
+      /** The step to start or continue, with its deadline (null if there is no end); null if there is nothing to do. */
       nextStep: z
         .object({ title: z.string(), isFinal: z.boolean(), deadline: instantSchema.nullable() })
         .nullable(),
-      /** The last draft that is handed in, while the final text is not. */
+      /** The last submitted draft, while the final text is not submitted. */
       draftReached: z.object({ title: z.string(), status: submissionStatusSchema }).nullable(),
       rubric: storedRubricSchema.nullable(),
-      /** What the own text got by it, with the grade and not before it. */
+      /** Rubric scores of the student's own text, visible together with the grade. */
       rubricScores: storedCriterionScoresSchema,
-      /** The first texts that the student may begin to review; `fetchPreview` has all. */
+      /** The first texts that the student may review; `fetchPreview` returns all. */
       previewList: z.array(previewItemSchema),
-      /** Whose texts the student was given; nobody's where names are not told. */
+      /** The authors assigned to the student; empty if the round is anonymous. */
       peerReview: z.array(reviewersOfSchema),
       anonymous: z.boolean(),
       openReview: z.boolean(),
     }),
   ),
-  /** Those that the student has begun, the first that is due first. */
+  /** Reviews that the student has started, earliest deadline first. */
   reviews: z.array(peerReviewSchema),
 });
 export type StudentClassDetail = z.infer<typeof studentClassDetailSchema>;
@@ -268,7 +268,7 @@ export const getClassAnswerSchema = z.discriminatedUnion('audience', [
   studentClassDetailSchema,
 ]);
 
-/** As `getclass`, without single texts. */
+/** Like `getclass`, without single texts. */
 export const classOverviewAnswerSchema = z.discriminatedUnion('audience', [
   classOverviewSchema,
   studentClassDetailSchema,

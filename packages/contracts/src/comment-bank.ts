@@ -3,7 +3,7 @@ import { feedbackTextSchema } from './feedback.ts';
 import { savedCommentIdSchema } from './ids.ts';
 import { instantSchema, rowVersionSchema } from './wire.ts';
 
-/** A comment that an instructor keeps to use again. */
+/** A comment that an instructor saved for reuse. */
 export const savedCommentSchema = z.object({
   id: savedCommentIdSchema,
   comment: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Where a program reaches a file on which the host is tried, and with what. */
+/** How a test program accesses a file for testing the WOPI host. */
 export const conformanceFileSchema = z.object({
   wopiSrc: z.string(),
   accessToken: z.string(),
-  /** The moment at which the token ends, in milliseconds since 1970. */
+  /** Expiry of the token, in milliseconds since 1970. */
   accessTokenTtl: z.number(),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What a file is written in. */
+/** The type of content of a file. */
 export const contentTypes = ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const;
 
 export const contentTypeSchema = z.enum(contentTypes);
 
 export type ContentType = z.infer<typeof contentTypeSchema>;
 
-/** The words that clients use for them: DOCUMENT, WRITER, writer and docx mean the same. */
+/** The names that clients use for them: DOCUMENT, WRITER, writer and docx are equivalent. */
 const spellings = {
   DOCUMENT: 'DOCUMENT',
   WRITER: 'DOCUMENT',
@@ -37,12 +37,12 @@ const spellingSchema = z.enum([
   'odg',
 ]);
 
-/** As a client may spell it; read as one of the four. */
+/** Any accepted name; parsed to one of the four. */
 export const anyContentTypeSchema = spellingSchema
   .transform((word) => spellings[word])
   .pipe(contentTypeSchema);
 
-/** The extension of a new file of a type; in the workspace it is the `mainFileType`. */
+/** The extension of a new file of a type; called `mainFileType` in the workspace. */
 export const extensionOf = {
   DOCUMENT: 'docx',
   PRESENTATION: 'pptx',

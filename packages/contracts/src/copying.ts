@@ -4,8 +4,8 @@ import { registerClassBodySchema } from './classes.ts';
 import { assignmentIdSchema, classIdSchema } from './ids.ts';
 
 /**
- * A class with the same assignments, drafts, files and rubrics, and none of its people. Every date moves by as
- * many calendar days as the first day of the class does and keeps its time on the clock.
+ * Copies a class with its assignments, drafts, files and rubrics, without its members. All dates move by the number of calendar days between the two
+ * first days, and keep their local time.
  */
 export const copyClassBodySchema = registerClassBodySchema
   .pick({ classname: true, enrollkey: true, classStartDate: true, classEndDate: true, classTimeZone: true })
@@ -14,7 +14,7 @@ export type CopyClassBody = z.infer<typeof copyClassBodySchema>;
 
 export const copyClassAnswerSchema = z.object({ id: classIdSchema, assignments: z.number().int() });
 
-/** An assignment again, in the same class or in another of the instructor's. All of its dates move with the start. */
+/** Copies an assignment into the same class or another of the instructor's. All its dates move with the start. */
 export const copyAssignmentBodySchema = createAssignmentBodySchema
   .pick({ classId: true, title: true, startDate: true })
   .extend({ id: assignmentIdSchema });

@@ -1,14 +1,13 @@
 /**
- * Apostrophes that keep a spreadsheet program from running what stands in a file of values: before whatever begins like
- * a formula in the cell, or in a piece of it that a program would see that splits at another separator. Quotes and
- * blanks before it do not hide it. Each such place gets one apostrophe more than it has, so that taking one off always
- * gives back what was there. Cells are people's texts, of any length: each character is looked at a fixed number of times.
+ * Guards against CSV injection: an apostrophe before whatever looks like a formula, at the start of a cell or of a piece that a program would see
+ * that splits at another separator, also after quotes and blanks. Each such place gets one more apostrophe than it has, so that removing one always
+ * restores the original. Cells are user input of any length: the running time is linear.
  */
 const piece = /(?:[,;\t\r\n]|^)[\s"]*/g;
 const formula = /'*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/y;
 const control = /^'*[\t\r]/;
 
-/** For whoever writes cells. */
+/** For writing cells. */
 export function withGuards(cell: string): string {
   const guarded = cell.replaceAll(piece, (start, place: number) =>
     beginsFormula(cell, place + start.length) ? `${start}'` : start,
@@ -16,7 +15,7 @@ export function withGuards(cell: string): string {
   return control.test(cell) ? `'${guarded}` : guarded;
 }
 
-/** For whoever reads cells that were written so. */
+/** For reading cells that were written with guards. */
 export function withoutGuards(cell: string): string {
   const from = cell.startsWith("'") && control.test(cell) ? 1 : 0;
   let read = '';

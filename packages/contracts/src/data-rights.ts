@@ -3,11 +3,11 @@ import { classIdSchema } from './ids.ts';
 import { bareText } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
-/** How far the file with all of one's data is. */
+/** The state of a user's data export. */
 export const dataExportSchema = z.object({
   state: z.enum(['none', 'waiting', 'making', 'ready', 'failed']),
   requestedAt: instantSchema.nullable(),
-  /** Texts that are in it, of all. */
+  /** Texts exported so far, and in total. */
   done: z.number(),
   total: z.number(),
   /** In bytes; 0 before it is ready. */
@@ -24,26 +24,26 @@ const deletionRefusalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('last_admin') }),
   z.object({
     kind: z.literal('classes'),
-    /** Classes of one's own that are not archived and have students. */
+    /** The user's own classes that are not archived and have students. */
     classes: z.array(z.object({ id: classIdSchema, name: z.string(), students: z.number() })),
   }),
 ]);
 export type DeletionRefusal = z.infer<typeof deletionRefusalSchema>;
 
 export const accountDeletionSchema = z.object({
-  /** When the account is deleted; null where nobody asked for it. */
+  /** When the account will be deleted; null if no deletion was requested. */
   dueAt: instantSchema.nullable(),
   requestedAt: instantSchema.nullable(),
-  /** By what somebody shows that it is their own wish. */
+  /** How the user confirms the request. */
   confirmBy: z.enum(['password', 'username']),
-  /** Days between the request and the deletion. */
+  /** Days between request and deletion. */
   graceDays: z.number(),
   refusals: z.array(deletionRefusalSchema),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
 export const requestDeletionBodySchema = z.object({
-  /** The password, or the username where the account has none here. */
+  /** The password, or the username if the account has no password here. */
   confirmation: bareText().min(1).max(1024),
 });
 export type RequestDeletionBody = z.infer<typeof requestDeletionBodySchema>;

@@ -3,7 +3,7 @@ import { contentTypeSchema } from './content-types.ts';
 import { editorAppearanceSchema, editorFrameSchema } from './editor.ts';
 import { fileIdSchema } from './ids.ts';
 
-/** A document to try the editor on: that of the number, or the own one of the type. */
+/** A document for trying the editor: the one with this ID, or the user's own one of the type. */
 export const editorSampleQuerySchema = editorAppearanceSchema.extend({
   type: contentTypeSchema,
   id: fileIdSchema.optional(),

@@ -10,7 +10,7 @@ import {
 } from './submissions.ts';
 import { daySchema, instantSchema } from './wire.ts';
 
-/** A class in the list of a coordinator, who reads all of them; `endtDate` is the wire's own spelling. */
+/** A class in a coordinator's list; `endtDate` is a typo that the API keeps. */
 export const overseenClassSchema = z.object({
   id: classIdSchema,
   title: z.string(),
@@ -22,7 +22,7 @@ export const overseenClassSchema = z.object({
   endtDate: daySchema,
   timezone: z.string(),
   numberOfStudents: z.number().int(),
-  /** Put away by its instructor, and still part of what a coordinator answers for. */
+  /** Archived by its instructor, but still listed for coordinators. */
   archived: z.boolean(),
 });
 export type OverseenClass = z.infer<typeof overseenClassSchema>;
@@ -44,7 +44,7 @@ const overseenAssignmentSchema = z.object({
   preventAfterDueDate: z.boolean(),
 });
 
-/** A class for a coordinator, without single texts: they are asked for when a row is opened. */
+/** A class for a coordinator without single texts, which are requested when a row is opened. */
 export const overseenOverviewSchema = z.object({
   id: classIdSchema,
   className: z.string(),
@@ -57,9 +57,9 @@ export const overseenOverviewSchema = z.object({
   archived: z.boolean(),
   students: z.array(overseenStudentSchema),
   assignments: z.array(overseenAssignmentSchema),
-  /** Assignments whose enforced deadline has passed for a student who never began. */
+  /** Assignments whose enforced deadline has passed for a student who never started. */
   missed: z.array(missedAssignmentSchema),
-  /** Assignments with texts whose names are hidden: of nobody who has none is told whether that is so. */
+  /** Assignments with texts whose names are hidden: whether a student has such a text is not revealed. */
   withoutNames: z.array(assignmentIdSchema),
 });
 export type OverseenOverview = z.infer<typeof overseenOverviewSchema>;
@@ -70,7 +70,7 @@ export const overseenDetailSchema = overseenOverviewSchema.extend({
 });
 export type OverseenDetail = z.infer<typeof overseenDetailSchema>;
 
-/** What a coordinator reads beside a text: nothing of it can be changed. */
+/** A text for a coordinator, read-only. */
 export const overseenSubmissionSchema = z.object({
   submissionId: submissionIdSchema,
   classId: classIdSchema,
@@ -82,7 +82,7 @@ export const overseenSubmissionSchema = z.object({
   assignmentTitle: z.string(),
   studentName: z.string(),
   status: overallStatusSchema,
-  /** 0 to 100; null where there is no score. */
+  /** 0 to 100; null if there is no score. */
   effort: z.number().int().min(0).max(100).nullable(),
   revision: z.number().int().min(0).max(100).nullable(),
   classTimezone: z.string(),
@@ -92,11 +92,11 @@ export const overseenSubmissionSchema = z.object({
   createDate: instantSchema,
   assignmentStartDate: instantSchema,
   deadlines: z.array(deadlineSchema),
-  /** Each step as it stands. */
+  /** The state of each step. */
   timeline: z.array(timelineEntrySchema),
-  /** What is handed in so far, by step. */
+  /** What has been handed in, by step. */
   submissions: z.array(studentSubmissionSchema),
-  /** Those that the student has begun. */
+  /** Files that the student has started. */
   additionalFiles: z.array(studentFileSchema),
 });
 export type OverseenSubmission = z.infer<typeof overseenSubmissionSchema>;

@@ -7,7 +7,7 @@ import { daySchema, flagSchema } from './wire.ts';
 export const enrollmentClassSchema = z.object({
   id: classIdSchema,
   className: z.string(),
-  /** Always empty: whoever holds the key need not be told it, and nobody else may be. */
+  /** Always empty: those who hold the key know it, and no one else may. */
   enrollkey: z.literal(''),
   instructor: z.string(),
   subjectArea: z.string(),

@@ -1,7 +1,7 @@
 import type { PlainSentence, SentenceCode } from '@redraft/sentences';
 import { z } from 'zod';
 
-/** Every error a caller may be told: the code of its sentence, and the HTTP status. */
+/** Every error that a client may receive: the code of its message, and the HTTP status. */
 export const errorStatus = {
   'request.invalid': 400,
   'request.unreadable': 400,
@@ -237,14 +237,14 @@ export const errorStatus = {
 } as const satisfies Partial<Record<SentenceCode, number>>;
 
 export type ErrorCode = keyof typeof errorStatus;
-/** The codes of errors whose sentence has no gap: what a rule may give as a reason. */
+/** Codes of errors whose message has no parameters. */
 export type PlainErrorCode = ErrorCode & PlainSentence;
 
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /**
- * The body of every error answer. `code` and `params` name a sentence of `@redraft/sentences`, which a page says in
- * its reader's language; `message` is the same in English. `reference` identifies an unexpected error in the log.
+ * The body of every error answer. `code` and `params` identify a message of `@redraft/sentences`, which pages show in the reader's language;
+ * `message` is the same in English. `reference` identifies an unexpected error in the log.
  */
 export const errorAnswerSchema = z.object({
   message: z.string(),

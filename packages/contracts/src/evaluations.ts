@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { submissionIdSchema } from './ids.ts';
 import { instantSchema } from './wire.ts';
 
-/**
- * What a submission was evaluated at: sent to be revised, a draft handed in, or the text as a whole by its student, its deadline or its
- * instructor.
- */
+/** The occasion of an evaluation: revision, submission of a draft, or of the whole text by its student, its deadline or its instructor. */
 export const evaluationTypeSchema = z.enum([
   'REVISION',
   'DRAFT_SUBMISSION',
@@ -15,12 +12,12 @@ export const evaluationTypeSchema = z.enum([
 ]);
 export type EvaluationType = z.infer<typeof evaluationTypeSchema>;
 
-/** A score of 0 to 100; null where it is not defined. */
+/** 0 to 100; null if undefined. */
 const advisoryScoreSchema = z.number().int().min(0).max(100).nullable();
 const pointsOrNoneSchema = z.number().nullable();
 
 /**
- * A moment in the writing to which a row of a score leads: the number of its save in the rewind, its version and its time in milliseconds
+ * A moment in the writing process that a component of a score links to: its save number in the rewind, its version, and its time in milliseconds
  * since 1970.
  */
 const scoreMomentSchema = z.object({
@@ -29,17 +26,19 @@ const scoreMomentSchema = z.object({
   t: z.number(),
 });
 export type ScoreMoment = z.infer<typeof scoreMomentSchema>;
-/** The latest last; a few of many, and none of a score that was computed before they were kept. */
+/** Latest last, at most a few; missing in scores computed before they were stored. */
 const momentsSchema = z.array(scoreMomentSchema);
 
-/** What the effort score is made of (docs/metrics.md#effort-score). */
+/** The components of the effort score (docs/metrics.md#effort-score). */
 export const effortBasisSchema = z.object({
-  /** As they held for this student; minutes may follow from the words. */
+  /** As they applied to this student; minutes may be derived from words. */
   expected: z.object({ words: pointsOrNoneSchema, minutes: pointsOrNoneSchema, sittings: z.number() }),
   creditSeconds: z.number(),
   sittings: z.number().int(),
   typedWords: z.number().int(),
-  /** Share of what was inserted that was inserted at the end, and words typed a minute: they explain, and count nothing. None of older scores. */
+  /**
+   * The share of insertions made at the end of the text, and words typed per minute: for information, not part of the score. Missing in older scores.
+   */
   linearity: pointsOrNoneSchema.optional(),
   rate: pointsOrNoneSchema.optional(),
   rows: z.object({ time: pointsOrNoneSchema, sittings: z.number(), words: pointsOrNoneSchema }),
@@ -47,12 +46,12 @@ export const effortBasisSchema = z.object({
 });
 export type EffortBasis = z.infer<typeof effortBasisSchema>;
 
-/** What the revision score is made of (docs/metrics.md#revision-score). */
+/** The components of the revision score (docs/metrics.md#revision-score). */
 export const revisionBasisSchema = z.object({
   words: z.number().int(),
   episodes: z.number().int(),
   episodeWords: z.number(),
-  /** Word equivalents that came or went in one go, which are no revision of one's own. None of older scores. */
+  /** Word equivalents of large insertions and deletions, which do not count as revision. Missing in older scores. */
   leftOutWords: z.number().optional(),
   tenths: z.number().int(),
   deepEpisodes: z.number().int(),
@@ -70,7 +69,7 @@ export const revisionBasisSchema = z.object({
 });
 export type RevisionBasis = z.infer<typeof revisionBasisSchema>;
 
-/** Null in a file that is followed without a text. */
+/** Null for a file whose text is not tracked. */
 export const scoreBasisSchema = z.object({
   effort: effortBasisSchema.nullable(),
   revision: revisionBasisSchema.nullable(),
@@ -78,32 +77,32 @@ export const scoreBasisSchema = z.object({
 export type ScoreBasis = z.infer<typeof scoreBasisSchema>;
 
 export const scoreEntrySchema = z.object({
-  /** Of the act that asked for it: the scores are those of the text at that moment. */
+  /** Time of the act that requested it: the scores are those of the text at that time. */
   timestamp: instantSchema,
   effort: advisoryScoreSchema,
   revision: advisoryScoreSchema,
   type: evaluationTypeSchema,
-  /** Of the draft that was handed in. */
+  /** Title of the submitted draft. */
   draftTitle: z.string().nullable(),
   algorithmVersion: z.string(),
   basis: scoreBasisSchema,
 });
 export type ScoreEntry = z.infer<typeof scoreEntrySchema>;
 
-/** Effort and revision of a submission. Advisory: no grade is made of them unless somebody decides so. */
+/** Effort and revision scores of a submission. Advisory: they affect no grade unless an instructor decides so. */
 export const scoresSchema = z.object({
   submissionId: submissionIdSchema,
-  /** Of the last evaluation. */
+  /** From the latest evaluation. */
   effort: advisoryScoreSchema,
   revision: advisoryScoreSchema,
   lastEvaluation: scoreEntrySchema.nullable(),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(scoreEntrySchema),
-  /** There will be new ones soon. */
+  /** New scores are being computed. */
   isPending: z.boolean(),
-  /** The last one that was asked for could not be computed. */
+  /** The latest evaluation has failed. */
   hasFailed: z.boolean(),
-  /** Of the class: the one in which times are shown. */
+  /** The zone of the class, in which times are shown. */
   timezone: z.string(),
 });
 export type Scores = z.infer<typeof scoresSchema>;

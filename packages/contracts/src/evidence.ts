@@ -4,14 +4,14 @@ import { instantSchema } from './wire.ts';
 /** How much of the editing time the record covers (docs/metrics.md#evidence). */
 export const evidenceSchema = z.object({
   timezone: z.string(),
-  /** In whole percent; null where nothing was edited, or the file is saved too rarely to say. */
+  /** In whole percent; null if nothing was edited, or the file is saved too rarely to tell. */
   share: z.number().int().nullable(),
   editingSeconds: z.number(),
   coveredSeconds: z.number(),
-  /** Of a file whose words are not followed, saved every two minutes. */
+  /** The text of the file is not tracked, and it is saved every two minutes. */
   isCoarse: z.boolean(),
   gapCount: z.number().int(),
-  /** The first ones, in order. */
+  /** The first gaps, in order. */
   gaps: z.array(
     z.object({
       kind: z.enum(['batched', 'import', 'reread']),
@@ -26,7 +26,7 @@ export const evidenceSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 const charsSchema = z.number().int().min(0);
-/** Characters of the present text by where they come from (docs/metrics.md#the-log). */
+/** Characters of the current text by origin (docs/metrics.md#the-log). */
 export const textOriginsSchema = z.object({
   typed: charsSchema,
   inserted: charsSchema,
@@ -36,10 +36,10 @@ export const textOriginsSchema = z.object({
 });
 export type TextOrigins = z.infer<typeof textOriginsSchema>;
 
-/** Somebody who looked at how a text came about, for its student: once for each visit of half an hour. */
+/** For students: who looked at their writing process, once per visit of half an hour. */
 export const readingLogSchema = z.object({
   timezone: z.string(),
-  /** What the assignment lets its students see of their own graphs, and whether that is so now. */
+  /** The assignment's setting for students' access to their own figures, and whether they have it now. */
   choice: z.enum(['NEVER', 'ALWAYS', 'AFTER_GRADE']),
   showsFigures: z.boolean(),
   /** Of the text; null before the first save. */
@@ -53,7 +53,7 @@ export const readingLogSchema = z.object({
       what: z.enum(['text', 'process', 'rewind', 'to_repair', 'repair', 'assignment', 'class']),
     }),
   ),
-  /** To be sent as `before` for those that are older; null at the end. */
+  /** Value of `before` for the next page; null at the end. */
   next: z.number().int().nullable(),
 });
 export type ReadingLog = z.infer<typeof readingLogSchema>;

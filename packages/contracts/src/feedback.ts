@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { countCharacters, noteText } from './texts.ts';
 import { instantSchema, rowVersionSchema } from './wire.ts';
 
-/** What is said to a student, in characters as people count them: a character beyond the basic plane is one. */
+/** Feedback text; its length is counted in code points. */
 export const feedbackTextSchema = noteText(2 * limits.feedback)
   .min(1)
   .refine(
@@ -18,13 +18,13 @@ export const feedbackItemSchema = z.object({
   id: feedbackIdSchema,
   comment: z.string(),
   timestamp: instantSchema,
-  /** When its words were last changed; null if they never were. */
+  /** When its text was last changed; null if never. */
   editedDate: instantSchema.nullable(),
   read: z.boolean(),
   draftId: draftIdSchema.nullable(),
   draftTitle: z.string().nullable(),
   draftType: draftTypeSchema.nullable(),
-  /** Whether the reader of the list wrote it, who alone may change it. */
+  /** Whether the reader of the list is the author, who alone may change it. */
   isOwn: z.boolean(),
 });
 export type FeedbackItem = z.infer<typeof feedbackItemSchema>;
@@ -34,12 +34,12 @@ const draftOfFeedbackSchema = draftIdSchema.nullable().default(null);
 export const addFeedbackBodySchema = z.object({
   submissionId: submissionIdSchema,
   comment: feedbackTextSchema,
-  /** None for what is about the text as a whole. */
+  /** Absent for feedback on the text as a whole. */
   draftId: draftOfFeedbackSchema,
 });
 export type AddFeedbackBody = z.infer<typeof addFeedbackBodySchema>;
 
-/** One that has an id stays, comes back or is changed; one without is new. */
+/** With an ID: kept, restored or changed; without: new. */
 const sentFeedbackSchema = z.object({
   id: feedbackIdSchema.optional(),
   comment: feedbackTextSchema,
@@ -49,26 +49,26 @@ export type SentFeedback = z.infer<typeof sentFeedbackSchema>;
 
 export const saveFeedbackBodySchema = z.object({
   submissionId: submissionIdSchema,
-  /** The whole list: what is not in it is taken back. */
+  /** The complete list: missing feedback is removed. */
   feedbacks: z.array(sentFeedbackSchema).max(limits.feedbacks),
-  /** `feedbackVersion` of the submission that the list was made from. Without it nothing is taken back. */
+  /** The submission's `feedbackVersion` that the list is based on. Without it nothing is removed. */
   version: rowVersionSchema.optional(),
 });
 export type SaveFeedbackBody = z.infer<typeof saveFeedbackBodySchema>;
 
-/** What somebody is writing to a student and has not sent. */
+/** Unsent feedback of the author. */
 export const feedbackDraftSchema = z.object({
   submissionId: submissionIdSchema,
   comment: z.string(),
   draftId: draftIdSchema.nullable(),
-  /** What a change is kept onto; 0 while nothing was kept. */
+  /** The version that a change is based on; 0 if nothing is stored. */
   version: z.number().int().nonnegative(),
 });
 export type FeedbackDraft = z.infer<typeof feedbackDraftSchema>;
 
 export const storeFeedbackDraftBodySchema = z.object({
   submissionId: submissionIdSchema,
-  /** What is too long to be sent is kept all the same: it is made shorter later. */
+  /** A draft may be too long to be sent; it can be shortened later. */
   comment: noteText(4 * limits.feedback),
   draftId: draftOfFeedbackSchema,
   version: rowVersionSchema,

@@ -1,6 +1,6 @@
 /**
- * What follows from a table of fields, such as those of an assignment: each has a name and properties, among them what it is called elsewhere.
- * The first signature of each function is the boundary of types: `Object.entries` does not know that the keys of an object are its names.
+ * Functions over tables of fields, such as those of an assignment: each field has a name and properties, such as its name elsewhere. The first
+ * overload of each function is the typed boundary: `Object.entries` loses the types of the keys.
  */
 type Table<Value = unknown> = Record<string, Record<string, Value>>;
 type Named<P extends string> = Record<string, Record<P, string>>;
@@ -8,14 +8,14 @@ type Properties<F, P extends string> = {
   [N in keyof F as F[N] extends Record<P, unknown> ? N : never]: F[N] extends Record<P, infer V> ? V : never;
 };
 
-/** A property of each that has it, by its name. */
+/** A property of each field that has it, by name. */
 export function propertyOf<F extends object, P extends string>(fields: F, property: P): Properties<F, P>;
 export function propertyOf(fields: Table, property: string): object {
   const having = Object.entries(fields).filter(([, field]) => property in field);
   return Object.fromEntries(having.map(([name, field]) => [name, field[property]]));
 }
 
-/** The names of those that have a property, in the order of the table. */
+/** Names of the fields that have a property, in the order of the table. */
 export function fieldsWith<F extends object, P extends string>(
   fields: F,
   property: P,
@@ -24,7 +24,7 @@ export function fieldsWith(fields: object, property: string): string[] {
   return Object.keys(propertyOf(fields, property));
 }
 
-/** Values by their names, of a source that calls them by this property of the table: a row has columns. */
+/** Values by name, from a source that names them by this property of the table, such as a database row. */
 export function readFields<
   F extends Named<P>,
   P extends string,
@@ -35,7 +35,7 @@ export function readFields(fields: Table<string>, property: string, source: obje
   return mapFields(fields, (field) => values.get(field[property]));
 }
 
-/** The other way: values as their target calls them. */
+/** The inverse: values under the target's names. */
 export function writeFields<F extends Named<P>, P extends string, Values extends Record<keyof F, unknown>>(
   fields: F,
   property: P,
@@ -45,7 +45,7 @@ export function writeFields(fields: Table<string>, property: string, values: Rec
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [field[property], values[name]]));
 }
 
-/** One thing made of each, by its name. */
+/** Maps each name to a value. */
 export function mapFields<N extends string, Field, Made>(
   fields: Readonly<Record<N, Field>>,
   make: (field: Field) => Made,

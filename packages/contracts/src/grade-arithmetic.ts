@@ -1,25 +1,25 @@
-/** A part of a grade: what it counts, in percent, and what it got; null while it got nothing. */
+/** A part of a grade: its weight in percent, and its score; null if it has none. */
 export interface GradePart {
   weight: number;
   score: number | null;
 }
 
 export interface WeightedGrade {
-  /** What the parts with a score make of a hundred among themselves; null while none has one that counts. */
+  /** The weighted score of the parts that have one, out of 100; null if none of them has any weight. */
   score: number | null;
-  /** Points reached, if the parts without a score stay without. */
+  /** Points so far, if missing parts stay missing. */
   points: number;
   /** Percent of the grade that have a score. */
   weightScored: number;
   weightInAll: number;
 }
 
-/** In hundredths, so that no sum has an error of floating points. */
+/** In hundredths, to avoid floating-point errors in sums. */
 const hundredths = (value: number) => Math.round(value * 100);
 
 /**
- * The weighted grade of drafts. What is missing counts neither for nor against the score; `points` say what it is if it stays away.
- * Rounded once, at the end, halves up.
+ * The weighted grade of drafts. Missing scores count neither for nor against the grade; `points` is the result if they stay missing. Rounded once, at
+ * the end, half up.
  */
 export function weightedGrade(parts: readonly GradePart[]): WeightedGrade {
   const scored = parts.flatMap(({ weight, score }) =>
@@ -36,10 +36,10 @@ export function weightedGrade(parts: readonly GradePart[]): WeightedGrade {
   };
 }
 
-/** The most of a grade, in percent, that may come from effort and revision. */
+/** The maximum share of a grade, in percent, for effort and revision. */
 export const maxProcessShare = 20;
 
-/** Effort and revision as one score, half each; null unless there are both. */
+/** The mean of effort and revision; null unless both exist. */
 export function processScore({
   effort,
   revision,
@@ -52,8 +52,7 @@ export function processScore({
 }
 
 /**
- * The grade with the share of effort and revision in it. Without such a score the text counts whole: nobody gets less because
- * nothing was measured.
+ * The grade including the share for effort and revision. Without such a score the text has full weight: a missing measurement is not a disadvantage.
  */
 export function withProcessShare(
   score: number,

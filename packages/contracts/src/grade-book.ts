@@ -8,13 +8,13 @@ import { gradeMethodSchema } from './statuses.ts';
 import { bareText } from './texts.ts';
 import { instantSchema, pointsSchema, rowVersionSchema, scoreSchema } from './wire.ts';
 
-/** How an assignment is graded, beside its drafts and what they count. */
+/** The grading settings of an assignment besides its drafts and their weights. */
 const gradingFields = {
-  /** Students see a grade only when it is released. */
+  /** Students see a grade only after its release. */
   holdsBack: z.boolean(),
-  /** Those who grade see no names until the grades are released: it holds them back, too. */
+  /** Names are hidden from graders until grades are released; this implies holding grades back. */
   isAnonymous: z.boolean(),
-  /** Percent of the grade that effort and revision may make up; 0 is none. */
+  /** Percent of the grade for effort and revision; 0 for none. */
   processShare: z.number().int().min(0).max(maxProcessShare),
   scale: gradeScaleSchema,
 };
@@ -30,13 +30,13 @@ export type ChangeGradingBody = z.infer<typeof changeGradingBodySchema>;
 
 export const releaseGradesBodySchema = z.object({
   assignmentId: assignmentIdSchema,
-  /** All that have a grade, if not given. */
+  /** All graded texts if absent. */
   submissionIds: z.array(submissionIdSchema).min(1).max(limits.gradeChanges).optional(),
 });
 export type ReleaseGradesBody = z.infer<typeof releaseGradesBodySchema>;
 export const releasedGradesSchema = z.object({
   released: z.number().int(),
-  /** Stay held back, since there is nothing to show. */
+  /** Not released, because they have no grade. */
   ungraded: z.number().int(),
 });
 
@@ -52,20 +52,20 @@ export const gradeBookAssignmentSchema = z.object({
   id: assignmentIdSchema,
   title: z.string(),
   endDate: instantSchema,
-  /** What it weighs in the class. */
+  /** Weight in the class. */
   pointValue: pointsSchema,
   drafts: z.array(gradeBookDraftSchema),
   settings: gradingSettingsSchema,
-  /** Of students of the class: texts begun, with a grade, and with one that is held back. */
+  /** Of current students: texts started, graded, and graded but held back. */
   numberOfTexts: z.number().int(),
   numberOfGraded: z.number().int(),
   numberOfHeld: z.number().int(),
-  /** Texts whose names are hidden; while there is one, nobody's line says whether there is a text. */
+  /** Texts with hidden names; while there are any, no student's row reveals whether there is a text. */
   numberOfHidden: z.number().int(),
 });
 export type GradeBookAssignment = z.infer<typeof gradeBookAssignmentSchema>;
 
-/** What there is to know of the last step beside its grade: late, with an exception that the student has or had, or missed. */
+/** The status of the final text besides its grade: late, with a present or past exception, or missed. */
 export const gradeMarkSchema = z.enum(['late', 'excused', 'missed']).nullable();
 export type GradeMark = z.infer<typeof gradeMarkSchema>;
 
@@ -74,14 +74,14 @@ const gradeBookTextSchema = z.object({
   assignmentId: assignmentIdSchema,
   studentId: userIdSchema,
   ...gradeFields,
-  /** Otherwise it is graded knowingly only. */
+  /** If false, grading it requires confirmation. */
   isSubmitted: z.boolean(),
   isShown: z.boolean(),
   mark: gradeMarkSchema,
 });
 export type GradeBookText = z.infer<typeof gradeBookTextSchema>;
 
-/** The grades of a class; texts whose names are hidden are left out. */
+/** The grades of a class, without texts whose names are hidden. */
 export const gradeBookSchema = z.object({
   classId: classIdSchema,
   className: z.string(),
@@ -93,13 +93,13 @@ export const gradeBookSchema = z.object({
     z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string(), email: z.string() }),
   ),
   texts: z.array(gradeBookTextSchema),
-  /** Drafts whose enforced deadline has passed for a student who never began; none where names are hidden. */
+  /** Drafts whose enforced deadline has passed for a student who never started; empty if names are hidden. */
   missed: z.array(z.object({ studentId: userIdSchema, draftId: draftIdSchema })),
   can: z.object({ grade: z.boolean() }),
 });
 export type GradeBook = z.infer<typeof gradeBookSchema>;
 
-/** One text of an assignment with its drafts; by name, or in no order that says whose it is. */
+/** A text of an assignment with its drafts; ordered by name, or by an order that reveals no one. */
 export const gradeBookRowSchema = z.object({
   submissionId: submissionIdSchema,
   /** Null while the name is hidden. */
@@ -120,15 +120,15 @@ export const assignmentGradesSchema = z.object({
 });
 export type AssignmentGrades = z.infer<typeof assignmentGradesSchema>;
 
-/** A grade as it stands in a cell: points, a letter, or none. */
+/** A grade in a cell: points, a letter, or none. */
 const cellGradeSchema = z.union([pointsSchema, bareText().min(1), z.null()]);
 
-/** One cell: of a text as a whole or, with a draft, of that. */
+/** A cell: a text as a whole, or one of its drafts. */
 const gradeChangeSchema = z.object({
   submissionId: submissionIdSchema,
   draftId: draftIdSchema.nullable(),
   grade: cellGradeSchema,
-  /** What the cell showed: with another grade there meanwhile nothing is written. */
+  /** The grade that the cell showed: if it has changed meanwhile, nothing is written. */
   replaces: cellGradeSchema,
 });
 export type GradeChange = z.infer<typeof gradeChangeSchema>;
@@ -142,7 +142,7 @@ export const changeGradesBodySchema = z.object({
     .min(1)
     .max(limits.gradeChanges)
     .refine((changes) => new Set(changes.map(cellOf)).size === changes.length),
-  /** Texts and drafts that nobody has handed in are meant, too. */
+  /** Confirms grading texts and drafts that were not handed in. */
   unsubmitted: z.boolean().default(false),
 });
 export type ChangeGradesBody = z.infer<typeof changeGradesBodySchema>;
@@ -151,7 +151,7 @@ export const changedGradesSchema = z.object({ changed: z.number().int() });
 export const exportGradesQuerySchema = z.object({
   classId: classIdSchema,
   format: z.enum(['csv', 'xlsx']),
-  /** Of comma-separated values: programs open a file by the habits of the country they are set to. */
+  /** The separator of the CSV file: spreadsheet programs expect the one of their locale. */
   separator: z.enum(['comma', 'semicolon']).default('comma'),
 });
 export type ExportGradesQuery = z.infer<typeof exportGradesQuerySchema>;
@@ -163,18 +163,18 @@ export const gradeProblemSchema = z.enum([
   ...(['student', 'twice', 'column', 'grade'] as const),
   ...(['not_started', 'hidden', 'code'] as const),
 ]);
-/** What a file of grades would change; nothing is written yet. */
+/** A preview of the changes in a file of grades; nothing is written. */
 export const readGradesSchema = z.object({
   changes: z.array(
     gradeChangeSchema.extend({ name: z.string(), column: z.string(), isSubmitted: z.boolean() }),
   ),
   unchanged: z.number().int(),
-  /** What cannot be taken, cell by cell or line by line; the rest can. The first of them where there are very many. */
+  /** Cells or lines that cannot be imported; the others can. Truncated if there are very many. */
   problems: z.array(
     z.object({ line: z.number().int(), column: z.string(), value: z.string(), reason: gradeProblemSchema }),
   ),
   numberOfProblems: z.number().int(),
-  /** Heads of columns that are no assignment of the class. */
+  /** Column headers that match no assignment of the class. */
   ignored: z.array(z.string()),
 });
 export type ReadGrades = z.infer<typeof readGradesSchema>;

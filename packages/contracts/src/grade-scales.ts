@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { letterGrades } from './statuses.ts';
 
-/** Scales that a score, 0 to 100, is read on beside itself. */
+/** Scales in which a score from 0 to 100 can also be shown. */
 export const gradeScaleSchema = z.enum(['American', 'German']);
 export type GradeScale = z.infer<typeof gradeScaleSchema>;
 
-/** Where a score changes its band, from the lowest band up: a score that lies on an edge is in the band above it. */
+/** Boundaries of the bands, lowest first: a score on a boundary is in the higher band. */
 export const bandEdges: readonly number[] = [50, 60, 70, 80, 90];
 const lettersOfBands = ['F', 'D', 'C', 'B', 'A', 'A+'] as const;
 
 const ranks: readonly string[] = lettersOfBands;
 
-/** Here each figure is the first that is not in its grade any more. */
+/** Each figure is the first that is no longer in its grade. */
 const germanEdges: readonly number[] = [30, 50, 60, 70, 80];
 const germanGrades = ['6', '5', '4', '3', '2', '1'] as const;
 
@@ -22,7 +22,7 @@ function bandAmong(edges: readonly number[], score: number): ScoreBand {
   return bands[edges.filter((edge) => score >= edge).length] ?? 0;
 }
 
-/** The band of a score, 0 to 5; null where there is no score. */
+/** The band of a score, 0 to 5; null if there is no score. */
 export function scoreBand(score: number): ScoreBand | null {
   return score < 0 ? null : bandAmong(bandEdges, score);
 }
@@ -31,14 +31,14 @@ export function letterOfBand(band: ScoreBand): (typeof lettersOfBands)[number] {
   return lettersOfBands[band];
 }
 
-/** What a score is on a scale; null where there is no score. */
+/** A score on a scale; null if there is no score. */
 export function onScale(score: number, scale: GradeScale): string | null {
   if (score < 0) return null;
   if (scale === 'German') return germanGrades[bandAmong(germanEdges, score)];
   return letterOfBand(bandAmong(bandEdges, score));
 }
 
-/** A letter in thirds of a band, so that letters can be weighed: B is 9, B+ 10, A- 11. Null for what is no letter of ours. */
+/** A letter as a number of thirds of a band, for weighting: B is 9, B+ 10, A- 11. Null for other strings. */
 export function thirdsOfLetter(letter: string): number | null {
   if (!letterGrades.some((known) => known === letter)) return null;
   const exact = ranks.indexOf(letter);
@@ -47,7 +47,7 @@ export function thirdsOfLetter(letter: string): number | null {
   return letter.endsWith('-') ? base - 1 : base + 1;
 }
 
-/** Of the letters of a class the nearest one to a value in thirds, the better one of two that are as near; null where there are none. */
+/** The letter of a class nearest to a value in thirds, the better one of two equally near; null if there are none. */
 export function nearestLetter(thirds: number, options: readonly string[]): string | null {
   const ranked = options.flatMap((letter) => {
     const own = thirdsOfLetter(letter);
@@ -57,7 +57,7 @@ export function nearestLetter(thirds: number, options: readonly string[]): strin
   return ranked[0]?.letter ?? null;
 }
 
-/** The letter of a class for a score, as its band says. */
+/** The letter of a class for the band of a score. */
 export function letterForScore(score: number, options: readonly string[]): string | null {
   const band = scoreBand(score);
   return band === null ? null : nearestLetter(band * 3, options);

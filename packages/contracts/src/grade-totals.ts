@@ -2,27 +2,27 @@ import { type GradePart, weightedGrade } from './grade-arithmetic.ts';
 import type { GradeBook } from './grade-book.ts';
 import { nearestLetter, thirdsOfLetter } from './grade-scales.ts';
 
-/** A grade as the class gives it: points of a hundred, a letter, or none. */
+/** A grade in the class's system: points out of 100, a letter, or none. */
 type Grade = number | string | null;
 type GivesGrades = Pick<GradeBook, 'gradeMethod' | 'gradeOptions'>;
 
 export interface GradeTotal {
-  /** Of what has a grade, by the weight of the assignments; a letter where the class gives letters. */
+  /** The average of existing grades, weighted by assignment; a letter in a class with letters. */
   average: Grade;
-  /** Points reached and to be reached in what has a grade; null where the class gives letters. */
+  /** Points achieved and achievable in graded work; null in a class with letters. */
   points: number | null;
   pointsOf: number | null;
-  /** Whether everything has a grade. */
+  /** Whether everything is graded. */
   isWhole: boolean;
 }
 
-/** What the grades of a student come to. What has no grade yet counts neither for nor against it. */
+/** The total of a student's grades. Missing grades count neither for nor against it. */
 export function totalOfGrades(
   given: readonly { weight: number; grade: Grade }[],
   { gradeMethod, gradeOptions }: GivesGrades,
 ): GradeTotal {
   const isLetter = gradeMethod === 'Letter';
-  // Where no assignment weighs anything they count alike.
+  // If no assignment has a weight, all count the same.
   const isWeighed = given.some(({ weight }) => weight > 0);
   const parts = given.map(({ weight, grade }) => ({ weight: isWeighed ? weight : 1, score: scoreOf(grade) }));
   const { score, points, weightScored } = weightedGrade(parts);
@@ -34,7 +34,7 @@ export function totalOfGrades(
   };
 }
 
-/** What the grades of an assignment are in the middle; each of them counts the same. */
+/** The mean of the grades of an assignment, unweighted. */
 export function averageOfGrades(grades: readonly Grade[], { gradeMethod, gradeOptions }: GivesGrades): Grade {
   const parts: GradePart[] = grades.map((grade) => ({ weight: 1, score: scoreOf(grade) }));
   const { score } = weightedGrade(parts);

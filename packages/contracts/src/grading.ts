@@ -3,14 +3,14 @@ import { draftSubmissionIdSchema, submissionIdSchema } from './ids.ts';
 import { bareText } from './texts.ts';
 import { flagSchema, numberOrTextSchema } from './wire.ts';
 
-/** A text that nobody has handed in is graded knowingly only. */
+/** Confirms grading a text that was not handed in. */
 const unsubmittedSchema = flagSchema.default(false);
-/** -1 is none, and so is an empty field. */
+/** -1 and an empty string mean no score. */
 const givenScoreSchema = z.union([z.literal('').transform(() => -1), numberOrTextSchema]);
 
 /**
- * `replaces` is the grade that the caller saw: with another one there meanwhile nothing is written. A letter that was none is empty.
- * Without it a call writes whatever stands there.
+ * `replaces` is the grade that the caller saw: if it has changed meanwhile, nothing is written. An empty string stands for no letter. Without it, a
+ * call overwrites any grade.
  */
 const scoreGradeFields = {
   unsubmitted: unsubmittedSchema,

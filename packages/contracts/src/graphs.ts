@@ -10,7 +10,7 @@ const countSchema = z.number().int().min(0);
 const timeSchema = z.number();
 const pointSchema = z.object({ x: z.number(), y: z.number() });
 
-/** Of a class or an assignment; days are those of the class's calendar, both ends included. */
+/** For a class or an assignment; days are calendar days in the zone of the class, both inclusive. */
 const rangeShape = { from: chosenDaySchema.optional(), to: chosenDaySchema.optional() };
 export const classGraphQuerySchema = z.object({ id: classIdSchema, ...rangeShape });
 export type ClassGraphQuery = z.infer<typeof classGraphQuerySchema>;
@@ -19,7 +19,7 @@ export type AssignmentGraphQuery = z.infer<typeof assignmentGraphQuerySchema>;
 export const studentGraphBodySchema = z.object({ courseId: classIdSchema, studentId: userIdSchema });
 export type StudentGraphBody = z.infer<typeof studentGraphBodySchema>;
 
-/** Values of several students: a box of five and more, the values in order of fewer (docs/metrics.md#quantiles). */
+/** Distribution of several students' values: a box plot for five or more, else the sorted values (docs/metrics.md#quantiles). */
 export const spreadSchema = z.object({
   n: countSchema,
   box: quantilesSchema.nullable(),
@@ -27,28 +27,28 @@ export const spreadSchema = z.object({
 });
 export type Spread = z.infer<typeof spreadSchema>;
 
-/** With mean and sample standard deviation; null where there is no value, or a single one. */
+/** With mean and sample standard deviation; null for no value, or a single one. */
 export const averageSchema = spreadSchema.extend({ mean: z.number().nullable(), sd: z.number().nullable() });
 export type Average = z.infer<typeof averageSchema>;
 
-/** The first and the last day on which anything was written, whatever range was asked for; null where nothing was. */
+/** The first and last day with any writing, whatever range was requested; null if there are none. */
 const daysSchema = z.object({ first: daySchema, last: daySchema }).nullable();
 
 const graphShape = { timezone: z.string(), algorithmVersion: z.string() };
 
-/** Minutes of writing in each hour of the day, summed over the days; `x` is 0 to 23, each hour is there. */
+/** Minutes of writing by hour of day, summed over the days; `x` is 0 to 23, all hours are included. */
 export const hourlyActivitySchema = z.object({
   ...graphShape,
   days: daysSchema,
-  /** Spread over the students who wrote in that hour. */
+  /** Distribution over the students who wrote in that hour. */
   hours: z.array(spreadSchema.extend({ x: z.number().int(), minutes: z.number() })),
 });
 export type HourlyActivity = z.infer<typeof hourlyActivitySchema>;
 
-/** A third of a day of the class, at 00, 08 or 16; 7 or 9 hours where clocks change. `x` and `end` in milliseconds since 1970. */
+/** A third of a day in the zone of the class, starting at 00, 08 or 16; 7 or 9 hours if clocks change. `x` and `end` in milliseconds since 1970. */
 const bucketSchema = spreadSchema.extend({ x: timeSchema, end: timeSchema, sum: z.number() });
 
-/** Minutes of writing in each third of a day, spread over the students who wrote in it. Thirds without any are left out. */
+/** Minutes of writing by third of a day, distributed over the students who wrote in it. Empty thirds are left out. */
 export const assignmentActivitySchema = z.object({
   ...graphShape,
   days: daysSchema,
@@ -58,7 +58,7 @@ export const assignmentActivitySchema = z.object({
 });
 export type AssignmentActivity = z.infer<typeof assignmentActivitySchema>;
 
-/** Words changed in each third of a day, spread over the students who wrote in it (docs/metrics.md#words-changed). */
+/** Words changed by third of a day, distributed over the students who wrote in it (docs/metrics.md#words-changed). */
 export const wordsChangedSchema = z.object({
   ...graphShape,
   days: daysSchema,
@@ -66,9 +66,9 @@ export const wordsChangedSchema = z.object({
 });
 export type WordsChanged = z.infer<typeof wordsChangedSchema>;
 
-/** Total writing time of each student, and the assignments beside each other: Class Total Time, Time Averages, WPM Averages, Assignment Time. */
+/** Total writing time of each student, and a comparison of assignments: Class Total Time, Time Averages, WPM Averages, Assignment Time. */
 export const classTimesSchema = z.object({
-  /** The longest first. */
+  /** Longest first. */
   students: z.array(
     z.object({
       id: userIdSchema,
@@ -97,7 +97,7 @@ export type ClassTimes = z.infer<typeof classTimesSchema>;
 
 const meanSchema = averageSchema.pick({ n: true, mean: true, sd: true });
 
-/** Student Total Time, WPM Averages and Assignment Activity of one student, each beside the mean of the class. */
+/** Student Total Time, WPM Averages and Assignment Activity of one student, each with the mean of the class. */
 export const studentTimeSeriesSchema = z.object({
   ...graphShape,
   seconds: countSchema,
@@ -108,7 +108,7 @@ export const studentTimeSeriesSchema = z.object({
     z.object({
       id: assignmentIdSchema,
       title: z.string(),
-      /** Null where the student has not begun. */
+      /** Null if the student has not started. */
       submissionId: submissionIdSchema.nullable(),
       seconds: countSchema,
       activeSeconds: countSchema,
@@ -118,18 +118,18 @@ export const studentTimeSeriesSchema = z.object({
       rank: z.string(),
       classSeconds: meanSchema,
       classWpm: meanSchema,
-      /** Minutes of writing in each third of a day. */
+      /** Minutes of writing by third of a day. */
       buckets: z.array(pointSchema.extend({ end: timeSchema })),
     }),
   ),
 });
 export type StudentTimeSeries = z.infer<typeof studentTimeSeriesSchema>;
 
-/** Minutes of writing of one student in each hour of the day; each hour is there. */
+/** Minutes of writing of one student by hour of day; all hours are included. */
 export const studentHourlySchema = z.object({ ...graphShape, hours: z.array(pointSchema) });
 export type StudentHourly = z.infer<typeof studentHourlySchema>;
 
-/** Words that one student changed in each clock minute (docs/metrics.md#words-changed); `x` in milliseconds since 1970. */
+/** Words that one student changed in each minute (docs/metrics.md#words-changed); `x` in milliseconds since 1970. */
 export const studentWordChangeSchema = z.object({
   ...graphShape,
   assignments: z.array(
@@ -143,7 +143,7 @@ export const studentWordChangeSchema = z.object({
 });
 export type StudentWordChange = z.infer<typeof studentWordChangeSchema>;
 
-/** Levels of the heatmap of each additional file: of words where its text is followed, of saves where it is not. */
+/** Heatmap levels of each additional file: by words if its text is tracked, else by saves. */
 export const additionalHeatmapsSchema = z.object({
   ...graphShape,
   files: z.array(
@@ -168,7 +168,7 @@ export const additionalHeatmapsQuerySchema = z.object({
   tz: timeZoneSchema.optional(),
 });
 
-/** Each with its title, as many titles as ids; the zone is the class's where none is named. */
+/** Titles correspond to IDs; the zone defaults to that of the class. */
 export const essayMapBodySchema = z.object({
   ids: z.array(submissionIdSchema).max(100),
   titles: z.array(bareText().max(500)).max(100).optional(),
@@ -176,23 +176,23 @@ export const essayMapBodySchema = z.object({
 });
 export type EssayMapBody = z.infer<typeof essayMapBodySchema>;
 
-/** Submissions by their ids, bare or in objects. */
+/** Submissions by ID, plain or in objects. */
 export const totalWordBodySchema = z
   .array(z.union([submissionIdSchema, z.object({ id: submissionIdSchema }).transform(({ id }) => id)]))
   .max(5000);
 
-/** Real time, sittings one by one, or sittings end to end (docs/metrics.md#position-by-time). */
+/** Real time, sessions one by one, or sessions end to end (docs/metrics.md#position-by-time). */
 export const timeAxisSchema = z.enum(['real', 'session', 'compressed']);
 
-/** Characters inserted and deleted, by when and by where in the text as it is now (docs/metrics.md#position-by-time). */
+/** Characters inserted and deleted, by time and by position in the current text (docs/metrics.md#position-by-time). */
 export const changeDistributionSchema = z.object({
   ...graphShape,
   axis: timeAxisSchema,
-  /** Of each row, the first and the last save in it and its number in the rewind; null where nothing was saved in it. */
+  /** Per row, its first and last save and the save's number in the rewind; null if there is no save. */
   rows: z.array(z.object({ from: timeSchema, to: timeSchema, save: countSchema }).nullable()),
   /** `cells[row][place]`, from the beginning of the text to its end. */
   cells: z.array(z.array(countSchema)),
-  /** Characters of the text as it is now. */
+  /** Characters of the current text. */
   length: countSchema,
 });
 export type ChangeDistribution = z.infer<typeof changeDistributionSchema>;
@@ -202,17 +202,17 @@ export const changeDistributionQuerySchema = z.object({
   bins: mapBinsSchema.default(20),
 });
 
-/** Length of the text and place of the last change, after some of the saves. A segment ends where somebody was away. */
+/** Length of the text and position of the last change, after some of the saves. A segment ends at a break. */
 export const progressionSchema = z.object({
   ...graphShape,
-  /** All saves that changed the text, drawn or not. */
+  /** Number of saves that changed the text, drawn or not. */
   saves: countSchema,
   sittings: z.array(z.object({ from: timeSchema, to: timeSchema })),
   segments: z.array(
     z.object({
       points: z.array(
         z.object({
-          /** In the rewind's count, from 1. */
+          /** Number in the rewind, from 1. */
           save: countSchema,
           t: timeSchema,
           chars: countSchema,
@@ -224,7 +224,7 @@ export const progressionSchema = z.object({
 });
 export type Progression = z.infer<typeof progressionSchema>;
 
-/** What the strip plot shows: seconds, words, a minute's words, how many, shares, points. */
+/** Measures of the strip plot: seconds, words, words per minute, counts, shares, points. */
 export const stripMetricSchema = z.enum([
   'totalSeconds',
   'activeSeconds',
@@ -239,7 +239,7 @@ export const stripMetricSchema = z.enum([
 ]);
 export type StripMetric = z.infer<typeof stripMetricSchema>;
 
-/** One dot for each student and measure of an assignment, with the middle and how far apart they are (docs/metrics.md#rank). */
+/** A dot per student and measure of an assignment, with median and dispersion (docs/metrics.md#rank). */
 export const stripPlotSchema = z.object({
   students: z.array(
     z.object({ submissionId: submissionIdSchema, firstName: z.string(), lastName: z.string() }),
@@ -248,9 +248,9 @@ export const stripPlotSchema = z.object({
     spreadSchema.extend({
       measure: stripMetricSchema,
       median: z.number().nullable(),
-      /** Median of the distances from the median. */
+      /** Median absolute deviation. */
       mad: z.number().nullable(),
-      /** In the order of the students who have one; `z` is null below eight of them, and where half of them are equal. */
+      /** In the order of the students with a value; `z` is null for fewer than eight of them, and if half of them are equal. */
       values: z.array(
         z.object({ submissionId: submissionIdSchema, value: z.number(), z: z.number().nullable() }),
       ),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { rowId as id } from './wire.ts';
 
-/** Branded database ids: JSON numbers on the wire, numeric strings accepted in queries. */
+/** Branded database IDs: JSON numbers in bodies, numeric strings accepted in queries. */
 export const userIdSchema = id().brand<'UserId'>();
 export const classIdSchema = id().brand<'ClassId'>();
 export const assignmentIdSchema = id().brand<'AssignmentId'>();
@@ -29,17 +29,17 @@ export const ticketIdSchema = id().brand<'TicketId'>();
 export const eventEndpointIdSchema = id().brand<'EventEndpointId'>();
 export const eventDeliveryIdSchema = id().brand<'EventDeliveryId'>();
 export const accessTokenIdSchema = id().brand<'AccessTokenId'>();
-/** Of a learning platform, and of a course there (LTI calls it a context). */
+/** IDs of a learning platform, and of a course there (an LTI context). */
 export const platformIdSchema = id().brand<'PlatformId'>();
 export const contextIdSchema = id().brand<'ContextId'>();
-/** Of a subject area or a level of students. */
+/** ID of a subject area or a level of students. */
 export const lookupIdSchema = id();
 
-/** What `fileIdSchema` reads in an address, without its cost: the editor's host is asked with each save. */
+/** Equivalent to `fileIdSchema` for URLs, but cheaper: the WOPI host parses an ID for each save. */
 export function readFileId(text: unknown): FileId | null {
   if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) return null;
   const id = Number(text);
-  // Boundary: the rule of `fileIdSchema`, held to it by a test.
+  // Boundary: the rule of `fileIdSchema`; a test compares the two.
   return id >= 1 && Number.isSafeInteger(id) ? (id as FileId) : null;
 }
 

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { bareText } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
-/** What is told to endpoints; a CHECK of the table holds the same words. */
+/** Events that are sent to endpoints; a CHECK of the table lists the same values. */
 export const learningEventKinds = [
   'assignment_started',
   'submitted',
@@ -15,7 +15,7 @@ export const learningEventKinds = [
 export const learningEventKindSchema = z.enum(learningEventKinds);
 export type LearningEventKind = z.infer<typeof learningEventKindSchema>;
 
-/** How people are named: by a pseudonym that is another one for each endpoint, or by the number of their account. */
+/** How people are identified: by a pseudonym per endpoint, or by account ID. */
 export const eventActorsSchema = z.enum(['pseudonym', 'account']);
 export type EventActors = z.infer<typeof eventActorsSchema>;
 
@@ -29,7 +29,7 @@ export type NewEventEndpoint = z.infer<typeof newEventEndpointSchema>;
 export const changeEventEndpointSchema = z.object({
   id: eventEndpointIdSchema,
   ...newEventEndpointSchema.shape,
-  /** While it is off nothing is kept for it. */
+  /** While it is off, no events are stored for it. */
   isOn: z.boolean(),
 });
 export type ChangeEventEndpoint = z.infer<typeof changeEventEndpointSchema>;
@@ -40,9 +40,9 @@ export const eventEndpointSchema = z.object({
   lastSentAt: instantSchema.nullable(),
   waiting: z.number().int(),
   failed: z.number().int(),
-  /** Why the last try did not succeed; null once one has. */
+  /** Why the last attempt failed; null after a success. */
   problem: z.string().nullable(),
-  /** When it is tried again, while it does not answer. */
+  /** When deliveries resume, while it does not respond. */
   pausedUntil: instantSchema.nullable(),
 });
 export type EventEndpoint = z.infer<typeof eventEndpointSchema>;
@@ -52,7 +52,7 @@ export const eventEndpointQuerySchema = z.object({ id: eventEndpointIdSchema });
 export const eventSecretSchema = z.object({ secret: z.string() });
 export const madeEventEndpointSchema = z.object({ id: eventEndpointIdSchema, secret: z.string() });
 
-/** What became of a test event, which is sent while somebody waits. */
+/** The result of a test event, which is sent synchronously. */
 export const eventTestSchema = z.object({ isDelivered: z.boolean(), problem: z.string().nullable() });
 export type EventTest = z.infer<typeof eventTestSchema>;
 

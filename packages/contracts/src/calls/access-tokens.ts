@@ -17,7 +17,7 @@ export const listOwnAccessTokens = defineCall({
   answer: ownAccessTokensSchema,
 });
 
-/** Not `creates`: a kept answer would keep the token. */
+/** Not `creates`: a stored answer would contain the token. */
 export const createAccessToken = defineCall({
   method: 'POST',
   path: '/api/account/tokens',

@@ -11,7 +11,7 @@ import {
 } from '../graphs.ts';
 import { classIdSchema } from '../ids.ts';
 
-/** The days of the graphs are those of the class's calendar, both ends included. */
+/** Days are calendar days in the zone of the class, both inclusive. */
 
 export const readClassHeatmap = defineCall({
   method: 'GET',

@@ -54,7 +54,7 @@ export const changeAssignment = defineCall({
   summary: 'Change an assignment and its drafts',
   body: updateAssignmentBodySchema,
   answer: doneSchema.extend({
-    /** Drafts that the old deadlines had closed and the new ones open again. */
+    /** Drafts closed by the old deadlines that the new ones reopen. */
     reopened: z.number().int(),
   }),
   errors: [...valueErrors, 'conflict.changed', 'assignment.draft_submitted', 'assignment.drafts_kept'],

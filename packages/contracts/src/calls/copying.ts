@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { copyAssignmentBodySchema, copyClassAnswerSchema, copyClassBodySchema } from '../copying.ts';
 import { assignmentIdSchema } from '../ids.ts';
 
-/** A copy whose new dates do not hold what is in it. */
+/** Errors if the new dates of a copy do not fit its content. */
 const datesErrors = [
   'assignment.starts_before_class',
   'assignment.ends_after_class',

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The files under one name of a form, one or several. */
+/** One or several files under one field name of a form. */
 export const formFilesSchema = z.array(z.file());

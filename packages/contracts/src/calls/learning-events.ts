@@ -20,7 +20,7 @@ export const listEventEndpoints = defineCall({
   answer: eventEndpointsSchema,
 });
 
-/** Not `creates`: a kept answer would keep the secret. */
+/** Not `creates`: a stored answer would contain the secret. */
 export const addEventEndpoint = defineCall({
   method: 'POST',
   path: '/api/admin/events',

@@ -49,7 +49,7 @@ export const readSubscription = defineCall({
 
 export const unsubscribe = defineCall({
   method: 'POST',
-  // Not below /api: a mail program that knows one press (RFC 8058) posts to the very address that people open.
+  // Not below /api: mail programs with one-click unsubscribe (RFC 8058) post to the URL that people open.
   path: '/unsubscribe',
   summary: 'End mails of one kind, by a link out of one, without a sign-in',
   query: unsubscribeQuerySchema,

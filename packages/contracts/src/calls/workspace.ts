@@ -76,10 +76,10 @@ export const openSubmissionFrame = defineCall({
   summary: 'What a page posts into the frame of the editor, with a token for one file',
   query: editorAppearanceSchema.extend({
     submissionId: submissionIdSchema,
-    /** An additional file that its student has begun; the main one without it. */
+    /** An additional file that the student has started; the main one if absent. */
     assignmentTemplateId: assignmentFileIdSchema.optional(),
     seq: versionSeqSchema.optional(),
-    /** Before anybody looks, so that a text is there at once when it is wanted: no reading that is recorded. */
+    /** Prefetch, so that a text opens immediately: not recorded as an access. */
     ahead: flagSchema.default(false),
     view: documentViewSchema.default('document'),
   }),
