@@ -4,9 +4,9 @@ import { institutionWaySchema } from './sign-on.ts';
 import { bareText, optionalTitle, titleText } from './texts.ts';
 import { usernameSchema } from './usernames.ts';
 
-/** Accounts with a password of their own: signing up, confirming the address, recovering and changing the password. */
+/** Accounts with a local password: sign-up, confirmation of the address, recovery and change of the password. */
 
-/** At least eight characters, among them a small and a capital letter, a digit and one of the signs. */
+/** At least eight characters, including a lower-case letter, an upper-case letter, a digit and one of the symbols. */
 function passwordWith(sign: RegExp) {
   const needed = [/^.{8,}$/su, /\p{Ll}/u, /\p{Lu}/u, /\d/, sign];
   return bareText()
@@ -15,13 +15,13 @@ function passwordWith(sign: RegExp) {
 }
 
 export const signUpPasswordSchema = passwordWith(/[@$!%*?&]/);
-/** Of those who change or recover it: some signs fewer. */
+/** For changes and recovery: fewer symbols count. */
 export const newPasswordSchema = passwordWith(/[!@$%&]/);
 const givenPasswordSchema = bareText().min(1).max(limits.password);
 
 const emailSchema = bareText().trim().toLowerCase().max(limits.email).pipe(z.email());
 
-/** Whether somebody can be sent there: a page on the web, under a name. */
+/** Whether it is the URL of a web page with a host name, suitable for a link. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/\s]+\.[^/\s]+/i.test(text) || !URL.canParse(text)) return false;
   return !/\s/.test(text);
@@ -32,7 +32,7 @@ export const profileUrlSchema = bareText()
   .max(limits.profileUrl)
   .refine(isWebAddress, 'account.profile_url');
 
-/** The token of a link that was mailed. */
+/** The token of a mailed link. */
 const linkTokenSchema = bareText().trim().min(1).max(200);
 
 export const signUpBodySchema = z
@@ -43,10 +43,10 @@ export const signUpBodySchema = z
     email: emailSchema,
     phone: optionalTitle(limits.phone).default(''),
     password: signUpPasswordSchema,
-    /** Asks for access as an instructor, by the pages in `profile`. */
+    /** Requests instructor access; `profile` has the pages for verification. */
     instructor: z.boolean().default(false),
     profile: z.array(profileUrlSchema).max(limits.profileUrls).default([]),
-    /** The token of a mail that invites to a class: proves the address, and leads into the class. */
+    /** The token of an invitation mail: proves the address, and enrols in the class. */
     invitation: linkTokenSchema.optional(),
   })
   .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
@@ -55,14 +55,14 @@ export const signUpBodySchema = z
   });
 export type SignUpBody = z.output<typeof signUpBodySchema>;
 
-/** Done; `message` says what comes next, in the language of the request. */
+/** `message` explains the next step, in the language of the request. */
 export const doneWithMessageSchema = z.object({ success: z.literal(true), message: z.string() });
 export type DoneWithMessage = z.infer<typeof doneWithMessageSchema>;
 
 export const linkQuerySchema = z.object({ id: linkTokenSchema });
 
 export const recoveryQuerySchema = z.object({ email: emailSchema });
-/** By the username or the address of an account that is not confirmed yet. */
+/** Username or address of an unconfirmed account. */
 export const confirmAgainBodySchema = z.object({ account: bareText().trim().min(1).max(limits.email) });
 
 export const recoverPasswordBodySchema = z.object({
@@ -73,7 +73,7 @@ export const recoverPasswordBodySchema = z.object({
 });
 export type RecoverPasswordBody = z.infer<typeof recoverPasswordBodySchema>;
 
-/** The names of either are read. */
+/** Both old and new field names are accepted. */
 export const changePasswordBodySchema = z
   .object({
     currentPassword: givenPasswordSchema.optional(),
@@ -91,7 +91,7 @@ export const changePasswordBodySchema = z
   });
 export type PasswordChange = z.output<typeof changePasswordBodySchema>;
 
-/** How one can sign in: with a password that is kept here, and through institutions. */
+/** The available ways to sign in: with a local password, and at institutions. */
 export const signInWaysSchema = z.object({
   local: z.boolean(),
   institutions: z.array(z.object({ way: institutionWaySchema, name: z.string() })),

@@ -4,14 +4,14 @@ import { platformIdSchema } from './ids.ts';
 import { bareText, optionalTitle, titleText } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
-/** Learning platforms (Canvas, Moodle, Brightspace, Blackboard …) in whose courses Redraft appears: LTI 1.3. */
+/** Learning platforms (Canvas, Moodle, Brightspace, Blackboard …) connected by LTI 1.3. */
 
 const platformName = 200;
 const platformAddress = 2000;
-/** Of a list that an administrator types in. */
+/** Maximum entries of a list that an administrator enters. */
 const platformEntries = 50;
 
-/** Whether it may be asked at all is the server's to say, which knows where it runs. */
+/** The server decides whether the URL may be called, because that depends on the installation. */
 const addressSchema = bareText()
   .trim()
   .max(platformAddress)
@@ -32,20 +32,20 @@ const changeableFields = {
   institution: optionalTitle(platformName),
   authorizationEndpoint: addressSchema,
   tokenEndpoint: addressSchema,
-  /** Whom assertions to the token endpoint are for, where that is not its address. */
+  /** The audience of assertions for the token endpoint, if it is not the endpoint's URL. */
   tokenAudience: bareText()
     .trim()
     .max(platformAddress)
     .nullable()
     .transform((text) => text || null),
   jwksUri: addressSchema,
-  /** Without one, the first launch names it. */
+  /** If empty, the first launch sets it. */
   deployments: listOf(identifierSchema),
-  /** Addresses in these are believed. */
+  /** Email addresses in these domains are trusted. */
   emailDomains: listOf(domainSchema),
 };
 
-/** What an administrator copies out of the platform's own pages. */
+/** Copied by an administrator from the platform's configuration page. */
 export const platformFieldsSchema = z.object({
   ...changeableFields,
   issuer: addressSchema,
@@ -57,17 +57,17 @@ export const platformFieldsSchema = z.object({
 });
 export type PlatformFields = z.infer<typeof platformFieldsSchema>;
 
-/** What is left out stays as it is; issuer and client id stay in any case. */
+/** Absent fields stay as they are; issuer and client ID cannot be changed. */
 export const changePlatformBodySchema = z.object(changeableFields).partial();
 export type ChangePlatformBody = z.infer<typeof changePlatformBodySchema>;
 
 export const platformParamsSchema = z.object({ id: platformIdSchema });
 
-/** A platform as administrators see it. */
+/** A platform as shown to administrators. */
 export const platformSchema = platformFieldsSchema.extend({
   id: platformIdSchema,
   tokenAudience: z.string().nullable(),
-  /** Nobody launches before it is approved. */
+  /** Launches are refused before approval. */
   status: z.enum(['pending', 'approved']),
   registered: z.enum(['dynamic', 'manual']),
   messages: z.array(z.string()),
@@ -76,7 +76,7 @@ export const platformSchema = platformFieldsSchema.extend({
   createdBy: z.string().nullable(),
   approvedAt: instantSchema.nullable(),
   approvedBy: z.string().nullable(),
-  /** Courses in which somebody has launched, and those of them that are connected with a class. */
+  /** Courses from which there was a launch, and those that are connected with a class. */
   courses: z.number().int(),
   connectedCourses: z.number().int(),
 });
@@ -86,11 +86,11 @@ export const platformInvitationBodySchema = z
   .object({ institution: optionalTitle(platformName).default('') })
   .nullish();
 
-/** For one registration, by whoever has the link. */
+/** For one registration; whoever has the link can use it. */
 export const platformInvitationSchema = z.object({ url: z.string(), expires: instantSchema });
 export type PlatformInvitation = z.infer<typeof platformInvitationSchema>;
 
-/** What a platform's own pages ask for when Redraft is added by hand. */
+/** The URLs for adding Redraft to a platform manually. */
 export const toolAddressesSchema = z.object({
   loginInitiation: z.string(),
   redirect: z.string(),

@@ -4,24 +4,24 @@ import { registerClassBodySchema } from './classes.ts';
 import { classIdSchema, contextIdSchema } from './ids.ts';
 import { bareText } from './texts.ts';
 
-/** A launch out of a course of a learning platform, as the page that it leads to is told of it. */
+/** A launch from a course of a learning platform, for the page that it leads to. */
 export const launchSchema = z.object({
   platform: z.object({ name: z.string() }),
   contextId: contextIdSchema.nullable(),
-  /** The page of ours to show. */
+  /** The page to show. */
   target: z.string(),
-  /** With this in its address a page may be shown in a frame of the platform where no cookie comes along. */
+  /** Appended to a page's URL, it allows the platform to frame the page if cookies are not sent in frames. */
   framePass: z.string(),
-  /** The account was made by this launch: its person may have another one here. */
+  /** The launch has created the account: its owner may have another one. */
   isNewAccount: z.boolean(),
-  /** Where the platform wants its person back. */
+  /** The platform's return URL. */
   returnUrl: z.string().nullable(),
-  /** In which the platform speaks with its person, as it says it. */
+  /** The platform's locale for the user. */
   locale: z.string().nullable(),
 });
 export type Launch = z.infer<typeof launchSchema>;
 
-/** Handed over once, by the page that has verified the launch. */
+/** A single-use code, exchanged by the page that verified the launch. */
 export const launchCodeBodySchema = z.object({ code: bareText().min(1).max(200) });
 export const launchedSessionSchema = z.object({ user: sessionUserSchema, launch: launchSchema });
 export type LaunchedSession = z.infer<typeof launchedSessionSchema>;
@@ -32,11 +32,11 @@ export const courseConnectionSchema = z.object({
   title: z.string(),
   platformName: z.string(),
   role: z.enum(['instructor', 'assistant', 'student']),
-  /** The page of the class for whoever asks, once there is one. */
+  /** The page of the class for the user, once it exists. */
   classPage: z.string().nullable(),
   className: z.string().nullable(),
   can: z.object({ connect: z.boolean() }),
-  /** Own classes that are connected with no course, for whoever may connect. */
+  /** Unconnected classes of the user, if they may connect one. */
   ownClasses: z.array(z.object({ id: classIdSchema, name: z.string(), students: z.number().int() })),
 });
 export type CourseConnection = z.infer<typeof courseConnectionSchema>;

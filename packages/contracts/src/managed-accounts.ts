@@ -6,12 +6,12 @@ import { roleSchema } from './roles.ts';
 import { bareText, optionalTitle, titleText } from './texts.ts';
 import { flagSchema, instantSchema, listIndexSchema } from './wire.ts';
 
-/** Accounts as an administrator sees and changes them. */
+/** Accounts as administrators see and edit them. */
 
 export const roleItemSchema = z.object({
   id: z.number().int(),
   name: roleSchema,
-  /** Whether it reads all classes, and can be given for chosen ones. */
+  /** Whether it reads all classes, and can be limited to selected ones. */
   limitable: z.boolean(),
 });
 export type RoleItem = z.infer<typeof roleItemSchema>;
@@ -23,16 +23,16 @@ export const managedAccountSchema = z.object({
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Every role there is, and whether the account has it; without a scope for all classes. */
+  /** All roles, and whether the account has them; without a scope, for all classes. */
   roles: z.array(roleItemSchema.extend({ selected: z.boolean(), scope: roleScopeSchema.nullable() })),
-  /** Addresses and other lines by which somebody can be verified. */
+  /** URLs and other lines that help to verify the person. */
   profile: z.array(z.string()),
-  /** Whether the e-mail address is. */
+  /** Whether the email address is confirmed. */
   confirmed: z.boolean(),
-  /** Since when the account waits for access as an instructor; null where nothing waits. */
+  /** Time of a pending request for instructor access; null if there is none. */
   pendingSince: instantSchema.nullable(),
   authProvider: z.string(),
-  /** Of everything that can be changed: another one once something is. */
+  /** Changes whenever any editable field changes. */
   version: z.string(),
 });
 export type ManagedAccount = z.infer<typeof managedAccountSchema>;
@@ -48,15 +48,15 @@ export const managedAccountQuerySchema = z.object({
 });
 export type ManagedAccountQuery = z.infer<typeof managedAccountQuerySchema>;
 
-/** How many a search answers at most. */
+/** Maximum results of a search. */
 export const maxManagedAccounts = 200;
 
 export const managedAccountPageQuerySchema = z.object({ index: listIndexSchema.default(0) });
 
-/** A page of all accounts; who waits for access as an instructor comes first. */
+/** A page of all accounts, pending requests for instructor access first. */
 export const managedAccountPageSchema = z.object({
   accounts: z.array(managedAccountSchema),
-  /** Of all pages. */
+  /** Number of all accounts. */
   total: z.number().int(),
 });
 export type ManagedAccountPage = z.infer<typeof managedAccountPageSchema>;
@@ -64,15 +64,15 @@ export type ManagedAccountPage = z.infer<typeof managedAccountPageSchema>;
 const profileLineSchema = bareText().trim().max(limits.profileUrl);
 
 export const saveAccountBodySchema = z.object({
-  /** Left out for somebody new. */
+  /** Absent for a new account. */
   id: userIdSchema.nullish(),
   firstName: titleText(limits.personName),
   lastName: titleText(limits.personName),
-  /** Held to the rule of usernames where it is new. */
+  /** A new account's username must match the pattern. */
   username: bareText().trim().min(1).max(limits.username),
   email: z.email().max(limits.email),
   phone: optionalTitle(limits.phone).default(''),
-  /** Without `selected` a role that is named is meant. Its scope: null for all classes; left out, it stays as it is. */
+  /** `selected` defaults to true. Scope: null for all classes; if absent, unchanged. */
   roles: z
     .array(
       z.object({
@@ -88,9 +88,9 @@ export const saveAccountBodySchema = z.object({
     .max(limits.profileUrls)
     .default([])
     .transform((lines) => lines.filter((line) => line !== '')),
-  /** Left out: as it is; of somebody new: not yet. */
+  /** If absent: unchanged; for a new account, unconfirmed. */
   confirmed: z.boolean().optional(),
-  /** What was shown: refused where somebody else has changed it since. Left out, nobody is asked. */
+  /** The version that was shown: refused if the account has changed since. If absent, not checked. */
   version: bareText().max(100).optional(),
 });
 export type SaveAccountBody = z.infer<typeof saveAccountBodySchema>;

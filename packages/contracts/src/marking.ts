@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { classIdSchema, sectionIdSchema, userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 
-/** What an instructor lets an assistant of a class do with its texts; whoever grades comments too. */
+/** What an assistant may do with texts of a class; grading includes commenting. */
 export const markingLevels = ['none', 'comment', 'grade'] as const;
 export const markingLevelSchema = z.enum(markingLevels);
 export type MarkingLevel = z.infer<typeof markingLevelSchema>;
 
 export const assistantMarkingSchema = z.object({
   level: markingLevelSchema,
-  /** Of whose students; null for the whole class. */
+  /** The students' sections; null for the whole class. */
   sectionIds: z.array(sectionIdSchema).nullable(),
 });
 export type AssistantMarking = z.infer<typeof assistantMarkingSchema>;

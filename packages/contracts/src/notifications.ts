@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bareText } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
-/** What somebody may be told about. */
+/** Topics of notifications. */
 export const noticeTopics = [
   'announcement',
   'grade',
@@ -15,31 +15,31 @@ export const noticeTopics = [
 export const noticeTopicSchema = z.enum(noticeTopics);
 export type NoticeTopic = z.infer<typeof noticeTopicSchema>;
 
-/** What a user is told, in the language of the reader. */
+/** A notification in the reader's language. */
 export const notificationSchema = z.object({
-  /** Of a thing that happened: the same in every answer. */
+  /** Stable ID of the event. */
   id: z.string(),
   title: z.string(),
   message: z.string(),
-  /** What was read is known where it was read: each browser keeps it, and the server says false. */
+  /** Always false from the server: each browser stores which ones were read. */
   isRead: z.boolean(),
   topic: noticeTopicSchema,
   at: instantSchema,
-  /** The page that it is about, as a path; null where there is none. */
+  /** Path of the page that it is about; null if there is none. */
   link: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** On the platform alone; there and by a mail at once; there and in one mail a day; not at all. */
+/** On the platform only; also by mail immediately; also in a daily mail; not at all. */
 export const noticeChannelSchema = z.enum(['app', 'mail', 'digest', 'off']);
 export type NoticeChannel = z.infer<typeof noticeChannelSchema>;
 
 export const noticePreferencesSchema = z.object({
-  /** Those that somebody with these roles is told about. */
+  /** The topics that apply to the user's roles. */
   preferences: z.array(z.object({ topic: noticeTopicSchema, channel: noticeChannelSchema })),
-  /** Where mails go. */
+  /** Recipient address of mails. */
   email: z.string(),
-  /** In which zone the daily mail comes at seven. */
+  /** The zone in which the daily mail is sent at seven. */
   timeZone: z.string(),
 });
 export type NoticePreferences = z.infer<typeof noticePreferencesSchema>;
@@ -47,7 +47,7 @@ export type NoticePreferences = z.infer<typeof noticePreferencesSchema>;
 export const noticePreferenceSchema = z.object({ topic: noticeTopicSchema, channel: noticeChannelSchema });
 export type NoticePreference = z.infer<typeof noticePreferenceSchema>;
 
-/** Out of a mail: whose mails of which kind. */
+/** From a mail: identifies the recipient and the topic. */
 export const unsubscribeQuerySchema = z.object({ token: bareText().max(300) });
 export const mailKindSchema = z.enum([...noticeTopics, 'digest']);
 export type MailKind = z.infer<typeof mailKindSchema>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { instantSchema } from './wire.ts';
 
-/** What runs without anybody asking for it, and the editor, as an administrator sees them. */
+/** Background jobs and the editor, as shown to an administrator. */
 
 export const jobQueueSchema = z.object({
   name: z.string(),
-  /** When it runs by itself, as a cron line in UTC. */
+  /** Cron expression of its schedule, in UTC. */
   schedule: z.string().nullable(),
   waiting: z.number().int(),
   active: z.number().int(),
-  /** Kept for some hours after their end. */
+  /** Kept for some hours after completion. */
   completed: z.number().int(),
   failed: z.number().int(),
   lastCompletedAt: instantSchema.nullable(),
@@ -20,17 +20,17 @@ export const failedJobSchema = z.object({
   id: z.uuid(),
   queue: z.string(),
   failedAt: instantSchema,
-  /** How often it was tried again. */
+  /** Number of retries. */
   retries: z.number().int(),
   reason: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJobSchema>;
 
 export const jobReportSchema = z.object({
-  /** False where no worker has ever run on this database. */
+  /** False if no worker has ever run on this database. */
   isInstalled: z.boolean(),
   queues: z.array(jobQueueSchema),
-  /** The last ones. */
+  /** The latest failures. */
   failures: z.array(failedJobSchema),
 });
 export type JobReport = z.infer<typeof jobReportSchema>;
@@ -47,16 +47,16 @@ export type RetryJobsBody = z.infer<typeof retryJobsBodySchema>;
 export const retriedJobsSchema = z.object({ retried: z.number().int() });
 
 export const editorConsoleSchema = z.object({
-  /** Where another editor has its own console; null for the one that is built in. */
+  /** The admin console of an external editor; null for the built-in one. */
   consoleUrl: z.string().nullable(),
-  /** Files for which somebody's pass holds (twelve hours at most), and how many passes. */
+  /** Files with a valid token (at most twelve hours old), and the number of tokens. */
   documents: z.number().int(),
   openings: z.number().int(),
-  /** Of the openings: those that came to write. */
+  /** Openings for writing. */
   writing: z.number().int(),
-  /** Whose they are. */
+  /** Number of their users. */
   people: z.number().int(),
-  /** Files whose lock somebody holds. */
+  /** Number of locked files. */
   locked: z.number().int(),
 });
 export type EditorConsole = z.infer<typeof editorConsoleSchema>;

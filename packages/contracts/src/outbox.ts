@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { mailIdSchema } from './ids.ts';
 import { instantSchema, listIndexSchema } from './wire.ts';
 
-/**
- * Waiting to be sent, being sent, sent; given up; and in doubt where the program ended while it was sent: such a mail is not sent again
- * by itself.
- */
+/** `doubtful` mails were being sent when the process died: they are not sent again automatically. */
 export const mailStateSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'in_doubt']);
 export type MailState = z.infer<typeof mailStateSchema>;
 
@@ -19,28 +16,28 @@ export const outboxMailSchema = z.object({
   id: mailIdSchema,
   to: z.string(),
   language: z.enum(languages),
-  /** Which kind of mail. */
+  /** The kind of mail. */
   template: z.string(),
   subject: z.string(),
-  /** Null where a link in it lets its reader in, and it is really sent. */
+  /** Null if it contains a link that grants access and mails are really sent. */
   text: z.string().nullable(),
   html: z.string().nullable(),
   state: mailStateSchema,
   queuedAt: instantSchema,
   sentAt: instantSchema.nullable(),
   tries: z.number().int(),
-  /** While it waits. */
+  /** While it is waiting. */
   nextTryAt: instantSchema.nullable(),
-  /** What the mail server said, or why it was given up. */
+  /** The mail server's message, or why it was given up. */
   problem: z.string().nullable(),
 });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
 export const outboxPageSchema = z.object({
-  /** The newest first. */
+  /** Newest first. */
   mails: z.array(outboxMailSchema),
   more: z.boolean(),
-  /** False where no mail server is named: mails stay here. */
+  /** False if no mail server is configured: mails stay in the outbox. */
   isSent: z.boolean(),
 });
 export type OutboxPage = z.infer<typeof outboxPageSchema>;

@@ -5,14 +5,14 @@ import { classIdSchema, userIdSchema } from './ids.ts';
 import { markingLevelSchema } from './marking.ts';
 import { bareText } from './texts.ts';
 
-/** A user found by e-mail, with the id that `addta` needs. */
+/** A user found by email address, with the ID that `addta` needs. */
 export const foundAssistantSchema = z.object({
   id: userIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   confirmed: z.boolean(),
-  /** An account without a role opens nothing. */
+  /** Accounts without a role cannot open anything. */
   hasRole: z.boolean(),
 });
 export type FoundAssistant = z.infer<typeof foundAssistantSchema>;
@@ -24,11 +24,11 @@ export const searchUserQuerySchema = z.object({
 });
 export const addAssistantQuerySchema = z.object({ classId: classIdSchema, userId: userIdSchema });
 
-/** A class as those find it in a list who read it without teaching it. */
+/** A class in the list of readers who do not teach it. */
 export const readableClassSchema = enrollmentClassSchema.omit({ enrolled: true }).extend({
-  /** As the staff of a class see it. */
+  /** As shown to the staff of the class. */
   enrollkey: z.string(),
-  /** What they may do with its texts, and those of which sections alone; null where they assist by their role only. */
+  /** Marking rights, and the sections they are limited to; null for those who assist by role only. */
   marking: z.object({ level: markingLevelSchema, sections: z.array(z.string()).nullable() }).nullable(),
 });
 export type ReadableClass = z.infer<typeof readableClassSchema>;

@@ -3,7 +3,7 @@ import { type GradeBook, type GradeBookText, type GradeMark, gradeBookSchema } f
 import { draftIdSchema, submissionIdSchema, userIdSchema } from './ids.ts';
 import { scoreSchema } from './wire.ts';
 
-/** A place in the lists of students and assignments. */
+/** An index in the lists of students and assignments. */
 const placeSchema = z.number().int().min(0);
 const submitted = 1;
 const shown = 2;
@@ -20,25 +20,25 @@ function markIn(flags: number): GradeMark {
 }
 
 /**
- * A grade book as it is sent: three hundred students by twenty assignments are six thousand texts, and as many names of fields
- * would be most of the answer. Of each text there is one entry in each list, at the same place.
+ * The column-wise transfer format of a grade book: with three hundred students and twenty assignments, field names would be most of the answer. Each
+ * text has one entry in each list, at the same index.
  */
 export const packedGradeBookSchema = gradeBookSchema.omit({ texts: true, missed: true }).extend({
   texts: z.object({
     submissionIds: z.array(submissionIdSchema),
-    /** Places in `students` and `assignments`. */
+    /** Indexes in `students` and `assignments`. */
     students: z.array(placeSchema),
     assignments: z.array(placeSchema),
     grades: z.array(scoreSchema),
     alternateGrades: z.array(z.string().nullable()),
-    /** 1 where it is handed in, 2 where its student sees the grade, and 4, 8 or 16 where it has a mark. */
+    /** Bits: 1 for submitted, 2 for a grade visible to the student, 4, 8 or 16 for a mark. */
     flags: z.array(z.number().int()),
   }),
   missed: z.array(z.object({ studentId: userIdSchema, draftIds: z.array(draftIdSchema) })),
 });
 export type PackedGradeBook = z.infer<typeof packedGradeBookSchema>;
 
-/** Texts of people and assignments that are not in the book are left out. */
+/** Texts of people and assignments that are not in the grade book are left out. */
 export function packGradeBook({ texts, missed, ...book }: GradeBook): PackedGradeBook {
   const students = new Map(book.students.map(({ id }, place) => [id, place]));
   const assignments = new Map(book.assignments.map(({ id }, place) => [id, place]));

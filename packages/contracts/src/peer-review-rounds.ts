@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
 
-/** How reviewers and reviewees belong together, spelled as everywhere since the beginning. */
+/** Modes of pairing; the spelling of the API is kept. */
 export const reviewModes = ['Mutal', 'Optional', 'Unidirectional'] as const;
 export const reviewModeSchema = z.enum(reviewModes);
 export type ReviewMode = z.infer<typeof reviewModeSchema>;
 
-/** A reviewee with the reviewers of its texts. */
+/** A reviewee with its reviewers. */
 export const reviewersOfSchema = z.object({ id: userIdSchema, reviewers: z.array(userIdSchema) });
 export type ReviewersOf = z.infer<typeof reviewersOfSchema>;
 
-/** What the matrix was made of: the count of reviewers, how many students, and the mode. */
+/** The settings from which the pairs were made: number of reviewers, number of students, and mode. */
 export const peerReviewRecordSchema = z.object({
   reviewer: z.number().int(),
   size: z.number().int(),
@@ -18,13 +18,13 @@ export const peerReviewRecordSchema = z.object({
 });
 export type PeerReviewRecord = z.infer<typeof peerReviewRecordSchema>;
 
-/** Of an assignment as its editor has it. */
+/** The fields of an assignment in its editor. */
 export const peerReviewRoundFields = {
-  /** For each student of the class, when a round is set up. */
+  /** For each student of the class, once a round is set up. */
   peerReview: z.array(reviewersOfSchema),
   anonymous: z.boolean(),
   openReview: z.boolean(),
   peerReviewRecord: peerReviewRecordSchema.nullable(),
-  /** Some draft is reviewed until some time, and somebody has a reviewer. */
+  /** Some draft is reviewed, and at least one student has a reviewer. */
   peerReviewConfigured: z.boolean(),
 };

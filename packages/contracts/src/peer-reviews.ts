@@ -28,7 +28,7 @@ const spellings = {
   Unidirectional: 'Unidirectional',
   unidirectional: 'Unidirectional',
 } as const satisfies Record<string, ReviewMode>;
-/** Any spelling of a mode. */
+/** Any accepted spelling of a mode. */
 const anyReviewModeSchema = z
   .enum(Object.keys(spellings) as (keyof typeof spellings)[]) // boundary: its own keys
   .transform((spelling): ReviewMode => spellings[spelling]);
@@ -43,7 +43,7 @@ const sizeSchema = numberOrTextSchema.pipe(
     )
     .max(limits.maxInReview, written('review.size', { min: limits.fewestInReview, max: limits.maxInReview })),
 );
-/** How many reviews each student writes, and gets. */
+/** Number of reviews that each student writes, and gets. */
 export const reviewerCountSchema = numberOrTextSchema.pipe(z.number().int().min(1).max(limits.reviewersEach));
 
 export const randomizeBodySchema = z.object({
@@ -66,21 +66,21 @@ export const populateBodySchema = z.object({
     .max(2 * limits.maxInReview),
   anonymous: z.boolean().default(false),
   openReview: z.boolean().default(false),
-  /** Authors get their reviews when the deadline of reviews has passed, and not each as it is submitted. */
+  /** Reviews are released together after their deadline, instead of when they are submitted. */
   heldUntilDeadline: z.boolean().optional(),
-  /** Without pairs: they are drawn among those who handed in, once a draft that is reviewed has closed. */
+  /** No pairs yet: they are drawn among students who handed in, once a reviewed draft has closed. */
   pairsAtClose: z.boolean().optional(),
-  /** As they were chosen in the dialog; what is not given stays, and begins as what the pairs say. */
+  /** The settings of the dialog; absent ones stay, and are initially derived from the pairs. */
   reviewer: reviewerCountSchema.optional(),
   options: anyReviewModeSchema.optional(),
-  /** What the change was made from: another one meanwhile is a conflict. */
+  /** The version that the change is based on: a conflict if there is a newer one. */
   version: z.number().int().min(0).optional(),
 });
 export type PopulateBody = z.infer<typeof populateBodySchema>;
 export const populatedSchema = z.object({
   success: z.literal(true),
   version: z.number().int(),
-  /** Reviews that were begun and not submitted by somebody who is no reviewer of that text any more. */
+  /** Started, unsubmitted reviews whose reviewer is no longer assigned. */
   withdrawn: z.number().int(),
 });
 export type Populated = z.infer<typeof populatedSchema>;
@@ -94,33 +94,33 @@ export const reviewDeadlinesBodySchema = z
 export const reviewStatusSchema = z.enum(['NONE', 'SUBMITTED']);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
-/** A place that nobody fills: somebody came late or a reviewer left. */
+/** A vacant place: a student joined late, or a reviewer left. */
 export const reviewVacancySchema = z.object({
   revieweeId: userIdSchema,
-  /** Reviewers that are missing up to the count of the set-up. */
+  /** Number of reviewers missing to the count of the round. */
   missing: z.number().int().positive(),
   /** Reviewers who have left the class. */
   left: z.array(z.object({ id: userIdSchema, name: z.string() })),
-  /** Those who review least, and not this student already; the first is the best. */
+  /** Students with the fewest reviews who do not review this student yet; best first. */
   suggestions: z.array(userIdSchema),
 });
 export type ReviewVacancy = z.infer<typeof reviewVacancySchema>;
 
-/** All that the set-up dialog shows, the reviews aside. */
+/** The data of the set-up dialog, without reviews. */
 export const peerReviewSetupSchema = z.object({
   assignmentId: assignmentIdSchema,
   assignmentTitle: z.string(),
   timezone: z.string(),
-  /** Of the class now, by name. */
+  /** Current students, by name. */
   students: z.array(z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string() })),
-  /** A row for each student, those without a reviewer too. */
+  /** A row for each student, including those without a reviewer. */
   peerReview: z.array(reviewersOfSchema),
   anonymous: z.boolean(),
   openReview: z.boolean(),
   heldUntilDeadline: z.boolean(),
-  /** Pairs are drawn once a draft that is reviewed has closed. */
+  /** Pairs are drawn once a reviewed draft has closed. */
   pairsAtClose: z.boolean(),
-  /** Its students write texts: sheets, slides and drawings are not reviewed. */
+  /** Its files are text documents: spreadsheets, presentations and drawings cannot be reviewed. */
   reviewable: z.boolean(),
   record: peerReviewRecordSchema.nullable(),
   drafts: z.array(
@@ -141,7 +141,7 @@ export const peerReviewSetupSchema = z.object({
 });
 export type PeerReviewSetup = z.infer<typeof peerReviewSetupSchema>;
 
-/** Whose text, who does not review it any more, and who does instead; nobody where a place is only filled, or only emptied. */
+/** The reviewee, the former reviewer and the new one; null if a place is only filled, or only vacated. */
 const replacedPlaceSchema = z
   .object({
     revieweeId: userIdSchema,
@@ -153,17 +153,17 @@ export type ReplacedPlace = z.infer<typeof replacedPlaceSchema>;
 
 export const replaceReviewersBodySchema = z.object({
   assignmentId: assignmentIdSchema,
-  /** All of them or none. */
+  /** All or none. */
   places: z
     .array(replacedPlaceSchema)
     .min(1)
     .max(limits.maxInReview * limits.reviewersEach),
-  /** What the choice was made from: another one meanwhile is a conflict. */
+  /** The version that the choice is based on: a conflict if there is a newer one. */
   version: z.number().int().min(0).optional(),
 });
 export type ReplaceReviewersBody = z.infer<typeof replaceReviewersBodySchema>;
 
-/** A review as staff see it in the list of an assignment. */
+/** A review in the staff's list of an assignment. */
 export const peerReviewItemSchema = z.object({
   id: peerReviewIdSchema,
   fileId: fileIdSchema,
@@ -181,13 +181,13 @@ export const peerReviewItemSchema = z.object({
   submissionDate: instantSchema.nullable(),
   deadline: instantSchema.nullable(),
   late: z.boolean(),
-  /** Nobody writes it any more: its reviewer left or was replaced. */
+  /** Withdrawn: its reviewer left or was replaced. */
   withdrawn: z.boolean(),
   helpfulness: z.number().int().nullable(),
 });
 export type PeerReviewItem = z.infer<typeof peerReviewItemSchema>;
 
-/** A draft that somebody may review, in the version that was handed in. */
+/** A draft available for review, in its submitted version. */
 const previewDraftSchema = z.object({
   draftSubmissionId: draftSubmissionIdSchema,
   draftId: draftIdSchema,
@@ -196,15 +196,15 @@ const previewDraftSchema = z.object({
   draftType: draftTypeSchema,
   /** When it was handed in. */
   submissionDate: instantSchema,
-  /** Until when a review of it is due. */
+  /** The deadline of its review. */
   draftDueDate: instantSchema,
-  /** Given to the student, and not just open to be chosen. */
+  /** Assigned to the student, not just open to all. */
   assigned: z.boolean(),
 });
 export const previewItemSchema = z.object({
-  /** Of a round without names it stands for the text and not for a person. To be sent as `revieweeId`. */
+  /** Sent back as `revieweeId`. In an anonymous round it identifies the text, not a person. */
   studentId: rowId(),
-  /** Empty in a round without names. */
+  /** Empty in an anonymous round. */
   studentName: z.string(),
   submissionItem: z.object({ submissionId: submissionIdSchema, drafts: z.array(previewDraftSchema) }),
 });
@@ -226,7 +226,7 @@ export const previewPageSchema = z.object({
 });
 export type PreviewPage = z.infer<typeof previewPageSchema>;
 
-/** A review as its reviewer sees it. */
+/** A review as shown to its reviewer. */
 export const peerReviewSchema = z.object({
   id: peerReviewIdSchema,
   assignmentId: assignmentIdSchema,
@@ -234,23 +234,23 @@ export const peerReviewSchema = z.object({
   draftId: draftIdSchema,
   draftTitle: z.string(),
   draftType: draftTypeSchema,
-  /** Of the text: two drafts of one have the same. */
+  /** Two drafts of one text have the same. */
   submissionId: submissionIdSchema,
-  /** Empty in a round without names. */
+  /** Empty in an anonymous round. */
   studentName: z.string(),
-  /** When the draft was handed in that is reviewed. */
+  /** When the reviewed draft was handed in. */
   submissionDate: instantSchema.nullable(),
-  /** Until when the review is due; null when the draft is not reviewed any more. */
+  /** Deadline of the review; null if the draft is not reviewed any more. */
   deadline: instantSchema.nullable(),
   status: reviewStatusSchema,
   fileId: fileIdSchema,
-  /** When the review was submitted, and whether that was after its deadline. */
+  /** When the review was submitted, and whether that was late. */
   submittedDate: instantSchema.nullable(),
   late: z.boolean(),
-  /** Its author has handed in a newer version since; the review goes on with the one that it was begun on. */
+  /** The author has handed in a newer version since; the review continues on the version it was started with. */
   outdated: z.boolean(),
   withdrawn: z.boolean(),
-  /** How much it helped as its author said, from 1 (little) to 4 (very much); null while nothing is said. */
+  /** The author's rating from 1 (little) to 4 (very much) helpful; null if there is none. */
   helpfulness: z.number().int().nullable(),
   can: z.object({ write: z.boolean(), submit: z.boolean() }),
   /** Why it cannot be written now. */
@@ -267,7 +267,7 @@ export const addToReviewListQuerySchema = z.object({
 export type AddToReviewListQuery = z.infer<typeof addToReviewListQuerySchema>;
 
 export const reviewQuerySchema = z.object({ id: peerReviewIdSchema });
-/** For its reviewer to write, and to read for its author (once it reached them) and for staff. */
+/** For the reviewer to write; read-only for its author (once released) and for staff. */
 export const reviewFrameQuerySchema = editorAppearanceSchema.extend({ id: peerReviewIdSchema });
 /** The text of a candidate. */
 export const previewFrameQuerySchema = editorAppearanceSchema.extend({
@@ -275,19 +275,19 @@ export const previewFrameQuerySchema = editorAppearanceSchema.extend({
   draftId: draftIdSchema,
 });
 
-/** A review that reached its author, or that staff see beside a text. */
+/** A review that was released to its author, or that staff see beside a text. */
 export const receivedReviewSchema = z.object({
   reviewId: peerReviewIdSchema,
   fileId: fileIdSchema,
   timestamp: instantSchema,
-  /** Empty for the author in a round without names. */
+  /** Empty for the author in an anonymous round. */
   reviewerName: z.string(),
-  /** As its author said, from 1 to 4; null while nothing is said. */
+  /** The author's rating from 1 to 4; null if there is none. */
   helpfulness: z.number().int().nullable(),
 });
 export type ReceivedReview = z.infer<typeof receivedReviewSchema>;
 
-/** How much a review helps its author, from 1 (little) to 4 (very much). */
+/** How helpful a review is to its author, from 1 (little) to 4 (very much). */
 export const rateReviewQuerySchema = z.object({
   id: peerReviewIdSchema,
   helpfulness: numberOrTextSchema.pipe(z.number().int().min(1).max(4)),

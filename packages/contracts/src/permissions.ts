@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a route or a page can ask for. A permission says which kind of act it is; which roles may ask for it, and whether this
- * actor may do it to this subject, is decided in the server's access rules.
+ * The permissions of routes and pages. A permission names a kind of act; the server's access rules decide which roles have it, and whether an actor
+ * may do it to a specific subject.
  */
 export const permissions = [
   'account.manage', // of others: who is here, and with which roles

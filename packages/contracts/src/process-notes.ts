@@ -5,12 +5,12 @@ import { textRepairSchema } from './text-repairs.ts';
 import { countCharacters, noteText } from './texts.ts';
 import { chosenInstantSchema, instantSchema } from './wire.ts';
 
-/** Where a student says that many characters of one save came from (docs/metrics.md#large-insertions). */
+/** Origins that a student can state for a large insertion (docs/metrics.md#large-insertions). */
 export const noteSources = ['own_notes', 'quotation', 'dictation', 'moved', 'other'] as const;
 export const noteSourceSchema = z.enum(noteSources);
 export type NoteSource = z.infer<typeof noteSourceSchema>;
 
-/** In characters, of which one may be two units of a string. */
+/** Length in code points, each of which may be two UTF-16 units. */
 const wordsSchema = noteText(2 * limits.processNote).refine(
   (text) => countCharacters(text) <= limits.processNote,
 );
@@ -30,7 +30,7 @@ export type AddNoteBody = z.infer<typeof addNoteBodySchema>;
 export const changeNoteBodySchema = z.object({ id: processNoteIdSchema, ...contentShape }).refine(isSaid);
 export type ChangeNoteBody = z.infer<typeof changeNoteBodySchema>;
 
-/** A teacher's comment on a stretch of the writing: as a note, without a source. */
+/** A teacher's comment on a period of the writing: like a note, without a source. */
 const momentCommentShape = { from: chosenInstantSchema, to: chosenInstantSchema, text: wordsSchema.min(1) };
 export const addMomentCommentBodySchema = z.object({
   submissionId: submissionIdSchema,
@@ -40,10 +40,10 @@ export type AddMomentCommentBody = z.infer<typeof addMomentCommentBodySchema>;
 export const changeMomentCommentBodySchema = z.object({ id: processNoteIdSchema, ...momentCommentShape });
 export type ChangeMomentCommentBody = z.infer<typeof changeMomentCommentBodySchema>;
 
-/** Who says it. */
+/** The author of a note. */
 export const noteAuthorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('student') }),
-  /** Without a name where the account is gone. */
+  /** The name is empty if the account is gone. */
   z.object({ kind: z.literal('staff'), name: z.string() }),
 ]);
 export type NoteAuthor = z.infer<typeof noteAuthorSchema>;
@@ -56,9 +56,9 @@ export const processNoteSchema = z.object({
   text: z.string(),
   source: noteSourceSchema.nullable(),
   createdAt: instantSchema,
-  /** As created, if it was never changed. */
+  /** Same as created, if it was never changed. */
   updatedAt: instantSchema,
-  /** Whether whoever asks wrote it and may still change it or take it away. */
+  /** Whether the requester is the author and may still change or delete it. */
   isOpen: z.boolean(),
 });
 export type ProcessNote = z.infer<typeof processNoteSchema>;
@@ -66,7 +66,7 @@ export type ProcessNote = z.infer<typeof processNoteSchema>;
 export const processNotesSchema = z.object({
   timezone: z.string(),
   notes: z.array(processNoteSchema),
-  /** What else happened to the text that is not its writing. */
+  /** Other events in the history of the text. */
   repairs: z.array(textRepairSchema),
   can: z.object({ add: z.boolean(), comment: z.boolean() }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftIdSchema, draftSubmissionIdSchema, submissionIdSchema } from './ids.ts';
 import { chosenInstantSchema, flagSchema } from './wire.ts';
 
-/** true opens a text for writing and false closes it; EXCEPTION grants the late-submission exception and NONE revokes it. */
+/** true opens a text for writing, false closes it; EXCEPTION grants the late-submission exception, NONE revokes it. */
 export const setEnableWritingBodySchema = z.object({
   submissionId: submissionIdSchema,
   status: z.union([z.enum(['EXCEPTION', 'NONE']), flagSchema]),
@@ -12,7 +12,7 @@ export const setDraftResubmitBodySchema = z.object({
   submissionId: submissionIdSchema,
   draftSubmissionId: draftSubmissionIdSchema,
   status: flagSchema,
-  /** Without an end where it is not given. */
+  /** Without an end if absent. */
   exceptionDeadline: chosenInstantSchema.nullable().default(null),
 });
 export type SetDraftResubmitBody = z.infer<typeof setDraftResubmitBodySchema>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { assignmentIdSchema, classIdSchema } from './ids.ts';
 
-/** Who the writers are in an export for research: keyed codes, or their names. */
+/** How writers are identified in a research export: by keyed codes, or by name. */
 export const researchWritersSchema = z.enum(['codes', 'names']);
 export type ResearchWriters = z.infer<typeof researchWritersSchema>;
 
-/** A row of measures for each text; with the log of its changes; with the words of these changes too. */
+/** A row of measures per text; also the log of its changes; also the content of these changes. */
 export const researchContentSchema = z.enum(['measures', 'events', 'texts']);
 export type ResearchContent = z.infer<typeof researchContentSchema>;
 

@@ -3,11 +3,11 @@ import { draftIdSchema, peerReviewIdSchema } from './ids.ts';
 import { textQuoteSchema, uptakeStateSchema } from './uptake.ts';
 import { instantSchema } from './wire.ts';
 
-/** What a review says about words of the text, in the order of its file; who says it is not in it. */
+/** A review's comments on passages of the text, in the order of the file; anonymous. */
 export const reviewCommentSchema = z.object({
-  /** Its place in the file: of a review that is submitted it stays. */
+  /** Its index in the file, which is stable once the review is submitted. */
   id: z.number().int(),
-  /** The words that it stands on; empty where it stands on a mere place. */
+  /** The commented passage; empty for a comment on a position. */
   quote: z.string(),
   text: z.string(),
 });
@@ -16,23 +16,23 @@ export type ReviewComment = z.infer<typeof reviewCommentSchema>;
 export const reviewCommentsSchema = z.object({ comments: z.array(reviewCommentSchema) });
 export type ReviewComments = z.infer<typeof reviewCommentsSchema>;
 
-/** A review that was received, with what it says about words of the text as it was asked for. */
+/** A received review, with its comments on passages located in the requested version. */
 const placedReviewSchema = z.object({
   reviewId: peerReviewIdSchema,
   draftId: draftIdSchema,
   draftTitle: z.string(),
   draftType: z.enum(['DRAFT', 'FINAL']),
-  /** Which of the reviews of its draft it is, from 1: what its reviewer is called where names are not told. */
+  /** Its number among the reviews of the draft, from 1: shown instead of the reviewer's name in an anonymous round. */
   number: z.number().int(),
-  /** Empty where names are not told. */
+  /** Empty in an anonymous round. */
   reviewerName: z.string(),
   timestamp: instantSchema,
   comments: z.array(
     z.object({
       id: z.number().int(),
-      /** The words that it is about, as they stood in the draft that was reviewed. */
+      /** The commented passage in the reviewed draft. */
       passage: z.string(),
-      /** Where they stand in the text that was asked for; without words where they are gone. */
+      /** Its place in the requested version; empty if it is gone. */
       quote: textQuoteSchema,
       text: z.string(),
       state: uptakeStateSchema,

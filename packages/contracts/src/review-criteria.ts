@@ -5,17 +5,17 @@ import { type CriterionScore, criterionScoreSchema, storedCriterionScoresSchema 
 import { rubricContentSchema, storedRubricSchema } from './rubrics.ts';
 import { rowVersionSchema } from './wire.ts';
 
-/** By what reviewers look at a text: a rubric whose points do not count. The set-up's own copy. */
+/** The criteria for reviewers: a rubric without points. A copy that belongs to the round. */
 export const reviewCriteriaSchema = z.object({
   assignmentId: assignmentIdSchema,
   rubric: storedRubricSchema.nullable(),
-  /** A review is submitted only with a level and a comment for each criterion. */
+  /** A review can only be submitted with a level and a comment for each criterion. */
   required: z.boolean(),
   /** 0 before the first. */
   version: z.number().int(),
-  /** Reviews in which criteria are answered already: these keep the ones that they were begun with. */
+  /** Reviews with answers, which keep the criteria they were started with. */
   numberOfAnswered: z.number().int(),
-  /** The one by which the assignment is graded, to be taken over. */
+  /** The rubric by which the assignment is graded, offered as a starting point. */
   assignmentRubric: storedRubricSchema.nullable(),
   can: z.object({ manage: z.boolean() }),
 });
@@ -29,13 +29,13 @@ export const changeReviewCriteriaBodySchema = z.object({
 });
 export type ChangeReviewCriteriaBody = z.infer<typeof changeReviewCriteriaBodySchema>;
 
-/** What a review says by each criterion; for its reviewer, for staff, and for its author once it reached them. Names nobody. */
+/** A review's answers by criterion; for its reviewer, for staff, and for its author once released. Anonymous. */
 export const reviewAnswersSchema = z.object({
-  /** Null where there are none. */
+  /** Null if there are none. */
   criteria: storedRubricSchema.nullable(),
   required: z.boolean(),
   answers: storedCriterionScoresSchema,
-  /** 0 before the first word. */
+  /** 0 before the first answer. */
   version: z.number().int(),
   criteriaVersion: z.number().int(),
   can: z.object({ write: z.boolean() }),
@@ -50,7 +50,7 @@ export const changeReviewAnswersBodySchema = z.object({
 });
 export type ChangeReviewAnswersBody = z.infer<typeof changeReviewAnswersBodySchema>;
 
-/** The places of criteria that lack a level or a comment. */
+/** Indexes of criteria without a level or a comment. */
 export function unansweredCriteria(
   criteria: { criteria: readonly unknown[] },
   answers: readonly CriterionScore[],

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { noteText } from './texts.ts';
 import { instantSchema, rowVersionSchema } from './wire.ts';
 
-/** Words of an example, and what somebody says about them. */
+/** A comment on a passage of the example. */
 export const practiceCommentSchema = z.object({
   /** Empty for the whole text. */
   passage: noteText(limits.practicePassage),
@@ -13,17 +13,17 @@ export const practiceCommentSchema = z.object({
 export type PracticeComment = z.infer<typeof practiceCommentSchema>;
 
 export const practiceTextSchema = noteText(limits.practiceText);
-/** As it was kept: nothing is checked of it again. */
+/** As stored, not validated again. */
 const storedCommentsSchema = z.array(z.object({ passage: z.string(), comment: z.string() }));
 
-/** On what the students of an assignment practise before they review each other, for staff. */
+/** The review practice of an assignment, for staff. */
 export const reviewPracticeSchema = z.object({
   assignmentId: assignmentIdSchema,
-  /** Null for the example that the pages bring along. */
+  /** Null for the built-in example of the pages. */
   example: z.string().nullable(),
-  /** What staff would say about an example of their own. */
+  /** Sample comments of staff on an example of their own. */
   samples: storedCommentsSchema,
-  /** Nobody begins to write a review before the practice. */
+  /** Practice is required before a student can start a review. */
   required: z.boolean(),
   /** 0 before the first. */
   version: z.number().int(),
@@ -40,11 +40,11 @@ export const changeReviewPracticeBodySchema = z.object({
 });
 export type ChangeReviewPracticeBody = z.infer<typeof changeReviewPracticeBodySchema>;
 
-/** A Word document or a plain text. */
+/** A Word document or a plain text file. */
 export const readPracticeFileBodySchema = z.object({ file: z.file() });
 export const practiceFileSchema = z.object({ text: z.string() });
 
-/** Who has practised, for staff: a count and a day, and none of their words. */
+/** Who has practised, for staff: number and date, without content. */
 export const practisedSchema = z.array(
   z.object({
     studentId: userIdSchema,
@@ -56,16 +56,16 @@ export const practisedSchema = z.array(
 );
 export type Practised = z.infer<typeof practisedSchema>;
 
-/** The practice of a student, for them alone. */
+/** A student's own practice; private. */
 export const ownPracticeSchema = z.object({
   assignmentId: assignmentIdSchema,
   example: z.string().nullable(),
   required: z.boolean(),
   comments: storedCommentsSchema,
-  /** 0 before the first word. */
+  /** 0 before the first comment. */
   version: z.number().int(),
   doneDate: instantSchema.nullable(),
-  /** What staff would say, once the own comments are there. */
+  /** Sample comments of staff, visible once the student has finished. */
   samples: storedCommentsSchema,
   can: z.object({ write: z.boolean() }),
 });
@@ -74,7 +74,7 @@ export type OwnPractice = z.infer<typeof ownPracticeSchema>;
 export const changeOwnPracticeBodySchema = z.object({
   assignmentId: assignmentIdSchema,
   comments: z.array(practiceCommentSchema).max(limits.practiceComments),
-  /** That is all they want to say. Once done it stays so. */
+  /** The student has finished; cannot be undone. */
   done: z.boolean(),
   version: rowVersionSchema,
 });

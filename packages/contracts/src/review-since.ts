@@ -6,36 +6,36 @@ import { passagePieceSchema } from './text-growth.ts';
 import { uptakeStateSchema } from './uptake.ts';
 import { instantSchema } from './wire.ts';
 
-/** Paragraphs that changed, one right after the other. */
+/** Consecutive changed paragraphs. */
 const changedPassageSchema = z.object({
-  /** Paragraphs before it that stayed as they were. */
+  /** Number of unchanged paragraphs before it. */
   unchanged: z.number().int(),
   pieces: z.array(passagePieceSchema),
 });
 export type ChangedPassage = z.infer<typeof changedPassageSchema>;
 
-/** What the same reviewer reviewed of the same text before, and what became of it until the draft that is reviewed now. Names nobody. */
+/** The reviewer's earlier review of the same text, and how the text has changed until the draft now under review. Anonymous. */
 const earlierReviewSchema = z.object({
   reviewId: peerReviewIdSchema,
   draftTitle: z.string(),
   draftType: draftTypeSchema,
   handedInDate: instantSchema,
-  /** Words that came in and went out. */
+  /** Words inserted and deleted. */
   inserted: z.number().int(),
   deleted: z.number().int(),
   passages: z.array(changedPassageSchema),
-  /** Paragraphs behind the last of them that stayed as they were. */
+  /** Number of unchanged paragraphs after the last one. */
   unchangedBehind: z.number().int(),
-  /** Beyond those that are shown. */
+  /** Number of passages that are not included. */
   morePassages: z.number().int(),
-  /** What the reviewer said about words of that draft, with what became of them. */
+  /** The reviewer's comments on passages of that draft, and what happened to these passages. */
   comments: z.array(reviewCommentSchema.extend({ state: uptakeStateSchema })),
 });
 export type EarlierReview = z.infer<typeof earlierReviewSchema>;
 
 export const reviewSinceSchema = z.object({
   timezone: z.string(),
-  /** The last one that was submitted; null where this is the first of this text. */
+  /** The latest submitted one; null for the first review of this text. */
   earlier: earlierReviewSchema.nullable(),
 });
 export type ReviewSince = z.infer<typeof reviewSinceSchema>;

@@ -7,10 +7,10 @@ const countSchema = z.number().int().min(0);
 /** Milliseconds since 1970. */
 const timeSchema = z.number();
 
-/** One change at one place of one save: position and deleted characters in code points of the text made so far. */
+/** A change at one position of one save: position and deleted length in code points of the preceding text. */
 export const rewindOpSchema = z.object({ p: countSchema, del: countSchema, ins: z.string() });
 
-/** Neighbouring saves, first and last included, and how many characters they brought and took. */
+/** Consecutive saves, first and last inclusive, and the number of characters inserted and deleted. */
 export const rewindColumnSchema = z.object({
   from: z.number().int(),
   to: z.number().int(),
@@ -19,7 +19,7 @@ export const rewindColumnSchema = z.object({
 });
 export type RewindColumn = z.infer<typeof rewindColumnSchema>;
 
-/** A version of a file, `17-120`; its newest one by the number of the file alone. Drafts are compared by these. */
+/** A version of a file, `17-120`; the file's ID alone for the newest one. Used to compare drafts. */
 export const versionIdSchema = z
   .string()
   .regex(/^[1-9]\d{0,14}(-\d{1,9})?$/)
@@ -28,41 +28,41 @@ export const versionIdSchema = z
     return { fileId: fileIdSchema.parse(file), seq: seq === undefined ? null : Number(seq) };
   });
 
-/** How long a writing process is and how it went, in few words however long it is. Saves that changed the text count from 1. */
+/** A summary of a writing process, of bounded size. Saves that changed the text are numbered from 1. */
 export const rewindOverviewSchema = z.object({
   saves: countSchema,
-  /** Of the first save and of the last one; null where there is none. */
+  /** Of the first and last save; null if there are none. */
   span: z.object({ firstAt: timeSchema, lastAt: timeSchema }).nullable(),
   /** Equal groups of saves, a bounded number of them. */
   columns: z.array(rewindColumnSchema),
-  /** The saves that were handed in; 0 for a text that nobody had changed yet. */
+  /** The saves that were handed in; 0 for a text without changes. */
   marks: z.array(
     z.object({
       save: countSchema,
       title: z.string(),
       status: z.string(),
-      /** To be compared with others. */
+      /** For comparisons. */
       versionId: z.string(),
       seq: countSchema,
     }),
   ),
-  /** What the text began with, to be compared with drafts. */
+  /** The initial text, for comparisons. */
   initial: z.string(),
-  /** The save that was the last one at the asked time, the first one for a time before it; null where none was asked for, or nothing is written. */
+  /** The last save up to the requested time, the first one for an earlier time; null if no time was requested, or there are no saves. */
   asked: saveNumberSchema.nullable(),
   timezone: z.string(),
-  /** Whether the words of such a file are followed, so that its saves can be played back. */
+  /** Whether the text of the file is tracked, so that its saves can be replayed. */
   isText: z.boolean(),
 });
 export type RewindOverview = z.infer<typeof rewindOverviewSchema>;
 
 export const rewindOverviewQuerySchema = z.object({
   submissionId: submissionIdSchema,
-  /** To be found among the saves. */
+  /** To be located among the saves. */
   time: chosenInstantSchema.optional(),
 });
 
-/** Some neighbouring saves and the text before them, from which the page makes the text of each. */
+/** Consecutive saves and the text before them, from which the page computes the text of each. */
 export const rewindWindowSchema = z.object({
   /** Number of the first save. */
   from: z.number().int(),
@@ -75,10 +75,10 @@ export const rewindWindowQuerySchema = z.object({ submissionId: submissionIdSche
 
 const placeSchema = z.object({ save: saveNumberSchema, t: timeSchema });
 
-/** What happened along a history besides hand-ins; of very many, the largest ones. */
+/** Other events of a history besides submissions; if there are very many, the largest ones. */
 export const rewindMarksSchema = z.object({
   sittings: z.array(placeSchema.extend({ end: timeSchema, saves: countSchema })),
-  /** Much at one place (docs/metrics.md#large-insertions, docs/metrics.md#inserted-quickly), and the seconds over which it came. */
+  /** Large insertions at one position (docs/metrics.md#large-insertions, docs/metrics.md#inserted-quickly), and their duration in seconds. */
   large: z.array(
     placeSchema.extend({
       how: z.enum(['at_once', 'quickly', 'batched']),
@@ -87,11 +87,11 @@ export const rewindMarksSchema = z.object({
       seconds: countSchema,
     }),
   ),
-  /** Versions to which somebody wrote comments, and how many. */
+  /** Versions with comments, and how many. */
   comments: z.array(placeSchema.extend({ count: countSchema })),
-  /** Versions by which an administrator changed how the text looks, and none of its words. */
+  /** Versions by which an administrator changed the formatting, but no content. */
   repairs: z.array(placeSchema),
-  /** What the student and staff say about stretches of the writing, each at the save that stood when its stretch began; until when it is. */
+  /** Notes of student and staff on periods of the writing, each at the last save before its period, with the period's end. */
   notes: z.array(
     placeSchema.extend({
       id: processNoteIdSchema,
@@ -101,14 +101,14 @@ export const rewindMarksSchema = z.object({
       source: noteSourceSchema.nullable(),
     }),
   ),
-  /** Changes whose text went to another place, or came from one, by their place among the changes of a save. */
+  /** Changes whose text moved elsewhere, or came from elsewhere, by index in the save. */
   moves: z.array(z.object({ save: saveNumberSchema, op: countSchema, kind: z.enum(['from', 'to']) })),
 });
 export type RewindMarks = z.infer<typeof rewindMarksSchema>;
 
 export const textDiffQuerySchema = z.object({ oldId: versionIdSchema, newId: versionIdSchema });
 export const textDiffSchema = z.object({
-  /** Paragraphs in which `ins`, `del` and `mark` stand around what was added, removed and moved; `data-move` joins both places of a move. */
+  /** Paragraphs of HTML in which `ins`, `del` and `mark` enclose added, removed and moved text; `data-move` links both places of a move. */
   response: z.string(),
   words: z.object({ added: countSchema, removed: countSchema, moved: countSchema }),
 });

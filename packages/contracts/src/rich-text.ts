@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 import { noteText, partOfText } from './texts.ts';
 
 /**
- * Formatted text as data, never as markup: blocks in a row, each with runs of words. Whatever is not in these shapes is refused, so that
- * nothing of it can run, load or look like a part of the page, and each reader shows it with its own elements.
+ * Formatted text as data, never as markup: a list of blocks, each with runs of text. Anything else is rejected, so that content can neither run nor
+ * load anything nor imitate the page; every reader renders it with its own elements.
  */
 export const richBlockTypes = [
   'paragraph',
@@ -17,19 +17,22 @@ export const richBlockTypes = [
 ] as const;
 export type RichBlockType = (typeof richBlockTypes)[number];
 
-/** Of an item of a list: 0 is the outermost. */
+/** Indent level of a list item: 0 is the outermost. */
 export const deepestIndent = 4;
 
-/** The whole of it, from its first letter on: a browser drops blanks in front of a scheme and breaks within it. */
+/** Matches the whole URL from its first character: browsers ignore blanks before a scheme and line breaks within it. */
 const linkAddress = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}\p{Cs}]+$/iu;
 const wrongLink: SentenceCode = 'text.link_scheme';
 
-/** Where a link may lead: to a page or a mailbox, never to a script or a file. */
+/** Targets of links: web pages and mailboxes, never scripts or files. */
 export const richLinkSchema = z.string().max(limits.richTextLink).regex(linkAddress, wrongLink);
 
 const formatSchema = z.literal(true).optional();
 const richRunSchema = z.strictObject({
-  /** A line break within a block is a \n. */
+  /**
+   * A line break within a block is a
+   * .
+   */
   text: partOfText().min(1).max(limits.assignmentDescription),
   bold: formatSchema,
   italic: formatSchema,
@@ -39,14 +42,14 @@ export type RichRun = z.infer<typeof richRunSchema>;
 
 const richBlockSchema = z.strictObject({
   type: z.enum(richBlockTypes),
-  /** Of items of lists. */
+  /** For list items. */
   indent: z.number().int().min(0).max(deepestIndent).default(0),
   runs: z.array(richRunSchema).max(limits.richTextRuns),
 });
 export type RichBlock = z.infer<typeof richBlockSchema>;
 export type RichText = RichBlock[];
 
-/** Formatted words as they are taken; what is counted is what can be read, as with words that have no format. */
+/** Schema for formatted text; the limit applies to its plain text. */
 export function richText(max: number) {
   return z
     .array(richBlockSchema)
@@ -61,7 +64,7 @@ export function richText(max: number) {
     });
 }
 
-/** As it is kept, by whatever rules it was taken. */
+/** As stored, without current limits. */
 export const storedRichTextSchema = z.array(
   z.object({
     type: z.enum(richBlockTypes),
@@ -72,7 +75,7 @@ export const storedRichTextSchema = z.array(
   }),
 );
 
-/** What is read where there is no format: in mails, tables and searches, and by whoever counts its words. */
+/** The plain text, for mails, tables, searches and word counts. */
 export function plainTextOf(text: RichText): string {
   const markers = listMarkers(text);
   return text
@@ -84,7 +87,7 @@ export function plainTextOf(text: RichText): string {
     .join('\n');
 }
 
-/** What stands before each block: a bullet, a number, or nothing. Numbers go on past deeper items, and no further. */
+/** The marker before each block: a bullet, a number, or nothing. Numbering continues after nested items, but not after other blocks. */
 export function listMarkers(text: readonly Pick<RichBlock, 'type' | 'indent'>[]): string[] {
   let counts: number[] = [];
   return text.map(({ type, indent }) => {
@@ -98,7 +101,7 @@ export function listMarkers(text: readonly Pick<RichBlock, 'type' | 'indent'>[])
   });
 }
 
-/** It says no more than its plain text does. */
+/** Whether it has no more information than its plain text. */
 export function isUnformatted(text: RichText): boolean {
   return text.every(
     ({ type, runs }) =>
@@ -106,7 +109,7 @@ export function isUnformatted(text: RichText): boolean {
   );
 }
 
-/** Plain words as they are edited where words may have a format: a paragraph for each line, so that none is lost. */
+/** Plain text for a rich text editor: one paragraph per line, so that no line is lost. */
 export function richTextOf(plain: string): RichText {
   return plain
     .split('\n')

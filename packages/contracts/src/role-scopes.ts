@@ -3,9 +3,9 @@ import { classIdSchema, lookupIdSchema } from './ids.ts';
 import { lookupItemSchema } from './lookups.ts';
 import { bareText } from './texts.ts';
 
-/** For which classes a role that reads classes is given. Without a scope it is given for all of them. */
+/** The classes to which a role is limited. Without a scope it applies to all classes. */
 
-/** A class as an administrator chooses it. */
+/** A class as an administrator selects it. */
 export const scopedClassSchema = z.object({
   id: classIdSchema,
   name: z.string(),
@@ -16,17 +16,17 @@ export const scopedClassSchema = z.object({
 });
 export type ScopedClass = z.infer<typeof scopedClassSchema>;
 
-/** Both empty: all that was chosen has been deleted, and the role reads no class. */
+/** If both are empty, everything that was selected has been deleted, and the role applies to no class. */
 export const roleScopeSchema = z.object({
   areas: z.array(lookupItemSchema),
   classes: z.array(scopedClassSchema),
 });
 export type RoleScope = z.infer<typeof roleScopeSchema>;
 
-/** Of each kind: more are a subject area, or all classes. */
+/** Of each kind: beyond that, a subject area or all classes should be used. */
 export const maxScopes = 300;
 
-/** As it is answered, of which the numbers count. */
+/** Accepts the format of answers; only the IDs are used. */
 export const requestedRoleScopeSchema = z.object({
   areas: z
     .array(z.object({ id: lookupIdSchema }))
@@ -39,16 +39,16 @@ export const requestedRoleScopeSchema = z.object({
 });
 export type RequestedRoleScope = z.infer<typeof requestedRoleScopeSchema>;
 
-/** How many classes a search answers at most. */
+/** Maximum results of a search. */
 export const maxScopedClasses = 50;
 
-/** By parts of the name, the name of the instructor or the key. */
+/** Searches parts of the class name, instructor name or key. */
 export const scopedClassQuerySchema = z.object({ text: bareText().trim().max(200).default('') });
 
 const scopeNamesSchema = z.object({ areas: z.array(z.string()), classes: z.array(z.string()) });
 export type ScopeNames = z.infer<typeof scopeNamesSchema>;
 
-/** For whoever has the roles; null where all classes are meant, or the role is not theirs. */
+/** For the user with the roles; null if a role applies to all classes, or the user does not have it. */
 export const ownScopesSchema = z.object({
   assisting: scopeNamesSchema.nullable(),
   overseeing: scopeNamesSchema.nullable(),

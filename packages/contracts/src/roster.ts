@@ -6,7 +6,7 @@ import { mailStateSchema } from './outbox.ts';
 import { bareText, importedTitle } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
-/** Somebody on the roster who has not joined yet. */
+/** A person on the roster who has not joined yet. */
 export const classInvitationSchema = z.object({
   id: invitationIdSchema,
   email: z.string(),
@@ -14,16 +14,16 @@ export const classInvitationSchema = z.object({
   lastName: z.string(),
   sectionId: sectionIdSchema.nullable(),
   invitedDate: instantSchema,
-  /** When the last mail was written that invites them; null where there is none. */
+  /** Time of the latest invitation mail; null if there is none. */
   mailedDate: instantSchema.nullable(),
-  /** How far that mail is; null where there is none, or none that is still kept. */
+  /** The progress of that mail; null if there is none, or it was deleted from the outbox. */
   mail: z.object({ state: mailStateSchema, sentDate: instantSchema.nullable() }).nullable(),
 });
 export type ClassInvitation = z.infer<typeof classInvitationSchema>;
 
-/** A line of an imported roster, columns already told apart. */
+/** A line of an imported roster with parsed columns. */
 export const rosterRowSchema = z.object({
-  /** In the file, from 1, the header counted. */
+  /** Line number in the file, from 1, including the header. */
   line: z.number().int().min(1),
   email: bareText().trim().max(limits.email),
   firstName: importedTitle(limits.personName).default(''),
@@ -34,7 +34,7 @@ export type RosterRow = z.infer<typeof rosterRowSchema>;
 
 export const exportRosterQuerySchema = z.object({
   classId: classIdSchema,
-  /** Spreadsheet programs open a file by the habits of the country they are set to. */
+  /** Spreadsheet programs expect the separator of their locale. */
   separator: z.enum(['comma', 'semicolon']).default('comma'),
 });
 export type ExportRosterQuery = z.infer<typeof exportRosterQuerySchema>;
@@ -42,14 +42,14 @@ export type ExportRosterQuery = z.infer<typeof exportRosterQuerySchema>;
 export const importRosterBodySchema = z.object({
   classId: classIdSchema,
   rows: z.array(rosterRowSchema).min(1).max(limits.rosterRows),
-  /** Only says what would happen. */
+  /** Only previews the import. */
   dryRun: z.boolean().default(false),
-  /** Whoever is invited gets a mail in this language; left out, nobody does. */
+  /** Sends invitation mails in this language; none if absent. */
   mailLanguage: z.enum(languages).optional(),
 });
 export type ImportRosterBody = z.infer<typeof importRosterBodySchema>;
 
-/** What becomes of a line. */
+/** The result for a line. */
 export const rosterOutcomeSchema = z.enum([
   'enrolled', // has an account: is in the class from now on
   'invited', // has none yet, or one that is not confirmed: finds the class on the page of own classes
@@ -65,9 +65,9 @@ export type RosterOutcome = z.infer<typeof rosterOutcomeSchema>;
 
 export const importRosterAnswerSchema = z.object({
   rows: z.array(z.object({ line: z.number().int(), email: z.string(), outcome: rosterOutcomeSchema })),
-  /** Sections that the class does not have yet; after the import, those that it got. */
+  /** Sections that the class does not have yet; after the import, the created ones. */
   newSections: z.array(z.string()),
-  /** Mails that are on their way to who is invited. */
+  /** Number of invitation mails queued. */
   mailed: z.number().int(),
 });
 export type ImportRosterAnswer = z.infer<typeof importRosterAnswerSchema>;
@@ -75,26 +75,26 @@ export type ImportRosterAnswer = z.infer<typeof importRosterAnswerSchema>;
 export const mailInvitationsBodySchema = z.object({
   classId: classIdSchema,
   language: z.enum(languages),
-  /** Left out: everybody who was sent no mail yet. */
+  /** If absent: everyone without a mail so far. */
   ids: z.array(invitationIdSchema).min(1).max(limits.rosterRows).optional(),
 });
 export type MailInvitationsBody = z.infer<typeof mailInvitationsBodySchema>;
 
 export const mailInvitationsAnswerSchema = z.object({
   mailed: z.number().int(),
-  /** To whom a mail went a moment ago: they are sent no other. */
+  /** Not mailed, because they were mailed a moment ago. */
   tooSoon: z.number().int(),
 });
 export type MailInvitationsAnswer = z.infer<typeof mailInvitationsAnswerSchema>;
 
-/** What the link of such a mail leads to, told to whoever has it. */
+/** What the link of an invitation shows to whoever has it. */
 export const openedInvitationSchema = z.object({
   className: z.string(),
   instructor: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Then they sign in, and find the class among their own. */
+  /** If so, they sign in and find the class in their list. */
   hasAccount: z.boolean(),
 });
 export type OpenedInvitation = z.infer<typeof openedInvitationSchema>;

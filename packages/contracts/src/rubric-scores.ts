@@ -5,7 +5,7 @@ import { pointsInAll } from './rubrics.ts';
 import { bareText, noteText } from './texts.ts';
 import { pointsSchema, rowVersionSchema } from './wire.ts';
 
-/** What a text got by one criterion of its assignment's rubric: both by their places in it. */
+/** A text's level for a criterion of its assignment's rubric, both by index. */
 export const criterionScoreSchema = z.object({
   criterion: z.number().int().min(0).max(limits.criteria),
   level: z.number().int().min(0).max(limits.levels).nullable(),
@@ -13,7 +13,7 @@ export const criterionScoreSchema = z.object({
 });
 export type CriterionScore = z.infer<typeof criterionScoreSchema>;
 
-/** As they are kept, by whatever rules they were taken. */
+/** As stored, without current limits. */
 export const storedCriterionScoresSchema = z.array(
   z.object({ criterion: z.number().int(), level: z.number().int().nullable(), comment: z.string() }),
 );
@@ -27,7 +27,7 @@ export const rubricScoresBodySchema = z.object({
   submissionId: submissionIdSchema,
   version: rowVersionSchema,
   scores: z.array(criterionScoreSchema).max(limits.criteria),
-  /** The grade that was seen: the sum becomes the grade once every criterion has a level. */
+  /** The grade that the caller saw: once every criterion has a level, the sum becomes the grade. */
   replaces: z.union([pointsSchema, bareText(), z.null()]),
   unsubmitted: z.boolean().default(false),
 });
@@ -37,7 +37,7 @@ interface Scored {
   criteria: readonly { title: string; levels: readonly { title: string; points: number }[] }[];
 }
 
-/** The sum of what was scored, and in percent of all that can be reached once nothing is missing. */
+/** The sum of the scored levels; also in percent of the maximum once the scores are complete. */
 export function rubricResult(
   rubric: Scored,
   scores: readonly CriterionScore[],
@@ -55,8 +55,8 @@ export function rubricResult(
 }
 
 /**
- * Scores after the rubric has changed: a criterion and a level are the ones of the same title, or of the same place where titles
- * changed and nothing was added or taken away. What has no counterpart has to be scored again.
+ * Maps scores to a changed rubric: criteria and levels are matched by title, or by index if titles changed but nothing was added or removed.
+ * Unmatched ones must be scored again.
  */
 export function followRubric(
   before: Scored,

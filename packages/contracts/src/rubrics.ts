@@ -14,12 +14,12 @@ export type RubricLevel = z.infer<typeof rubricLevelSchema>;
 const rubricCriterionSchema = z.object({
   title: titleText(limits.criterionTitle),
   description: noteText(limits.rubricDescription).default(''),
-  /** From the most points to the fewest. */
+  /** From most to fewest points. */
   levels: z.array(rubricLevelSchema).min(limits.fewestLevels).max(limits.levels),
 });
 export type RubricCriterion = z.infer<typeof rubricCriterionSchema>;
 
-/** What is looked at, in which levels, for how many points. An assignment keeps its own copy. */
+/** Criteria, levels and points. An assignment has its own copy. */
 export const rubricContentSchema = z.object({
   title: titleText(limits.rubricTitle),
   criteria: z.array(rubricCriterionSchema).min(1).max(limits.criteria),
@@ -29,7 +29,7 @@ export type RubricContent = z.infer<typeof rubricContentSchema>;
 const storedText = { title: z.string(), description: z.string() };
 const storedLevelSchema = z.object({ ...storedText, points: z.number() });
 
-/** A rubric as it is kept, by whatever rules its words and points were taken. */
+/** A rubric as stored, without current limits. */
 export const storedRubricSchema = z.object({
   title: storedText.title,
   criteria: z.array(z.object({ ...storedText, levels: z.array(storedLevelSchema) })),
@@ -49,7 +49,7 @@ export const changeRubricBodySchema = rubricContentSchema.extend({
 });
 export type ChangeRubricBody = z.infer<typeof changeRubricBodySchema>;
 
-/** All that can be reached: the best level of every criterion, to the hundredth. */
+/** The maximum: the best level of every criterion, to the hundredth. */
 export function pointsInAll(content: { criteria: readonly WithPoints[] }): number {
   const sum = content.criteria.reduce((points, criterion) => points + bestOf(criterion), 0);
   return Math.round(sum * 100) / 100;
@@ -63,7 +63,7 @@ function bestOf({ levels }: WithPoints): number {
   return levels.reduce((best, { points }) => Math.max(best, points), 0);
 }
 
-/** The levels of each criterion from the most points to the fewest; those that are worth the same stay as they are. */
+/** Sorts the levels of each criterion by points, descending; equal ones keep their order. */
 export function orderLevels<Content extends RubricContent>(content: Content): Content {
   const criteria = content.criteria.map((criterion) => ({
     ...criterion,

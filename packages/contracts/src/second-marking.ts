@@ -5,7 +5,7 @@ import { gradeMethodSchema } from './statuses.ts';
 import { bareText } from './texts.ts';
 import { instantSchema, pointsSchema } from './wire.ts';
 
-/** Two people mark texts of an assignment, and neither sees the mark of the other before both are done. */
+/** Two people mark texts of an assignment independently: neither sees the other's mark before both exist. */
 
 export const sampleKinds = ['all', 'percent', 'count'] as const;
 export const markingSampleSchema = z.discriminatedUnion('kind', [
@@ -25,13 +25,13 @@ export const setUpSecondMarkingBodySchema = z
   .refine(({ firstId, secondId }) => firstId !== secondId);
 export type SetUpSecondMarkingBody = z.infer<typeof setUpSecondMarkingBodySchema>;
 
-/** Points or a letter, as the class grades. */
+/** Points or a letter, depending on the class. */
 export const markSchema = z.union([pointsSchema, bareText().min(1)]);
 export type Mark = z.infer<typeof markSchema>;
 
 export const giveMarkBodySchema = z.object({
   submissionId: submissionIdSchema,
-  /** Null takes the own mark back. */
+  /** Null removes the own mark. */
   mark: markSchema.nullable(),
 });
 export type GiveMarkBody = z.infer<typeof giveMarkBodySchema>;
@@ -50,18 +50,18 @@ export type Marker = z.infer<typeof markerSchema>;
 
 export const doublyMarkedTextSchema = z.object({
   submissionId: submissionIdSchema,
-  /** The student, or a code where names are hidden. */
+  /** The student, or a code if names are hidden. */
   name: z.string(),
-  /** The mark of whoever asks, if they are one of the two. */
+  /** The requester's own mark, if they are one of the markers. */
   own: markSchema.nullable(),
   isFirstDone: z.boolean(),
   isSecondDone: z.boolean(),
-  /** Both, once both are there. */
+  /** Both, once both exist. */
   marks: z.object({ first: markSchema, second: markSchema }).nullable(),
   /** In points, or in steps between letters. */
   difference: z.number().nullable(),
   isSettled: z.boolean(),
-  /** The agreed mark, which is the grade. */
+  /** The agreed mark, which becomes the grade. */
   grade: markSchema.nullable(),
 });
 export type DoublyMarkedText = z.infer<typeof doublyMarkedTextSchema>;
@@ -74,7 +74,7 @@ export const secondMarkingSchema = z.object({
   timezone: z.string(),
   gradeMethod: gradeMethodSchema,
   gradeOptions: z.array(z.string()),
-  /** Who may mark, and how many texts a sample is drawn from: for the instructor, before it is drawn. */
+  /** Possible markers, and the number of texts to sample from: for the instructor, before the sample is drawn. */
   markers: z.array(markerSchema),
   numberOfTexts: z.number().int(),
   drawn: z
@@ -83,7 +83,7 @@ export const secondMarkingSchema = z.object({
       first: markerSchema,
       second: markerSchema,
       drawnAt: instantSchema,
-      /** Which of the two asks, if it is one of them. */
+      /** Which marker the requester is, if any. */
       place: z.enum(['first', 'second']).nullable(),
     })
     .nullable(),

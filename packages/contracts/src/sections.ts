@@ -5,7 +5,7 @@ import { titleText } from './texts.ts';
 
 export const sectionNameSchema = titleText(limits.sectionName);
 
-/** A part of a class: a group, a seminar. A student is in one or in none. */
+/** A part of a class: a group, a seminar. A student is in at most one. */
 export const classSectionSchema = z.object({ id: sectionIdSchema, name: z.string() });
 export type ClassSection = z.infer<typeof classSectionSchema>;
 
@@ -14,10 +14,10 @@ export const renameSectionBodySchema = z.object({ id: sectionIdSchema, name: sec
 export const assignSectionBodySchema = z
   .object({
     classId: classIdSchema,
-    /** Null takes the students out of their sections. */
+    /** Null removes the students from their sections. */
     sectionId: sectionIdSchema.nullable(),
     studentIds: z.array(userIdSchema).max(1000).default([]),
-    /** People who are invited and have not joined yet. */
+    /** Invited people who have not joined yet. */
     invitationIds: z.array(invitationIdSchema).max(limits.rosterRows).default([]),
   })
   .refine(({ studentIds, invitationIds }) => studentIds.length + invitationIds.length > 0, {

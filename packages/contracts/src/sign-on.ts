@@ -4,19 +4,19 @@ import { instantSchema } from './wire.ts';
 export const institutionWaySchema = z.enum(['oidc', 'saml']);
 export type InstitutionWay = z.infer<typeof institutionWaySchema>;
 
-/** An institution at which people sign in, and since when the account is known there by its own name for the person. */
+/** An institution for sign-in, and since when the account has been linked to an identity there. */
 export const connectedInstitutionSchema = z.object({
   way: institutionWaySchema,
   name: z.string(),
   connectedAt: instantSchema.nullable(),
   usedAt: instantSchema.nullable(),
-  /** Connected, and nobody could sign in to the account without it. */
+  /** It is linked, and there is no other way to sign in to the account. */
   isOnlyWay: z.boolean(),
 });
 export type ConnectedInstitution = z.infer<typeof connectedInstitutionSchema>;
 export const connectedInstitutionsSchema = z.array(connectedInstitutionSchema);
 
-/** Which one, to connect with it or to part from it. */
+/** The institution to link or unlink. */
 export const connectInstitutionBodySchema = z.object({ way: institutionWaySchema });
-/** Where the browser goes to say at the institution who somebody is. */
+/** The URL at which the browser signs on at the institution. */
 export const connectInstitutionAnswerSchema = z.object({ address: z.string() });

@@ -13,7 +13,7 @@ export const submissionStatuses = [
 export const submissionStatusSchema = z.enum(submissionStatuses);
 export type SubmissionStatus = z.infer<typeof submissionStatusSchema>;
 
-/** Of a whole submission as it stands: with an exception that lasts it has a status of its own. */
+/** Current status of a whole submission: a current exception is a status of its own. */
 export const overallStatuses = [...submissionStatuses, 'EXCEPTION'] as const;
 export const overallStatusSchema = z.enum(overallStatuses);
 export type OverallStatus = z.infer<typeof overallStatusSchema>;
@@ -21,7 +21,7 @@ export type OverallStatus = z.infer<typeof overallStatusSchema>;
 export const gradeMethodSchema = z.enum(['Numeric', 'Letter']);
 export type GradeMethod = z.infer<typeof gradeMethodSchema>;
 
-/** The letters of a class from the best down; single letters are always selected. */
+/** The letters of a class, best first; letters without plus and minus are always selected. */
 export const letterGrades = [
   'F',
   'D-',
@@ -39,7 +39,7 @@ export const letterGrades = [
 ] as const;
 export const letterGradeSchema = z.object({ value: z.enum(letterGrades), selected: z.boolean() });
 export type LetterGrade = z.infer<typeof letterGradeSchema>;
-/** A letter that students of the class have, the first of them by name. */
+/** A letter that students of the class have, with the names of the first ones. */
 export const letterInUseSchema = z.object({
   value: z.enum(letterGrades),
   students: z.number().int().positive(),

@@ -35,7 +35,7 @@ export const draftSummarySchema = z.object({
   draftType: draftTypeSchema,
   status: submissionStatusSchema,
   date: instantSchema.nullable(),
-  /** Those that are submitted. */
+  /** Submitted ones only. */
   peerReviews: z.array(receivedReviewSchema),
 });
 export type DraftSummary = z.infer<typeof draftSummarySchema>;
@@ -60,11 +60,11 @@ export const timelineEntrySchema = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-/** What a student has handed in for one step, with what others made of that file. */
+/** A student's submission of one step, with the feedback on it. */
 export const studentSubmissionSchema = z.object({
   draftId: draftIdSchema,
   fileId: fileIdSchema,
-  /** The version of the file that was handed in. */
+  /** The submitted version of the file. */
   versionSeq: z.number().int().nullable(),
   title: z.string(),
   submitDate: instantSchema.nullable(),
@@ -76,23 +76,23 @@ export const studentSubmissionSchema = z.object({
 });
 export type StudentSubmission = z.infer<typeof studentSubmissionSchema>;
 
-/** An additional file of an assignment, as its student has it. */
+/** An additional file of an assignment as its student sees it. */
 export const studentFileSchema = z.object({
   assignmentTemplateId: assignmentFileIdSchema,
-  /** Null until it is opened for the first time. */
+  /** Null until it is first opened. */
   fileId: fileIdSchema.nullable(),
   type: contentTypeSchema,
-  /** The ending of its name. */
+  /** Its extension. */
   fileType: z.string(),
   title: z.string(),
   startDate: instantSchema.nullable(),
   allowImport: z.boolean(),
-  /** Otherwise it is downloaded and opens in its own program. */
+  /** If false, it is downloaded and edited in a desktop program. */
   hasEditor: z.boolean(),
 });
 export type StudentFile = z.infer<typeof studentFileSchema>;
 
-/** A file of a submission: the main one if no additional one is named, as it is now if no version is. */
+/** A file of a submission: the main one if no additional one is named, the current version if none is named. */
 export const studentFileQuerySchema = z.object({
   submissionId: submissionIdSchema,
   assignmentTemplateId: assignmentFileIdSchema.optional(),
@@ -101,28 +101,28 @@ export const studentFileQuerySchema = z.object({
 
 const contentHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A PDF that was asked for, by the name under which it is asked about. */
+/** A requested PDF, by the hash that identifies it. */
 export const pdfCopyQuerySchema = z.object({ ...studentFileQuerySchema.shape, hash: contentHashSchema });
 
-/** A PDF of a file, which a worker makes: how far it is. */
+/** The progress of a PDF, which a worker creates. */
 export const pdfCopySchema = z.object({
   hash: contentHashSchema,
   state: z.enum(['waiting', 'making', 'ready', 'failed']),
-  /** How many are made before it. */
+  /** Number of PDFs queued before it. */
   ahead: z.number().int(),
 });
 export type PdfCopy = z.infer<typeof pdfCopySchema>;
 
-/** A file that was worked on in its own program, as multipart/form-data. */
+/** A file edited in a desktop program, as multipart/form-data. */
 export const putBackBodySchema = z.object({
   submissionId: submissionIdSchema,
   assignmentTemplateId: assignmentFileIdSchema.optional(),
   selectedFile: z.file().optional(),
 });
 
-/** As what the main file can be downloaded: endings of file names. */
+/** Download formats of the main file: extensions. */
 const downloadFormatsSchema = z.array(z.string());
-/** It could be had as a PDF, but this installation makes none. */
+/** The file could be converted to PDF, but this installation has no converter. */
 const isPdfMissingSchema = z.boolean();
 
 /** The student's workspace. */
@@ -146,14 +146,14 @@ export const studentAssignmentSchema = z.object({
   uploadFile: z.boolean(),
   downloadFormats: downloadFormatsSchema,
   isPdfMissing: isPdfMissingSchema,
-  /** What is looked at: known before the student begins. */
+  /** The grading criteria, visible before the student starts. */
   rubric: storedRubricSchema.nullable(),
   stoped: z.boolean(),
   timeline: z.array(timelineEntrySchema),
   deadlines: z.array(deadlineSchema),
-  /** What is handed in so far, by step. */
+  /** What has been handed in, by step. */
   submissions: z.array(studentSubmissionSchema),
-  /** Whether the student is shown the figures of the own writing, now. */
+  /** Whether the student can see the figures of their own writing now. */
   showAnalytics: z.boolean(),
   submission: z
     .object({
@@ -164,7 +164,7 @@ export const studentAssignmentSchema = z.object({
       score: scoreSchema,
       alternateGrade: z.string().nullable(),
       gradeMethod: gradeMethodSchema,
-      /** What the text got by the rubric, with the grade and not before it; empty where it was not scored so. */
+      /** Rubric scores, visible together with the grade; empty if there are none. */
       rubricScores: storedCriterionScoresSchema,
       feedbacks: z.array(feedbackItemSchema),
     })
