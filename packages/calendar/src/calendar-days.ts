@@ -4,8 +4,8 @@ import { zoneOffset } from './zone-offset.ts';
 const dayMs = 86_400_000;
 
 /**
- * The same time on the clock, days later. A time that clocks skip then is as much later as they skip; of one that they
- * show twice it is the second. PostgreSQL reads local times in the same way.
+ * The same local time, days later. A local time skipped by a clock change moves forward by the skipped interval; of a repeated one, the second is
+ * taken. PostgreSQL interprets local times in the same way.
  */
 export function addCalendarDays(instant: number, days: number, zone: string): number {
   if (days === 0) return instant;
@@ -13,12 +13,12 @@ export function addCalendarDays(instant: number, days: number, zone: string): nu
   return instantOf(wall, { offsetAt: (at) => zoneOffset(at, zone), ofTwo: 'second' });
 }
 
-/** The calendar day (yyyy-mm-dd) that an instant falls on in a zone. */
+/** The calendar day (yyyy-mm-dd) of an instant in a zone. */
 export function dayOf(instant: number, zone: string): string {
   return new Date(wallTimeOf(instant, zone)).toISOString().slice(0, 10);
 }
 
-/** A calendar day (yyyy-mm-dd) so many days later. */
+/** The calendar day (yyyy-mm-dd) a number of days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

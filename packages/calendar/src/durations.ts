@@ -5,7 +5,7 @@ export interface DurationParts {
   seconds: number;
 }
 
-/** A span of time in whole seconds; one that is less than none is none. */
+/** A duration in whole seconds; negative ones count as zero. */
 export function durationParts(totalSeconds: number): DurationParts {
   const full = Math.max(0, Math.floor(totalSeconds));
   return {
@@ -16,7 +16,7 @@ export function durationParts(totalSeconds: number): DurationParts {
   };
 }
 
-/** Hours, minutes and seconds as spreadsheet programs read a duration: 27:05:09. */
+/** Hours, minutes and seconds in the format of spreadsheet programs: 27:05:09. */
 export function clockDuration(totalSeconds: number): string {
   const { days, hours, minutes, seconds } = durationParts(totalSeconds);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Times on the clocks of a zone, days of the calendar and spans of time, with what JavaScript knows of zones by itself. */
+/** Local times in time zones, calendar days and durations, using only JavaScript's own time zone data. */
 export { addCalendarDays, addDays, dayOf } from './calendar-days.ts';
 export { clockDuration, type DurationParts, durationParts } from './durations.ts';
 export { dayInWords, timeInWords } from './time-in-words.ts';

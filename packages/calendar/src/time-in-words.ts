@@ -2,21 +2,20 @@ import { wallTimeOf } from './wall-time.ts';
 
 const dayMs = 86_400_000;
 
-/** So many days away a weekday says which day is meant. */
+/** Within this many days, the weekday alone identifies the day. */
 const daysNear = 7;
 
 interface Reader {
   zone: string;
-  /** The language in which the sentence is written. */
+  /** The language of the sentence. */
   language: string;
   /** The time at which the sentence is read or sent. */
   now: number;
 }
 
 /**
- * A time as it reads in a sentence: "Friday, 28 November, 23:59", "28 November 2025, 23:59", "Freitag, 28. November, 23:59 Uhr". The weekday
- * stands where the day is near, the year where it is another one. It is put together here because browsers and servers join the parts of a
- * date with different words.
+ * A time in a sentence: "Friday, 28 November, 23:59", "28 November 2025, 23:59", "Freitag, 28. November, 23:59 Uhr". The weekday is included for near
+ * days, the year if it is another one. Assembled here because browsers and servers join the parts of a date with different words.
  */
 export function timeInWords(instant: number, { zone, language, now }: Reader): string {
   const wall = wallTimeOf(instant, zone);
@@ -25,7 +24,7 @@ export function timeInWords(instant: number, { zone, language, now }: Reader): s
   return `${day}, ${clock}${isGerman(language) ? ' Uhr' : ''}`;
 }
 
-/** A day of the calendar, 'YYYY-MM-DD', as it reads in a sentence; `zone` says which day it is today. */
+/** A calendar day, 'YYYY-MM-DD', in a sentence; `zone` determines today. */
 export function dayInWords(day: string, { zone, language, now }: Reader): string {
   return wallDayInWords(Date.parse(`${day}T00:00:00Z`), { language, today: wallTimeOf(now, zone) });
 }

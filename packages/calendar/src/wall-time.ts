@@ -5,13 +5,11 @@ const dayMs = 86_400_000;
 export interface WallClock {
   /** The offset of the zone at an instant, in ms. */
   offsetAt: (instant: number) => number;
-  /** Which one of a time that clocks show twice, as in the night in which summer time ends. */
+  /** Which instant of a repeated local time, as in the night in which summer time ends. */
   ofTwo: 'first' | 'second';
 }
 
-/**
- * The instant at which clocks show a time, which is given as if it were UTC. A time that they skip is as much later as they skip.
- */
+/** The instant of a local time, which is given as if it were UTC. A skipped local time moves forward by the skipped interval. */
 export function instantOf(wall: number, { offsetAt, ofTwo }: WallClock): number {
   const [before, after] = [wall - offsetAt(wall - dayMs), wall - offsetAt(wall + dayMs)];
   const shown = [before, after].filter((instant) => instant + offsetAt(instant) === wall);
@@ -19,7 +17,7 @@ export function instantOf(wall: number, { offsetAt, ofTwo }: WallClock): number 
   return ofTwo === 'first' ? Math.min(...shown) : Math.max(...shown);
 }
 
-/** What the clocks of a zone show at an instant, as if it were UTC. */
+/** The local time in a zone at an instant, as if it were UTC. */
 export function wallTimeOf(instant: number, zone: string): number {
   return instant + zoneOffset(instant, zone);
 }

@@ -19,8 +19,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * How far the clocks of a zone are from UTC at an instant; both in ms. With what JavaScript knows of zones by itself, so that a page need
- * not load a library for it. Throws a RangeError for a zone that it does not know.
+ * The UTC offset of a zone at an instant; both in ms. Uses JavaScript's own time zone data, so that a page need not load a library. Throws a
+ * RangeError for an unknown zone.
  */
 export function zoneOffset(instant: number, zone: string): number {
   const parts = new Map(

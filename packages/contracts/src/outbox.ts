@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailIdSchema } from './ids.ts';
 import { instantSchema, listIndexSchema } from './wire.ts';
 
-/** `doubtful` mails were being sent when the process died: they are not sent again automatically. */
+/** `in_doubt` mails were being sent when the process died: they are not sent again automatically. */
 export const mailStateSchema = z.enum(['waiting', 'sending', 'sent', 'failed', 'in_doubt']);
 export type MailState = z.infer<typeof mailStateSchema>;
 

@@ -1,31 +1,31 @@
 import { createByteReader, createByteWriter } from './bytes.ts';
 
-/** What one save did to the text, without its words. Characters are code points. */
+/** The amount of change of a save, without content. In code points. */
 export interface SaveAmount {
   at: number;
   inserted: number;
   deleted: number;
 }
 
-/** Neighbouring saves and what they did together. */
+/** Consecutive saves and their total. */
 export interface ActivityCell {
   saves: number;
   inserted: number;
   deleted: number;
 }
 
-/** How much the saves of a chunk did: a graph of a long history reads this instead of every change. */
+/** The activity of a chunk's saves: charts of long histories read this instead of every change. */
 export interface Activity {
   saves: number;
-  /** Of the first save and of the last one; null where there is none. */
+  /** Of the first and last save; null if there are none. */
   span: { firstAt: number; lastAt: number } | null;
   cells: ActivityCell[];
 }
 
-/** A sixteenth of a full chunk: a fifth of a byte for each version, and finer than a graph of a long history draws. */
+/** A sixteenth of a full chunk: costs a fifth of a byte per version, and is finer than a chart of a long history. */
 export const savesPerCell = 16;
 
-/** Layout: number of saves, time to the first, time from there to the last, inserted and deleted of each cell. */
+/** Layout: number of saves, time to the first, time from there to the last, inserted and deleted per cell. */
 export function packActivity(saves: readonly SaveAmount[], start: number): Uint8Array {
   const out = createByteWriter();
   out.varint(saves.length);

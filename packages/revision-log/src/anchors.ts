@@ -1,16 +1,16 @@
 import { type CommonBlock, gapsBetween, type Piece, type Search, type Span, type Units } from './block.ts';
 
-/** Says whether a paragraph, a tag or whatever a text is made of ends before this place. */
+/** Whether a token (paragraph, tag) of the text ends before this position. */
 export type IsBorder = (units: Units, at: number) => boolean;
 
 interface Token extends Span {
-  /** Of its units. */
+  /** Hash of its units. */
   hash: number;
 }
 
 /**
- * What is left when all that surely stands in both is cut out: tokens that each version has once, as many as keep their order, and what is
- * the same around them (the "patience" way of comparing files). Linear but for a logarithm, whatever repeats.
+ * Cuts out what is certainly common to both versions: tokens that occur once in each, as many as keep their order, extended as far as both agree
+ * ("patience diff"); returns the rest. Time O(n log n), whatever repeats.
  */
 export function cutAnchors(search: Search, options: { isBorder: IsBorder; minimum: number }): Piece[] {
   const { old, next } = search;
@@ -60,7 +60,7 @@ function tokensOf(units: Units, span: Span, isBorder: IsBorder): Token[] {
   return tokens;
 }
 
-/** Null for what is there more than once. */
+/** Null for tokens that occur more than once. */
 function placesOfSingles(tokens: readonly Token[]): Map<number, Token | null> {
   const places = new Map<number, Token | null>();
   for (const token of tokens) places.set(token.hash, places.has(token.hash) ? null : token);
@@ -75,7 +75,7 @@ function isSame({ old, next }: Search, known: Span, token: Span): boolean {
   return true;
 }
 
-/** The longest list of pairs, in the order of the new version, that rises in the old one too. */
+/** The longest subsequence of pairs, in the order of the new version, that is increasing in the old one. */
 function longestIncreasingSubsequence(pairs: readonly [Token, Token][]): [Token, Token][] {
   const ends: number[] = [];
   const before = new Int32Array(pairs.length);

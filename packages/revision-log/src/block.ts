@@ -1,4 +1,4 @@
-/** Sequences of bytes or of characters, and the pieces of two of them that are the same. */
+/** Sequences of bytes or characters, and their common blocks. */
 export type Units = Uint8Array | Uint16Array | Uint32Array;
 
 export interface Span {
@@ -34,7 +34,7 @@ export function sizeOf({ oldSpan, nextSpan }: Search): number {
   return oldSpan.end - oldSpan.start + nextSpan.end - nextSpan.start;
 }
 
-/** What is left of both spans when these blocks, in order and apart from each other, are cut out. */
+/** What is left of both spans after cutting out these ordered, disjoint blocks. */
 export function gapsBetween({ oldSpan, nextSpan }: Search, blocks: readonly CommonBlock[]): Piece[] {
   const gaps: Piece[] = [];
   let oldAt = oldSpan.start;

@@ -2,14 +2,14 @@ import type { Units } from './block.ts';
 import { cutCommonBlocks } from './common-block.ts';
 import { createWorkBudget, type WorkBudget } from './work-budget.ts';
 
-/** Replaces `del` bytes at `at` of the bytes made so far. */
+/** Replaces `del` bytes at `at` in the bytes produced so far. */
 export interface Splice {
   at: number;
   del: number;
   ins: Uint8Array;
 }
 
-/** Bytes that two versions share at their ends; the two never overlap in either version. */
+/** Lengths of the common prefix and suffix; they do not overlap in either version. */
 export interface CommonEnds {
   prefix: number;
   suffix: number;
@@ -19,15 +19,15 @@ export interface ByteDiff extends CommonEnds {
   splices: Splice[];
 }
 
-/** Below this a splice costs more than the bytes that it saves. */
+/** Below this, a splice costs more than it saves. */
 const smallBlock = 6;
 const largeBlock = 32;
 const largeMiddle = 8192;
 
-/** The first difference by halving, where the platform compares ranges natively; else byte by byte. */
+/** Finds the first difference by bisection if the platform compares ranges natively; else byte by byte. */
 export type SameBytes = (a: Uint8Array, b: Uint8Array) => boolean;
 
-/** Bytes compared one by one before whole ranges are compared: most changes are near, calls are dear. */
+/** Bytes compared one by one before ranges are compared: most changes are near, and calls are expensive. */
 const rangeFloor = 256;
 
 function commonPrefixOf(a: Uint8Array, b: Uint8Array, same?: SameBytes): number {
@@ -68,7 +68,7 @@ function commonSuffixOf(ends: {
 
 const greaterThan = 0x3e;
 
-/** XML as offices write it has no line breaks: a token ends with a tag. */
+/** XML written by office programs has no line breaks: a token ends with a tag. */
 function isBehindTag(units: Units, at: number): boolean {
   return units[at - 1] === greaterThan;
 }
@@ -79,7 +79,7 @@ export function commonEnds(old: Uint8Array, next: Uint8Array, same?: SameBytes):
   return { prefix, suffix: commonSuffixOf({ a: old, b: next, limit, same }) };
 }
 
-/** The change from one version of a part to the next, as few small splices as the budget allows to find. */
+/** The change from one version of a part to the next, as few small splices as the budget allows. */
 export function diffBytes(
   old: Uint8Array,
   next: Uint8Array,
@@ -98,7 +98,7 @@ export function diffBytes(
   const splices = pieces.map((piece) => ({
     at: piece.next.start,
     del: piece.old.end - piece.old.start,
-    // A copy: a view would keep the whole file alive.
+    // A copy, because a view would keep the whole file in memory.
     ins: next.slice(piece.next.start, piece.next.end),
   }));
   return { splices, prefix, suffix };

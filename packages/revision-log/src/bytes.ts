@@ -1,9 +1,9 @@
-/** Growing writer and checked reader of variable-length integers, the alphabet of records and chunks. */
+/** A growing writer and a checked reader of variable-length integers, used by records and chunks. */
 export interface ByteWriter {
   varint: (value: number) => void;
   signed: (value: number) => void;
   bytes: (value: Uint8Array) => void;
-  /** Length first. */
+  /** Preceded by its length. */
   block: (value: Uint8Array) => void;
   text: (value: string) => void;
   finish: () => Uint8Array;
@@ -56,7 +56,7 @@ export interface ByteReader {
   bytes: (length: number) => Uint8Array;
   block: () => Uint8Array;
   text: () => string;
-  /** Everything that has not been read. */
+  /** All remaining bytes. */
   rest: () => Uint8Array;
 }
 

@@ -11,17 +11,15 @@ import {
 } from './text-columns.ts';
 
 /**
- * Many revisions as two immutable blobs (docs/save-path.md): one for the text and the times, one for the parts of the
- * file. Values of one kind stand together, so that they compress together.
+ * Many revisions as two immutable blobs (docs/save-path.md): one for text and times, one for the parts of the file. Values of one kind are stored
+ * together, so that they compress well.
  *
- * A chunk does not hold the text or the parts at its start, except for a whole one: they follow from the chunks before.
- * The text is replayed; for the parts each chunk ends with the net change over the whole chunk, so that those before
- * the wanted one are skipped in one step each. The net change is compressed with what was inserted as its
- * dictionary: what was typed stands there already.
+ * A chunk does not contain the text or parts at its start, except for a whole keyframe: they follow from earlier chunks. Text is replayed; for parts,
+ * each chunk ends with its net change, so that earlier chunks are skipped in one step each. The net change is compressed with the inserted text as
+ * dictionary, because it repeats that text.
  *
- * Layout of a text: mark, format, number of revisions, seal, whether it is whole and the text it begins with, what was
- * inserted, columns. Of parts: columns, keyframe. The first format had the columns and what was inserted in one piece
- * without a mark in front; it is only read.
+ * Layout of text: mark, format, number of revisions, seal, whether it is whole and its initial text, inserted text, columns. Layout of parts:
+ * columns, keyframe. The first format had columns and inserted text in one piece without a mark; it is only read.
  */
 export interface ChunkCodec {
   compress: (bytes: Uint8Array, dictionary?: Uint8Array) => Uint8Array;
@@ -30,9 +28,9 @@ export interface ChunkCodec {
 
 /** Sealed at once. */
 export const revisionsPerChunk = 256;
-/** Chunks are put together until one holds so many: it is smaller than they are, and read faster. */
+/** Chunks are merged up to this number of revisions: the result is smaller and read faster. */
 export const revisionsPerLargeChunk = 4096;
-/** A whole keyframe every so many revisions: what one costs then no longer counts. */
+/** Revisions between whole keyframes: rare enough that their size does not matter. */
 export const keyframeInterval = 16_384;
 
 export interface ChunkStart {
@@ -44,11 +42,11 @@ export interface ChunkInput {
   revisions: readonly Revision[];
   /** Size, hashes and length after the last revision. */
   seal: RevisionSeal;
-  /** The state before the first revision; given for a whole keyframe only. */
+  /** The state before the first revision; only in a whole keyframe. */
   start: ChunkStart | null;
-  /** The change of the parts from before the first to behind the last revision. */
+  /** The net change of the parts over all revisions. */
   net: readonly PartChange[];
-  /** Parts with counts and times of the file: what stands in each before its first splice in the chunk. */
+  /** Parts with statistics and times: the content of each before its first splice in the chunk. */
   counted: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -58,12 +56,12 @@ export interface PackedChunk {
 }
 
 export interface TextChunk {
-  /** The text before the first revision, in a chunk with a whole keyframe. */
+  /** The text before the first revision, in a whole keyframe. */
   startText: string | null;
   seal: RevisionSeal;
   count: number;
   ops: OpColumns;
-  /** Of each revision, in milliseconds since 1970. */
+  /** Per revision, in milliseconds since 1970. */
   times: () => Float64Array;
   revisions: () => TextRevision[];
 }
@@ -71,13 +69,13 @@ export interface TextChunk {
 export interface PartsChunk {
   startParts: readonly PartChange[] | null;
   net: readonly PartChange[];
-  /** Changes of the parts; unpacked when asked for: most chunks are only stepped over. */
+  /** Changes of the parts; unpacked on demand, because most chunks are skipped. */
   changes: () => PartColumns;
   /** The same as plain data, for `columnsOf`. */
   opened: () => OpenedChanges;
 }
 
-/** The changes of a chunk as they are when unpacked: what can be kept, and handed to a thread. */
+/** The unpacked changes of a chunk: can be cached, and passed to a worker thread. */
 export interface OpenedChanges extends PartRevisions {
   bytes: Uint8Array;
   format: 1 | 2;
@@ -87,7 +85,7 @@ export function columnsOf({ bytes, format, ops, times }: OpenedChanges): PartCol
   return readPartColumns(bytes, { ops, times }, format);
 }
 
-/** No stream of brotli begins with it: it stands for a size of window that there is none of. */
+/** No brotli stream begins with it: it stands for an invalid window size. */
 const mark = 0x11;
 const format = 2;
 
@@ -114,7 +112,7 @@ export function packChunk(input: ChunkInput, codec: ChunkCodec): PackedChunk {
   return { text: text.finish(), parts: parts.finish() };
 }
 
-/** There is no empty one. */
+/** An empty dictionary is not allowed. */
 const dictionaryOf = (bytes: Uint8Array) => (bytes.length > 0 ? bytes : undefined);
 
 interface OpenedText {
@@ -164,7 +162,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Version, number of revisions, seal, start, columns, what was inserted: all of it is the dictionary. */
+/** Version, number of revisions, seal, start, columns, inserted text: all of it is the dictionary. */
 function openFirstFormat(packed: Uint8Array, codec: ChunkCodec): OpenedText {
   const bytes = codec.decompress(packed);
   const input = createByteReader(bytes);
@@ -183,7 +181,7 @@ function openFirstFormat(packed: Uint8Array, codec: ChunkCodec): OpenedText {
   };
 }
 
-/** Of the last revision; nothing is unpacked for it. */
+/** Of the last revision; read without unpacking. */
 export function readChunkSeal(packed: Uint8Array, codec: ChunkCodec): RevisionSeal {
   return openText(packed, codec).seal;
 }
@@ -193,7 +191,7 @@ export function unpackText(packed: Uint8Array, codec: ChunkCodec): TextChunk {
   return { startText: startText(), seal, count, ...columns() };
 }
 
-/** Needs the text blob too: most of what is inserted is a reference to it. */
+/** Needs the text blob too: most inserted bytes are references to it. */
 export function unpackParts(packed: PackedChunk, codec: ChunkCodec): PartsChunk {
   const text = openText(packed.text, codec);
   const input = createByteReader(packed.parts);

@@ -5,11 +5,11 @@ import { cutMaximalBlocks, maximalBlocks } from './maximal-blocks.ts';
 import { afford, defaultWork, isWithin, type WorkBudget } from './work-budget.ts';
 
 export interface CutOptions {
-  /** Shorter common blocks are left where they are. */
+  /** Shorter common blocks are ignored. */
   minimum: number;
   budget: WorkBudget;
   isBorder: IsBorder;
-  /** From this size of both spans on, what surely stands in both is cut out before the longest blocks are searched for. */
+  /** Minimum size of both spans for cutting out certain matches before searching for the longest blocks. */
   anchorsFrom: number;
 }
 
@@ -17,27 +17,27 @@ type Part = Search & { isAnchored: boolean };
 
 interface Cut {
   pieces: Piece[];
-  /** Nothing in them is left to cut. */
+  /** Nothing is left to cut. */
   isDone: boolean;
   isAnchored: boolean;
 }
 
-/** Looking for a single run takes a fraction of what hashing every run takes. */
+/** Searching for a single run costs a fraction of hashing every run. */
 const dominantCost = 0.25;
 const anchorCost = 2;
-/** What is searched for in a table takes twice as much again: where that is not left, paragraphs are told apart first. */
+/** Searching in a table costs twice as much again: if that is not left, paragraphs are compared first. */
 const tablesLeft = 3;
 const cheapSearch = defaultWork / 8;
 
-/** Hashing a unit into a table, against looking at it once more: dear where the table does not fit into the processor's own memory. */
+/** Cost of hashing a unit into a table, relative to reading it: high if the table exceeds the CPU cache. */
 function costOfTable(size: number): number {
   return size * (size > 100_000 ? 10 : 4);
 }
 
 /**
- * What is left of both spans, from left to right, when every common block of at least `minimum` is cut out, the longest one first
- * (docs/metrics.md#the-log). Never more work than the budget has: text that repeats itself too much is first cut at paragraphs that occur
- * once, and what cannot be afforded then is one piece as a whole.
+ * What is left of both spans, from left to right, after cutting out every common block of at least `minimum`, longest first
+ * (docs/metrics.md#the-log). Never exceeds the budget: very repetitive text is first cut at paragraphs that occur once, and what is still too
+ * expensive becomes one piece.
  */
 export function cutCommonBlocks(search: Search, options: CutOptions): Piece[] {
   const pieces: Piece[] = [];
@@ -77,7 +77,7 @@ function cutOnce(part: Part, options: CutOptions): Cut | null {
   const blocks = maximalBlocks(part, minimum, budget);
   const pieces = blocks && cutMaximalBlocks(part, { blocks, minimum, budget });
   if (pieces) return { pieces, isDone: true, isAnchored: false };
-  // The exact search takes one such search for each block: only a part of the budget is risked on each.
+  // The exact search runs once per block, so each run may use only a part of the budget.
   const isCheap = costOfLongestBlock(part) * 4 < cheapSearch;
   return (isCheap ? null : anchored()) ?? exact();
 

@@ -1,9 +1,9 @@
 /**
- * A part that a program writes its counts and times into with each save: text in which only some numbers move. Bytes
- * stand for themselves, so that a place is a place in the file.
+ * A part in which a program stores statistics and times at each save: a text in which only some numbers change. Bytes are mapped to characters one to
+ * one, so that positions are those in the file.
  */
 export interface CountedContent {
-  /** What stands before each number, and behind the last. */
+  /** The text before each number, and after the last. */
   fixed: string[];
   fields: Field[];
 }
@@ -14,7 +14,7 @@ export interface Field {
   value: number;
 }
 
-// A number that is written otherwise than it would be written again is none.
+// A number that would be formatted differently (such as one with leading zeros) is not a field.
 const fieldPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ|\d+/g;
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/;
 
@@ -60,7 +60,7 @@ export function writeCounted({ fixed, fields }: CountedContent): Uint8Array {
   return Uint8Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 }
 
-/** The same but for the values of its fields. */
+/** Equal except for the values of fields. */
 export function isSameButCounts(a: CountedContent, b: CountedContent): boolean {
   return (
     a.fixed.length === b.fixed.length &&

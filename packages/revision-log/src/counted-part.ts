@@ -12,30 +12,30 @@ import { type Counts, countKinds } from './predicted-counts.ts';
 import { signedOf, unpackVarints } from './varints.ts';
 
 /**
- * The changes of a part in which mostly some counts and times move (counted-content.ts): for each change, by how much
- * each of them differs from what follows from the time and the words of the save.
+ * Changes of a part in which mostly statistics and times change (counted-content.ts): each change stores how far the fields differ from a prediction
+ * by the time and text of the save.
  */
 export interface CountedStep {
-  /** Of the revision, in milliseconds. */
+  /** Time of the revision, in milliseconds. */
   at: number;
-  /** By what was typed since the last change of the part. */
+  /** The prediction from what was typed since the last change of the part. */
   guess: Readonly<Counts>;
 }
 
 interface MovingField {
   index: number;
-  /** Place in `countKinds` of what a number follows; 0 for a stamp. */
+  /** Index in `countKinds` of the count that a number follows; 0 for a time stamp. */
   kind: number;
 }
 
 interface Clock {
-  /** Of the last change of the part. */
+  /** Time of the last change of the part. */
   at: number;
 }
 
 const secondsOf = (at: number) => Math.floor(at / 1000);
 
-/** What the clock says that a stamp is now. */
+/** The expected value of a time stamp. */
 const clockValue = (value: number, clock: Clock, step: CountedStep) =>
   value + secondsOf(step.at) - secondsOf(clock.at);
 
@@ -43,7 +43,7 @@ export interface CountedChange extends CountedStep {
   splices: readonly Splice[];
 }
 
-/** Null for a change that is no mere moving of counts, which is told by its splices. */
+/** Null for a change of other content, which is stored as splices. */
 interface PlannedStep {
   step: CountedStep;
   before: CountedContent;
@@ -56,9 +56,7 @@ function applySplices(content: Uint8Array, splices: readonly Splice[]): Uint8Arr
   return buffer.slice(0, buffer.length());
 }
 
-/**
- * Writes what the steps are told by. Answers, for each change, whether it is told that way; the others need their splices.
- */
+/** Writes the steps. Returns, for each change, whether it is stored as counts; the others need their splices. */
 export function writeCountedPart(
   out: ByteWriter,
   start: Uint8Array,
@@ -109,7 +107,7 @@ function isSameSplices(a: readonly Splice[], b: readonly Splice[]): boolean {
   );
 }
 
-/** The fields that move at all, and what each number follows best. */
+/** The fields that change at all, and the count that predicts each number best. */
 function movingFields(planned: readonly (PlannedStep | null)[]): MovingField[] {
   const costs = new Map<number, number[]>();
   for (const item of planned) {
@@ -133,7 +131,7 @@ function kindOf(code: number) {
   return kind;
 }
 
-/** A stamp: 0 as the clock says, 1 as before, else how far from the clock. */
+/** For a time stamp: 0 as predicted, 1 unchanged, else the difference from the clock. */
 function residualOf(
   { step, before, after }: PlannedStep,
   { index, kind }: MovingField,
@@ -150,7 +148,7 @@ function residualOf(
 
 const unsigned = (value: number) => (value < 0 ? -value * 2 - 1 : value * 2);
 
-/** For each field that differs, from its first character that does to its last, as a comparison finds it. */
+/** Splices for the differing fields, from first to last differing character, as a byte comparison finds them. */
 function splicesBetween(before: CountedContent, after: CountedContent): Splice[] {
   const splices: Splice[] = [];
   let at = 0;
@@ -175,11 +173,11 @@ function spliceOf(old: string, next: string, at: number): Splice {
 }
 
 export interface CountedReader {
-  /** Moves on by one change that is told by counts. */
+  /** Advances by a change stored as counts. */
   count: (step: CountedStep) => void;
   /** The same, as splices. */
   countSplices: (step: CountedStep) => Splice[];
-  /** Moves on by one that is told by its splices. */
+  /** Advances by a change stored as splices. */
   splice: (step: CountedStep, splices: readonly Splice[]) => void;
   content: () => Uint8Array;
 }

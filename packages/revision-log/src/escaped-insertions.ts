@@ -3,7 +3,7 @@ import type { OpColumns } from './text-columns.ts';
 const encoder = new TextEncoder();
 const special = /[&<>]/;
 
-/** Text as XML has it, in UTF-8. */
+/** XML-escaped text in UTF-8. */
 export function escapedText(text: string): Uint8Array {
   if (!special.test(text)) return encoder.encode(text);
   return encoder.encode(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
@@ -11,11 +11,11 @@ export function escapedText(text: string): Uint8Array {
 
 const surrogate = /[\ud800-\udfff]/;
 
-/** What each change of columns inserted, escaped: pieces of one array where that can be, for there are thousands. */
+/** The escaped insertion of each change in the columns: slices of one array if possible, because there are thousands. */
 export function escapedInsertions({ insertedEnd, inserted }: OpColumns): (op: number) => Uint8Array {
   const startOf = (op: number) => (op === 0 ? 0 : (insertedEnd[op - 1] ?? 0));
   const oneByOne = (op: number) => escapedText(inserted.slice(startOf(op), insertedEnd[op]));
-  // A pair that two changes share would be one character here.
+  // A surrogate pair split across two changes would be joined here.
   if (surrogate.test(inserted)) return oneByOne;
   const bytes = encoder.encode(inserted);
   const ends = new Int32Array(insertedEnd.length);

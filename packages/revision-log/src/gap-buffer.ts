@@ -1,15 +1,13 @@
-/**
- * A sequence with a movable gap: replaying thousands of edits that lie close together moves few bytes.
- */
+/** A gap buffer: replaying thousands of nearby edits moves few bytes. */
 export interface GapBuffer<T extends Uint8Array | Uint16Array> {
   length: () => number;
   at: (index: number) => number;
-  /** Replaces `remove` units at `at`; throws a RangeError for a place that does not exist. */
+  /** Replaces `remove` units at `at`; throws a RangeError if out of range. */
   splice: (at: number, remove: number, insert: T) => void;
-  /** As `splice`, with a piece of a longer sequence. */
+  /** Like `splice`, with a slice of a longer sequence. */
   splicePiece: (at: number, remove: number, piece: { of: T; start: number; end: number }) => void;
   slice: (start: number, end: number) => T;
-  /** How many units were moved so far to make room. */
+  /** Number of units moved so far. */
   moved: () => number;
 }
 

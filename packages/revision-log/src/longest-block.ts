@@ -1,7 +1,7 @@
 import { type CommonBlock, type Search, sizeOf } from './block.ts';
 import { eachRun, indexRuns } from './run-table.ts';
 
-/** Leftmost in old, then in new, of the common runs of that length; only whether there is one if `any`. */
+/** The leftmost common run of that length in old, then in new; with `any`, any one. */
 function findRun(search: Search, length: number, any: boolean): CommonBlock | null {
   const { old, oldSpan, next, nextSpan } = search;
   const table = indexRuns(old, oldSpan, length);
@@ -37,7 +37,7 @@ export function costOfLongestBlock(search: Search): number {
   return sizeOf(search) * (2 * Math.ceil(Math.log2(shorterOf(search) + 2)) + 2);
 }
 
-/** The longest common block, by searching for the greatest length that occurs in both: near-linear whatever repeats. */
+/** The longest common block, by bisection over the length: near-linear, whatever repeats. */
 export function longestBlock(search: Search, minimum: number): CommonBlock | null {
   const longest = shorterOf(search);
   if (longest < minimum || !findRun(search, minimum, true)) return null;
@@ -56,8 +56,8 @@ export function longestBlock(search: Search, minimum: number): CommonBlock | nul
 }
 
 /**
- * Two distant edits leave one block that makes up most of the old text. Every run longer than half of it holds the units in its middle; if
- * those occur once in the new text, the longest block is the one around them, found without hashing anything.
+ * Two distant edits leave one block that makes up most of the old text. Every run longer than half of the text contains the units in its middle; if
+ * those occur once in the new text, the longest block is the one around them, found without hashing.
  */
 export function dominantBlock(search: Search, minimum: number): CommonBlock | null {
   const { old, oldSpan, next, nextSpan } = search;

@@ -2,16 +2,13 @@ import { type CommonBlock, gapsBetween, isBetter, type Piece, type Search, sizeO
 import { eachRun, indexRuns } from './run-table.ts';
 import { afford, type WorkBudget } from './work-budget.ts';
 
-/** Comparisons a unit that ordinary text stays far below. */
+/** Comparisons per unit; ordinary text needs far fewer. */
 const patience = 24;
 
-/**
- * All common blocks that cannot be made longer, in one pass; null if the text repeats itself too much for that. Blocks may overlap each other
- * on either side.
- */
+/** All common blocks that cannot be extended, in one pass; null if the text is too repetitive. Blocks may overlap on either side. */
 export function maximalBlocks(search: Search, minimum: number, budget: WorkBudget): CommonBlock[] | null {
   const { old, oldSpan, next, nextSpan } = search;
-  // The rest is left for finding it in another way.
+  // The rest of the budget is reserved for another method.
   const patient = patience * sizeOf(search);
   const allowed = Math.min(patient, Math.floor(budget.left / 3));
   let left = allowed;
@@ -37,8 +34,8 @@ export function maximalBlocks(search: Search, minimum: number, budget: WorkBudge
 }
 
 /**
- * Cuts out the best block, then the best one on each side of it, and so on (docs/metrics.md#the-log), given all that there are: what is
- * left of a block between two others is the longest there, so nothing is searched for again. Null if that would cost too much.
+ * Cuts out the best block, then the best one on each side of it, and so on (docs/metrics.md#the-log), given all maximal blocks: the part of a block
+ * between two others is the longest there, so no search is repeated. Null if that is too expensive.
  */
 export function cutMaximalBlocks(
   search: Search,

@@ -15,25 +15,24 @@ import type { OpColumns } from './text-columns.ts';
 import type { StoredOp } from './text-replay.ts';
 
 /**
- * The changes of parts as columns. An inserted run that is just the escaped text of one of the revision's own
- * text changes is stored as a reference to it: for ordinary typing the splice then costs next to nothing. A part with
- * counts and times of the file is told by how these moved (counted-part.ts).
+ * The changes of parts as columns. An inserted run that equals the escaped text of a text change of the same revision is stored as a reference, so
+ * ordinary typing costs almost nothing. Parts with statistics and times store only how these changed (counted-part.ts).
  */
 const columnNames = ['splices', 'source', 'place', 'deleted', 'length', 'literal'] as const;
 type ColumnName = (typeof columnNames)[number];
 
-/** Each part has columns of its own: a stamp and a paragraph have nothing in common. */
+/** Each part has its own columns, because their contents are unrelated. */
 interface PartTrack {
   /** Where its last splice ended. */
   end: number;
-  /** Where, in the text, the last change ended that one of its splices was a copy of. */
+  /** Where, in the text, the change ended from which one of its splices was copied last. */
   textEnd: number;
 }
 
 interface TrackWriter extends PartTrack {
   number: number;
   columns: Record<ColumnName, ByteWriter>;
-  /** For each of its changes in turn, whether counts tell it; null for a part without them. */
+  /** For each of its changes, whether it is stored as counts; null for a part without counts. */
   isCounted: boolean[] | null;
   changes: number;
 }
@@ -41,7 +40,7 @@ interface TrackWriter extends PartTrack {
 export interface PartsInput {
   revisions: readonly Revision[];
   ops: OpColumns;
-  /** Of parts with counts: the content before the first splice of the chunk. */
+  /** For parts with counts: the content before the first splice of the chunk. */
   counted: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -94,7 +93,7 @@ function writeCountedParts({ revisions, ops, counted }: PartsInput): Map<string,
   return blocks;
 }
 
-/** All splices of that part, up to the first change of it that is none. */
+/** All splices of that part, up to its first change that is not a splice. */
 function countedChanges(name: string, revisions: readonly Revision[], ops: OpColumns): CountedChange[] {
   const changes: CountedChange[] = [];
   const guess = createCountGuess();
@@ -125,7 +124,7 @@ function createTrack(number: number, counted: CountedBlock | undefined): TrackWr
   };
 }
 
-/** A part with counts has one more in front of its splices: none are told by them. */
+/** A part with counts has one more value before its splices: 0 splices means counts. */
 function writeChange(
   track: TrackWriter,
   splices: readonly Splice[],
@@ -144,7 +143,7 @@ function writeChange(
   }
 }
 
-/** The change of the text that this splice is a copy of: most likely the one of the same rank; -1 if none. */
+/** The text change that this splice copies: most likely the one with the same index; -1 if none. */
 function findSource(splice: Splice, texts: readonly Uint8Array[], rank: number): number {
   const sameRank = texts[rank];
   if (sameRank && isSame(sameRank, splice.ins)) return rank;
@@ -155,7 +154,7 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-/** A copy moves as far as its change of the text does, and deletes as much, unless markup lies in between. */
+/** A copy moves as far as its text change does, and deletes as much, unless there is markup in between. */
 function writeSplice(
   track: TrackWriter,
   item: { splice: Splice; source: number; op: StoredOp | undefined },
@@ -177,18 +176,18 @@ interface TrackReader extends PartTrack {
   name: string;
   columns: Record<ColumnName, ByteReader>;
   isCounted: boolean;
-  /** Null again once the part was replaced. */
+  /** Null once the part was replaced. */
   counted: CountedReader | null;
-  /** What the counts have moved by when the part last changed. */
+  /** The counts at the last change of the part. */
   begun: Counts;
-  /** Its counts moved, and nobody was told yet. */
+  /** Its counts have changed and were not reported yet. */
   isPending: boolean;
-  /** Its splices that nobody was told yet. */
+  /** Its splices that were not reported yet. */
   untold: Splice[];
   hasChanged: boolean;
 }
 
-/** @param format Of the chunk: the first one knew no counts. */
+/** @param format Format of the chunk: the first one had no counts. */
 function readTracks(input: ByteReader, format: 1 | 2): TrackReader[] {
   const tracks: TrackReader[] = [];
   for (let left = input.varint(); left > 0; left--) {
@@ -222,9 +221,9 @@ export interface PartRevisions {
 }
 
 export interface PartColumns {
-  /** One list of changes for each of the revisions. */
+  /** A list of changes per revision. */
   all: () => PartChange[][];
-  /** What leads to the same parts as the changes up to that revision: what only counts is not told step by step. */
+  /** Changes that lead to the same parts as all changes up to that revision; count changes are combined. */
   upTo: (revision: number) => PartChange[];
 }
 
@@ -289,7 +288,7 @@ function walk(
   if (!how.isStepwise) take(readUnlisted(tracks));
 }
 
-/** What counts tell goes on from the content that they know. */
+/** Later count changes apply to the content that the reader holds. */
 function endCounts(tracks: readonly TrackReader[], change: PartChange): void {
   for (const track of tracks)
     if (track.hasChanged && (change.kind === 'whole' || change.name === track.name)) track.counted = null;
@@ -317,7 +316,7 @@ interface ChangePlace {
   isStepwise: boolean;
 }
 
-/** Null where only counts moved, and that is not told step by step. */
+/** Null if only counts changed and they are combined. */
 function readChange(track: TrackReader, at: ChangePlace): Splice[] | null {
   const { counted } = track;
   track.hasChanged = true;

@@ -1,25 +1,22 @@
 import type { OpColumns } from './text-columns.ts';
 
-/**
- * How much a count should have moved by what was typed. What was deleted is not known here: it is guessed, and what the
- * guess is wrong by is stored.
- */
+/** Predicts how a count changes from what was typed. Deleted text is not known here, so it is estimated; the error of the prediction is stored. */
 export const countKinds = ['same', 'one', 'characters', 'withSpaces', 'words', 'paragraphs'] as const;
 export type CountKind = (typeof countKinds)[number];
 export type Counts = Record<CountKind, number>;
 
 export interface CountGuess {
-  /** By how much the counts should have moved by now, from the beginning. */
+  /** The predicted change of the counts since the start. */
   now: () => Counts;
-  /** The same from an earlier moment on. */
+  /** The same since an earlier moment. */
   since: (started: Counts) => Counts;
-  /** Adds what the next revision did; to be called for each one, in order. */
+  /** Adds the next revision; call it for each one, in order. */
   follow: (ops: OpColumns, revision: number) => void;
 }
 
 const isSpace = (unit: number) => unit === 32 || unit === 10 || unit === 9 || unit === 160;
 
-/** Letters in a word, and the space behind it. */
+/** Letters of a word, and the space after it. */
 const wordLength = 6;
 
 export const noCounts = (): Counts => ({
@@ -56,7 +53,7 @@ export function createCountGuess(): CountGuess {
         const del = deleted[op] ?? 0;
         const from = op === 0 ? 0 : (insertedEnd[op - 1] ?? 0);
         const to = insertedEnd[op] ?? 0;
-        // Elsewhere than where the last change ended, words begin at a space.
+        // If typing continues at another position, words begin at a space.
         let isInWord = p === end && endsInWord;
         for (let index = from; index < to; index++) {
           const unit = inserted.charCodeAt(index);

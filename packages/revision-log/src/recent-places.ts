@@ -1,13 +1,13 @@
 /**
- * Places where the last few changes ended. A writer goes on where they stopped, also when two write at once
- * or one goes to and fro: a change is told by which of these places it is nearest to, and how far from it.
+ * End positions of the last few changes. Writers continue where they stopped, also when two write at once or one alternates: a change is encoded by
+ * the nearest of these positions and the distance from it.
  */
 const remembered = 4;
 
 export interface RecentPlaces {
   nearest: (place: number) => number;
   at: (index: number) => number;
-  /** After a change at `place`, told by the place of that index. */
+  /** After a change at `place`, encoded by the position with that index. */
   move: (index: number, change: { place: number; del: number; ins: number }) => void;
 }
 
@@ -24,7 +24,7 @@ export function createRecentPlaces(): RecentPlaces {
     },
     at: (index) => places[index] ?? 0,
     move: (index, { place, del, ins }) => {
-      // Near its old place it is the same spot of work; far from it, the old spot stays in mind.
+      // Near its old position it is the same place of work; far from it, the old position is kept too.
       const isSameSpot = Math.abs(place - (places[index] ?? 0)) <= nearby;
       for (let other = 0; other < known; other++) {
         const old = places[other] ?? 0;

@@ -2,8 +2,8 @@ import { type ByteReader, type ByteWriter, createByteReader, createByteWriter } 
 import { type Origin, origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
 
 /**
- * One revision as one row of the log (docs/save-path.md). The time stands in a column of its own.
- * Layout: version, origin, dirty, user, size, hash, chain, length, changes of the text, changes of the parts.
+ * A revision as a row of the log (docs/save-path.md). The time has a column of its own. Layout: version, origin, dirty, user, size, hash, chain,
+ * length, text changes, part changes.
  */
 const recordVersion = 1;
 const partKinds = ['splice', 'raw', 'blob', 'removed', 'whole'] as const;
@@ -34,7 +34,7 @@ export function decodeRecord(bytes: Uint8Array): RecordBody {
   return { ...opened, ...seal, ops: readOps(input), parts: readParts(input) };
 }
 
-/** The same without the hashes, which are most of the work and wanted of the last one only. */
+/** The same without the hashes, which are most of the work and only needed for the last revision. */
 export function decodeRevision(bytes: Uint8Array): Omit<Revision, 'at'> {
   const input = createByteReader(bytes);
   const opened = openRecord(input);
@@ -42,7 +42,7 @@ export function decodeRevision(bytes: Uint8Array): Omit<Revision, 'at'> {
   return { ...opened, ops: readOps(input), parts: readParts(input) };
 }
 
-/** Of these, the changes of the parts alone: nothing is made of the others. */
+/** Decodes only the part changes. */
 export function decodeParts(bytes: Uint8Array): PartChange[] {
   const input = createByteReader(bytes);
   openRecord(input);

@@ -2,9 +2,9 @@ import type { Splice } from './byte-diff.ts';
 import type { StoredOp } from './text-replay.ts';
 
 /**
- * Where the text of a save comes from (docs/metrics.md#the-log): a template, an imported file, the student, a reader's comments, an
- * earlier version that was brought back, changes accepted at the hand-in, words that were in the file all along and are
- * read only now, a look that was mended without a word. Stored by their place in this list: a new one goes to its end.
+ * The origin of a version (docs/metrics.md#the-log): a template, an imported file, the student, a reader's comments, a restored version, changes
+ * accepted at a submission, existing text that a newer program extracts differently, a repair of formatting. Stored by index: append new ones at the
+ * end.
  */
 export const origins = [
   'base',
@@ -18,19 +18,19 @@ export const origins = [
 ] as const;
 export type Origin = (typeof origins)[number];
 
-/** How one part of the file differs from the version before. Hashes are SHA-256 in hex. */
+/** How a part of the file differs from the previous version. Hashes are SHA-256 in hex. */
 export type PartChange =
   | { kind: 'splice'; name: string; splices: readonly Splice[] }
   | { kind: 'raw'; name: string; content: Uint8Array }
-  /** A large part that is kept once, under its hash. */
+  /** A large part, stored once by hash. */
   | { kind: 'blob'; name: string; hash: string }
   | { kind: 'removed'; name: string }
-  /** All parts are those of a file that is kept whole, under its hash. */
+  /** All parts are those of a whole file, stored by hash. */
   | { kind: 'whole'; hash: string };
 
-/** What every version keeps for good. */
+/** Stored for every version permanently. */
 export interface Revision {
-  /** Milliseconds since 1970; never falls within a file. */
+  /** Milliseconds since 1970; never decreases within a file. */
   at: number;
   dirtyMs: number | null;
   origin: Origin;
@@ -39,9 +39,9 @@ export interface Revision {
   parts: readonly PartChange[];
 }
 
-/** What only a recent version and the last one of a chunk carry besides. */
+/** Stored additionally for recent versions and the last one of a chunk. */
 export interface RevisionSeal {
-  /** Of the file that was saved. */
+  /** Size of the saved file. */
   size: number;
   fileHash: string;
   chain: string;

@@ -5,7 +5,7 @@ import { origins, type Revision } from './revision.ts';
 import type { StoredOp } from './text-replay.ts';
 import { requireLength, signedOf, unpackVarints } from './varints.ts';
 
-/** What the revisions of a chunk did to the text, and when: values of one kind stand together. */
+/** Text changes and times of a chunk's revisions: values of one kind are stored together. */
 const textColumnNames = [
   'at',
   'dirty',
@@ -21,14 +21,14 @@ type TextColumnName = (typeof textColumnNames)[number];
 
 export type TextRevision = Omit<Revision, 'parts'>;
 
-/** The changes of the text of all revisions, one after another. */
+/** The text changes of all revisions in sequence. */
 export interface OpColumns {
-  /** For each revision, the place behind its last change in the columns below. */
+  /** For each revision, the index after its last change in the columns below. */
   ends: Int32Array;
   place: Int32Array;
   /** In code points. */
   deleted: Int32Array;
-  /** For each change, the place behind its characters in `inserted`. */
+  /** For each change, the position after its characters in `inserted`. */
   insertedEnd: Int32Array;
   inserted: string;
 }
@@ -39,7 +39,7 @@ function createTextColumns(): Record<TextColumnName, ByteWriter> {
   return Object.fromEntries(columns) as Record<TextColumnName, ByteWriter>;
 }
 
-/** Writes the columns to `out`; what was inserted comes back. */
+/** Writes the columns to `out`; returns the inserted text. */
 export function writeTextColumns(out: ByteWriter, revisions: readonly TextRevision[]): string {
   const columns = createTextColumns();
   let inserted = '';
@@ -67,14 +67,14 @@ export function writeTextColumns(out: ByteWriter, revisions: readonly TextRevisi
 }
 
 export interface TextColumns {
-  /** Read when asked for: a text is replayed without them. */
+  /** Decoded on demand: replaying a text does not need them. */
   revisions: () => TextRevision[];
   /** Of each revision, in milliseconds since 1970. */
   times: () => Float64Array;
   ops: OpColumns;
 }
 
-/** @param inserted Comes behind the columns or from elsewhere. */
+/** @param inserted The inserted text, stored after the columns or elsewhere. */
 export function readTextColumns(
   input: ByteReader,
   count: number,

@@ -2,14 +2,14 @@ import type { Span, Units } from './block.ts';
 import { cutCommonBlocks } from './common-block.ts';
 import { createWorkBudget, isWithin, type WorkBudget } from './work-budget.ts';
 
-/** One change at one place (docs/metrics.md#the-log): `p` in code points of the text made so far. */
+/** A change at one position (docs/metrics.md#the-log): `p` in code points of the text produced so far. */
 export interface TextOp {
   p: number;
   del: string;
   ins: string;
 }
 
-/** A block of this many characters that both texts share is left standing (docs/metrics.md#the-log). */
+/** A common block of at least this many characters is kept (docs/metrics.md#the-log). */
 export const minimumBlock = 20;
 
 const astral = /[\ud800-\udfff]/;
@@ -29,7 +29,7 @@ export function countCodePoints(text: string): number {
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** What is known to be the same at both ends, in UTF-16 units at paragraph borders: saves comparing it. */
+/** Known common prefix and suffix, in UTF-16 units at paragraph borders: need not be compared. */
 export interface SharedEnds {
   prefix: number;
   suffix: number;
@@ -39,7 +39,7 @@ export interface SharedEnds {
 
 const nothingShared: SharedEnds = { prefix: 0, suffix: 0 };
 
-/** Units compared one by one before whole slices are: most changes are near. */
+/** Units compared one by one before slices are: most changes are near. */
 const sliceFloor = 64;
 
 function commonPrefix(old: string, next: string, from: number): number {
@@ -51,7 +51,7 @@ function commonPrefix(old: string, next: string, from: number): number {
     else step >>>= 1;
   }
   while (at < limit && old.charCodeAt(at) === next.charCodeAt(at)) at++;
-  // A pair of surrogates is one character: it is shared whole or not at all.
+  // A surrogate pair is one character and must not be split.
   return at > 0 && isHigh(old.charCodeAt(at - 1)) ? at - 1 : at;
 }
 
@@ -74,8 +74,8 @@ function commonSuffix(old: string, next: string, known: { prefix: number; suffix
 }
 
 /**
- * The change from one text to the next by the exact rule (docs/metrics.md#the-log): prefix, suffix, longest blocks; where that goes beyond
- * the budget, which takes long texts that repeat themselves, by lines that occur once, and as one replacement between them.
+ * The change from one text to the next by the exact rule (docs/metrics.md#the-log): prefix, suffix, longest blocks. If that exceeds the budget, as
+ * for long repetitive texts, by lines that occur once, with one replacement between them.
  */
 export function diffText(
   old: string,

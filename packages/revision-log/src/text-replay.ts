@@ -2,7 +2,7 @@ import { createUnitBuffer } from './gap-buffer.ts';
 import { type OpColumns, opOf } from './text-columns.ts';
 import { countCodePoints, hasAstral, type TextOp } from './text-diff.ts';
 
-/** A change as it is stored: what is deleted follows from the text before. */
+/** A stored change: the deleted text follows from the text before. */
 export interface StoredOp {
   p: number;
   /** Code points deleted. */
@@ -12,14 +12,14 @@ export interface StoredOp {
 
 export interface TextReplay {
   apply: (op: StoredOp) => void;
-  /** As `apply`, and says what was deleted. */
+  /** Like `apply`, and returns the deleted text. */
   applyReading: (op: StoredOp) => TextOp;
-  /** The changes of columns from the one to before the other, without an object for each. */
+  /** Applies a range of changes from columns, without an object for each. */
   applyColumns: (columns: OpColumns, from: number, to: number) => void;
   text: () => string;
   /** Of the text, in UTF-16 units. */
   length: () => number;
-  /** How much of the text was moved so far to make room, in UTF-16 units. */
+  /** Number of UTF-16 units moved so far. */
   moved: () => number;
 }
 
@@ -36,11 +36,11 @@ function stringOf(units: Uint16Array): string {
   return utf16.decode(new Uint8Array(units.buffer, units.byteOffset, units.byteLength));
 }
 
-/** A text to which stored changes are applied one after another. */
+/** Applies stored changes to a text in sequence. */
 export function createTextReplay(start: string): TextReplay {
   const buffer = createUnitBuffer(unitsOf(start));
   let withAstral = hasAstral(start);
-  /** A place that is known in both counts, in code points and in units: the next change is often close by. */
+  /** A position known in both code points and units: the next change is often nearby. */
   let known = { point: 0, unit: 0 };
 
   const isWithin = (unit: number, from: number, to: number) => unit >= from && unit <= to;
@@ -52,7 +52,7 @@ export function createTextReplay(start: string): TextReplay {
     const end = buffer.length();
     for (; at < point && unit < end; at++) unit += isWithin(buffer.at(unit), 0xd800, 0xdbff) ? 2 : 1;
     for (; at > point; at--) unit -= isWithin(buffer.at(unit - 1), 0xdc00, 0xdfff) ? 2 : 1;
-    // What lies beyond the end is refused where it is applied.
+    // A position beyond the end is rejected when the change is applied.
     if (at < point) return end + point - at;
     known = { point, unit };
     return unit;
@@ -73,7 +73,7 @@ export function createTextReplay(start: string): TextReplay {
 
   const apply = (op: StoredOp) => put(op, locate(op));
 
-  /** Where code points are units. */
+  /** For text in which code points are units. */
   function applyPlain(columns: OpColumns, from: number, to: number): void {
     const { place, deleted, insertedEnd } = columns;
     let start = from === 0 ? 0 : (insertedEnd[from - 1] ?? 0);

@@ -1,4 +1,4 @@
-/** All the numbers of a column at once: reading them one by one is most of what unpacking a chunk costs. */
+/** Decodes a whole column at once, because decoding one by one dominated the time to unpack a chunk. */
 export function unpackVarints(block: Uint8Array): Float64Array {
   const values = new Float64Array(block.length);
   let count = 0;
@@ -17,12 +17,12 @@ export function unpackVarints(block: Uint8Array): Float64Array {
   return values.subarray(0, count);
 }
 
-/** The signed number that `ByteWriter.signed` wrote as this one. */
+/** Inverse of the encoding of `ByteWriter.signed`. */
 export function signedOf(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }
 
-/** Throws where a column has fewer numbers than others tell. */
+/** Throws if a column has fewer numbers than others require. */
 export function requireLength(column: Float64Array, length: number): void {
   if (column.length < length) throw new RangeError('A column is too short');
 }

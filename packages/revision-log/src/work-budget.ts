@@ -1,35 +1,35 @@
 /**
- * What comparing two versions may still cost, in units (characters, bytes) looked at. Counted, not timed, so that the same two versions
- * always give the same change. Who shares a budget shares the work: all parts of one save have one.
+ * The remaining cost of comparing two versions, in units (characters, bytes) examined. Counted instead of timed, so that two versions always give the
+ * same change. All parts of a save share one budget.
  */
 export interface WorkBudget {
   left: number;
-  /** Something was left out for want of more; with a larger budget the change could be a smaller one. */
+  /** The budget was too small for something; a larger one could give a smaller change. */
   isExhausted: boolean;
 }
 
-/** Some 100 ms on a small server; a book that another program wrote anew takes half of it, a save while typing next to nothing. */
+/** About 100 ms on a small server; a book rewritten by another program takes half of it, a save while typing almost nothing. */
 export const defaultWork = 20_000_000;
 
 export function createWorkBudget(units: number = defaultWork): WorkBudget {
   return { left: units, isExhausted: false };
 }
 
-/** Whether there is as much; takes nothing. */
+/** Whether the budget suffices; takes nothing. */
 export function isWithin(budget: WorkBudget, cost: number): boolean {
   if (budget.left >= cost) return true;
   budget.isExhausted = true;
   return false;
 }
 
-/** Takes the cost from the budget, if there is as much. */
+/** Takes the cost if the budget suffices. */
 export function afford(budget: WorkBudget, cost: number): boolean {
   if (!isWithin(budget, cost)) return false;
   budget.left -= cost;
   return true;
 }
 
-/** Does work with a share of the budget, so that something is left for what comes after it. */
+/** Runs work with a share of the budget, so that some is left for later work. */
 export function withShare<T>(budget: WorkBudget, share: number, work: (part: WorkBudget) => T): T {
   const part = createWorkBudget(Math.floor(budget.left * share));
   const before = part.left;

@@ -1,6 +1,6 @@
 /**
- * The answer of CheckFileInfo (docs/editor-protocol.md#checkfileinfo) as our host gives it and our editor reads it. Names and types are
- * exact on the wire.
+ * The response of CheckFileInfo (docs/editor-protocol.md#checkfileinfo) as our host sends it and our editor reads it. Names and types are those of
+ * the protocol.
  */
 export interface CheckFileInfo {
   BaseFileName: string;
@@ -30,26 +30,26 @@ export interface CheckFileInfo {
   DisableCopy: boolean;
   EnableOwnerTermination: boolean;
   DownloadAsPostMessage: boolean;
-  /** False: changes are recorded from the beginning. */
+  /** False: changes are always recorded. */
   DisableChangeTrackingRecord?: boolean;
-  /** Nobody is offered to start or stop that. */
+  /** Hides the controls that start and stop change tracking. */
   HideChangeTrackingControls?: boolean;
   BreadcrumbDocName?: string;
   SHA256?: string;
-  /** What an editor has put for this user (PutUserInfo). */
+  /** Data that an editor stored for this user (PutUserInfo). */
   UserInfo?: string;
-  /** Our own: the path on the host of the events of this file (file-events.ts). */
+  /** Our extension: the path on the host for events about this file (file-events.ts). */
   EventsUrl?: string;
-  /** Our own: the path on the host that is told of problems with kept words. */
+  /** Our extension: the path on the host that accepts reports of problems with unsaved text. */
   ProblemsUrl?: string;
-  /** Our own, where UserCanWrite is false: why, as a stable code and as a sentence for the user. */
+  /** Our extension, if UserCanWrite is false: the reason, as a stable code and as a message for the user. */
   ReadOnlyCode?: string;
   ReadOnlyReason?: string;
 }
 
 export type Permission = 'offered' | 'hidden' | 'forbidden';
 
-/** What our editor needs of any host's CheckFileInfo; everything but the name has a default (docs/editor-protocol.md#checkfileinfo). */
+/** The part of any host's CheckFileInfo that our editor needs; everything except the name has a default (docs/editor-protocol.md#checkfileinfo). */
 export interface FileFacts {
   baseFileName: string;
   title: string;
@@ -57,28 +57,28 @@ export interface FileFacts {
   ownerId: string;
   userFriendlyName: string;
   lastModifiedTime: string | null;
-  /** As X-WOPI-ItemVersion names it beside the bytes. */
+  /** The value of X-WOPI-ItemVersion for the content. */
   version: string | null;
   userCanWrite: boolean;
   supportsLocks: boolean;
-  /** Everything that the user changes is suggested. */
+  /** All of the user's changes are suggestions. */
   isSuggestOnly: boolean;
   disableCopy: boolean;
-  /** Whether the user may print, and take the file along; what is only hidden may still be asked for by the host. */
+  /** Whether the user may print and download; if the control is merely hidden, the host may still request it. */
   print: Permission;
   download: Permission;
   postMessageOrigin: string | null;
-  /** A path on the host; null where it tells nothing by itself. */
+  /** A path on the host; null if the host sends no events. */
   eventsUrl: string | null;
-  /** A path on the host, of those that want to know what went wrong with kept words. */
+  /** A path on the host, if it wants reports of problems with unsaved text. */
   problemsUrl: string | null;
-  /** Null where the host gives no code, or the user may write. */
+  /** Null if the host sends no code, or the user may write. */
   readOnlyCode: string | null;
-  /** Empty where the host gives no reason. */
+  /** Empty if the host gives no reason. */
   readOnlyReason: string;
 }
 
-/** Reads a CheckFileInfo answer of any host; null when it is unusable. */
+/** Parses a CheckFileInfo response of any host; null if it is unusable. */
 export function readCheckFileInfo(value: unknown): FileFacts | null {
   if (typeof value !== 'object' || value === null) return null;
   const entries = new Map<string, unknown>(Object.entries(value));
@@ -117,12 +117,12 @@ function permission(entries: ReadonlyMap<string, unknown>, forbidden: string, hi
   return entries.get(hidden) === true ? 'hidden' : 'offered';
 }
 
-/** A path alone: the token that goes along must not reach another host. */
+/** Only a path: the token in the request must not be sent to another host. */
 function toOwnPath(address: string | null): string | null {
   return address !== null && /^\/(?![/\\])/.test(address) ? address : null;
 }
 
-/** Reduces an address to its origin (hosts send it with a trailing slash or a path); null unless it is http(s). */
+/** Reduces a URL to its origin (hosts send it with a trailing slash or a path); null unless it is http(s). */
 export function toOrigin(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const url = new URL(address);

@@ -87,14 +87,14 @@ function unescapeXml(text: string): string {
   );
 }
 
-/** Reads a discovery document; null if it is none. Elements and attributes it does not know are passed over. */
+/** Parses a discovery document; null if it is not one. Unknown elements and attributes are ignored. */
 export function parseDiscovery(xml: string): Discovery | null {
   const text = xml.replace(/<!--[\s\S]*?-->/g, '');
   if (!/<wopi-discovery[\s>]/.test(text)) return null;
   const actions: DiscoveryAction[] = [];
   let proofKey: ProofKeyAttributes | null = null;
   let app = '';
-  // `>` may stand unescaped in a quoted value: Microsoft's urlsrc placeholders are often written that way.
+  // An attribute value may contain an unescaped `>`: Microsoft's urlsrc placeholders are often written that way.
   for (const [, name = '', body = ''] of text.matchAll(
     /<([A-Za-z-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g,
   )) {

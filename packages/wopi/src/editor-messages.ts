@@ -18,15 +18,15 @@ export type SessionClosedReason =
   | 'ShuttingDown'
   | 'DocumentDisconnected';
 
-/** Selected words as a reader reads them (docs/metrics.md#the-log); none where there are no words. */
+/** The selected text as extracted (docs/metrics.md#the-log); undefined without text. */
 export interface SelectedWords {
   words: string;
-  /** What stands around them, some dozens of characters on each side. */
+  /** Context: some dozens of characters on each side. */
   before: string;
   after: string;
-  /** Characters in front of them, as the editor counts. */
+  /** Number of characters before it, by the editor's count. */
   at: number;
-  /** Of the file that is shown, as the host numbers it; null where the host numbers none. */
+  /** The version of the file that is shown, by the host's numbering; null if there is none. */
   version: string | null;
 }
 
@@ -57,15 +57,15 @@ export interface EditorMessageValues {
   Get_Views_Resp: EditorView[];
   Session_Closed: { Reason: SessionClosedReason };
   App_VersionRestore: { Status: 'Pre_Restore_Ack' };
-  /** Ours: what may be done with the document has changed, and why, as the host's error code. */
+  /** Our extension: write permission has changed, and why, as the host's error code. */
   Redraft_AccessChanged: { canWrite: boolean; code: string };
-  /** Ours: Escape was pressed in the text while nothing in the editor was open that it could close. */
+  /** Our extension: Escape was pressed in the text while nothing in the editor could be closed. */
   Redraft_Escape: Record<string, never>;
-  /** Ours: in a document that is only read, a key that does nothing there, as `KeyboardEvent.key` names it: it may be one of the page. */
+  /** Our extension: an unused key was pressed in a read-only document, as `KeyboardEvent.key`: it may be a shortcut of the page. */
   Redraft_Key: { key: string };
-  /** Ours: the words that somebody has selected, and where. */
+  /** Our extension: the selected text and its position. */
   Redraft_GetSelection_Resp: SelectedWords;
-  /** Ours: what somebody does about comments of the host; it answers with `Redraft_CommentAct_Resp`. */
+  /** Our extension: an action on the host's comments; the host answers with `Redraft_CommentAct_Resp`. */
   Redraft_CommentAct: { request: string; act: HostCommentAction };
 }
 export type EditorMessageId = keyof EditorMessageValues;
@@ -79,11 +79,11 @@ export function formatEditorMessage<Id extends EditorMessageId>(
   return formatEnvelope(id, values, sendTime);
 }
 
-/** What a host acts on, read from any editor of this family; the rest is `other`. */
+/** The events that a host acts on, from any compatible editor; everything else is `other`. */
 export type EditorEvent =
   /**
-   * An editor that follows changes of access by itself need not be opened anew when they come; one that knows of versions brings in what it
-   * has before another takes the place of the text, and says so.
+   * An editor that follows permission changes need not be reloaded for them; one that knows versions merges its unsaved changes before another
+   * version replaces the text, and reports it.
    */
   | {
       id: 'frameReady';
@@ -91,7 +91,7 @@ export type EditorEvent =
       tellsSelection: boolean;
       knowsVersions: boolean;
       showsComments: boolean;
-      /** It leaves the words of a template out of what it counts. */
+      /** It leaves the template's text out of its word count. */
       knowsTemplates: boolean;
     }
   | { id: 'documentLoaded' }
@@ -110,7 +110,7 @@ export type EditorEvent =
   | { id: 'commentAct'; request: string; act: HostCommentAction }
   | { id: 'other'; messageId: string };
 
-/** Reads a message from an editor frame; null if it is none, or a deprecated duplicate. The caller has checked origin and source. */
+/** Parses a message from an editor frame; null if it is invalid, or a deprecated duplicate. The caller has checked origin and source. */
 export function parseEditorMessage(data: unknown): EditorEvent | null {
   const envelope = parseEnvelope(data);
   if (envelope === null) return null;
@@ -159,8 +159,8 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
 }
 
 /**
- * LibreOffice 7.4 answers with empty Values: only an explicit false is a failure (docs/editor-protocol.md#messages). Where there was nothing to
- * save it says false, with the reason as a text or as a value with its type.
+ * LibreOffice 7.4 answers with empty Values: only an explicit false is a failure (docs/editor-protocol.md#messages). If there was nothing to save it
+ * sends false, with the reason as a string or as a typed value.
  */
 function saveAnswer(values: unknown): EditorEvent {
   const result = textField(values, 'result') ?? textField(field(values, 'result'), 'value') ?? '';

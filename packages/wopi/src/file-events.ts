@@ -1,18 +1,18 @@
 /**
- * What a host tells the openings of a file without being asked: our own addition to WOPI. The address stands in CheckFileInfo as
- * `EventsUrl`; each message is one JSON text over a WebSocket, from the host to the editor only.
+ * Events that a host pushes to the openings of a file: our extension of WOPI. CheckFileInfo has the URL as `EventsUrl`; each message is a JSON text
+ * over a WebSocket, from host to editor only.
  */
 export type FileEvent =
-  /** First on every connection: the version that the file has now. What was missed in between shows by its time. */
+  /** First on every connection: the current version of the file. A later time than the known one reveals missed saves. */
   | { type: 'hello'; lastModifiedTime: string }
-  /** Another opening has saved, or the host has; never sent to the opening that saved. */
+  /** Another opening or the host has saved; never sent to the opening that saved. */
   | { type: 'saved'; lastModifiedTime: string }
-  /** Another opening has taken the lock that this one held. */
+  /** Another opening has taken over the lock from this one. */
   | { type: 'locked' }
-  /** What may be done with the file may have changed: CheckFileInfo says what holds now. */
+  /** Permissions may have changed: CheckFileInfo has the current ones. */
   | { type: 'access' };
 
-/** Why a connection is closed for good: the token has ended. After any other code a client connects again. */
+/** Close code for an ended token: the client must not reconnect. After any other code it does. */
 export const eventsTokenEnded = 4401;
 
 /** Writes a message. */
@@ -20,7 +20,7 @@ export function writeFileEvent(event: FileEvent): string {
   return JSON.stringify(event);
 }
 
-/** Reads a message; null if it is none that is known here, such as one of a newer host. */
+/** Parses a message; null if it is unknown, for instance from a newer host. */
 export function parseFileEvent(text: string): FileEvent | null {
   const parsed = parseJson(text);
   if (typeof parsed !== 'object' || parsed === null || !('type' in parsed)) return null;

@@ -1,21 +1,20 @@
 import type { TextQuote } from './host-comments.ts';
 
-/** A stretch of a text in UTF-16 units, half-open. */
+/** A range of a text in UTF-16 units, half-open. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
 /**
- * Where quoted words stand in a text. Whoever quoted them may count a little otherwise (a note stands in the text behind the
- * paragraph that refers to it), so that of equal words those are meant that have the same around them, and of these the nearest. Null where
- * the text does not have them.
+ * Locates quoted text. The quoting program may extract the text slightly differently (for instance, notes follow the paragraph that refers to them),
+ * so of equal matches the one with the same context is taken, then the nearest. Null if the text does not contain the quote.
  */
 export function findQuote(text: string, quote: TextQuote): TextRange | null {
   const words = quote.words.normalize('NFC');
   const full = bestOf(text, words, quote);
   if (full !== null) return { start: full, end: full + words.length };
-  // What stands between two paragraphs may be told otherwise; the first and the last line of a passage are what they are.
+  // The text between two paragraphs may be extracted differently, but the first and last line of a passage stay the same.
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const [first] = lines;
   const last = lines.at(-1);
@@ -26,13 +25,13 @@ export function findQuote(text: string, quote: TextQuote): TextRange | null {
   return end === undefined ? null : { start, end: end + last.length };
 }
 
-/** So much of long words is searched for; the rest is only compared. What is asked with malice costs no more than this allows. */
+/** Length of a quote that is searched for; the rest is only compared. Bounds the cost of malicious queries. */
 const needleLength = 100;
-/** On either side of where the words are said to stand. */
+/** On either side of the expected position. */
 const maxPlaces = 500;
 const windowLength = 65_536;
 
-/** Where words stand, in order; of very many places those around one. */
+/** Positions of a quote, in order; of very many, those nearest to the expected one. */
 function placesOf(text: string, words: string, around: number): number[] {
   const needle = words.slice(0, needleLength);
   const middle = Math.min(around, text.length);
@@ -46,7 +45,7 @@ function placesOf(text: string, words: string, around: number): number[] {
   return near.filter((start) => text.startsWith(words, start));
 }
 
-/** Where a needle begins within a stretch. */
+/** Positions of a needle within a range. */
 function startsOf(text: string, needle: string, { from, end }: { from: number; end: number }): number[] {
   const span = text.slice(from, end + needle.length - 1);
   const starts: number[] = [];
@@ -55,7 +54,7 @@ function startsOf(text: string, needle: string, { from, end }: { from: number; e
   return starts;
 }
 
-/** Of all places of these words the one whose surroundings fit best. */
+/** The match whose context fits best. */
 function bestOf(text: string, words: string, { before, after, at }: Omit<TextQuote, 'words'>): number | null {
   const [front, behind] = [before.normalize('NFC'), after.normalize('NFC')];
   let best: { start: number; fit: number; off: number } | null = null;

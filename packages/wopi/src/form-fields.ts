@@ -1,4 +1,4 @@
-/** The two little languages of the form fields with which a host opens an editor frame (docs/editor-protocol.md#opening-the-frame). */
+/** The syntaxes of two form fields with which a host opens an editor frame (docs/editor-protocol.md#opening-the-frame). */
 const components = ['Text', 'Spreadsheet', 'Presentation', 'Drawing'] as const;
 const knownWidgets = ['Ruler', 'Sidebar', 'Statusbar', 'Toolbar'] as const;
 const uiModes = ['classic', 'notebookbar', 'tabbed', 'compact'] as const;
@@ -11,12 +11,12 @@ export interface UiDefaults {
   uiMode?: (typeof uiModes)[number];
   theme?: (typeof themes)[number];
   saveAsMode?: string;
-  /** Ours: how a text is shown. */
+  /** Our extension: how a text is shown. */
   textView?: (typeof textViews)[number];
   widgets: { component: EditorComponent; widget: EditorWidget; shown: boolean }[];
 }
 
-/** Parses `ui_defaults`; tokens it does not know are returned for the log, not refused. */
+/** Parses `ui_defaults`; unknown tokens are returned for the log, not rejected. */
 export function parseUiDefaults(text: string): { defaults: UiDefaults; unknown: string[] } {
   const defaults: UiDefaults = { widgets: [] };
   const unknown: string[] = [];
@@ -67,7 +67,7 @@ export function formatUiDefaults(defaults: UiDefaults): string {
 }
 
 const variableName = /^--[A-Za-z0-9_-]{1,80}$/;
-// A value may style, not load or break out: no functions that fetch, no statement ends, no markup.
+// Values may set a style, but not load anything or break out: no functions that fetch, no ends of declarations, no markup.
 const unsafeValue = /[;{}<>\\@]|url\s*\(|image\s*\(|image-set\s*\(|expression\s*\(|\/\*/i;
 
 /** Parses `css_variables`; declarations that could do more than set a style value are left out. */
@@ -88,7 +88,7 @@ export function parseCssVariables(text: string): Map<string, string> {
   return found;
 }
 
-/** Writes `css_variables`, quotes replaced as hosts do. */
+/** Serialises `css_variables`; quotes are replaced as hosts do. */
 export function formatCssVariables(variables: ReadonlyMap<string, string>): string {
   return [...variables].map(([name, value]) => `${name}=${value.replace(/["']/g, "\\'")};`).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * Names on the wire (docs/editor-protocol.md). Collabora Online says COOL where LibreOffice Online said LOOL: a host reads the new name
- * and falls back to the old one; an editor sends both, so that old hosts understand it too.
+ * Header names (docs/editor-protocol.md). Collabora Online uses COOL where LibreOffice Online used LOOL: a host reads the new name and falls back to
+ * the old one; an editor sends both for old hosts.
  */
 export const wopiHeader = {
   override: 'X-WOPI-Override',
@@ -23,16 +23,16 @@ export const wopiHeader = {
 /** Milliseconds from the first unsaved change to the save; only the built-in editor sends it (docs/metrics.md#the-log). */
 export const dirtyHeader = 'X-Redraft-Dirty-Ms';
 
-/** "The file was changed by somebody else", in the body of a 409 (docs/editor-protocol.md#putfile). */
+/** "The file was changed in storage", in the body of a 409 (docs/editor-protocol.md#putfile). */
 export const docChanged = { COOLStatusCode: 1010, LOOLStatusCode: 1010 } as const;
 
 const saveFlags = ['IsModifiedByUser', 'IsAutosave', 'IsExitSave', 'ExtendedData', 'Timestamp'] as const;
 export type SaveFlag = (typeof saveFlags)[number];
 
-/** Looks a header up; the caller hides how its HTTP library stores names. */
+/** Looks up a header; abstracts from how the HTTP library stores names. */
 export type HeaderLookup = (name: string) => string | undefined;
 
-/** What a client says about a save; `timestamp` null means "overwrite regardless". */
+/** The client's headers of a save; a null `timestamp` means "overwrite regardless". */
 export interface SaveHeaders {
   isModifiedByUser: boolean;
   isAutosave: boolean;
@@ -56,7 +56,7 @@ export function readSaveHeaders(header: HeaderLookup): SaveHeaders {
   };
 }
 
-/** The same of a save on its way, of which nothing else is asked. */
+/** Only the timestamp of a save, for a request whose other flags are not needed. */
 export function readSaveTimestamp(header: HeaderLookup): string | null {
   return readFlag(header, 'Timestamp') ?? null;
 }

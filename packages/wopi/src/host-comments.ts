@@ -1,11 +1,11 @@
 import { field, flagField, formatEnvelope, textField } from './message-envelope.ts';
 
-/** Words of the document with what stands around them, by which they are found in another reading of it. */
+/** A passage with its context, by which another extraction of the document can locate it. */
 export interface TextQuote {
   words: string;
   before: string;
   after: string;
-  /** About how many characters stand in front of them. */
+  /** Approximate number of characters before it. */
   at: number;
 }
 
@@ -22,57 +22,57 @@ type HostCommentPermission = 'edit' | 'remove' | 'done' | 'decline' | 'reply' | 
 
 export type HostCommentRole = 'instructor' | 'reviewer';
 
-/** A comment that the host keeps beside the document: it is about words of the document and no part of it. */
+/** A comment that the host stores separately: about a passage of the document, but not part of it. */
 export interface HostComment {
   id: string;
   author: string;
-  /** In what part its author said it: marked so, for names alone do not tell. */
+  /** The author's role, which is shown because names alone do not tell. */
   role: HostCommentRole;
   /** ISO 8601. */
   date: string;
   text: string;
-  /** Where its words stand now; without words where they are gone. */
+  /** The current position of its passage; empty text if it is gone. */
   quote: TextQuote;
-  /** The words that it was written about. */
+  /** The passage that it was written about. */
   passage: string;
-  /** What the host says about it, in the language of the reader; may be empty. */
+  /** The host's remark about it, in the reader's language; may be empty. */
   note: string;
   isDone: boolean;
   isPraise: boolean;
-  /** Whether its instructor has confirmed what became of it. */
+  /** Whether the instructor has confirmed what happened to its passage. */
   isConfirmed: boolean;
-  /** The writer of the text leaves the words as they are, with a reason; null where they do not say so. */
+  /** The writer has declined to change the passage; null if not. */
   decline: { isAccepted: boolean } | null;
   replies: HostReply[];
-  /** `judge`: confirm what became of it, mark it as praise, accept that it is declined. */
+  /** `judge`: confirm what happened to the passage, mark the comment as praise, accept that it was declined. */
   can: Record<HostCommentPermission, boolean>;
 }
 
 export interface HostComments {
   canAdd: boolean;
-  /** Texts that are at hand for a new comment. */
+  /** Saved texts for new comments. */
   bank: string[];
   comments: HostComment[];
 }
 
-/** What is said about a comment, or no longer said. */
+/** States of a comment that can be switched on and off. */
 export type HostCommentSwitch = 'done' | 'confirm' | 'praise' | 'accept';
 
-/** What somebody does about comments of the host; `takeBack` is of the reason for which it was declined. */
+/** An action on the host's comments; `takeBack` withdraws the reason for declining. */
 export type HostCommentAction =
   | { act: 'add'; quote: TextQuote; version: string | null; text: string }
   | { act: 'edit' | 'reply' | 'decline'; id: string; text: string }
   | { act: HostCommentSwitch; id: string; isOn: boolean }
   | { act: 'takeBack' | 'remove' | 'restore' | 'removeReply' | 'restoreReply'; id: string };
 
-/** Whether the host has done it, and what it says where it has not. */
+/** Whether the host has performed it, and its message if not. */
 export interface HostCommentAnswer {
   request: string;
   success: boolean;
   message: string;
 }
 
-/** More are not read, from either side. */
+/** Further comments are ignored, on both sides. */
 const maxComments = 1000;
 
 export function formatHostComments(comments: HostComments, sendTime: number): string {
@@ -83,7 +83,7 @@ export function formatHostCommentAnswer(answer: HostCommentAnswer, sendTime: num
   return formatEnvelope('Redraft_CommentAct_Resp', answer, sendTime);
 }
 
-/** Comments of which something is missing are passed over. */
+/** Incomplete comments are skipped. */
 export function readHostComments(values: unknown): HostComments {
   return {
     canAdd: flagField(values, 'canAdd'),
@@ -98,7 +98,7 @@ export function readHostCommentAnswer(values: unknown): HostCommentAnswer | null
   return { request, success: flagField(values, 'success'), message: textField(values, 'message') ?? '' };
 }
 
-/** What an editor asks for; null where something is missing. */
+/** Parses an editor's action; null if it is incomplete. */
 export function readHostCommentAction(values: unknown): { request: string; act: HostCommentAction } | null {
   const request = textField(values, 'request');
   const act = readAction(field(values, 'act'));
@@ -179,7 +179,7 @@ function readQuote(values: unknown): TextQuote | null {
   return { ...texts, at: typeof at === 'number' && Number.isSafeInteger(at) && at >= 0 ? at : 0 };
 }
 
-/** Null unless all of them are there. */
+/** Null unless all of them are present. */
 function textsOf<Name extends string>(values: unknown, names: readonly Name[]): Record<Name, string> | null {
   const found = names.map((name) => [name, textField(values, name)] as const);
   if (found.some(([, text]) => text === null)) return null;

@@ -6,7 +6,7 @@ import {
 } from './host-comments.ts';
 import { field, flagField, formatEnvelope, parseEnvelope, textField } from './message-envelope.ts';
 
-/** A toolbar button that a host puts into the editor. */
+/** A toolbar button that a host adds to the editor. */
 export interface HostButton {
   id: string;
   imgurl: string;
@@ -16,19 +16,19 @@ export interface HostButton {
   unoCommand: string | null;
 }
 
-/** The length in words that a task names; an end that it does not name is null. */
+/** The word limits of a task; a missing limit is null. */
 export interface WordGoal {
   min: number | null;
   max: number | null;
 }
 
-/** What an editor that knows the student's words from the instructor's counts against. */
+/** The goal for an editor that distinguishes the student's words from the instructor's. */
 export interface TaskGoal extends WordGoal {
-  /** The text that the instructor gave to begin with: its paragraphs are not counted while they stand as they were. */
+  /** The instructor's template: its paragraphs are not counted while they are unchanged. */
   template: string;
 }
 
-/** Messages from host to editor (docs/editor-protocol.md#messages) that our editor acts on; any other is `other`, to be passed over. */
+/** Messages from host to editor (docs/editor-protocol.md#messages) that our editor handles; any other is `other`, and ignored. */
 export type HostMessage =
   | {
       id:
@@ -85,7 +85,7 @@ const withId = [
   'Remove_Statusbar_Element',
 ] as const;
 
-/** Reads a message from the host; null if the data is no message or lacks what its kind needs. */
+/** Parses a message from the host; null if it is invalid, or incomplete for its type. */
 export function parseHostMessage(data: unknown): HostMessage | null {
   const envelope = parseEnvelope(data);
   if (envelope === null) return null;
@@ -147,10 +147,10 @@ function readAnswer(values: unknown): HostMessage | null {
   return answer === null ? null : { id: 'Redraft_CommentAct_Resp', answer };
 }
 
-/** A message of a million characters is read by nobody; a text that is long before it is begun is no outline to fill in. */
+/** Bounds the size of a message; a longer template is not an outline to fill in. */
 const maxTemplateLength = 200_000;
 
-/** Writes the length that a task names, for the editor to count against; both ends null where it names none. */
+/** Serialises the word limits of a task; both are null if there are none. */
 export function formatWordGoal({ min, max, template }: TaskGoal, sendTime: number): string {
   const isReported = template !== '' && template.length <= maxTemplateLength;
   return formatEnvelope('Redraft_WordGoal', isReported ? { min, max, template } : { min, max }, sendTime);
@@ -201,7 +201,7 @@ const beforeReady: ReadonlySet<string> = new Set([
   'Disable_Default_UIAction',
 ]);
 
-/** Whether the editor may act on a message yet: some before `Host_PostmessageReady`, some after it, the rest once the document is loaded. */
+/** Whether the editor may handle a message yet: some before `Host_PostmessageReady`, some after it, the rest once the document is loaded. */
 export function isAdmitted(
   id: HostMessage['id'],
   state: { hostReady: boolean; documentLoaded: boolean },

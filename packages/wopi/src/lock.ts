@@ -1,11 +1,10 @@
 /**
- * The lock of one file (docs/editor-protocol.md#locks), as a pure state machine. A lock belongs to the file: whoever knows its id may
- * refresh or release it. It also remembers who took it and through which opening (a token), because a client that was killed leaves its
- * lock behind and comes back with a new random id: the same user through another opening may take it over, while the same opening with a
- * wrong id is a mismatch.
+ * The lock of a file (docs/editor-protocol.md#locks), as a pure state machine. A lock belongs to the file: whoever knows its ID may refresh or
+ * release it. It also records the user and opening (token) that took it, because a killed client leaves its lock behind and returns with a new random
+ * ID: the same user may take it over through another opening, while the same opening with a wrong ID is a mismatch.
  */
 export const lockLifetimeMs = 30 * 60 * 1000;
-/** Ids are opaque; the longer limit holds where the host declares SupportsExtendedLockLength. */
+/** IDs are opaque; the longer limit applies because the host declares SupportsExtendedLockLength. */
 export const lockIdMaxLength = 1024;
 
 export interface FileLock {
@@ -80,17 +79,17 @@ export type PutOutcome =
   | { kind: 'documentChanged' };
 
 /**
- * Whether a PutFile comes with the lock that the file has, or had last: one that ran out, and that nobody took or gave back since, keeps
- * nobody else out. Some editors give up the words of a save that is refused after an hour without a network.
+ * Whether a PutFile has the file's current or last lock: an expired lock that was neither taken over nor released since keeps no one else out. Some
+ * editors discard the text of a save that is refused after an hour offline.
  */
 export function hasLock(stored: FileLock | null, lockId: string | null): boolean {
   return stored !== null && stored.id === lockId;
 }
 
 /**
- * Whether a PutFile may replace the head (docs/editor-protocol.md#putfile). A Timestamp that is not the head's is a conflict whatever the
- * lock: the lock could be taken back, the text that came in between could not. Without a lock only an empty file may be written; no
- * Timestamp means "overwrite", which still needs the lock.
+ * Whether a PutFile may replace the head (docs/editor-protocol.md#putfile). A Timestamp other than the head's is a conflict whatever the lock: a lock
+ * can be retaken, but overwritten text cannot be recovered. Without a lock only an empty file may be written; a missing Timestamp means "overwrite",
+ * which still requires the lock.
  */
 export function decidePut(
   stored: FileLock | null,
@@ -106,7 +105,7 @@ export function decidePut(
   return { kind: 'lockMismatch', current: lock?.id ?? '' };
 }
 
-/** The lock request that an `X-WOPI-Override` and its headers stand for; null if it is another operation, or an id is missing or too long. */
+/** The lock request in an `X-WOPI-Override` and its headers; null if it is another operation, or an ID is missing or too long. */
 export function readLockRequest(
   override: string,
   ids: { lock: string | undefined; oldLock: string | undefined },

@@ -5,7 +5,7 @@ export interface Envelope {
   values: unknown;
 }
 
-/** Reads the JSON string of a message event; null if it is no such message. */
+/** Parses the JSON string of a message event; null if it is invalid. */
 export function parseEnvelope(data: unknown): Envelope | null {
   if (typeof data !== 'string' || data.length > 1_000_000) return null;
   const parsed = parseJson(data);

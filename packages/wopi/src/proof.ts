@@ -1,6 +1,6 @@
 /**
- * Proof keys (docs/editor-protocol.md#proof-keys): a client signs each call, so that a host knows the call comes from the editor whose
- * discovery it read. RSA itself is injected; this module makes the bytes that are signed, and decides.
+ * Proof keys (docs/editor-protocol.md#proof-keys): a client signs each call, so that a host knows it comes from the editor whose discovery it read.
+ * RSA is injected; this module builds the signed bytes and decides.
  */
 export interface ProofKeyAttributes {
   value: string;
@@ -11,7 +11,7 @@ export interface ProofKeyAttributes {
   oldexponent: string;
 }
 
-/** How far the clocks of editor and host may be apart, call and all: signatures from further away are refused. */
+/** Maximum difference between the clocks of editor and host, including the duration of the call: older signatures are refused. */
 export const proofMaxAgeMs = 20 * 60 * 1000;
 
 const ticksPerMs = 10_000n;
@@ -22,7 +22,7 @@ export function fromTicks(ticks: bigint): number {
   return Number((ticks - ticksAt1970) / ticksPerMs);
 }
 
-/** The bytes that are signed: token, URL in upper case and ticks, each behind its length, integers big-endian. */
+/** The signed bytes: token, URL in upper case and ticks, each preceded by its length, integers big-endian. */
 export function proofBytes(input: { token: string; url: string; ticks: bigint }): Uint8Array {
   const encoder = new TextEncoder();
   const token = encoder.encode(input.token);

@@ -9,7 +9,7 @@ export function formatTimestamp(at: number): string {
   return new Date(Math.floor(at)).toISOString().replace(/Z$/, '000Z');
 }
 
-/** Milliseconds since 1970, or null when the text is no UTC time of that shape. */
+/** Milliseconds since 1970; null if the string is not a UTC time of this form. */
 export function parseTimestamp(text: string): number | null {
   if (!shape.test(text)) return null;
   const at = Date.parse(text.replace(/(\.\d{1,3})\d*Z$/, '$1Z'));

@@ -1,11 +1,11 @@
 /**
- * File names in headers are UTF-7 (docs/editor-protocol.md#files-beside-a-file): what is not a plain character stands as base64 of UTF-16
- * between `+` and `-`.
+ * File names in headers are UTF-7 (docs/editor-protocol.md#files-beside-a-file): other than plain characters are base64 of UTF-16 between `+` and
+ * `-`.
  */
 const direct = /[A-Za-z0-9 '(),\-./:?]/;
 const base64 = /^[A-Za-z0-9+/]$/;
 
-/** Null where the text is no UTF-7. */
+/** Null if the string is not valid UTF-7. */
 export function decodeUtf7(text: string): string | null {
   let decoded = '';
   for (let at = 0; at < text.length; ) {
@@ -34,7 +34,7 @@ function readRun(run: string): string | null {
   return text.isWellFormed() ? text : null;
 }
 
-/** Six bits a character; what is left over at the end is padding. */
+/** Six bits per character; the remainder at the end is padding. */
 function bytesOf(run: string): number[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
   const bytes: number[] = [];

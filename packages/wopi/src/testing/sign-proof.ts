@@ -1,7 +1,7 @@
 import type { ProofHeaders, ProofKeyAttributes } from '../proof.ts';
 import { proofBytes } from '../proof.ts';
 
-/** What a client of this protocol does, for the tests of a host. */
+/** The client side of proof keys, for tests of a host. */
 
 type SignBytes = (key: 'current' | 'old', bytes: Uint8Array) => Promise<string>;
 
