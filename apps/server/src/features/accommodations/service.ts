@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Read by staff only: to a student the class has no such thing. */
+/** For staff only: not found for students. */
 export async function readAccommodations(actor: Actor, classId: ClassId): Promise<ClassAccommodations> {
   await loadStaffMembership(actor, classId);
   const [course, granted, assignments] = await Promise.all([
@@ -39,8 +39,8 @@ export async function readAccommodations(actor: Actor, classId: ClassId): Promis
 }
 
 /**
- * All that holds for one student from now on. Gives how many drafts the new deadlines open again; what is
- * handed in stays handed in, however short they become.
+ * Replaces all accommodations of a student. Returns how many drafts the new deadlines reopen; submitted drafts stay submitted, even if deadlines
+ * become earlier.
  */
 export async function setAccommodations(
   actor: Actor,
@@ -62,7 +62,7 @@ export async function setAccommodations(
   });
 }
 
-/** A student or an assignment of another class does not exist in this one. */
+/** A student or an assignment of another class is not found in this one. */
 async function refuseStrangers(body: SetAccommodationsBody): Promise<void> {
   const membership = await selectOptionalMembership(body.classId, body.studentId);
   if (!membership?.isStudent) throw new AppError('not_found');

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { importAccounts } from './service.ts';
 
-/** Columns as they are read, and a person of each kind. */
+/** Column headers, and an example of each role. */
 const template = [
   ['first_name', 'last_name', 'email', 'username', 'phone', 'role', 'enrollment_key'],
   ['Ada', 'Example', 'ada@example.org', 'ada_example', '', 'student', ''],

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { ImportRow } from './rows-rules.ts';
 
-/** An account that is there, by its address. */
+/** An existing account, by address. */
 export interface KnownAccount {
   id: UserId;
   username: string;
@@ -25,11 +25,11 @@ export interface KnownClass {
 }
 
 export interface Known {
-  /** By addresses in small letters. */
+  /** By address in lower case. */
   accounts: ReadonlyMap<string, KnownAccount>;
-  /** Names in small letters that somebody has. */
+  /** Existing usernames in lower case. */
   usernames: ReadonlySet<string>;
-  /** By keys in capitals. */
+  /** By key in upper case. */
   classes: ReadonlyMap<string, KnownClass>;
 }
 
@@ -55,7 +55,7 @@ export interface ImportPlan {
 
 const emailSchema = z.email().max(limits.email);
 
-/** What becomes of each line; nothing is written here. The same file twice: the second time everything is there. */
+/** Plans the import of each line; writes nothing. Importing a file twice is harmless: the second time everything exists. */
 export function planAccountImport(rows: readonly ImportRow[], known: Known): ImportPlan {
   const accounts = new Map<string, NewAccount>();
   const usernames = new Set(known.usernames);
@@ -121,7 +121,7 @@ function problemOfNew(row: ImportRow, { planned, username, usernames }: Found): 
   return usernames.has(username.toLowerCase()) ? 'username_taken' : null;
 }
 
-/** Two lines about one new person say the same of them. */
+/** Whether two lines about the same new person are consistent. */
 function isSame(row: ImportRow, planned: NewAccount): boolean {
   const isName = row.firstName === planned.firstName && row.lastName === planned.lastName;
   const isCalled = row.username === '' || row.username === planned.username;
@@ -137,7 +137,7 @@ function problemOfPlace(row: ImportRow, { there, place }: Found): ImportProblem 
   return learns ? null : 'cannot_enroll';
 }
 
-/** As it is given; else made of the address, with a number where somebody is called so already. */
+/** The given username; else derived from the address, with a number if taken. */
 export function usernameFor(
   { username, email }: Pick<ImportRow, 'username' | 'email'>,
   taken: ReadonlySet<string>,

@@ -9,12 +9,12 @@ export interface SentFile {
 
 const mebibyte = 1024 * 1024;
 const zipLimits = { ...defaultZipLimits, maxBytes: 10 * mebibyte, maxInflated: 64 * mebibyte };
-/** Of a table: more is no import of a school but of a country. */
+/** Of a table: more than any school has. */
 const maxLines = 60_000;
-/** Of OneRoster, those that are read. */
+/** The files of OneRoster that are imported. */
 const requested = /^(users|classes|enrollments|orgs|manifest)\.csv$/i;
 
-/** Null for what is neither; runs in a thread of its own. */
+/** Null for an unknown format; runs in a worker thread. */
 export default function read({ files }: { files: SentFile[] }): ReadImport | null {
   const tables = files.flatMap(filesIn).map(tableOf);
   const [first] = tables;
@@ -24,7 +24,7 @@ export default function read({ files }: { files: SentFile[] }): ReadImport | nul
   return tables.length === 1 && names.includes('email') ? readTable(first) : null;
 }
 
-/** What a zip has in it, whichever folder it is in; anything else is itself. */
+/** The files in a zip, from any folder; any other file by itself. */
 function filesIn(file: SentFile): SentFile[] {
   const isZip = file.bytes[0] === 0x50 && file.bytes[1] === 0x4b;
   if (!isZip) return [file];
@@ -39,7 +39,7 @@ function tableOf({ name, bytes }: SentFile): NamedTable {
   return { name: name.split(/[\\/]/).at(-1) ?? name, cells: data };
 }
 
-/** UTF-8, or what spreadsheet programs of western Europe write where it is none. */
+/** Decodes UTF-8, else Windows-1252, which spreadsheet programs in western Europe write. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,20 +1,20 @@
 import { type ImportProblem, usernamePattern } from '@redraft/contracts';
 
-/** What a file says of people, whatever its format: a person, and perhaps a class that they are in. */
+/** A person in an import of any format, with a class that they may be in. */
 export interface ImportRow {
   file: string;
   line: number;
   firstName: string;
   lastName: string;
   email: string;
-  /** Empty: to be made of the address. */
+  /** Empty to derive it from the address. */
   username: string;
   phone: string;
-  /** Null: none that is imported. */
+  /** Null for a role that is not imported. */
   role: 'student' | 'instructor' | null;
-  /** Of the class; empty without one. */
+  /** Enrolment key of the class; empty without one. */
   key: string;
-  /** Of a line that names a person or a class which is in none of the files, or a class by which nothing can be found here. */
+  /** Set for a line that references a person or class missing in the files, or a class that cannot be identified here. */
   lost: Extract<ImportProblem, 'reference_unknown' | 'class_without_code'> | null;
 }
 
@@ -24,7 +24,7 @@ export interface ReadImport {
   skipped: number;
 }
 
-/** A file of values as lines of cells, the names of the columns first. */
+/** A CSV file as rows of cells, with the header first. */
 export interface NamedTable {
   name: string;
   cells: readonly (readonly string[])[];
@@ -32,7 +32,7 @@ export interface NamedTable {
 
 type Line = (column: string) => string;
 
-/** Lines by the names of their columns, whose letters may be of any case; empty ones are left out. */
+/** Rows by header, ignoring case; empty rows are left out. */
 function linesOf({ cells }: NamedTable): { line: number; cell: Line }[] {
   const [head = [], ...rest] = cells;
   const places = new Map(head.map((name, index) => [plain(name), index]));
@@ -47,7 +47,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
-/** Whether the names of the columns are those of an export by OneRoster. */
+/** Whether the headers are those of a OneRoster export. */
 export function isOneRoster(tables: readonly NamedTable[]): boolean {
   return tables.some(({ cells }) => cells[0]?.some((name) => plain(name) === 'sourcedid') === true);
 }
@@ -59,7 +59,7 @@ const tableRoles = new Map<string, ImportRow['role']>([
   ['teacher', 'instructor'],
 ]);
 
-/** A table with a line for each person, or for each person and class. */
+/** A table with one row per person, or per person and class. */
 export function readTable(table: NamedTable): ReadImport {
   const rows = linesOf(table).map(
     ({ line, cell }): ImportRow => ({
@@ -78,7 +78,7 @@ export function readTable(table: NamedTable): ReadImport {
   return { format: 'table', rows, skipped: 0 };
 }
 
-/** Students and teachers of OneRoster 1.1; whoever is gone or something else is skipped. */
+/** Students and teachers of OneRoster 1.1; inactive and other people are skipped. */
 const oneRosterRoles = new Map<string, ImportRow['role']>([
   ['student', 'student'],
   ['teacher', 'instructor'],
@@ -87,7 +87,7 @@ const oneRosterRoles = new Map<string, ImportRow['role']>([
 const isGone = (cell: Line) =>
   cell('status').toLowerCase() === 'tobedeleted' || cell('enabledUser').toLowerCase() === 'false';
 
-/** Classes are ours by their code, which is the enrollment key here; who teaches them is not changed. */
+/** Classes are matched by class code, which is the enrolment key here; their teachers are not changed. */
 export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
   const tableOf = (kind: string) => tables.find(({ name }) => name.toLowerCase() === `${kind}.csv`);
   const users = tableOf('users');
@@ -104,7 +104,7 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
     firstName: cell('givenName'),
     lastName: cell('familyName'),
     email: cell('email'),
-    // One that is none here is made of the address instead: people of other systems have dots in theirs.
+    // Usernames that are invalid here are derived from the address instead: other systems allow dots.
     username: usernamePattern.test(cell('username')) ? cell('username') : '',
     phone: cell('phone'),
     role: oneRosterRoles.get(cell('role').toLowerCase()) ?? null,
@@ -125,7 +125,7 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
     const userId = cell('userSourcedId');
     const person = personOf.get(userId);
     const key = keyOf.get(cell('classSourcedId'));
-    // Of somebody who is there and not imported nothing is asked, and of a class that is over neither.
+    // Enrolments of people who are not imported, and of classes that have ended, are skipped.
     if ((person && !requested.has(userId)) || over.has(cell('classSourcedId'))) return [];
     const isUnknown = person === undefined || key === undefined;
     const lost = isUnknown ? 'reference_unknown' : key === '' ? 'class_without_code' : null;

@@ -12,7 +12,7 @@ import { listAccountsByEmail, listUsernamesLike, lockClassesByKey } from './quer
 import type { SentFile } from './reading-worker.ts';
 import type { ImportRow, ReadImport } from './rows-rules.ts';
 
-/** What somebody sends is unpacked and taken apart beside: nobody knows before what it holds. */
+/** Uploads are parsed in a worker thread, because their size once unpacked is unknown. */
 const readInThread = createThreads<{ files: SentFile[] }, ReadImport | null>(
   new URL('./reading-worker.ts', import.meta.url),
   { threads: 1, waiting: 8, deadlineMs: 20_000 },
@@ -28,7 +28,7 @@ async function readFiles(files: SentFile[]): Promise<ReadImport> {
   return read;
 }
 
-/** Says what every line does; then, unless it is only asked or a line is wrong, does all of it in one transaction. */
+/** Plans every line; unless it is a dry run or a line has an error, imports all in one transaction. */
 export async function importAccounts(
   actor: Actor,
   requested: { files: SentFile[]; isDryRun: boolean; isLocal: boolean },

@@ -1,7 +1,7 @@
 import { maxScopedClasses, type ScopedClass } from '@redraft/contracts';
 import { searchClasses } from '../../domain/classes/index.ts';
 
-/** No more of a class than by what an administrator knows it. */
+/** Only the fields by which an administrator identifies a class. */
 export async function findClasses(text: string): Promise<ScopedClass[]> {
   const rows = await searchClasses(text, maxScopedClasses);
   return rows.map((row) => ({

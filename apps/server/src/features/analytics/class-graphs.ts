@@ -71,7 +71,7 @@ export async function loadTimesOfClass(
   return presentClassTimes(timed, { students, assignments, totals });
 }
 
-/** Texts whose names are hidden are among them: nothing here says whose they are. */
+/** Includes texts with hidden names, because the result identifies no one. */
 async function loadAssignment(actor: Actor, { id, ...days }: AssignmentGraphQuery, now: Date) {
   const { classId } = await enterAssignment(actor, id, now);
   const [{ time_zone: timezone }, rows] = await Promise.all([

@@ -6,8 +6,8 @@ import { selectOptionalMembership } from '../../domain/members/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
- * Graphs of a class are for its staff; to anybody else those of a class that is not there are denied just the same. Whoever reads classes
- * by a role is told that it is not there, also where their role does not hold.
+ * Charts of a class are for its staff; for others, existing and missing classes are refused alike. Users with a role that reads classes get
+ * not_found, also if their role does not apply to the class.
  */
 async function requireStaff(actor: Actor, classId: ClassId | undefined): Promise<ClassId> {
   const membership =
@@ -16,13 +16,13 @@ async function requireStaff(actor: Actor, classId: ClassId | undefined): Promise
   throw new AppError(hasPermission(actor, 'class.read_any') ? 'not_found' : 'access.denied');
 }
 
-/** That somebody looks is recorded before anything is shown. */
+/** Records the access before anything is shown. */
 export async function enterClass(actor: Actor, classId: ClassId, now: Date): Promise<void> {
   await requireStaff(actor, classId);
   await recordClassAccess(actor, classId, now);
 }
 
-/** For what shows single texts, whose readings are recorded one by one. */
+/** For views of single texts, whose accesses are recorded one by one. */
 export async function passStaff(actor: Actor, classId: ClassId): Promise<void> {
   await requireStaff(actor, classId);
 }

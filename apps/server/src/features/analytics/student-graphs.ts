@@ -33,7 +33,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { passStaff } from './staff-gate.ts';
 
-/** A student of a class with the texts that stand beside their name, for its staff. Each reading is recorded. */
+/** For staff: a student of a class, with the texts that are listed under their name. Each access is recorded. */
 async function loadStudent(actor: Actor, { courseId, studentId }: StudentGraphBody, now: Date) {
   await passStaff(actor, courseId);
   const [{ time_zone: timezone }, students, rows] = await Promise.all([
@@ -143,7 +143,7 @@ export async function loadMapsOfStudent(
   return drawMaps(rows, { zone, language });
 }
 
-/** The maps of the texts that are named, in that order. */
+/** The maps of the given texts, in that order. */
 export async function loadMapsOfTexts(
   actor: Actor,
   { ids, titles, tz, language }: EssayMapBody & { language: Language },

@@ -9,7 +9,7 @@ import { loadTimesOfTexts, presentMetrics, toGraphText } from '../../domain/writ
 import { AppError } from '../../platform/errors.ts';
 import { enterAssignment, enterClass } from './staff-gate.ts';
 
-/** How many words each of many texts has, for the staff of their classes. */
+/** Word counts of many texts, for the staff of their classes. */
 export async function countWords(
   actor: Actor,
   ids: readonly SubmissionId[],
@@ -29,7 +29,7 @@ export async function countWords(
   });
 }
 
-/** One dot for each text of an assignment and each measure; hidden names stay hidden. */
+/** One dot per text and measure of an assignment; hidden names stay hidden. */
 export async function loadStripsOfAssignment(
   actor: Actor,
   { id }: { id: AssignmentId },

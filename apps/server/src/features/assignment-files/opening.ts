@@ -11,7 +11,7 @@ import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { loadManagedAssignmentFile, lockManagedAssignmentFile } from './service.ts';
 
-/** Opens a file of an assignment in the editor; a blank one is made now. What is saved reaches who begins later. */
+/** Opens a file of an assignment in the editor; a blank one is created. Changes reach students who start later. */
 export async function openAssignmentFileFrame(
   actor: Actor,
   requested: EditorAppearance & { id: AssignmentFileId; editorHost: EditorHost },
@@ -34,7 +34,7 @@ async function provideFile(actor: Actor, id: AssignmentFileId, now: Date): Promi
   });
 }
 
-/** A file of an assignment as it stands; of a blank one, what a student would get now. */
+/** The current content of an assignment's file; for a blank one, what a student would get now. */
 export async function downloadAssignmentFile(actor: Actor, id: AssignmentFileId): Promise<FileAnswer> {
   const file = await loadManagedAssignmentFile(actor, id);
   if (file.file_id) return downloadFile(file.file_id, file.title);

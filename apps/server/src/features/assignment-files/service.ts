@@ -44,7 +44,7 @@ export async function listAssignmentFilesFor(
   return listFilesOfAssignment([assignmentId], editorHost);
 }
 
-/** A file of an assignment that the actor manages; to anybody else it does not exist. */
+/** A file of an assignment that the actor manages; not found for others. */
 export async function loadManagedAssignmentFile(
   actor: Actor,
   id: AssignmentFileId,
@@ -55,7 +55,7 @@ export async function loadManagedAssignmentFile(
   return file;
 }
 
-/** The same, held against everybody else's changes; students who begin wait too. */
+/** The same, locked against other changes; students who start now wait too. */
 export async function lockManagedAssignmentFile(
   actor: Actor,
   id: AssignmentFileId,
@@ -84,7 +84,7 @@ export async function addAssignmentFile(
   });
 }
 
-/** Titles and permissions to import of several files: all or nothing. */
+/** Changes titles and import permissions of several files, all or none. */
 export async function changeAssignmentFiles(
   actor: Actor,
   changes: readonly { id: AssignmentFileId; title: string; allowImport: boolean }[],
@@ -102,7 +102,7 @@ export async function changeAssignmentFiles(
   });
 }
 
-/** Each with its file, held against everybody else's changes. */
+/** Each with its file, locked against other changes. */
 async function withLockedFiles<Change extends { id: AssignmentFileId }>(
   actor: Actor,
   changes: readonly Change[],
@@ -134,7 +134,7 @@ export async function setAllowImport(
   });
 }
 
-/** Gives the file the content of a template, or makes it blank. Copies that students have already stay theirs. */
+/** Copies the content of a template into the file, or makes it blank. Students' existing copies do not change. */
 export async function applyTemplate(
   actor: Actor,
   requested: { assignmentFileId: AssignmentFileId; templateId: TemplateId | undefined },
@@ -167,7 +167,7 @@ export async function removeAssignmentFile(actor: Actor, id: AssignmentFileId, n
   });
 }
 
-/** What a file of an assignment no longer holds: open editors on it end now, the sweep removes it. */
+/** The replaced content: its editors are closed now, and the sweep deletes it. */
 async function dropFile(file: AssignmentFileRow, now: Date): Promise<void> {
   if (file.file_id === null) return;
   await revokeFileTokens({ fileId: file.file_id });

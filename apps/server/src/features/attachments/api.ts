@@ -17,7 +17,7 @@ export const attachmentRoutes = [
     spool: {
       maxFileBytes: limits.attachmentBytes,
       maxFiles: limits.attachmentsPerUpload,
-      // So much is waited for only to say that it is too much.
+      // Larger than the limit, so that a slightly larger upload gets a proper error.
       maxBytes: 3 * limits.attachedBytes,
     },
     limitPerMinute: 30,

@@ -15,7 +15,7 @@ export interface EntryRow {
   details: Record<string, unknown>;
 }
 
-/** Entries that were made before one of them, the newest first; what is called something is named. */
+/** Entries older than the given one, newest first, with the names of their subjects. */
 export async function listEntries(
   search: AuditSearch,
   { before, most }: { before: number | undefined; most: number },
@@ -56,12 +56,12 @@ export async function listEntries(
   return rows.map((row) => ({ ...row, subject_name: row.subject_name ?? titleAtTime(row.details) }));
 }
 
-/** What is gone is called what it was called when it went. */
+/** A deleted subject has the name it had when it was deleted. */
 function titleAtTime({ title }: Record<string, unknown>): string | null {
   return typeof title === 'string' && title !== '' ? title : null;
 }
 
-/** Every kind of act that was ever recorded: by an index, one step for each, however long the log is. */
+/** Every recorded kind of act: a loose index scan, one step per kind, however long the log is. */
 export async function listActions(): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     WITH RECURSIVE kinds AS (

@@ -5,9 +5,9 @@ import { csvFile } from '../../platform/csv-file.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { type EntryRow, listEntries } from './queries.ts';
 
-/** Entries of a page. */
+/** Entries per page. */
 const pageSize = 50;
-/** Of a file, at a time. */
+/** Rows per piece of the file. */
 const inPiece = 1000;
 
 export async function readAuditLog({ before, ...search }: AuditQuery): Promise<AuditPage> {
@@ -31,7 +31,7 @@ export async function readAuditLog({ before, ...search }: AuditQuery): Promise<A
   };
 }
 
-/** All that was found as a file, made while it is sent; that somebody took it along is recorded. */
+/** Streams the matching entries as a file; the export is recorded. */
 export async function exportAuditLog(
   actor: Actor,
   { separator, ...search }: AuditSearch & { separator: 'comma' | 'semicolon' },
@@ -46,7 +46,7 @@ export async function exportAuditLog(
   };
 }
 
-/** Names of columns, for programs in any language. */
+/** Column headers, for programs in any language. */
 const columns = [
   'at_utc',
   'person',
@@ -63,7 +63,7 @@ async function* piecesOf(search: AuditSearch, separator: string): AsyncGenerator
   yield utf8.encode(csvFile([columns], separator));
   for (let before: number | undefined; ; ) {
     const rows = await listEntries(search, { before, most: inPiece });
-    // Without the mark of UTF-8, which stands at the beginning of the file.
+    // Without the byte order mark, which only the beginning of the file has.
     if (rows.length > 0) yield utf8.encode(csvFile(rows.map(lineOf), separator).slice(1));
     if (rows.length < inPiece) return;
     before = rows.at(-1)?.id;

@@ -8,7 +8,7 @@ import { spooledFiles } from '../../platform/spool.ts';
 export const certificateRoutes = [
   defineRoute(calls.downloadCertificate, {
     permission: 'submission.read',
-    // The whole record is computed again for each.
+    // Each verifies the complete record again.
     limitPerMinute: 20,
     handler: ({ actor, query, now }) => issueCertificate(actor, query.submissionId, now),
   }),
@@ -19,7 +19,7 @@ export const certificateRoutes = [
     spool: {
       maxFileBytes: limits.certifiedTextBytes,
       maxFiles: 2,
-      // So much is waited for only to say that it is too much.
+      // Larger than the limit, so that a slightly larger upload gets a proper error.
       maxBytes: 3 * limits.certifiedTextBytes,
     },
     handler: ({ body: { certificate, text } }) => checkFile(certificate[0], text[0]),

@@ -11,7 +11,7 @@ import { removeClassWithContents } from './remove-class.ts';
 import { presentClassForStaff, presentOverview, type Viewed } from './staff-view.ts';
 import { presentClassForStudent } from './student-view.ts';
 
-/** A class as its reader's place in it allows. */
+/** A class, in the view for the reader's membership. */
 async function readAsMember<Staff>(
   reader: { actor: Actor; classId: ClassId; now: Date; editorHost: EditorHost },
   presentForStaff: (viewed: Viewed) => Promise<Staff>,

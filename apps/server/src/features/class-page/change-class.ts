@@ -7,7 +7,7 @@ import { followDeadlines } from '../../domain/submissions/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { listLettersInUse } from './queries.ts';
 
-/** The details of a class, whose dates go on including its assignments and whose letters those that were given. */
+/** Changes a class; its dates must still include the assignments, and its letters those in use. */
 export async function changeClassAndLimits(actor: Actor, body: UpdateClassBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     await changeClass({
@@ -18,7 +18,7 @@ export async function changeClassAndLimits(actor: Actor, body: UpdateClassBody, 
       assignments: () => listAssignments(body.id),
     });
     await fenceTexts({ classId: body.id });
-    // The end of the class and its clock bound what students are granted.
+    // Accommodations are limited by the end of the class and depend on its zone.
     await followDeadlines({ classId: body.id, actorId: actor.userId, now });
   });
 }

@@ -7,8 +7,8 @@ export interface StepProgress {
 }
 
 /**
- * The draft that tells how far the class is: the one that is due next, or the one before it as long as nobody has handed in the next. Null where
- * that is the final text, and once its deadline has passed.
+ * The draft that shows the current progress: the next one due, or the one before it until someone hands in the next. Null if that is the final text,
+ * and once its deadline has passed.
  */
 export function draftToReport(
   steps: readonly StepProgress[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { StepProgress } from './progress-rules.ts';
 
-/** The letters that students of a class have for a text or a draft, with the first three of them by name, where it may be told. */
+/** Letters assigned to students' texts or drafts, with the first three names unless they are hidden. */
 export async function listLettersInUse(classId: ClassId): Promise<LetterInUse[]> {
   const { rows } = await sql<LetterInUse>`
     WITH texts AS (
@@ -30,7 +30,7 @@ export async function listLettersInUse(classId: ClassId): Promise<LetterInUse[]>
 
 type FinalProgress = Omit<AssignmentProgress, 'draft'>;
 
-/** Of all assignments of a class that somebody has handed in, by students who are in the class now. What waits for a grade has none, as in the reader. */
+/** For all assignments of a class with submissions by current students. A text waits for a grade if it has none, as in the reader. */
 export async function listProgress(classId: ClassId): Promise<Map<AssignmentId, FinalProgress>> {
   const { rows } = await sql<FinalProgress & { assignmentId: AssignmentId }>`
     SELECT submissions.assignment_id AS "assignmentId", count(*)::int AS "handedIn",
@@ -48,7 +48,7 @@ export async function listProgress(classId: ClassId): Promise<Map<AssignmentId, 
   return new Map(rows.map(({ assignmentId, ...progress }) => [assignmentId, progress]));
 }
 
-/** The steps of a class's assignments, by deadline and the final one last, with how many of its students have handed each in. */
+/** The steps of a class's assignments, by deadline with the final one last, and how many students have handed in each. */
 export async function listStepProgress(classId: ClassId): Promise<Map<AssignmentId, StepProgress[]>> {
   const { rows } = await sql<StepProgress & { assignmentId: AssignmentId }>`
     SELECT drafts.assignment_id AS "assignmentId", drafts.title, drafts.type = 'FINAL' AS "isFinal", drafts.deadline,

@@ -7,13 +7,13 @@ import { listStudents } from '../../domain/members/index.ts';
 import { countTexts } from '../../domain/submissions/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 
-/** For ever: with its assignments, their files and what students wrote. The log keeps what it was and how much. */
+/** Deletes a class permanently, with its assignments, files and submissions. The audit log records what it was and how much was deleted. */
 export async function removeClassWithContents(actor: Actor, id: ClassId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const course = await lockManagedClass(actor, id);
     const assignments = await listAssignments(id);
     const assignmentIds = assignments.map((row) => row.id);
-    // Who begins one at this moment comes before this or finds nothing to begin.
+    // A student who starts a text at this moment either finishes before this or finds no assignment.
     await lockAssignments(assignmentIds);
     await purgeFilesOf(assignmentIds, now);
     const [students, counts] = await Promise.all([listStudents(id), countTexts(assignmentIds)]);

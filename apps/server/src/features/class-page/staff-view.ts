@@ -41,7 +41,7 @@ export interface Viewed {
   now: Date;
 }
 
-/** The class for those who teach it, without the single texts. */
+/** The class for its staff, without single texts. */
 export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
   const loading = loadClass(viewed);
   const [loaded, times, counts, configured, marked, calibrated] = await Promise.all([
@@ -65,7 +65,7 @@ export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
   };
 }
 
-/** The whole class for those who teach it. */
+/** The complete class for its staff. */
 export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail> {
   const [submissions, loaded, marked, calibrated] = await Promise.all([
     presentSubmissions(viewed.classId, {}, viewed.now),
@@ -98,14 +98,14 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
   };
 }
 
-/** Whom the class awaits, each with how far the mail to them is. */
+/** The invitations of the class, with the progress of their mails. */
 async function loadInvitations(classId: ClassId): Promise<ClassInvitation[]> {
   const rows = await listInvitations(classId);
   const mails = await loadProgressOfMails(rows.flatMap(({ mail_id }) => mail_id ?? []));
   return rows.map((row) => presentInvitation(row, row.mail_id === null ? undefined : mails.get(row.mail_id)));
 }
 
-/** All that is shown of a class beside its texts. */
+/** The data of the class's page besides its texts. */
 async function loadClass({ classId, now }: Viewed) {
   const [
     course,

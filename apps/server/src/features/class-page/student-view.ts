@@ -15,7 +15,7 @@ import {
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** The class for one of its students: visible assignments and the own results, nobody else's. */
+/** The class for one of its students: visible assignments and their own results only. */
 export async function presentClassForStudent(
   actor: Actor,
   classId: ClassId,
@@ -72,7 +72,7 @@ export async function presentClassForStudent(
 
 type StudentRow = StudentClassDetail['assignments'][number];
 
-/** What is not open yet has its first step ahead. */
+/** An assignment that has not opened yet has its first step ahead. */
 function presentNextStep(one: OwnAssignment, now: Date): StudentRow['nextStep'] {
   const { verdict, work } = one;
   const isAwaited = !work && verdict.may === 'nothing' && verdict.because === 'assignment.not_started';
@@ -82,7 +82,7 @@ function presentNextStep(one: OwnAssignment, now: Date): StudentRow['nextStep'] 
   return { title: draft.title, isFinal: draft.type === 'FINAL', deadline: deadline?.toISOString() ?? null };
 }
 
-/** Once the final text is handed in or missed the status says all there is. */
+/** Once the final text is submitted or missed, its status is sufficient. */
 function presentDraftReached(work: StudentWork | undefined): StudentRow['draftReached'] {
   if (work?.status !== 'NONE') return null;
   const step = work.steps.findLast(({ status }) => isSubmitted(status));

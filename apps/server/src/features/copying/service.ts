@@ -19,7 +19,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { type AssignmentDates, shiftBetween, shiftByDays, shiftDates } from './shift-rules.ts';
 
-/** The class again for other students: its assignments with their drafts, files, rubrics and how they are graded, nobody's work. */
+/** Copies a class for other students: its assignments with drafts, files, rubrics and grading settings, without submissions. */
 export async function copyClass(
   actor: Actor,
   body: CopyClassBody,
@@ -65,7 +65,7 @@ export async function copyClass(
   });
 }
 
-/** The assignment again, hidden until its instructor has looked at it. */
+/** Copies an assignment, hidden until its instructor publishes it. */
 export async function copyAssignment(
   actor: Actor,
   body: CopyAssignmentBody,
@@ -127,7 +127,7 @@ function toNewAssignment({ assignment, drafts, dates, classId, title, visible }:
     ...presentDescription(assignment),
     startDate: dates.startAt.toISOString(),
     endDate: dates.endAt.toISOString(),
-    // The final one is made anew, and given with the others for the deadline of its reviews.
+    // The final draft is created anew; it is included for its review deadline.
     draftSubmissions: drafts.map((draft, index) => ({
       draftId: null,
       draftTitle: draft.title,

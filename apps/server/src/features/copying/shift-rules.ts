@@ -3,15 +3,15 @@ import { DateTime } from 'luxon';
 
 const minMs = limits.assignmentMinutes * 60_000;
 
-/** How the dates of a copy follow from those of the original: by the clock on the wall, so that 23:59 stays 23:59. */
+/** How the dates of a copy derive from the original's: in local time, so that 23:59 stays 23:59. */
 export interface Shift {
   fromZone: string;
   toZone: string;
-  /** Between the two starts as the clocks of their zones show them. */
+  /** Difference of the two starts in the local times of their zones. */
   byMs: number;
 }
 
-/** The instant as the clock of its zone shows it, as if that clock stood in UTC. */
+/** The local time in a zone, as if it were UTC. */
 function clockOf(at: Date, zone: string): DateTime {
   return DateTime.fromJSDate(at, { zone }).setZone('utc', { keepLocalTime: true });
 }
@@ -34,7 +34,7 @@ export function shiftByDays(
   return { fromZone: from.zone, toZone: to.zone, byMs: (next?.toMillis() ?? 0) - (old?.toMillis() ?? 0) };
 }
 
-/** A time that the change of clocks leaves out becomes the one an hour later. */
+/** A local time skipped by a clock change becomes the one an hour later. */
 export function shiftDate(at: Date, shift: Shift): Date {
   const moved = clockOf(at, shift.fromZone).plus(shift.byMs);
   return moved.setZone(shift.toZone, { keepLocalTime: true }).toJSDate();
@@ -44,11 +44,11 @@ export interface AssignmentDates {
   startAt: Date;
   endAt: Date;
   draftDeadlines: readonly Date[];
-  /** Of the same drafts; null where a draft is not reviewed. */
+  /** Of the same drafts; null if a draft is not reviewed. */
   reviewDeadlines: readonly (Date | null)[];
 }
 
-/** All dates of an assignment; where a change of clocks would bring them too close, they keep their order. */
+/** All dates of an assignment; they keep their order even if a clock change would bring them too close. */
 export function shiftDates(dates: AssignmentDates, shift: Shift): AssignmentDates {
   const startAt = shiftDate(dates.startAt, shift);
   const endAt = new Date(Math.max(shiftDate(dates.endAt, shift).getTime(), startAt.getTime() + minMs));

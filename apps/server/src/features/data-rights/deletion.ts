@@ -20,7 +20,7 @@ import { AppError } from '../../platform/errors.ts';
 import { reminderMail, requestedMail } from './deletion-mails.ts';
 import { loadRefusals } from './refusals.ts';
 
-/** Whether the own account is to be deleted, and what would be in the way. */
+/** Whether the user's account is to be deleted, and what prevents it. */
 export async function readDeletion({ userId }: Actor): Promise<AccountDeletion> {
   const [deletion, confirmBy, refusals] = await Promise.all([
     selectOptionalDeletion(userId),
@@ -36,7 +36,7 @@ export async function readDeletion({ userId }: Actor): Promise<AccountDeletion> 
   };
 }
 
-/** Asked for again it stays with the day that it had. */
+/** A repeated request keeps the first date. */
 export async function requestDeletion(
   actor: Actor,
   { confirmation, language }: { confirmation: string; language: Language },
@@ -56,7 +56,7 @@ export async function requestDeletion(
   return readDeletion(actor);
 }
 
-/** "Keep my account": taken back twice is taken back once. */
+/** "Keep my account"; idempotent. */
 export async function cancelDeletion(actor: Actor, now: Date): Promise<AccountDeletion> {
   await inTransaction(async () => {
     const deletion = await lockOptionalDeletion(actor.userId);
@@ -72,9 +72,9 @@ async function record({ userId }: Actor, action: AuditedAction, at: Date): Promi
   await audit({ at, actorId: userId, action, subject: 'account', subjectId: userId });
 }
 
-/** A mail to everybody whose account is deleted in two days; once each. */
+/** Mails everyone whose account will be deleted in two days, once each. */
 export async function remindOfDeletions(now: Date): Promise<void> {
-  // Those whose reminder comes from now on are due as far ahead as a reminder comes before.
+  // Deletions whose reminder is due by now: the date is mirrored around the reminder interval.
   const ahead = new Date(2 * now.getTime() - remindedFrom(now).getTime());
   for (const { user_id: userId } of await listUnreminded(ahead)) {
     await inTransaction(async () => {

@@ -32,13 +32,10 @@ import { deletedMail } from './deletion-mails.ts';
 import { listTextIds } from './queries.ts';
 import { loadRefusals } from './refusals.ts';
 
-/** What other features keep of a person, erased by themselves. */
+/** Erases what another feature stores about a person. */
 export type Eraser = (userId: UserId) => Promise<void>;
 
-/**
- * Deletes the accounts whose day has come. Each step is a transaction and can be done again: whoever ends in the middle is followed by
- * somebody who goes on where it stands.
- */
+/** Deletes accounts that are due. Each step is a transaction and idempotent: after a crash, another worker continues. */
 export async function eraseDueAccounts(
   { erasers, logger }: { erasers: readonly Eraser[]; logger: Logger },
   now: Date,
@@ -66,10 +63,10 @@ async function resumeErasure(deletion: DeletionRow, erasers: readonly Eraser[], 
   if (await eraseMails(userId)) await updateDeletion(userId, { finished_at: now });
 }
 
-/** False where it was taken back, or where somebody still needs the account: then it waits until they do not. */
+/** False if the request was withdrawn, or someone still needs the account: then it waits. */
 async function start(userId: UserId, now: Date): Promise<boolean> {
   return inTransaction(async () => {
-    // Of two administrators who are deleted at once, one would be the last.
+    // Two administrators deleted at once might both be the last one.
     await lockManaging();
     const deletion = await lockOptionalDeletion(userId);
     if (!deletion || (await loadRefusals(userId)).length > 0) return false;
@@ -101,7 +98,7 @@ async function eraseAccountData(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    // Another worker may have been here since: it has told the person, at an address that is not known any more.
+    // Another worker may have finished it: it has notified the person, whose address is unknown by now.
     const reached = await lockOptionalDeletion(userId);
     if (!reached || reached.erased_at !== null) return;
     const { email } = await selectAccount(userId);

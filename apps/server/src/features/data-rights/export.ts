@@ -20,7 +20,7 @@ export function readExport(actor: Actor, now: Date): Promise<DataExport> {
   return readExportState(actor.userId, now);
 }
 
-/** Asked for twice, one is made. */
+/** Repeated requests create one export. */
 export async function requestData(actor: Actor, language: Language, now: Date): Promise<DataExport> {
   return inTransaction(async () => {
     if (await requestExport(actor.userId, language, now)) {
@@ -46,7 +46,7 @@ async function record({ userId }: Actor, action: AuditedAction, at: Date): Promi
   await audit({ at, actorId: userId, action, subject: 'account', subjectId: userId });
 }
 
-/** One after the other, until nobody waits. */
+/** One after the other, until none is waiting. */
 export async function makeExports(clock: () => Date, logger: Logger): Promise<void> {
   const onError = ({ userId }: { userId: number }, cause: unknown) =>
     logger.error({ err: cause, userId }, 'The data of an account could not be put together');

@@ -11,7 +11,7 @@ export function dataRightsJobs(logger: Logger, erasers: readonly Eraser[]): read
     defineJob({
       name: exportQueue,
       payload: noPayloadSchema,
-      // Sent with each request too; by this the one whose worker has ended is begun anew.
+      // Also sent with each request; the schedule restarts exports whose worker has died.
       schedule: '* * * * *',
       handler: () => makeExports(now, logger),
     }),

@@ -1,10 +1,10 @@
 import { fileNameOf } from '../../platform/file-name.ts';
 
-/** Names within the zip: what people call their work, in what any machine takes. */
+/** File names in the zip, from user input, valid on any operating system. */
 
 const maxNameLength = 60;
 
-/** A part of a path: no way up, no folder of its own, no trailing dot that Windows would lose. */
+/** A path component: no parent folder, no separators, no trailing dot, which Windows would drop. */
 export function plainName(title: string): string {
   const clean = fileNameOf([...title].slice(0, maxNameLength).join(''), '').slice(0, -1);
   return clean.replace(/^[. ]+|(?<![. ])[. ]+$/g, '') || 'untitled';
@@ -14,7 +14,7 @@ export function folderOf(parent: string, number: number, title: string): string 
   return `${parent}/${String(number).padStart(3, '0')} ${plainName(title)}`;
 }
 
-/** Each told apart, whatever is upper case: zips are unpacked where that is the same. */
+/** Makes names unique ignoring case, because some file systems do. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

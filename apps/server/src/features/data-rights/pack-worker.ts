@@ -3,7 +3,7 @@ import { packEntry, type ZipEntry } from '@redraft/documents';
 import { openTextLog, type PackedTextLog, zipCodec } from '../../domain/revisions/worker-exports.ts';
 import { toProcessLog } from './process-log-rules.ts';
 
-/** A file that is put together already. */
+/** A file with complete content. */
 interface PackWork {
   kind: 'pack';
   name: string;
@@ -21,7 +21,7 @@ export type DataWork = PackWork | LogWork;
 
 const utf8 = new TextEncoder();
 
-/** Runs in a thread of its own: a text of twenty thousand versions takes a second. Null where nothing was ever written. */
+/** Runs in a worker thread: a text of twenty thousand versions takes a second. Null if nothing was written. */
 export default async function work(requested: DataWork): Promise<ZipEntry | null> {
   if (requested.kind === 'pack') return packed(requested.name, requested.content);
   const log = await openTextLog(requested.log);

@@ -23,7 +23,7 @@ export function packJson(name: string, content: unknown): Promise<ZipEntry> {
   return pack(name, JSON.stringify(content, null, 2));
 }
 
-/** The process log of a text; null where nothing was written. */
+/** The process log of a text; null if nothing was written. */
 export async function packLog(name: string, id: FileId): Promise<ZipEntry | null> {
   return inThread({ kind: 'log', name, log: await loadPackedTextLog(id) });
 }

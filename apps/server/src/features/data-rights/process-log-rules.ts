@@ -1,23 +1,23 @@
 import type { WritingLog } from '@redraft/analytics';
 
-/** How a text came about, for its author (docs/own-data.md#process-log). */
+/** The writing process of a text, for its author (docs/own-data.md#process-log). */
 export interface ProcessLog {
   format: 'redraft-process-log-1';
-  /** The text that the file began with. */
+  /** The initial text. */
   base: string;
   versions: {
     version: number;
     /** ISO 8601, UTC. */
     at: string;
     origin: string;
-    /** Words of the text after it. */
+    /** Word count after the save. */
     words: number;
-    /** From left to right; positions in characters (code points) of the text made so far. */
+    /** From left to right; positions in code points of the text so far. */
     changes: { position: number; deleted: string; inserted: string }[];
   }[];
 }
 
-/** @param words After each save that changed the text, in order. */
+/** @param words Word counts after each save that changed the text, in order. */
 export function toProcessLog({ base, saves }: WritingLog, words: readonly number[]): ProcessLog {
   let number = 0;
   return {

@@ -3,7 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** What belongs to a person, read for that person. Nothing here reads the name or the address of anybody else. */
+/** A person's own data, for that person. No query reads another person's name or address. */
 
 export function selectPerson(id: UserId) {
   return db()
@@ -74,7 +74,7 @@ export function listNoticeChoices(id: UserId) {
     .execute();
 }
 
-/** What was sent to the person, not for them to those who help; without words that let somebody in. */
+/** Mails to the person, without those to support staff, and without content that grants access. */
 export function listMailsTo(id: UserId) {
   return db()
     .selectFrom('mails')
@@ -120,7 +120,7 @@ export function listInstructorRequestsOf(id: UserId) {
     .execute();
 }
 
-/** Without the details of an act: they may name others. */
+/** Without details, which may name others. */
 export function listAuditedActions(id: UserId) {
   return db()
     .selectFrom('audit_log')
@@ -130,7 +130,7 @@ export function listAuditedActions(id: UserId) {
     .execute();
 }
 
-/** Of each text, with the file of additional ones. */
+/** IDs of all texts of the person. */
 export async function listTextIds(id: UserId): Promise<SubmissionId[]> {
   const rows = await db()
     .selectFrom('submissions')
@@ -153,7 +153,7 @@ export interface OwnReviewRow {
   helpfulness: number | null;
 }
 
-/** Without whose text it is. */
+/** Without the author of the text. */
 export async function listReviewsWritten(id: UserId): Promise<OwnReviewRow[]> {
   const { rows } = await sql<OwnReviewRow>`
     SELECT review.id, review.file_id, files.kind, assignments.title AS assignment_title,
@@ -177,7 +177,7 @@ export function listPracticesOf(id: UserId) {
     .execute();
 }
 
-/** Those of one's own, and those one assists in. */
+/** Owned classes, and those in which the person assists. */
 export async function listTaughtClasses(id: UserId) {
   const { rows } = await sql<{
     name: string;
@@ -201,7 +201,7 @@ export async function listTaughtClasses(id: UserId) {
   return rows;
 }
 
-/** Without to whom. */
+/** Without the recipient. */
 export function listFeedbackBy(id: UserId) {
   return db()
     .selectFrom('feedback')
@@ -214,7 +214,7 @@ export function listFeedbackBy(id: UserId) {
     .execute();
 }
 
-/** Without the passage, which is the student's. */
+/** Without the passage, which is the student's text. */
 export function listCommentsBy(id: UserId) {
   return db()
     .selectFrom('document_comments')
@@ -227,7 +227,7 @@ export function listCommentsBy(id: UserId) {
     .execute();
 }
 
-/** To comments on texts of other people; what students say to comments on theirs comes with the text. */
+/** Replies to comments on others' texts; replies on the person's own texts are exported with the text. */
 export function listRepliesBy(id: UserId) {
   return db()
     .selectFrom('comment_replies')
@@ -260,7 +260,7 @@ export function listSavedCommentsOf(id: UserId) {
     .execute();
 }
 
-/** Without to whom it was going to be said. */
+/** Without the intended recipient. */
 export function listFeedbackDraftsOf(id: UserId) {
   return db()
     .selectFrom('feedback_drafts')

@@ -2,7 +2,7 @@ import type { DeletionRefusal, UserId } from '@redraft/contracts';
 import { isOnlyManager } from '../../domain/accounts/index.ts';
 import { listClassesInUse } from '../../domain/classes/index.ts';
 
-/** Who still needs an account: nobody else runs the platform, or students write in classes that are its own. */
+/** Why an account is still needed: it is the only administrator, or owns classes with students. */
 export async function loadRefusals(userId: UserId): Promise<DeletionRefusal[]> {
   const [isLast, classes] = await Promise.all([isOnlyManager(userId), listClassesInUse(userId)]);
   return [

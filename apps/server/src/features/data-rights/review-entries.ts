@@ -6,7 +6,7 @@ import { plainName } from './name-rules.ts';
 import { pack, packJson } from './packing.ts';
 import { listPracticesOf, listReviewsWritten } from './queries.ts';
 
-/** Reviews that the person wrote: the copy that was written in names nobody, and neither does what stands beside it. */
+/** Reviews written by the person; neither the file nor its metadata names anyone. */
 export async function* writtenReviewEntries(userId: UserId): AsyncGenerator<ZipEntry> {
   const [reviews, practices] = await Promise.all([listReviewsWritten(userId), listPracticesOf(userId)]);
   if (reviews.length === 0 && practices.length === 0) return;

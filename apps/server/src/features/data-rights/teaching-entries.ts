@@ -14,7 +14,7 @@ import {
   listTemplatesOf,
 } from './queries.ts';
 
-/** Of staff: their classes, what they wrote to students without to whom, and what they keep for themselves. */
+/** For staff: their classes, their feedback without recipients, and their own libraries. */
 export async function* teachingEntries(userId: UserId): AsyncGenerator<ZipEntry> {
   const [classes, feedback, unsent, comments, replies, rubrics, stored, templates] = await Promise.all([
     listTaughtClasses(userId),

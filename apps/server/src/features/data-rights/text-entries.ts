@@ -20,7 +20,7 @@ import { folderOf, plainName, uniqueNames } from './name-rules.ts';
 import { pack, packJson, packLog } from './packing.ts';
 import { listTextIds } from './queries.ts';
 
-/** A text of a person, with all that belongs to it, as its author may see it. */
+/** A text of the person with everything that its author may see. */
 export type OwnText = SubmissionRow & { number: number };
 
 export async function loadTexts(userId: UserId): Promise<OwnText[]> {
@@ -44,7 +44,7 @@ export async function* textEntries(text: OwnText, userId: UserId, now: Date): As
   yield await packJson(`${folder}/about.json`, await loadAbout(text, userId));
 }
 
-/** The file as it stands, and how it came about. */
+/** The current file and its writing process. */
 async function* fileEntries(
   path: string,
   { fileId, kind }: { fileId: SubmissionRow['main_file_id']; kind: OfficeKind },
@@ -55,7 +55,7 @@ async function* fileEntries(
   if (log) yield log;
 }
 
-/** Reviews that have reached their author; without names where they were written without. */
+/** Reviews released to the author; anonymous if the round was. */
 async function* reviewEntries(folder: string, text: OwnText, now: Date): AsyncGenerator<ZipEntry> {
   const reviews = await listReceivedReviews([text.id], 'author', now);
   if (reviews.length === 0) return;

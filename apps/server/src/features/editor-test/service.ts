@@ -5,7 +5,7 @@ import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { provideSample } from '../../domain/editor-samples/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Opens a sample in the editor; none is made of a type that no editor here opens. */
+/** Opens a sample in the editor; not available for types that no editor opens. */
 export async function openSampleFrame(
   actor: Actor,
   requested: EditorAppearance & { type: ContentType; id?: FileId | undefined; editorHost: EditorHost },

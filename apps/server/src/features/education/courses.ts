@@ -14,7 +14,7 @@ import { listStudents } from '../../domain/members/index.ts';
 import { listAssignmentsWithoutNames, listMissedAssignments } from '../../domain/submissions/index.ts';
 import { requireOverseen } from './access.ts';
 
-/** A page of the classes that the actor oversees; the page after the last is empty. */
+/** A page of the classes that the actor oversees; empty after the last page. */
 export async function listCourses({ userId }: Actor, index: number): Promise<OverseenClass[]> {
   const rows = await listOverseenClasses({ userId, index });
   return rows.map((row) => ({
@@ -90,7 +90,7 @@ export async function readCourse(actor: Actor, id: ClassId, now: Date): Promise<
   return { ...course, students };
 }
 
-/** The texts of one student of a class, or those for one of its assignments. */
+/** The texts of one student of a class, or those for one assignment. */
 export async function listTexts(
   actor: Actor,
   { classId, ...only }: ClassSubmissionsQuery,

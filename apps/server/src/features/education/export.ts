@@ -12,7 +12,7 @@ import { createSheets } from './sheets.ts';
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A class as a workbook; that somebody took it along is recorded. */
+/** A class as a workbook; the export is recorded. */
 export async function exportCourse(
   actor: Actor,
   { id, language }: { id: ClassId; language: Language },

@@ -25,7 +25,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { requireOverseen } from './access.ts';
 
-/** All that stands beside a text for somebody who only reads it. */
+/** A text with its metadata, for read-only access. */
 export async function readOverseen(
   actor: Actor,
   { id, editorHost }: { id: SubmissionId; editorHost: EditorHost },
@@ -66,7 +66,7 @@ export async function readOverseen(
   };
 }
 
-/** What a text was written for, and what stands beside it. */
+/** The assignment and metadata of a text. */
 async function loadProcess(submission: SubmissionRow, editorHost: EditorHost) {
   const regular = await selectAssignment(submission.assignment_id);
   const [{ assignment, drafts }, commented, additionalFiles] = await Promise.all([
@@ -85,7 +85,7 @@ async function loadProcess(submission: SubmissionRow, editorHost: EditorHost) {
   };
 }
 
-/** The text before or after the one at an index, in the order in which staff read those of an assignment. */
+/** The text before or after an index, in the staff's reading order of an assignment. */
 export async function nextOverseen(
   actor: Actor,
   from: { classId: ClassId; assignmentId: AssignmentId; studentIndex: number; direction: 1 | -1 },

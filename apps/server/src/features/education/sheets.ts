@@ -22,7 +22,7 @@ export interface Course {
   now: Date;
 }
 
-/** Texts are read an assignment at a time; what they add up to for the students comes last. */
+/** Texts are loaded per assignment; the totals by student come last. */
 export function createSheets(all: Course): Sheet[] {
   const tallies = {
     students: new Map<number, Tally>(),
@@ -134,7 +134,7 @@ async function* submissionRows({ course, students, assignments, language, now }:
   }
 }
 
-/** A text that nobody has begun has a status, and no times and figures. */
+/** A text that was not started has a status, but no times and figures. */
 function textCells(
   text: OwnedSubmission | undefined,
   { course, language, unbegun }: Pick<Course, 'course' | 'language'> & { unbegun: PlainSentence },

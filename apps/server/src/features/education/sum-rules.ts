@@ -1,7 +1,7 @@
 import type { OwnedSubmission } from '@redraft/contracts';
 import { isTextHandedIn } from '../../domain/class-texts/index.ts';
 
-/** What texts add up to, of a student or of an assignment. */
+/** Totals of the texts of a student or an assignment. */
 export interface Tally {
   begun: number;
   handedIn: number;

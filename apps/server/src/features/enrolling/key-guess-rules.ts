@@ -1,22 +1,22 @@
 /**
- * How often a wrong key may be tried. Of a key two letters are an instructor's initials, the other five signs are one of 36^5: at 300 an
- * hour, somebody who tries for a hundred classes of one instructor needs 80 days for one of them as a rule.
+ * Limits on wrong enrolment keys. Two letters of a key are the instructor's initials, the other five characters are one of 36^5: at 300 guesses an
+ * hour, an attacker who targets a hundred classes of one instructor needs about 80 days for one of them.
  */
 
-/** Within an hour; somebody who reads a key from the board needs three. */
+/** Per hour; a student who copies a key from the board needs three. */
 export const wrongKeysOfAccount = 20;
-/** Of all who share an address: a school has one, and a first lesson many slips. */
+/** Of all users with one IP address, such as a school in its first lesson. */
 export const wrongKeysOfAddress = 300;
 
 export const wrongKeysCountMs = 60 * 60_000;
 
-/** Which wrong key keeps others from being tried: the last but that many. Undefined when there were fewer. */
+/** The time of the wrong key that fills the limit; undefined if there were fewer. */
 export interface WrongKeys {
   ofAccount: Date | undefined;
   ofAddress: Date | undefined;
 }
 
-/** Zero when a key may be tried. */
+/** Zero if a key may be tried. */
 export function secondsUntilNextGuess({ ofAccount, ofAddress }: WrongKeys, now: Date): number {
   const waits = [ofAccount, ofAddress].map((at) =>
     at === undefined ? 0 : at.getTime() + wrongKeysCountMs - now.getTime(),

@@ -9,9 +9,9 @@ import {
   wrongKeysOfAddress,
 } from './key-guess-rules.ts';
 
-/** Which classes somebody has found by their key, and how often by none. */
+/** Which classes users have found by key, and how many wrong keys they entered. */
 
-/** More than anybody looks for at once; whoever collects keys fills no table. */
+/** More than a user needs at once; bounds the table. */
 const maxSearchesPerUser = 20;
 
 export async function upsertSearch(search: {
@@ -79,7 +79,7 @@ export async function selectWrongKeys({ userId, address }: Searcher): Promise<Wr
   return { ofAccount: ofAccount?.missed_at, ofAddress: ofAddress?.missed_at };
 }
 
-/** Those that count no longer. */
+/** Deletes searches that no longer count. */
 export async function deleteOldSearches(at: Date): Promise<void> {
   await db().deleteFrom('class_searches').where('searched_at', '<', oldestSearchThatCounts(at)).execute();
   const oldestMiss = new Date(at.getTime() - wrongKeysCountMs);

@@ -30,7 +30,7 @@ import {
   upsertSearch,
 } from './search-queries.ts';
 
-/** Finding a class by its key is what allows to enroll in it, for a while. */
+/** Finding a class by its key permits enrolling in it for a while. */
 export async function searchClass(
   actor: Actor,
   { enrollKey, address }: { enrollKey: string; address: string },
@@ -49,7 +49,7 @@ export async function searchClass(
   return presentEnrollmentClass(found, membership?.isStudent ?? false);
 }
 
-/** Right keys too are not looked for then: else guessing would go on. */
+/** Correct keys are refused too: otherwise guessing would continue. */
 async function refuseGuesses(searcher: Searcher, now: Date): Promise<void> {
   const seconds = secondsUntilNextGuess(await selectWrongKeys(searcher), now);
   if (seconds === 0) return;
@@ -65,7 +65,7 @@ export async function enroll(
   return inTransaction(async () => {
     await lockClass(requested.id);
     const membership = await selectOptionalMembership(requested.id, actor.userId);
-    // Whether there is a class of this number is told to nobody who has not shown its key.
+    // Does not reveal whether a class ID exists before the key was entered.
     if (!membership) throw new AppError('class.key_needed');
     if (membership.isStudent) throw new AppError('class.already_enrolled');
     if (isStaffOf(membership, actor.userId)) throw new AppError('class.is_staff');
@@ -97,7 +97,7 @@ async function requireSearch(actor: Actor, course: ClassRow, now: Date): Promise
   }
 }
 
-/** Open classes that await the actor by e-mail address, if the address is confirmed. */
+/** Open classes with an invitation for the actor's address, if it is confirmed. */
 export async function listInvitingClasses(actor: Actor, now: Date): Promise<EnrollmentClass[]> {
   const courses = await listClassesInviting(actor.userId);
   return courses

@@ -2,7 +2,7 @@ import type { SavedCommentId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** Comments that instructors keep. Every query names the owner: to anybody else they do not exist. */
+/** Instructors' saved comments. Every query filters by owner: not found for others. */
 
 export type SavedCommentRow = Awaited<ReturnType<typeof listSavedComments>>[number];
 
@@ -13,7 +13,7 @@ function savedComments(ownerId: UserId) {
     .where('owner_id', '=', ownerId);
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listSavedComments(ownerId: UserId) {
   return savedComments(ownerId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
 }
@@ -26,7 +26,7 @@ export function selectSavedComment(ownerId: UserId, id: SavedCommentId) {
   return savedComments(ownerId).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Two that are kept at once go one after the other, so that they are counted. */
+/** Serialises simultaneous additions, so that the limit holds. */
 export async function lockBank(ownerId: UserId): Promise<void> {
   await db().selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
 }

@@ -19,12 +19,12 @@ import {
   updateSavedComment,
 } from './bank-queries.ts';
 
-/** The own comments, those first that were kept or changed last. */
+/** The user's saved comments, most recently saved or changed first. */
 export async function listOwnComments(actor: Actor): Promise<SavedComment[]> {
   return (await listSavedComments(actor.userId)).map(presentSaved);
 }
 
-/** One that says the same is there already; it is the one that is answered. */
+/** If an identical one exists, returns that. */
 export async function saveComment(actor: Actor, comment: string, now: Date): Promise<SavedComment> {
   return inTransaction(async () => {
     await lockBank(actor.userId);

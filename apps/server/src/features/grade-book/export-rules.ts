@@ -3,7 +3,7 @@ import { type GradeTable, gradeOf } from './grade-table.ts';
 
 type Cell = string | number | null;
 
-/** Heads over what the grades of a person come to: points stand beside the average where the class gives points. */
+/** Headers of a student's totals: points are added if the class uses points. */
 export const totalHeads = {
   Numeric: ['grade.average', 'grade.points', 'grade.points_of'],
   Letter: ['grade.average'],
@@ -14,10 +14,7 @@ interface Words {
   average: string;
 }
 
-/**
- * The lines of a file of grades: everybody of the class with what their grades come to, each text without a name under its code,
- * and the averages of the assignments.
- */
+/** The rows of a file of grades: all students with their totals, anonymous texts by code, and the averages of assignments. */
 export function createRows(table: GradeTable, words: Words): Cell[][] {
   const texts = new Map(table.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
   const missed = new Set(table.missed.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
@@ -62,7 +59,7 @@ function totalsOf(
   return table.gradeMethod === 'Letter' ? [average] : [average, points, pointsOf];
 }
 
-/** Of all texts of an assignment, those without names as well; none where nothing has a grade. */
+/** Over all texts of an assignment, including anonymous ones; none if nothing is graded. */
 function averages(table: GradeTable, words: Words): Cell[][] {
   const of = table.assignments.map(({ id }) =>
     averageOfGrades(

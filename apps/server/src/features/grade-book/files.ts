@@ -19,7 +19,7 @@ const separators = { comma: ',', semicolon: ';' } as const;
 const heads = ['roster.last_name', 'roster.first_name', 'roster.email', 'roster.username'] as const;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** All that a file of grades has. Codes stand in their own order: it says neither whose a text is nor when it was begun. */
+/** The data of a file of grades. Codes are sorted, so that their order reveals neither authors nor start times. */
 async function loadTable(
   actor: Actor,
   { classId, language }: { classId: ClassId; language: Language },
@@ -38,7 +38,7 @@ async function loadTable(
     return text ? [{ ...text, code }] : [];
   });
   const people = heads.map((head) => say(language, head));
-  // No assignment has a head of those columns, whether they are in this file or in the next.
+  // These headers must not be used by an assignment, in this file or later ones.
   const taken = [...people, say(language, 'grade.code')];
   const totals = totalHeads[book.gradeMethod].map((head) => say(language, head));
   const fixed = [...taken, ...totals];
@@ -46,7 +46,7 @@ async function loadTable(
   return { ...book, students, hiddenTexts, people: hiddenTexts.length > 0 ? taken : people, titles, totals };
 }
 
-/** The grades of a class for a spreadsheet program; texts without names stand under their codes. Recorded each time. */
+/** The grades of a class as CSV; anonymous texts are listed by code. Each export is recorded. */
 export async function exportGrades(
   actor: Actor,
   { classId, format, separator, language }: ExportGradesQuery & { language: Language },
@@ -90,7 +90,7 @@ function inLanguage(cell: string | number | null, language: Language): string {
   return typeof cell === 'number' ? cell.toLocaleString(language) : cell;
 }
 
-/** Says what a file would change, and what of it cannot be read. */
+/** Previews the changes in a file, and lists what cannot be read. */
 export async function readGradesFile(
   actor: Actor,
   {
@@ -106,7 +106,7 @@ export async function readGradesFile(
   return planImport(await readTable(file), into);
 }
 
-/** The one that its first line has most of. */
+/** The most frequent separator in the first line. */
 function separatorOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));

@@ -32,8 +32,8 @@ import { markOf } from './mark-rules.ts';
 import { type GradeRow, listGrades } from './queries.ts';
 
 /**
- * All grades of a class for those who teach it. Of texts whose names are hidden there is in the book only how many there are; the
- * server knows them beside it, and tells of them under their codes alone.
+ * All grades of a class for its staff. For texts with hidden names the grade book contains only their number; the server loads them separately, and
+ * exposes them by code only.
  */
 export async function loadGradeBook(
   actor: Actor,
@@ -72,7 +72,7 @@ export async function loadGradeBook(
   return { book, hidden: grades.filter((row) => row.is_hidden).map(presentText) };
 }
 
-/** The grades of one assignment with those of its drafts; under pseudonyms where names are hidden. */
+/** The grades of an assignment and its drafts; by code if names are hidden. */
 export async function readAssignmentGrades(
   actor: Actor,
   id: AssignmentId,

@@ -1,12 +1,12 @@
 import type { GradeBook, GradeBookText } from '@redraft/contracts';
 
-/** The grades of a class as a file has them. */
+/** The grades of a class in the structure of a file. */
 export interface GradeTable
   extends Pick<GradeBook, 'assignments' | 'texts' | 'missed' | 'gradeMethod' | 'gradeOptions'> {
   students: readonly (GradeBook['students'][number] & { username: string })[];
-  /** Texts whose names are hidden, by codes that say nothing about whose they are. */
+  /** Texts with hidden names, by codes that reveal nothing about their authors. */
   hiddenTexts: readonly HiddenText[];
-  /** The heads under which the assignments stand, in their order. */
+  /** Column headers of the assignments, in order. */
   titles: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface HiddenText
   code: string;
 }
 
-/** Of the two kinds of grades the one that the class gives. */
+/** The grade of the kind that the class uses. */
 export function gradeOf(
   text: Pick<GradeBookText, 'grade' | 'alternateGrade'>,
   { gradeMethod }: Pick<GradeBook, 'gradeMethod'>,

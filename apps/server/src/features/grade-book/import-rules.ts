@@ -6,10 +6,10 @@ export type ImportInto = Omit<GradeTable, 'missed'>;
 type Student = GradeTable['students'][number];
 type Text = Omit<HiddenText, 'code'>;
 
-/** Heads that name people and texts without names, in each language that files are written in. */
+/** Headers that identify people and anonymous texts, in each language of the export. */
 const personHeads = ['e-mail', 'email', 'username', 'benutzername'];
 const codeHeads = ['code', 'kürzel'];
-/** What an export adds of its own: it is worked out, so nothing of it is read. */
+/** Columns and rows that an export adds: they are computed, so they are ignored. */
 const averageWords = ['average', 'durchschnitt'];
 const totalHeads = [...averageWords, 'points', 'punkte', 'points possible', 'mögliche punkte'];
 const knownHeads = [
@@ -21,22 +21,22 @@ const knownHeads = [
   'nachname',
   'vorname',
 ];
-/** What an export writes where nobody has begun: it says nothing about a grade. */
+/** Written by an export for texts that were not started: not a grade. */
 const missedLabels = ['missed', 'versäumt'];
 
-/** Whose line it is: a person's, or that of a text without a name. */
+/** Whom a row belongs to: a student, or an anonymous text. */
 interface Owner {
-  /** Only once in a file. */
+  /** Must be unique in a file. */
   key: string;
   name: string;
   textFor: (assignment: GradeBookAssignment) => Text | undefined;
-  /** Why there is no text to give a grade to. */
+  /** Why there is no text to grade. */
   whyNone: (assignment: GradeBookAssignment) => GradeProblem;
 }
 
 /**
- * What a table of grades would change. A cell that is empty leaves the grade as it is, "-" takes it away, and whatever is not a
- * grade to the last sign is a problem: nothing is guessed. The rest of the file is taken all the same.
+ * The changes in a table of grades. An empty cell keeps the grade, "-" removes it, and anything that is not exactly a grade is reported as a problem:
+ * nothing is guessed. The rest of the file is still imported.
  */
 export function planImport(table: readonly (readonly string[])[], into: ImportInto): ReadGrades {
   const cellsOf = (row: readonly string[]) => row.map((cell) => withoutGuards(cell.trim()));
@@ -52,14 +52,14 @@ export function planImport(table: readonly (readonly string[])[], into: ImportIn
     const cells = cellsOf(row);
     if (cells.every((cell) => cell === '')) return [];
     const { owner, written } = ownerOf(cells);
-    // The averages under an export are nobody's line.
+    // The row of averages in an export belongs to no one.
     if (written === '' && cells.some((cell) => averageWords.includes(cell.toLowerCase()))) return [];
     return [{ line: index + 2, cells, owner, written }];
   });
   const linesOf = Map.groupBy(lines, ({ owner }) => (typeof owner === 'string' ? null : owner.key));
   for (const { line, cells, owner, written } of lines) {
     if (typeof owner === 'string') refuse(line, { reason: owner, column: '', value: written });
-    // Of two lines of one person neither is the right one.
+    // If a student has two rows, neither is used.
     else if ((linesOf.get(owner.key)?.length ?? 0) > 1)
       refuse(line, { reason: 'twice', column: '', value: written });
     else readLine({ cells, owner, columns }, { into, plan, refuse: (refusal) => refuse(line, refusal) });
@@ -79,7 +79,7 @@ interface Line {
   columns: readonly { title: string; at: number; assignment: GradeBookAssignment }[];
 }
 
-/** Each cell of a line by itself: one that cannot be read holds up no other. */
+/** Cells are independent: an unreadable one does not affect others. */
 function readLine(
   { cells, owner, columns }: Line,
   { into, plan, refuse }: { into: ImportInto; plan: ReadGrades; refuse: (refusal: Refusal) => void },
@@ -101,14 +101,14 @@ function readLine(
   }
 }
 
-/** Which columns are assignments, and whose line one is. */
+/** The columns of assignments, and those that identify the row. */
 function readHead(head: readonly string[], into: ImportInto) {
   const assignments = new Map(into.titles.map((title, index) => [title, into.assignments[index]]));
   const all = head.flatMap((title, at) => {
     const assignment = assignments.get(title);
     return assignment ? [{ title, at, assignment }] : [];
   });
-  // Of two grades for one text neither is the right one.
+  // If two columns have the same title, neither is used.
   const placesOfTitle = Map.groupBy(all, ({ title }) => title);
   const columns = all.filter(({ title }) => placesOfTitle.get(title)?.length === 1);
   const twice = [...placesOfTitle].filter(([, places]) => places.length > 1).map(([title]) => title);
@@ -126,7 +126,7 @@ function readHead(head: readonly string[], into: ImportInto) {
       places.map((at) => cells[at] ?? '').filter((cell) => cell !== '');
     const [names, code] = [filled(people), filled(codes)];
     const written = [...names, ...code].join(', ');
-    // Who brings a code and a name into one line knows more than this file may say.
+    // A row with both a code and a name would reveal an author.
     if (code.length > 0) return { owner: names.length > 0 ? 'code' : ownerOfCode(code, into), written };
     const student = studentOf(names, studentNamed);
     return { owner: student ? ownerOfName(student, texts) : 'student', written };
@@ -140,7 +140,7 @@ function readHead(head: readonly string[], into: ImportInto) {
 function ownerOfCode([code = '']: readonly string[], { hiddenTexts }: ImportInto): Owner | GradeProblem {
   const own = hiddenTexts.filter((text) => text.code.toLowerCase() === code.toLowerCase());
   const [text] = own;
-  // Two texts of a class with one code are nearly impossible, and not told apart by guessing.
+  // Two texts of a class with the same code are almost impossible; refused instead of guessed.
   if (!text || own.length > 1) return 'code';
   return {
     key: `text ${text.submissionId}`,
@@ -159,7 +159,7 @@ function ownerOfName(student: Student, texts: ReadonlyMap<string, Text>): Owner 
   };
 }
 
-/** Named by e-mail address or username; where both are there they have to be one person's. */
+/** Identified by email address or username; if both are given, they must match. */
 function studentOf(
   names: readonly string[],
   studentNamed: ReadonlyMap<string, Student>,

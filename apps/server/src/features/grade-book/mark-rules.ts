@@ -1,12 +1,12 @@
 import type { GradeMark, SubmissionStatus } from '@redraft/contracts';
 
-/** What is to be known of a last step beside its grade. */
+/** The status of a final text besides its grade. */
 export function markOf({
   status,
   hasException,
 }: {
   status: SubmissionStatus;
-  /** One that was not used yet. */
+  /** An exception that was not used yet. */
   hasException: boolean;
 }): GradeMark {
   if (hasException || status === 'SUBMITTED_EXCEPTION') return 'excused';

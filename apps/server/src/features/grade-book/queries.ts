@@ -15,7 +15,7 @@ export interface GradeRow {
   is_hidden: boolean;
 }
 
-/** Each text of everybody in the class with its grade, or those for one assignment: one reading for three hundred students by twenty. */
+/** Every text of current students with its grade, or those for one assignment: one query for three hundred students by twenty assignments. */
 export async function listGrades(
   classId: ClassId,
   { now, only = null }: { now: Date; only?: AssignmentId | null },

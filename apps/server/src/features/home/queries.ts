@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { assistsInClass, hasPermissionInClass } from '../../domain/role-scopes/index.ts';
 import { db } from '../../platform/db.ts';
 
-/** Whose classes are meant: those that somebody teaches, assists in or oversees. */
+/** Which classes: those that a user teaches, assists in or oversees. */
 export interface StaffScope {
   kind: 'taught' | 'assisted';
   by: UserId;
@@ -47,8 +47,7 @@ export interface ToReadRow extends PlaceRow {
 }
 
 /**
- * By assignment, the texts of students in the class that were handed in since then and that the reader has neither opened nor seen
- * graded after it; the assignment whose text has waited longest first.
+ * By assignment, texts of current students submitted since then that the reader has neither opened nor seen graded afterwards; longest waiting first.
  */
 export async function listToRead(
   scope: Scope,
@@ -91,7 +90,7 @@ export interface DeadlineRow extends PlaceRow {
   students: number;
 }
 
-/** The deadlines for everybody between two moments, the first first, each with how many have handed in. */
+/** General deadlines between two times, earliest first, each with the number of submissions. */
 export async function listDeadlines(
   scope: Scope,
   { after, until, most }: { after: Date; until: Date; most: number },
@@ -124,10 +123,7 @@ export interface NewsRow extends PlaceRow {
   at: Date;
 }
 
-/**
- * What a student was told of and has not looked at: feedback and reviews until the feedback is opened, a grade for some days. By
- * assignment and kind, the newest first.
- */
+/** A student's unread news: feedback and reviews until the feedback is opened, a grade for some days. By assignment and kind, newest first. */
 export async function listNews(
   studentId: UserId,
   { now, since, gradesSince, most }: { now: Date; since: Date; gradesSince: Date; most: number },

@@ -4,7 +4,7 @@ import { listClassesOfAssistant } from '../../domain/classes/index.ts';
 import { overseeingHome, staffHome } from './staff-home.ts';
 import { learningHome } from './student-home.ts';
 
-/** What is next for who is signed in, by all that the account and its classes allow. */
+/** The user's next tasks, by the permissions of the account and its classes. */
 export async function readHome(actor: Actor, now: Date): Promise<Home> {
   const [learning, teaching, assisting, overseeing] = await Promise.all([
     hasPermission(actor, 'enrollment.join') ? learningHome(actor, now) : null,

@@ -20,14 +20,14 @@ import {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Long enough to write to somebody, and for that one to begin. */
+/** Enough time to contact students, and for them to start. */
 const beforeDeadlineMs = 48 * hourMs;
 const weekMs = 7 * dayMs;
-/** What waits longer is not waiting any more. */
+/** Texts that have waited longer are not listed. */
 const waitingMs = 120 * dayMs;
 const named = 6;
 
-/** As many queries for ten classes as for one. */
+/** The number of queries does not depend on the number of classes. */
 export async function staffHome(scope: StaffScope, now: Date): Promise<StaffHome> {
   const at = (ms: number) => new Date(now.getTime() + ms);
   const [classes, toRead, notStarted, deadlines] = await Promise.all([

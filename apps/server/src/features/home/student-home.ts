@@ -15,11 +15,11 @@ import { listNews, type NewsRow } from './queries.ts';
 import { presentPlace } from './staff-home.ts';
 
 const dayMs = 86_400_000;
-/** As long as anybody is told of it (`domain/notifications`). */
+/** As long as notifications are kept (`domain/notifications`). */
 const newsMs = 60 * dayMs;
 const gradesMs = 7 * dayMs;
 
-/** What is due, what can be gone on with and what is new, as many queries for ten classes as for one. */
+/** What is due, what can be continued and what is new; the number of queries does not depend on the number of classes. */
 export async function learningHome({ userId: studentId }: Actor, now: Date): Promise<StudentHome> {
   const courses = await listClassesOfStudent(studentId);
   const courseOf = new Map(courses.map((course) => [course.id, course]));
@@ -42,7 +42,7 @@ export async function learningHome({ userId: studentId }: Actor, now: Date): Pro
   };
 }
 
-/** Where its class is not among the student's, there is nothing to do. */
+/** Null if the student is not in its class. */
 function dueStepOf(one: OwnAssignment, { course, now }: { course: ClassRow | undefined; now: Date }) {
   const { assignment, work } = one;
   const next = nextStepOf(one, now);

@@ -43,7 +43,7 @@ export const learningEventRoutes = [
   }),
   defineRoute(calls.sendTestEvent, {
     permission,
-    // Each is a request to somebody else's server, for which its sender waits.
+    // Each sends a request to an external server, and waits for it.
     limitPerMinute: 10,
     handler: ({ query, now }) => sendTestEvent(query.id, now),
   }),

@@ -19,12 +19,12 @@ export const notificationRoutes = [
     isEndless: true,
     handler: async ({ actor, reply, request }) => {
       const lines = await request.server.noticeStreams.open(actor);
-      // Whoever has gone reads no heartbeat.
+      // A client that has disconnected reads no heartbeat.
       reply.raw.once('close', () => lines.destroy());
       return {
         bytes: { pieces: lines, length: null },
         contentType: 'text/event-stream; charset=utf-8',
-        // Proxies that collect an answer before they pass it on are asked not to.
+        // Asks buffering proxies to pass the stream through.
         headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' },
       };
     },

@@ -4,7 +4,7 @@ import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/j
 import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { mailDigests, mailNotified } from './mails.ts';
 
-/** Makes mails of what happened soon after it did; what waits for an hour to end is taken up by the job. */
+/** Queues mails soon after the events; the job handles those that wait for an hour to end. */
 export function noticeMailsFollowUp(): FollowUp {
   let isRequested = false;
   return {
@@ -34,7 +34,7 @@ export function noticeMailJobs(logger: Logger): JobDefinition[] {
     defineJob({
       name: 'mail-digests',
       payload: noPayloadSchema,
-      // Zones differ by quarters of an hour.
+      // Offsets of time zones are multiples of a quarter of an hour.
       schedule: '*/15 * * * *',
       handler: () =>
         mailDigests(now(), (error, userId) =>

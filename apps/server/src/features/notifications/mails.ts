@@ -17,14 +17,14 @@ import {
 import { inTransaction } from '../../platform/db.ts';
 import { presentAll, presentAnnouncement, topicOfContent } from './service.ts';
 
-/** Makes the mails of what happened, for those who want them at once. */
+/** Queues mails for users who want them immediately. */
 export async function mailNotified(now: Date): Promise<void> {
   await mailNotifications(now);
   await inTransaction(async () => {
     const ids = new Set(await takeAnnouncementsToMail(now));
     if (ids.size === 0) return;
     const readers = await listReadersWho('announcement', 'mail');
-    // One that has been taken back or is over meanwhile is told to nobody.
+    // Announcements that were withdrawn or have expired meanwhile are not mailed.
     const reported = (await listCurrentAnnouncements(now)).filter(({ id }) => ids.has(id));
     for (const row of reported) await mailAnnouncement(presentAnnouncement(row), readers, now);
   });
@@ -35,7 +35,7 @@ const defaultLanguage: readonly NoticeTopic[] = noticeTopics.filter(
   (topic) => defaultChannels[topic] === 'digest',
 );
 
-/** The daily mails that are due: at seven on the clock of each account, with what happened since the last one. */
+/** Queues the daily mails that are due: at seven in the zone of each account, with the events since the last one. */
 export async function mailDigests(
   now: Date,
   report: (error: unknown, userId: UserId) => void,

@@ -16,7 +16,7 @@ import {
 } from '../../domain/notifications/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Who is told of a topic at all. */
+/** The permissions that make a topic relevant. */
 const audiences: Record<NoticeTopic, readonly Permission[]> = {
   announcement: ['account.use'],
   grade: ['assignment.write'],
@@ -46,12 +46,12 @@ export async function changePreference(
   return readPreferences(actor);
 }
 
-/** What a link out of a mail is about; anybody who has it may ask. */
+/** The topic of an unsubscribe link; public, for holders of the link. */
 export function readSubscription(token: string): MailKind {
   return subscriptionOf(token).kind;
 }
 
-/** Ends mails of one kind; once more it changes nothing. */
+/** Unsubscribes from a topic; idempotent. */
 export async function unsubscribe(token: string): Promise<MailKind> {
   const subscription = subscriptionOf(token);
   await endMails(subscription);

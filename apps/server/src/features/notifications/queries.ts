@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts';
 
 export type ClosingRow = Awaited<ReturnType<typeof listClosings>>[number];
 
-/** The enforced deadlines that have passed since then in classes of an instructor, and what became of the texts. */
+/** Enforced deadlines that have passed since then in an instructor's classes, and the results. */
 export function listClosings(ownerId: UserId, { since, now }: { since: Date; now: Date }) {
   const closedAs = (status: string) =>
     sql<number>`count(*) FILTER (WHERE draft_submissions.status = ${status} AND enrollments.dropped_at IS NULL)`;

@@ -18,7 +18,7 @@ import { listReviewsDueSoon, type ReviewDue } from '../../domain/peer-reviews/in
 import { listMissedAssignments, listMissedSteps, type MissedStep } from '../../domain/submissions/index.ts';
 import { type ClosingRow, listClosings } from './queries.ts';
 
-/** What a user wants to be told on the platform, in the language of the reader. */
+/** A user's notifications on the platform, in the reader's language. */
 export async function readNotifications(
   actor: Actor,
   { language }: { language: Language },
@@ -31,7 +31,7 @@ export async function readNotifications(
   const requested = channels(actor.userId);
   return (
     reported
-      // Whoever asked for their data waits for them, whatever else is not to be told.
+      // A requested data export is always announced.
       .filter((one) => one.kind === 'data_ready' || requested[topicOfContent(one)] !== 'off')
       .map((one) => present(one, language))
   );
@@ -42,8 +42,8 @@ export function topicOfContent(reported: NotificationContent | Announced) {
 }
 
 /**
- * All that a user is told, the newest first: announcements, what happened to the own texts, assignments that passed without a beginning,
- * reviews that are due soon, and to instructors what was handed in and the deadlines that have passed, with what became of the texts by now.
+ * All notifications of a user, newest first: announcements, events about their own texts, assignments missed without starting, reviews due soon, and
+ * for instructors submissions and passed deadlines with their current results.
  */
 export async function presentAll(userId: UserId, now: Date): Promise<(NotificationContent | Announced)[]> {
   const since = retentionStart(now);
@@ -69,7 +69,7 @@ export function presentAnnouncement({ id, title, message, created_at: at }: Anno
   return { kind: 'announcement', id: `a${id}`, at, title, message };
 }
 
-/** That the own data can be downloaded, as long as they can. */
+/** The data export is available for download. */
 async function presentDataExport(userId: UserId, now: Date): Promise<NotificationContent[]> {
   const { readyAt, expiresAt } = await readExportState(userId, now);
   if (readyAt === null || expiresAt === null) return [];
@@ -91,7 +91,7 @@ async function presentDataExport(userId: UserId, now: Date): Promise<Notificatio
 
 function presentMissed(step: MissedStep): NotificationContent {
   const { assignmentId, classId, assignmentTitle: title, deadline, timeZone } = step;
-  // Another deadline that passes is told again.
+  // A moved deadline is a new notification.
   const id = `m${assignmentId}-${deadline.getTime()}`;
   const place = { assignmentId, classId, timeZone };
   return { id, at: deadline, kind: 'missed', title, step: null, until: deadline, ...place };
@@ -100,14 +100,14 @@ function presentMissed(step: MissedStep): NotificationContent {
 function presentReview({ review, deadline, since: at }: ReviewDue): NotificationContent {
   const { assignment_title: title, draft_title: draftTitle, draft_type: draftType } = review;
   const step = { title: draftTitle, isFinal: draftType === 'FINAL' };
-  // Another deadline is told of again.
+  // A moved deadline is a new notification.
   const id = `r${review.id}-${deadline.getTime()}`;
   const place = {
     assignmentId: review.assignment_id,
     classId: review.class_id,
     timeZone: review.time_zone,
   };
-  // One that was given out late is news since then.
+  // A review assigned late is new from then on.
   const newsAt = review.created_at > at ? review.created_at : at;
   return { id, at, newsAt, kind: 'review_due', title, step, until: deadline, ...place };
 }

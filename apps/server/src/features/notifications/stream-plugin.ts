@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Streams end as soon as the program begins to: their pages find another process. */
+/** Streams end when shutdown begins: pages reconnect to another process. */
 export function noticeStreams(app: FastifyInstance): void {
   const streams = createNoticeStreams({ clock: now, studentsOf: listStudentsOf });
   app.decorate('noticeStreams', streams);

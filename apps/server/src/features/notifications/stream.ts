@@ -8,24 +8,24 @@ import type { Notice } from '../../platform/notify.ts';
 import { createNotifyListener } from '../../platform/notify-listener.ts';
 
 /**
- * What open pages are told by themselves: that there is something new, never what, that a save was refused, and that what
- * they may do with their texts may have changed. Whoever hears it asks, in its language and by its rights. Between processes notices go through PostgreSQL; a stream that may have missed one is ended, and its page
- * connects again and asks.
+ * Server-sent events for open pages: that there is something new (never what), that a save was refused, and that permissions on texts may have
+ * changed. The page then requests the details with its own language and permissions. Processes notify each other through PostgreSQL; a stream that
+ * may have missed an event is ended, and its page reconnects.
  */
 export interface NoticeStreams {
-  /** Lines of server-sent events. Refuses where somebody has too many. */
+  /** Lines of server-sent events. Throws if the user has too many streams. */
   open: (actor: Pick<Actor, 'userId' | 'sessionId' | 'sessionExpiresAt'>) => Promise<Readable>;
   close: () => Promise<void>;
 }
 
-/** Of one user in one process: a page of each browser that they have open, and some that have not noticed yet that they are gone. */
+/** Per user and process: a page in each of the user's browsers, plus connections whose end was not noticed yet. */
 export const maxStreams = 5;
 const heartbeatMs = 25_000;
-/** What everybody is told goes out a few at a time: each page asks for its list at once, and others' calls would wait for them all. */
+/** Broadcasts are sent in batches: each page requests its list at once, which would delay other calls. */
 const streamsPerTurn = { pages: 10, everyMs: 100 };
 const notifiedSchema = 'event: told\ndata: {}\n\n';
 const access = 'event: access\ndata: {}\n\n';
-/** Whoever does not read is not there any more. */
+/** A client with this much unread data is gone. */
 const maxUnreadBytes = 16 * 1024;
 
 interface Stream {
@@ -38,7 +38,7 @@ interface Stream {
 interface Options {
   clock: () => Date;
   heartbeatMs?: number;
-  /** Those of them with a text in the scope. */
+  /** Which of the users have a text in the scope. */
   studentsOf: (scope: TextScope, among: readonly UserId[]) => Promise<UserId[]>;
 }
 
@@ -66,7 +66,7 @@ export function createNoticeStreams(options: Options): NoticeStreams {
         if (one.sessionId === message.sessionId || one.userId === message.userId) end(one);
   }
 
-  /** Missed, it is seen when the page looks again by itself. */
+  /** If it is missed, the page notices at its next regular check. */
   async function notifyAccess(scope: TextScope): Promise<void> {
     const open = [...new Set([...streams].map(({ userId }) => userId))];
     if (open.length === 0) return;
@@ -90,7 +90,7 @@ export function createNoticeStreams(options: Options): NoticeStreams {
     else stream.lines.push(lines);
   }
 
-  /** Forgotten at once: nothing may be said after the end, and whoever reads no more may never close it. */
+  /** Removed at once: nothing may be sent after the end, and a client that stopped reading may never close. */
   function end(stream: Stream): void {
     if (streams.delete(stream)) stream.lines.push(null);
   }
@@ -105,7 +105,7 @@ export function createNoticeStreams(options: Options): NoticeStreams {
     const now = options.clock();
     for (const one of streams) {
       if (one.expiresAt <= now) end(one);
-      // A line without words: proxies keep what is not silent.
+      // A comment line: proxies close silent connections.
       else send(one, ':\n\n');
     }
   }
@@ -118,7 +118,7 @@ export function createNoticeStreams(options: Options): NoticeStreams {
       const lines = new Readable({ read: () => undefined });
       const stream = { userId, sessionId, expiresAt, lines };
       streams.add(stream);
-      // Whatever becomes of one page's stream is nobody else's matter.
+      // An error in one stream must not affect others.
       lines.on('error', () => streams.delete(stream));
       lines.once('close', () => streams.delete(stream));
       lines.push('retry: 5000\nevent: ready\ndata: {}\n\n');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Enough for a message; a list of a thousand values is none. */
+/** Enough for a message, but not for a dump of values. */
 const maxReasonLength = 500;
 
 const outputSchema = z.object({ name: z.string().optional(), message: z.string() });
 
-/** Why a job failed, out of what the queue keeps of an error: its message, and nothing of where in the program it came from. */
+/** The error message of a failed job as stored by the queue, without the stack. */
 export function reasonOf(output: unknown): string {
   const wrapped = z.object({ value: z.unknown() }).safeParse(output);
   const error = outputSchema.safeParse(

@@ -26,7 +26,7 @@ export async function readJobs(): Promise<JobReport> {
   };
 }
 
-/** Those that do not stand as failed any more are left alone: they were tried again already, or are gone. */
+/** Jobs that are no longer failed are skipped: they were retried already, or deleted. */
 export async function retryFailed(
   actor: Actor,
   { queue, ids }: RetryJobsBody,

@@ -30,7 +30,7 @@ export async function resendMail(actor: Actor, id: MailId, now: Date): Promise<v
 }
 
 function present(row: MailRow, isSent: boolean): OutboxMail {
-  // Where mails are sent, a link that lets somebody in is for its reader alone.
+  // If mails are really sent, links that grant access are hidden from the outbox.
   const isHidden = isSent && row.has_secret;
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import {
 import type { AssignmentComparison, ClassDays } from '@redraft/contracts';
 import type { SharedHour } from '../../domain/writing-figures/index.ts';
 
-/** Adds the days of one text to those of the others: a text counts once a day. */
+/** Adds the days of one text to the totals: a text counts once per day. */
 export function addDays(
   days: Map<string, SharedHour>,
   { quarters }: { quarters: readonly HeatChange[] },
@@ -33,7 +33,7 @@ export function presentDays(days: ReadonlyMap<string, SharedHour>): ClassDays['d
 
 type Quantiles = AssignmentComparison['assignments'][number]['seconds'];
 
-/** Of the values above nothing; null below five of them. */
+/** Of the positive values; null for fewer than five. */
 export function computeQuantiles(values: readonly number[]): Quantiles {
   return computeBox(values.filter((value) => value > 0));
 }

@@ -60,7 +60,7 @@ async function wordsIn(fileIds: readonly FileId[]): Promise<Map<FileId, number>>
   return words;
 }
 
-/** How far the students came with each assignment, how long it took and how long the texts are. */
+/** Progress, time and length by assignment. */
 export async function compareAssignments(
   actor: Actor,
   id: ClassId,

@@ -30,7 +30,7 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
   };
 }
 
-/** Those that the role of the actor holds in, and those to which the actor was added. */
+/** Classes in which the actor's role applies, and those to which the actor was added. */
 export async function listAssistedClasses(actor: Actor, index: number): Promise<ReadableClass[]> {
   const rows = await listClassesOfAssistant({ userId: actor.userId, index });
   const markings = await listMarkings(
@@ -44,7 +44,7 @@ export async function listAssistedClasses(actor: Actor, index: number): Promise<
   }));
 }
 
-/** Membership of this class only, never a global role. */
+/** Grants membership in this class only, never a role. */
 export async function addAssistant(
   actor: Actor,
   requested: { classId: ClassId; userId: UserId },
@@ -71,7 +71,7 @@ export async function addAssistant(
   });
 }
 
-/** The user reads the class no more; an open text closes with its next request. */
+/** Revokes access to the class; an open text closes at its next request. */
 export async function removeAssistant(
   actor: Actor,
   requested: { classId: ClassId; userId: UserId },
