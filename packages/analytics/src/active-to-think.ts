@@ -1,20 +1,20 @@
 import { quantile } from './quantiles.ts';
 
-/** Less than this says nothing about a ratio (docs/metrics.md#active-to-think-ratio). */
+/** Below this total, a ratio is not meaningful (docs/metrics.md#active-to-think-ratio). */
 const minTotalSeconds = 600;
 
-/** Fewer texts would tell about each other's writers. */
+/** With fewer texts, quartiles would reveal individual writers. */
 const minTexts = 5;
 
 export interface RatioQuartiles {
   low: number;
   middle: number;
   high: number;
-  /** How many texts have a ratio. */
+  /** Number of texts with a ratio. */
   texts: number;
 }
 
-/** Quartiles of an assignment's ratios; null below five of them (docs/metrics.md#active-to-think-ratio). */
+/** Quartiles of an assignment's ratios; null for fewer than five (docs/metrics.md#active-to-think-ratio). */
 export function ratioQuartiles(ratios: readonly (number | null)[]): RatioQuartiles | null {
   const known = ratios.filter((ratio) => ratio !== null);
   if (known.length < minTexts) return null;

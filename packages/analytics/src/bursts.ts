@@ -2,7 +2,7 @@ import { constants } from './log.ts';
 import { isLeadingEdge, type Process, type ProcessOp } from './process/process.ts';
 import { median } from './quantiles.ts';
 
-/** What ended a burst: a pause, a revision, the end of the log, or text that was not typed (docs/metrics.md#bursts). */
+/** How a burst ended: by a pause, a revision, the end of the log, or text that was not typed (docs/metrics.md#bursts). */
 export type BurstEnd = 'P' | 'R' | 'E' | 'O';
 
 /** A run of text produced at the end of the document without a pause (docs/metrics.md#bursts). */
@@ -43,7 +43,7 @@ function endBy(op: ProcessOp): BurstEnd {
   return op.deleted > 0 || !isLeadingEdge(op) ? 'R' : 'O';
 }
 
-/** How many bursts ended in each way, their characters in all, and their median length (docs/metrics.md#bursts). */
+/** Number of bursts by ending, their total characters, and their median length (docs/metrics.md#bursts). */
 export type BurstSummary = Record<BurstEnd, { count: number; chars: number; medianChars: number | null }>;
 
 export function summariseBursts(bursts: readonly Burst[]): BurstSummary {

@@ -2,8 +2,8 @@ import { alive, beforeLog, eachCharacter, textLength } from './process/character
 import type { Process, ProcessOp } from './process/process.ts';
 
 /**
- * `real`: as the clock went; `session`: one bin for each session; `compressed`: sessions end to end, each from
- * its first to its last save (docs/metrics.md#position-by-time).
+ * `real`: elapsed time; `session`: one bin per session; `compressed`: sessions end to end, each from its first to its last save
+ * (docs/metrics.md#position-by-time).
  */
 export type TimeAxis = 'real' | 'session' | 'compressed';
 
@@ -24,7 +24,7 @@ export interface MatrixOptions {
   positionBins?: number;
 }
 
-/** Position in the final text by time: what was worked on when (docs/metrics.md#position-by-time). */
+/** Changes by position in the final text and by time (docs/metrics.md#position-by-time). */
 export function changeMatrix(process: Process, options: MatrixOptions = {}): ChangeMatrix {
   const { axis = 'real', positionBins = defaultBins } = options;
   const { places, extent } = placesInTime(process, axis);
@@ -45,7 +45,7 @@ export function changeMatrix(process: Process, options: MatrixOptions = {}): Cha
   return { axis, extent, cells };
 }
 
-/** The last bin is closed; all is in the first where there is nothing to divide (docs/metrics.md#position-by-time). */
+/** The last bin is closed; everything is in the first if the extent is zero (docs/metrics.md#position-by-time). */
 export function binOf(place: number, extent: number, bins: number): number {
   return extent === 0 ? 0 : Math.min(bins - 1, Math.floor((bins * place) / extent));
 }

@@ -7,7 +7,7 @@ export interface Range {
   to: number;
 }
 
-/** Quarters of which only those in a range count, and what of them. */
+/** Quarters, restricted to a range. */
 export interface QuarterSelection {
   quarters: PackedQuarters;
   column: QuarterColumn;
@@ -19,7 +19,7 @@ const always: Range = { from: -Infinity, to: Infinity };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The days of a calendar (yyyy-mm-dd, both included) as instants; open where an end is not given. */
+/** Calendar days (yyyy-mm-dd, both inclusive) as instants; open-ended if one is absent. */
 export function rangeOfDays(
   clock: ZoneClock,
   days: { from?: string | undefined; to?: string | undefined },
@@ -31,7 +31,7 @@ export function rangeOfDays(
   };
 }
 
-/** The calendar's day of an instant: yyyy-mm-dd. */
+/** The calendar day of an instant: yyyy-mm-dd. */
 export function dayOfInstant(clock: ZoneClock, instant: number): string {
   return new Date(instant + clock.offsetAt(instant)).toISOString().slice(0, 10);
 }
@@ -45,13 +45,13 @@ function eachAmount(
   });
 }
 
-/** The hour of the wall clock, 0 to 23. Both equal hours of an autumn night are the same hour of the day. */
+/** The hour in local time, 0 to 23. Both instances of an hour that is repeated in autumn are the same hour of the day. */
 function hourOfDay(clock: ZoneClock, instant: number): number {
   const wall = instant + clock.offsetAt(instant);
   return Math.floor((((wall % dayMs) + dayMs) % dayMs) / hourMs);
 }
 
-/** Sums by the hour of the day on the class's clock; of 24 hours. */
+/** Sums by hour of day in the zone of the class; 24 values. */
 export function sumByHourOfDay(selection: QuarterSelection, clock: ZoneClock): number[] {
   const hours = Array.from({ length: 24 }, () => 0);
   eachAmount(selection, (t, amount) => {
@@ -61,7 +61,7 @@ export function sumByHourOfDay(selection: QuarterSelection, clock: ZoneClock): n
   return hours;
 }
 
-/** Calls `visit` for each clock hour with a quarter, in order, with the sum of it. */
+/** Calls `visit` with the sum of each hour that has a quarter, in order. */
 export function eachClockHour(
   selection: QuarterSelection,
   clock: ZoneClock,
@@ -86,7 +86,7 @@ export interface ThirdSum extends DayThird {
   sum: number;
 }
 
-/** Sums by the third of the class's day (docs/metrics.md#words-changed), in order; thirds without a quarter are left out. */
+/** Sums by third of a day in the zone of the class (docs/metrics.md#words-changed), in order; thirds without a quarter are left out. */
 export function sumByThird(selection: QuarterSelection, clock: ZoneClock): ThirdSum[] {
   const thirds: ThirdSum[] = [];
   eachAmount(selection, (t, amount) => {

@@ -1,13 +1,13 @@
 import { compareTexts, type DiffPiece } from './text-comparison.ts';
 import { countWords } from './words.ts';
 
-/** A piece of text that two drafts share, that is in one of them only, or that stands elsewhere in the later one. */
+/** A piece of text that is in both drafts, in one of them only, or in another place in the later one. */
 export type DraftPiece =
   | DiffPiece
   | {
       kind: 'movedFrom' | 'movedTo';
       text: string;
-      /** The same at both of its places, from 1. */
+      /** The same number at both places, from 1. */
       move: number;
     };
 
@@ -16,19 +16,19 @@ export interface DraftComparison {
   words: { added: number; removed: number; moved: number };
 }
 
-/** A stretch of so many characters, white space around it left out, is taken for moved (docs/metrics.md#revision). */
+/** Minimum length of a passage that counts as moved, without surrounding white space (docs/metrics.md#revision). */
 const minMovedWords = 20;
-/** Words by which a stretch is looked for; a stretch of so many characters nearly always has them. */
+/** Number of words of a lookup key; a passage of the minimum length almost always has them. */
 const wordsInKey = 3;
-/** Places of one key that are tried: a text that repeats itself has many, of which one is as good as another. */
+/** Candidates per key: in a repetitive text there are many equivalent ones. */
 const maxPlaces = 8;
 
 const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
 const isWord = (text: string) => /^[\p{L}\p{M}\p{N}]/u.test(text);
 
 /**
- * What became of one draft until the next, word by word. Stretches that went at one place and came at another are moved and neither
- * removed nor added. As long as the comparison of the words itself: each token is looked at a bounded number of times.
+ * Compares two drafts word by word. Passages removed in one place and added in another are moved, and neither removed nor added. Linear after the
+ * comparison: each token is examined a bounded number of times.
  */
 export function compareDrafts(earlier: string, later: string): DraftComparison {
   const { pieces } = compareTexts(earlier, later);
@@ -41,7 +41,7 @@ export function compareDrafts(earlier: string, later: string): DraftComparison {
   };
 }
 
-/** The tokens of one piece, and which of them moved. */
+/** The tokens of a piece, and which of them were moved. */
 interface Tokens {
   tokens: string[];
   moves: (number | undefined)[];
@@ -73,7 +73,7 @@ function mergeMoves(pieces: readonly DiffPiece[]): DraftPiece[] {
   });
 }
 
-/** Where each few words begin, by these words. */
+/** Positions by the words that begin there. */
 function placesOf(lists: readonly Tokens[]): Map<string, Place[]> {
   const places = new Map<string, Place[]>();
   for (const of of lists)
@@ -87,11 +87,11 @@ function placesOf(lists: readonly Tokens[]): Map<string, Place[]> {
   return places;
 }
 
-/** The next words, whatever stands between them; null where no word begins. */
+/** The next words, whatever is between them; null if no word begins here. */
 function keyAt(tokens: readonly string[], at: number): string | null {
   if (!isWord(tokens[at] ?? '')) return null;
   const words: string[] = [];
-  // Between two words stand a few other tokens at most, in all but odd texts.
+  // There are at most a few other tokens between two words in ordinary text.
   for (const next of tokens.slice(at, at + 4 * wordsInKey)) {
     if (isWord(next)) words.push(next);
     if (words.length === wordsInKey) return words.join(' ');
@@ -125,7 +125,7 @@ function markMoves(come: Tokens, gone: ReadonlyMap<string, Place[]>, before: num
   return move;
 }
 
-/** How many tokens are the same from there on and have not moved already; white space at the end is none of it. */
+/** Number of equal tokens from there on that are not part of a move yet, without trailing white space. */
 function sharedFrom({ of, at }: Place, come: Tokens, from: number): number {
   let length = 0;
   while (

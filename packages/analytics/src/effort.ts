@@ -2,13 +2,13 @@ import { charactersPerWordEquivalent } from './log.ts';
 import { pointsOf, sumOfParts } from './score.ts';
 import type { Session } from './sessions.ts';
 
-/** What the instructor expects of a task (docs/metrics.md#effort-score). */
+/** The instructor's expectations (docs/metrics.md#effort-score). */
 export interface EffortTargets {
-  /** W: words of the text; without it the words are not scored. */
+  /** W: words of the text; if absent, words are not scored. */
   words?: number | undefined;
-  /** E: minutes of work; an eighth of W if not set. */
+  /** E: minutes of work; defaults to an eighth of W. */
   minutes?: number | undefined;
-  /** N: sittings, 3 if not set. */
+  /** N: sessions; defaults to 3. */
   sittings?: number | undefined;
 }
 
@@ -17,24 +17,24 @@ export interface EffortInput {
   thinkSeconds: number;
   sessions: readonly Session[];
   typedWords: number;
-  /** Ever inserted by typing. */
+  /** All characters ever typed. */
   typedChars: number;
-  /** Share of what was inserted that was inserted at the end; null without any. */
+  /** Share of insertions made at the end of the text; null without insertions. */
   linearity: number | null;
 }
 
 /**
- * Effort, 0 to 100: time and volume, against the instructor's targets and not against the class; advisory (docs/metrics.md#effort-score).
+ * Effort, 0 to 100: time and volume relative to the instructor's targets, not to the class; advisory (docs/metrics.md#effort-score).
  *
- * Credit in seconds, work in word equivalents, rows in points before rescaling. Without W the row of the words is null and the others are
- * rescaled to 100; without E too there is no score. Large insertions do not lower it: they only do not raise it. Linearity and production rate,
- * in words typed a minute of writing and thinking, explain what it cannot tell apart, and count nothing.
+ * Credit in seconds, work in word equivalents, rows in points before rescaling. Without W the row for words is null and the others are rescaled to
+ * 100; without E too there is no score. Large insertions do not raise the score, but do not lower it either. Linearity and production rate (words
+ * typed per minute of writing and thinking) are informative and not part of the score.
  */
 export interface Effort {
   params: { W: number | null; E: number | null; N: number };
   worked: number;
   credit: number;
-  /** Sessions of five minutes' credit and twenty word equivalents at least. */
+  /** Sessions with at least five minutes' credit and twenty word equivalents. */
   sittings: number;
   typedWords: number;
   linearity: number | null;
@@ -47,19 +47,19 @@ export interface Effort {
 const wordsPerExpectedMinute = 8;
 const defaultSittings = 3;
 const creditPerWordEquivalent = 30;
-/** What a session needs to count as a sitting. */
+/** Minimum credit of a session that counts. */
 const sittingCredit = 300;
 const sittingWork = 20;
 
 const maxScore = { time: 50, sittings: 25, words: 25 };
 
-/** Seconds of work: thinking counts up to twice the writing, and both only as far as something came of it. */
+/** Seconds of work: thinking counts up to twice the writing time, and both only in proportion to the result. */
 export function creditSeconds(of: { activeSeconds: number; thinkSeconds: number; worked: number }): number {
   const time = of.activeSeconds + Math.min(of.thinkSeconds, 2 * of.activeSeconds);
   return Math.min(time, creditPerWordEquivalent * of.worked);
 }
 
-/** A session that counts. */
+/** Whether a session counts. */
 export function isSitting(session: Session): boolean {
   return creditSeconds(session) >= sittingCredit && session.worked >= sittingWork;
 }

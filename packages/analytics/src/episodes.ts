@@ -4,11 +4,11 @@ import { fateOf } from './process/fate.ts';
 import { ownDeletions } from './process/own-deletions.ts';
 import { isLeadingEdge, type Process, type ProcessOp } from './process/process.ts';
 
-/** Limits within which one change goes on with the episode of the one before (docs/metrics.md#revision). */
+/** Limits within which a change continues the previous episode (docs/metrics.md#revision). */
 const episodeGap = 30;
 const episodeDistance = 200;
 
-/** A stretch of revising in one place (docs/metrics.md#revision). */
+/** A period of revision in one place (docs/metrics.md#revision). */
 export interface Episode {
   /** Seconds since the first change save. */
   first: number;
@@ -19,14 +19,14 @@ export interface Episode {
   deleted: number;
   /** Word equivalents: the larger of both. */
   size: number;
-  /** Where its first changed character ends up, 0 to 1 of the final text. */
+  /** Final position of its first changed character, 0 to 1 of the final text. */
   place: number;
 }
 
 interface Part {
   inserted: number;
   deleted: number;
-  /** Final index of the first inserted and of the first deleted character that takes part. */
+  /** Final indexes of the first inserted and the first deleted character of the episode. */
   insertedAt: number | null;
   deletedAt: number | null;
 }
@@ -34,11 +34,11 @@ interface Part {
 export interface Revising {
   /** In order. */
   episodes: Episode[];
-  /** Word equivalents of what was put into the text, or deleted from it late, and is no work of the writer's own. */
+  /** Word equivalents inserted, or deleted late, that are not the writer's own work. */
   leftOut: number;
 }
 
-/** Revision episodes, and what is none (docs/metrics.md#revision). */
+/** Revision episodes, and excluded changes (docs/metrics.md#revision). */
 export function findRevising(process: Process): Revising {
   const { parts, leftOut } = partsOf(process);
   const length = textLength(process.characters);
@@ -74,7 +74,7 @@ function addPart(episode: Episode, op: ProcessOp, part: Part): Episode {
   return episode;
 }
 
-/** What of each op is revision: in-text typing of its own, and deletions of own words that had stood a minute. */
+/** The part of each op that is revision: own typing within the text, and deletions of own text at least a minute old. */
 function partsOf(process: Process): { parts: Part[]; leftOut: number } {
   const { characters, ops } = process;
   const parts = ops.map((): Part => ({ inserted: 0, deleted: 0, insertedAt: null, deletedAt: null }));

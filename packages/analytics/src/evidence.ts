@@ -1,12 +1,12 @@
 import { constants, type SaveOrigin } from './log.ts';
 
 /**
- * How much of the editing time the record covers, as a fold over change saves (docs/metrics.md#evidence). A save stands for the time since its
- * first unsaved change: up to two seconds of it are sampled well enough to be covered, of a longer stretch only its end is known.
+ * How much of the editing time the record covers, as a fold over change saves (docs/metrics.md#evidence). A save represents the time since its first
+ * unsaved change: up to two seconds of it count as covered; of a longer period only the end is known.
  */
 export interface EvidenceState {
   saves: number;
-  /** Milliseconds since 1970 of the first save, and of the last one as a clock that never goes back has it. */
+  /** Milliseconds since 1970 of the first and the last save, as a running maximum. */
   firstAt: number | null;
   lastAt: number;
   /** Whole seconds. */
@@ -15,13 +15,13 @@ export interface EvidenceState {
   gaps: EvidenceGap[];
 }
 
-/** `batched`: written while nothing was saved; `import`: a file put in as a whole; `reread`: words that were in the file all along. */
+/** `batched`: written without saving; `import`: a whole file was inserted; `reread`: existing text that a newer program extracts. */
 export interface EvidenceGap {
   kind: 'batched' | 'import' | 'reread';
   /** Milliseconds since 1970. */
   from: number;
   to: number;
-  /** The save that ends it, among those that changed the text. */
+  /** The number of the save that ends it, among those that changed the text. */
   save: number;
   chars: number;
 }
@@ -35,16 +35,16 @@ export interface EvidencedSave {
   chars: number;
 }
 
-/** Seconds from which on an unsaved stretch is listed; a shorter one counts in the share alone. */
+/** Minimum seconds for listing an unsaved period; shorter ones only affect the share. */
 const minGap = 10;
 
 export function startEvidence(): EvidenceState {
   return { saves: 0, firstAt: null, lastAt: 0, editingSeconds: 0, coveredSeconds: 0, gaps: [] };
 }
 
-/** One save that changed the text; what the file began with is none. */
+/** Folds a save that changed the text; the initial text is not one. */
 export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }: EvidencedSave): void {
-  // A clock that goes back keeps the running maximum.
+  // If the clock goes backwards, the running maximum is used.
   const at = Math.max(t, state.firstAt === null ? t : state.lastAt);
   const { firstAt } = state;
   const since = firstAt === null ? null : secondsBetween(firstAt, at) - secondsBetween(firstAt, state.lastAt);
@@ -67,7 +67,7 @@ export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }
 
 const secondsBetween = (from: number, to: number) => Math.floor((to - from) / 1000);
 
-/** In whole percent, rounded down, so that 100 says that nothing is missing; null where nothing was edited. */
+/** In whole percent, rounded down, so that 100 means complete; null if nothing was edited. */
 export function evidenceShare({ editingSeconds, coveredSeconds }: EvidenceState): number | null {
   if (editingSeconds === 0) return null;
   return Math.floor((100 * coveredSeconds) / editingSeconds + 1e-9);

@@ -10,13 +10,13 @@ import { type Folded, foldWhiteSpace } from './process/moves.ts';
 import { wordsShared } from './word-diff.ts';
 import { splitWords } from './words.ts';
 
-/** A stretch of a text in characters (code points), half-open. */
+/** A range of a text in code points, half-open. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
-/** What became of a comment (docs/metrics.md#feedback-uptake). It says that the text changed, not that it got better. */
+/** What happened to the passage of a comment (docs/metrics.md#feedback-uptake): whether the text changed, not whether it improved. */
 export type UptakeState =
   | 'changed-here'
   | 'changed-nearby'
@@ -25,19 +25,19 @@ export type UptakeState =
   | 'declined'
   | 'praise';
 
-/** Changes that count: a share of the words that stood there, or new words. */
+/** Thresholds of change: a share of the original words, or a number of new words. */
 const hereShare = 0.2;
 const minNewWords = 3;
 const nearbyShare = 0.1;
-/** Less than half of it still in its place: it may have moved. */
+/** If less than half of it is still in place, it may have moved. */
 const movedShare = 0.5;
 
 export interface Uptake {
   state: UptakeState;
-  /** u: share of the words of the passage that are gone, 0 to 1. */
+  /** u: share of the passage's words that are gone, 0 to 1. */
   changedShare: number;
   newWords: number;
-  /** Where the passage stands in the later text, in code points; empty, at the place where it stood, once it is gone. */
+  /** Position of the passage in the later text, in code points; empty, at its former position, if it is gone. */
   place: TextRange;
 }
 
@@ -47,7 +47,7 @@ export interface CommentedText {
   anchor: TextRange;
 }
 
-/** What became of the passage of a comment in a later version (docs/metrics.md#feedback-uptake). */
+/** What happened to the passage of a comment in a later version (docs/metrics.md#feedback-uptake). */
 export function computeUptake(
   { before, after, anchor }: CommentedText,
   budget: WorkBudget = createWorkBudget(),
@@ -78,7 +78,7 @@ function isChangedHere({ share, newWords }: Change): boolean {
   return share >= hereShare || newWords >= minNewWords;
 }
 
-/** Of a passage with so many words before and after, and as many in both. */
+/** For the numbers of words of a passage before and after, and of shared words. */
 export function isTakenUp(counts: { oldWords: number; shared: number; newWords: number }): boolean {
   const change = changeBetween(counts.oldWords, counts.newWords, counts.shared);
   return isGone(change) || isChangedHere(change);
@@ -95,15 +95,15 @@ function changeIn({ old, next }: Texts, range: TextRange, mapped: TextRange): Ch
 }
 
 /**
- * Where the passage stands, with what was added at its ends: behind the white space there as well as before it,
- * and wherever the diff put an insertion that could as well stand at the end.
+ * The position of the passage, including additions at its ends: after and before adjacent white space, and wherever the diff placed an insertion that
+ * could equally be at the end.
  */
 function placeInText({ old, ops }: Texts, anchor: TextRange): TextRange {
   const wide = withSpacesAround(old, anchor);
   return mapRange(slideTo(ops, old, wide.to), wide);
 }
 
-/** With the white space at both ends, up to a line break. */
+/** Extended by white space at both ends, up to a line break. */
 export function withSpacesAround(characters: readonly string[], range: TextRange): TextRange {
   const isSpace = (at: number) => /^[^\S\n]$/u.test(characters[at] ?? '');
   let { from, to } = range;
@@ -112,7 +112,7 @@ export function withSpacesAround(characters: readonly string[], range: TextRange
   return { from, to };
 }
 
-/** " Do they? Dogs" with "Do they? " new is also one with " they? Do" new: the insertion at the place is taken. */
+/** " Do they? Dogs" with "Do they? " inserted can also be read as " they? Do" inserted: takes the insertion at the given position. */
 function slideTo(ops: readonly TextOp[], old: readonly string[], at: number): TextOp[] {
   let free = 0;
   return placeOps(ops).map(({ op, start, end }) => {
@@ -127,9 +127,8 @@ function slideTo(ops: readonly TextOp[], old: readonly string[], at: number): Te
 }
 
 /**
- * Where a passage went that was cut and put in elsewhere (docs/metrics.md#revision); null if it stands or is gone. It has
- * moved if most of it is gone from its place and there are as many of it as before. What is shorter than a
- * move is looked for with all of its paragraph that went with it.
+ * The new position of a passage that was cut and pasted (docs/metrics.md#revision); null if it is in place or gone. It has moved if most of it is
+ * gone from its place and as many copies exist as before. Passages shorter than a move are located by the part of their paragraph that moved along.
  */
 function placeOfMoved(texts: Texts, anchor: TextRange): TextRange | null {
   const { old, next, ops } = texts;
@@ -161,7 +160,7 @@ function countIn(text: string, requested: string): number {
   return text.split(requested).length - 1;
 }
 
-/** New words count as change: a sentence added to the paragraph changes it though none of its words is gone. */
+/** New words count as change: a sentence added to the paragraph changes it even if none of its words is gone. */
 function isChangedNearby({ oldWords, share, shared, newWords }: Change): boolean {
   const added = newWords - (oldWords - shared);
   return share >= nearbyShare || added >= minNewWords || (oldWords > 0 && added / oldWords >= nearbyShare);
@@ -176,7 +175,7 @@ interface Change {
   /** Words in both, in the same order. */
   shared: number;
   newWords: number;
-  /** Of the old words, those that are gone. */
+  /** Share of the original words that are gone. */
   share: number;
 }
 
@@ -189,10 +188,10 @@ function changeBetween(oldWords: number, nextWords: number, shared: number): Cha
   return { oldWords, shared, newWords: nextWords - shared, share };
 }
 
-/** Cells of the comparison of two lists of words: some 100 ms. */
+/** Cells of the comparison of two word lists: some 100 ms. */
 const maxCells = 25_000_000;
 
-/** In the same order; where that would take too long, whatever their order: then less counts as change, never more. */
+/** In the same order; if that takes too long, in any order: then less counts as change, never more. */
 export function wordsInBoth(old: readonly string[], next: readonly string[]): number {
   const start = lengthInCommon(old, next, (list, at) => list[at]);
   const rest = { old: old.slice(start), next: next.slice(start) };
@@ -234,15 +233,15 @@ function paragraphsAround(characters: readonly string[], range: TextRange): Text
 }
 
 /**
- * Where a range stands after the changes. What was inserted right at its edges belongs to it as far as it is in
- * the same paragraph: a sentence added behind the commented one answers the comment.
+ * Position of a range after the changes. Insertions at its edges belong to it within the same paragraph: a sentence added after the commented one
+ * responds to the comment.
  */
 export function mapRange(ops: readonly TextOp[], range: TextRange): TextRange {
   const from = mapStart(ops, range.from);
   return { from, to: Math.max(from, mapEnd(ops, range.to)) };
 }
 
-/** Places in one text, in another that differs a little from it. */
+/** Maps ranges of one text to another that differs slightly. */
 export function rangesOnText<Place extends TextRange>(
   places: readonly Place[],
   { from, to }: { from: string; to: string },
@@ -260,7 +259,7 @@ interface PlacedOp {
   inserted: number;
 }
 
-/** Ops go from left to right, so that `op.p` is a place in the text after all of them. */
+/** Ops are sorted from left to right, so `op.p` is a position in the text after all of them. */
 function placeOps(ops: readonly TextOp[]): PlacedOp[] {
   let shift = 0;
   return ops.map((op) => {
@@ -304,16 +303,16 @@ function untilFirstBreak(text: string): string {
   return at === -1 ? text : text.slice(0, at);
 }
 
-/** What the student answered to a comment, or that there is nothing to do about it. */
+/** The student's response to a comment, or that it requires no action. */
 export type CommentAnswer = 'none' | 'declined' | 'praise';
 
-/** The state of a comment with what people said about it (docs/metrics.md#feedback-uptake). */
+/** The state of a comment, including responses to it (docs/metrics.md#feedback-uptake). */
 export function stateOfComment(answer: CommentAnswer, uptake: Pick<Uptake, 'state'>): UptakeState {
   if (answer === 'praise') return 'praise';
   return answer === 'declined' ? 'declined' : uptake.state;
 }
 
-/** One comment when uptake is summed up; a reason to decline counts once the teacher accepts it. */
+/** A comment in the uptake total; declining counts once the teacher accepts it. */
 export interface CommentState {
   state: UptakeState;
   isDeclineAccepted?: boolean | undefined;

@@ -11,13 +11,13 @@ import { beginSignOn, endOidcSignOn, endSamlSignOn, RefusedSignOn, takeStatement
 import type { SignOn } from './sign-on.ts';
 
 /**
- * The addresses to which browsers go on the way to an institution and back. No calls: each answers with the next address, and what goes
- * wrong is said by our own page (`/oauth2/redirect?error=…`).
+ * The URLs that browsers visit on the way to an institution and back. Not API calls: each answers with a redirect, and errors are shown by our own
+ * page (`/oauth2/redirect?error=…`).
  */
 
-/** A whole school comes at eight, from one address. */
+/** A whole school may sign in at eight o'clock, from one address. */
 const limited = { permission: 'public' as const, rateLimit: { max: 600, timeWindow: '1 minute' } };
-/** A signed statement with its certificate has some ten thousand characters. */
+/** A signed assertion with its certificate has some ten thousand characters. */
 const statementBytes = 256 * 1024;
 
 const querySchema = z.object({
@@ -103,7 +103,7 @@ async function start({
   }
 }
 
-/** Every refusal is a page of ours with a way to try again; what nobody expected is for the log, and told by its reference. */
+/** Errors redirect to a page with a way to retry; unexpected ones are logged, and shown by reference only. */
 function redirectBack(
   error: Error & { statusCode?: number },
   request: FastifyRequest,

@@ -37,18 +37,18 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Anybody can begin one: they go as others come. */
+/** Attempts can be started without authentication, so they must be cleaned up. */
 export async function deleteExpiredAttempts(now: Date): Promise<void> {
   await db().deleteFrom('sign_on_attempts').where('expires_at', '<', now).execute();
 }
 
-/** What an institution has said of somebody whose account is deleted, and ways there that they have begun. */
+/** Assertions about a deleted account, and its pending attempts. */
 export async function eraseSignOnAttempts(userId: UserId): Promise<void> {
   await sql`DELETE FROM sign_on_attempts USING users WHERE users.id = ${userId} AND (sign_on_attempts.user_id = users.id
     OR strpos(lower(asserted::text), lower(email)) > 0)`.execute(db());
 }
 
-/** Marks the attempt as used in the same statement that reads it: it ends in one sign-in. */
+/** Marks the attempt as used in the statement that reads it, so that it leads to one sign-in only. */
 export async function updateAttemptUsed(place: Place & { browserHash: Buffer }, now: Date) {
   return db()
     .updateTable('sign_on_attempts')
@@ -63,7 +63,7 @@ export async function updateAttemptUsed(place: Place & { browserHash: Buffer }, 
     .executeTakeFirst();
 }
 
-/** One that may still be used. */
+/** An attempt that is still valid. */
 export async function selectOptionalAttempt(place: Place, now: Date) {
   return db()
     .selectFrom('sign_on_attempts')
@@ -76,7 +76,7 @@ export async function selectOptionalAttempt(place: Place, now: Date) {
     .executeTakeFirst();
 }
 
-/** The first answer alone counts. */
+/** Only the first answer counts. */
 export async function updateAttemptAsserted(place: Place & { person: string }, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('sign_on_attempts')

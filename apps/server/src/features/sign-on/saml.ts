@@ -8,9 +8,9 @@ import { createToken } from '../../platform/tokens.ts';
 import type { Question, SamlInstitution } from './institution.ts';
 import { personOfStatement } from './institutional-person.ts';
 
-/** Clocks of institutions differ from ours by so much. */
+/** Tolerated difference between the institution's clock and ours. */
 const skewMs = 60_000;
-/** A statement is used within minutes of being made, whatever the institution allows. */
+/** Maximum age of an assertion, whatever the institution allows. */
 const maxAssertionMs = 5 * 60_000;
 
 interface Options extends SamlSettings {
@@ -34,7 +34,7 @@ export function createSamlInstitution(options: Options): SamlInstitution {
     },
     read: async (response, question) => {
       const xml = Buffer.from(response, 'base64').toString('utf8');
-      // The library asks for the status only where there is no assertion.
+      // The library checks the status only if there is no assertion.
       if (!isSuccess(xml)) throw saidNo();
       try {
         const saml = await samlFor(options, { requestId: question.nonce, askedAt: question.askedAt });
@@ -79,13 +79,13 @@ async function samlFor(
     requestIdExpirationPeriodMs: signOnMs,
     generateUniqueId: () => requested.requestId,
     cacheProvider: createRequestCache(requested),
-    // What proves somebody, and what a name looks like, the institution knows better.
+    // How people authenticate, and the format of the name ID, are up to the institution.
     disableRequestedAuthnContext: true,
     identifierFormat: null,
   });
 }
 
-/** What the library asks about requests, answered for the one that was made. */
+/** The request cache that the library expects, for the one request that was made. */
 function createRequestCache({
   requestId,
   askedAt,
@@ -108,13 +108,13 @@ function ownName({ issuer, publicUrl }: Options): string {
   return issuer ?? `${publicUrl}/saml/metadata`;
 }
 
-/** What the whole answer says first (SAML core 3.2.2), whatever stands beside it. */
+/** The status of the whole response (SAML core 3.2.2), regardless of its other content. */
 function isSuccess(xml: string): boolean {
   const [, status] = /<(?:[\w-]+:)?StatusCode\s[^<>]*Value\s*=\s*["']([^"'<>]*)["']/.exec(xml) ?? [];
   return status === 'urn:oasis:names:tc:SAML:2.0:status:Success';
 }
 
-/** By SHA-1, of which two texts with one sum can be made. */
+/** Signed with SHA-1, which is not collision-resistant. */
 function isWeaklySigned(xml: string): boolean {
   return /Algorithm\s*=\s*["'][^"']*#(rsa-|dsa-|ecdsa-|hmac-)?sha1["']/i.test(xml);
 }
@@ -139,8 +139,8 @@ const statementSchema = z.object({
 });
 
 /**
- * What the library leaves open: that the signed part itself, and not only the envelope around it, answers this very question, comes from
- * this institution and is meant for this address.
+ * Checks that the library omits: the signed element itself, not only its envelope, must answer this request, come from this institution and be
+ * addressed to us.
  */
 function problemOf(
   signed: unknown,
@@ -164,7 +164,7 @@ function profileOf(profile: { nameID?: string; nameIDFormat?: string; attributes
   return { nameID, nameIDFormat, attributes };
 }
 
-/** The institution has answered, and said no. */
+/** The institution has answered with a refusal. */
 function isRefusal(cause: unknown): boolean {
   return cause instanceof Error && cause.constructor.name === 'SamlStatusError';
 }

@@ -34,14 +34,14 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** The address to which the browser goes on, and what is to be known when it is back. */
+/** The URL to which the browser is sent, and what must be remembered until it returns. */
 export async function beginSignOn(
   started: {
     institution: Institution;
     exchange: Exchange;
     target: string | null;
     language: string | undefined;
-    /** Whoever is signed in and connects the account; null for a sign-in. */
+    /** The signed-in user who links their account; null for a sign-in. */
     connects: Connecting | null;
   },
   now: Date,
@@ -53,7 +53,7 @@ export async function beginSignOn(
   return address;
 }
 
-/** Back from an institution that answers in the address: where the browser goes next. */
+/** The browser returns with the answer in the URL; returns the next URL. */
 export async function endOidcSignOn(
   {
     institution,
@@ -71,7 +71,7 @@ export async function endOidcSignOn(
   });
 }
 
-/** A statement that was posted: kept until the browser comes for it with its cookie. Where the browser goes for that. */
+/** Stores a posted assertion until the browser fetches it with its cookie; returns the URL for that. */
 export async function takeStatement(
   posted: { institution: SamlInstitution; state: string; response: string },
   now: Date,
@@ -104,7 +104,7 @@ export async function endSamlSignOn(
   });
 }
 
-/** From here on the page is known that somebody wanted: a refusal leads there too, after another try. */
+/** From here on the requested page is known, so that errors lead there after a retry. */
 async function refusedSignOn(attempt: Attempt, go: () => Promise<string>): Promise<string> {
   try {
     return await go();
@@ -114,7 +114,7 @@ async function refusedSignOn(attempt: Attempt, go: () => Promise<string>): Promi
   }
 }
 
-/** A refusal, and the page to which the person was on the way. */
+/** An error, with the page that the user had requested. */
 export class RefusedSignOn extends Error {
   readonly refusal: AppError;
   readonly target: string | null;
@@ -156,7 +156,7 @@ interface WaysIn {
   hasLocalAccounts: boolean;
 }
 
-/** With which institutions the account of the actor is connected, and with which it can be. */
+/** The institutions that the actor's account is linked to, and those available for linking. */
 export async function listConnected(
   actor: Actor,
   { institutions, hasLocalAccounts }: WaysIn,
@@ -187,7 +187,7 @@ export async function disconnect(
   await disconnectFromIssuer(actor, { issuer, offered: issuersOf(institutions), hasLocalAccounts }, now);
 }
 
-/** Throws signon.off where there is none. */
+/** Throws signon.off if there is none. */
 export function institutionBy(way: InstitutionWay, institutions: readonly Institution[]): Institution {
   const institution = institutions.find((one) => one.way === way);
   if (!institution) throw new AppError('signon.off');

@@ -6,7 +6,7 @@ import type { Institution, OidcInstitution, SamlInstitution } from './institutio
 import { createOidcInstitution } from './oidc.ts';
 import { createSamlInstitution } from './saml.ts';
 
-/** At which institutions people sign in here. */
+/** The institutions available for sign-in. */
 export interface SignOn {
   oidc: (request: FastifyRequest) => OidcInstitution | null;
   saml: SamlInstitution | null;
@@ -14,17 +14,17 @@ export interface SignOn {
   policy: Pick<SignOnSettings, 'domains' | 'newcomers'>;
 }
 
-/** An institution that lives in this program, under whatever address a browser came by. */
+/** An institution inside this program, on whichever origin the browser used. */
 export interface InstitutionWithin {
   name: string;
   clientId: string;
   clientSecret: string;
   issuerAt: (origin: string) => string;
-  /** Asks it without a network: under its public address this program may not even be reachable from here. */
+  /** Calls it without a network: this process may not be able to reach its own public URL. */
   fetch: CustomFetch;
 }
 
-/** Names that a browser came by; more would be made up. */
+/** Known host names of browsers; more would be forged. */
 const maxOrigins = 20;
 
 export function createSignOn(options: {

@@ -10,7 +10,7 @@ export const signUpRoutes = [
   definePublicRoute(calls.signUp, {
     permission: 'public',
     isLocalAccounts: true,
-    // A class signs up in its first lesson, from one address.
+    // A class may sign up in its first lesson, from one address.
     limitPerMinute: 60,
     handler: async ({ body, now, request }) => {
       const language = readerLanguage(request);

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
-/** What a mail that invites to a class leads to; refused where somebody else has joined by it or it was withdrawn. */
+/** The page of an invitation mail; throws if it was used by someone else, or withdrawn. */
 export async function openInvitation(token: string, now: Date): Promise<OpenedInvitation> {
   const { invitation, course } = await readInvitation(token, now);
   return {
@@ -32,7 +32,7 @@ async function readInvitation(token: string, now: Date) {
   return { invitation, course };
 }
 
-/** Makes an account, by an invitation one that is open and in the class at once; gives what is said then. */
+/** Creates an account; one with an invitation is active and enrolled at once. Returns the message to show. */
 export async function register(
   body: SignUpBody & { language: Language },
   now: Date,
@@ -44,12 +44,12 @@ export async function register(
   }
   const { course } = await readInvitation(token, now);
   const admit = (userId: UserId) => join(userId, { token, email: person.email, course }, now);
-  // A class awaits a student, whatever else somebody might ask for.
+  // An invitation is for a student, whatever role is requested.
   await signUp({ ...person, instructor: false, admit }, now);
   return sentence('account.signed_up_invited', { name: course.name });
 }
 
-/** In the transaction that makes the account: the mail went to this address and to no other. */
+/** Runs in the transaction that creates the account: the mail was sent to this address only. */
 async function join(
   userId: UserId,
   by: { token: string; email: string; course: ClassRow },

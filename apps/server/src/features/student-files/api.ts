@@ -20,7 +20,7 @@ export const studentFileRoutes = [
   }),
   defineRoute(calls.requestPdf, {
     permission: 'submission.read',
-    // Each keeps a processor busy for a while, and everybody else who wants one waiting.
+    // Each conversion uses a CPU for a while, and delays others in the queue.
     limitPerMinute: 10,
     handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
       askForPdf(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),

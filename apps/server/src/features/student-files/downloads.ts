@@ -14,13 +14,13 @@ import type { FileAnswer } from '../../platform/route.ts';
 
 export interface FileRequest {
   submissionId: SubmissionId;
-  /** The main file if none is named. */
+  /** The main file if undefined. */
   assignmentFileId: AssignmentFileId | undefined;
-  /** An earlier version; the current one if none is named. */
+  /** An earlier version; the current one if undefined. */
   seq: number | undefined;
 }
 
-/** A file of a submission, for its student and for staff, under its title and the student's name. */
+/** A file of a submission, for its student and for staff, named by title and student. */
 export async function downloadStudentFile(
   actor: Actor,
   requested: FileRequest,
@@ -34,7 +34,7 @@ export async function downloadStudentFile(
   };
 }
 
-/** Has the same made into a PDF, of what this reader would download now. */
+/** Requests a PDF of what this reader would download now. */
 export async function askForPdf(actor: Actor, requested: FileRequest, now: Date): Promise<PdfCopy> {
   const file = await findFile(actor, requested, now);
   if (!hasPdfs()) throw new AppError('document.no_pdf');
@@ -65,7 +65,7 @@ interface FoundFile {
   studentName: string;
   seq: number | undefined;
   isOwn: boolean;
-  /** Who takes it is not to know whose it is. */
+  /** The reader must not know the author. */
   isHidden: boolean;
 }
 
@@ -84,7 +84,7 @@ async function findFile(
   return { ...file, kind, seq, studentName: named, isOwn, isHidden: !isOwn && submission.is_hidden };
 }
 
-/** Besides that somebody looked, it is kept what was taken along. */
+/** Records the download besides the access. */
 async function takeFile(actor: Actor, requested: FileRequest, now: Date): Promise<FoundFile> {
   const file = await findFile(actor, requested, now);
   if (!file.isOwn) {
@@ -106,10 +106,10 @@ async function loadBytes(actor: Actor, { fileId, seq, isHidden }: FoundFile): Pr
   return isHidden ? anonymizeFile(handedIn, authorPseudonym) : handedIn;
 }
 
-/** Leaves room for the name and the ending within what a file system takes. */
+/** Leaves room for name and extension within the limits of file systems. */
 const maxTitleLength = 80;
 
-/** Told apart in a folder with the files of a whole class. */
+/** Distinct names in a folder with the files of a whole class. */
 function nameOf({ title, studentName }: FoundFile, ending: string): string {
   const short = [...title].slice(0, maxTitleLength).join('');
   return fileNameOf(short === '' ? studentName : `${short} - ${studentName}`, ending);

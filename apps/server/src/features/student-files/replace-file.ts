@@ -11,7 +11,7 @@ import { notifySaved } from '../../platform/notify.ts';
 
 interface ReturnedFile {
   submissionId: SubmissionId;
-  /** The main file if none is named. */
+  /** The main file if undefined. */
   assignmentFileId: AssignmentFileId | undefined;
   file: { name: string; bytes: Uint8Array } | null;
   editorHost: EditorHost;
@@ -24,8 +24,8 @@ const problemCodes = {
 } as const;
 
 /**
- * Puts a file back that its student worked on in its own program: as a new version, while writing is possible. Files
- * that have an editor here change there only, where their writing can be followed.
+ * Replaces a file that was edited in a desktop program: adds a version, while writing is permitted. Files with an editor here can only be changed in
+ * it, because their writing process is recorded.
  */
 export async function replaceFile(actor: Actor, returned: ReturnedFile, now: Date): Promise<void> {
   const { submissionId, assignmentFileId, file, editorHost } = returned;

@@ -16,7 +16,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** The student's own copy of an additional file: made on its first opening, if writing is possible then. */
+/** The student's own copy of an additional file: created at its first opening, if writing is permitted. */
 export async function openAdditionalFile(
   actor: Actor,
   requested: { submissionId: SubmissionId; assignmentFileId: AssignmentFileId },
@@ -25,7 +25,7 @@ export async function openAdditionalFile(
   const { submissionId, assignmentFileId } = requested;
   return inTransaction(async () => {
     await loadWritableSubmission(actor, submissionId);
-    // In the order in which an assignment that is removed takes them along.
+    // Same lock order as the deletion of an assignment.
     await lockAssignmentFile(assignmentFileId);
     const submission = await lockWritableSubmission(actor, submissionId);
     const file = await selectOptionalAssignmentFile(assignmentFileId);

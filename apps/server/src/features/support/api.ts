@@ -5,7 +5,7 @@ import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
 import { changeTicket, readTickets, readTrackers, requestSupport, sendContactMessage } from './service.ts';
 
-/** A school has one address for all who are not signed in. */
+/** Users who are not signed in may share a school's address. */
 const limitPerMinute = 10;
 
 export const supportRoutes = [

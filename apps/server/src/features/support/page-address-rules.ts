@@ -1,9 +1,9 @@
-/** Pages whose address lets in whoever has it. */
+/** Pages whose URL grants access. */
 const pagesWithKey = /^\/(passwordrecovery|confirmemail)\/.+/i;
 
 /**
- * The address of the page that a request is about, for those who answer it: without its key, and of its query only what stands in a place of a
- * list or a page. Null for what is no address.
+ * The URL of the page that a request is about, for support staff: without secrets, and only with query parameters that select a list entry or a page.
+ * Null for an invalid URL.
  */
 export function redactAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;

@@ -37,7 +37,7 @@ export async function insertTicket(ticket: NewTicket, at: Date): Promise<TicketI
   return id;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listTickets(
   { status, kind }: Pick<TicketsQuery, 'status' | 'kind'>,
   page: { offset: number; limit: number },
@@ -70,7 +70,7 @@ export function listTickets(
 
 export type TicketRow = Awaited<ReturnType<typeof listTickets>>[number];
 
-/** False where there is none. */
+/** False if there is none. */
 export async function updateTicketStatus({ id, status }: TicketChange, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('support_tickets')

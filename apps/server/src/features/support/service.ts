@@ -26,7 +26,7 @@ export function readTrackers(language: Language): Tracker[] {
   return [...trackers].map(([id, code]) => ({ id, name: say(language, code) }));
 }
 
-/** Of somebody signed in, or of anybody. */
+/** From a signed-in user, or anonymous. */
 export async function requestSupport(actor: Actor | null, issue: SupportIssue, now: Date): Promise<void> {
   if (!trackers.has(issue.option)) throw new AppError('support.unknown_tracker');
   const pageUrl = redactAddress(issue.currentURL);
@@ -41,7 +41,7 @@ export async function sendContactMessage(
   await storeTicket({ ...senderOf(actor, message), kind: 'contact', tracker: null, pageUrl: null }, now);
 }
 
-/** Whoever is signed in cannot write in the name of somebody else. */
+/** A signed-in user cannot impersonate someone else. */
 function senderOf(actor: Actor | null, { name, email, message }: ContactMessage) {
   if (actor === null) return { name, email, message, userId: null };
   return {
@@ -58,7 +58,7 @@ async function storeTicket(ticket: NewTicket, now: Date): Promise<void> {
     const { supportAddress } = mailSettings();
     if (supportAddress === undefined) return;
     const { name, email, message, pageUrl, userId } = ticket;
-    // Whoever answers may have an account here; otherwise nobody knows their language.
+    // The language of the support address's account, if it has one; otherwise unknown.
     const language = (await selectOptionalAccountByEmail(supportAddress))?.language ?? 'en';
     const about = aboutOf(ticket.tracker, language);
     const params = { number, about, name, email, message, pageUrl };

@@ -2,7 +2,7 @@ import { defineMail } from '../../domain/mail/index.ts';
 
 interface Params {
   number: number;
-  /** What it is about; null for a message of the contact page. */
+  /** Topic of the request; null for a message from the contact page. */
   about: string | null;
   name: string;
   email: string;
@@ -10,7 +10,7 @@ interface Params {
   pageUrl: string | null;
 }
 
-/** To those who run the platform: what somebody wrote. An answer goes to who wrote it. */
+/** Forwards a message to the operators; replies go to its author. */
 export const ticketMail = defineMail<Params>({
   name: 'ticket',
   hasSecret: false,

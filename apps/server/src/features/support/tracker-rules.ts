@@ -1,6 +1,6 @@
 import type { PlainSentence } from '@redraft/sentences';
 
-/** What a request for support may be about, by the number that callers send. */
+/** Topics of support requests by the number in the API. */
 export const trackers: ReadonlyMap<number, PlainSentence> = new Map([
   [1, 'support.tracker_sign_in'],
   [2, 'support.tracker_classes'],

@@ -11,7 +11,7 @@ import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 export const templateLibraryRoutes = [
   defineRoute(calls.addTemplate, {
     permission: 'template.manage',
-    // Each is read and drawn: more than a person's pace only keeps others waiting.
+    // Each upload is parsed and rendered; a higher rate would only delay others.
     limitPerMinute: 30,
     upload: { maxFileBytes: limits.templateBytes, tooLarge: 'document.too_large' },
     handler: async ({ actor, body, now }) => {

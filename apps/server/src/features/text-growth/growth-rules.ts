@@ -3,13 +3,13 @@ import type { PassageHistory } from '@redraft/contracts';
 
 type Pieces = PassageHistory['steps'][number]['pieces'];
 
-/** Two texts of so many characters together are compared word by word. */
+/** Total length up to which two texts are compared word by word. */
 const comparedWords = 8000;
-/** Characters that are shown of what stayed, and of what came or went. */
+/** Maximum characters shown of unchanged text, and of inserted or deleted text. */
 const limitUnchanged = 400;
 const limitChange = 2000;
 
-/** What became of the words of a passage in one step. */
+/** The changes of a passage in one step. */
 export function piecesBetween(before: string, after: string): Pieces {
   const pieces =
     before.length + after.length <= comparedWords
@@ -37,7 +37,7 @@ function endsAndRest(before: string, after: string): Pieces {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** Its beginning and its end, where it is longer. */
+/** Shortened to its beginning and end. */
 export function shortened(text: string, max: number): string {
   const characters = [...text];
   if (characters.length <= max) return text;
@@ -45,10 +45,10 @@ export function shortened(text: string, max: number): string {
   return `${characters.slice(0, half).join('')} … ${characters.slice(-half).join('')}`;
 }
 
-/** Beside the whole height of a map. */
+/** Over the whole height of a map. */
 const maxTicks = 200;
 
-/** Where the paragraphs of a text begin, 0 to 1; none where they stand closer than can be told apart. */
+/** Positions of paragraphs in a text, 0 to 1; empty if they are too close to be distinguished. */
 export function paragraphStarts(text: string): number[] {
   const starts: number[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import { openTextLog, type PackedTextLog } from '../../domain/revisions/worker-e
 import { paragraphStarts, piecesBetween } from './growth-rules.ts';
 
 export interface GrowthWork {
-  /** Null for a file whose text is not followed. */
+  /** Null for a file whose text is not tracked. */
   log: PackedTextLog | null;
   /** Null for the whole text. */
   passage: { save?: number | undefined; from: number; to: number } | null;
@@ -12,11 +12,11 @@ export interface GrowthWork {
 
 export interface GrowthAnswer {
   growth?: Omit<TextGrowth, 'timezone' | 'algorithmVersion'>;
-  /** Left out where there is no such passage. */
+  /** Absent if there is no such passage. */
   life?: Omit<PassageHistory, 'timezone' | 'algorithmVersion'>;
 }
 
-/** Runs in a thread of its own. */
+/** Runs in a worker thread. */
 export default async function grow({ log: packed, passage }: GrowthWork): Promise<GrowthAnswer> {
   const log = (packed && (await openTextLog(packed))) ?? { base: '', saves: [] };
   const process = foldLog(log, { isWithoutMinutes: true });

@@ -3,7 +3,7 @@ import { findQuote } from '@redraft/wopi';
 
 export type Quote = Pick<QuoteBody, 'words' | 'before' | 'after' | 'at'>;
 
-/** Where quoted words stand in a text, in code points, as much of them as a passage may have. Null where the text does not have them. */
+/** The position of a quote in a text, in code points, cut to the maximum length of a passage. Null if the text does not contain it. */
 export function placeOfQuote(text: string, quote: Quote): { from: number; to: number } | null {
   const found = findQuote(text, quote);
   if (found === null) return null;

@@ -29,14 +29,14 @@ import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts
 import type { GrowthAnswer, GrowthWork } from './growth-worker.ts';
 import { placeOfQuote } from './quote-rules.ts';
 
-/** One thread answers everybody: the log of a long text takes a good part of a second to fold. */
+/** In a worker thread, because folding the log of a long text takes a good part of a second. */
 const growInThread = createThreads<GrowthWork, GrowthAnswer>(new URL('./growth-worker.ts', import.meta.url), {
   threads: 1,
   waiting: 64,
   deadlineMs: 20_000,
 });
 
-/** When which part of a text was worked on: for staff, who are recorded, and for its student where the assignment shows figures. */
+/** When each part of a text was written: for staff, whose access is recorded, and for its student if the assignment shows figures. */
 export async function readTextGrowth(actor: Actor, id: SubmissionId, now: Date): Promise<TextGrowth> {
   const { submission, isOwn } = await loadVisibleSubmission(actor, id);
   if (isOwn) await requireShown(submission);
@@ -52,7 +52,7 @@ async function requireShown(submission: SubmissionRow): Promise<void> {
   if (!showsAnalytics(shown, isGradeShown(submission))) throw new AppError('access.denied');
 }
 
-/** The life of a passage: it plays back the text, and is for whom the rewind is. */
+/** The history of a passage: it replays the text, so the access rules are those of the rewind. */
 export async function readPassageHistory(
   actor: Actor,
   query: PassageQuery,
@@ -67,7 +67,7 @@ export async function readPassageHistory(
   return { ...life, timezone, algorithmVersion };
 }
 
-/** Only where: no word of the text is in the answer, so that it is no act of reading. */
+/** Returns only a position and no text, so it does not count as an access. */
 export async function findQuote(
   actor: Actor,
   { submissionId, seq, ...quote }: QuoteBody,

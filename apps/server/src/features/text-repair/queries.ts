@@ -9,10 +9,10 @@ import {
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** As many as fit under a field. */
+/** As many as fit below a field. */
 const maxNames = 20;
 
-/** Whose name, username or e-mail address has these letters in it, by name. */
+/** People whose name, username or email address contains the string, by name. */
 export async function listNames(name: string): Promise<NamedPerson[]> {
   const requested = name.toLowerCase();
   const { rows } = await sql<NamedPerson>`
@@ -33,7 +33,7 @@ const found = sql`
   JOIN classes ON classes.id = assignments.class_id
   JOIN users AS teacher ON teacher.id = classes.owner_id`;
 
-/** The texts of a person, those of a class, or those of the one in the other. */
+/** The texts of a person, of a class, or of a person in a class. */
 export async function listFound(requested: {
   userId: UserId | null;
   enrollmentKey: string | null;

@@ -11,7 +11,7 @@ import { provideRepair } from '../../domain/text-repairs/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { listFound } from './queries.ts';
 
-/** Which texts there are of somebody is told to administrators, and that they asked is recorded. */
+/** For administrators: which texts a person has; the search is recorded. */
 export async function searchSubmissions(
   actor: Actor,
   { userId = null, enrollmentKey }: SubmissionSearchBody,
@@ -25,7 +25,7 @@ export async function searchSubmissions(
   return rows;
 }
 
-/** The own copy of a text in the editor; the address shows that it is opened by an administrator. */
+/** Opens the administrator's working copy in the editor; its URL shows that an administrator opened it. */
 export async function openRepairFrame(
   actor: Actor,
   requested: EditorAppearance & { submissionId: SubmissionId; editorHost: EditorHost },

@@ -2,7 +2,7 @@ import { constants } from '@redraft/analytics';
 import type { VersionOrigin } from '@redraft/contracts';
 import { countCodePoints, createTextReplay, type StoredOp } from '@redraft/revision-log';
 
-/** One version of the log: its time in milliseconds, and what it did to the text. */
+/** A version of the log: its time in milliseconds, and its text changes. */
 export interface LoggedVersion {
   seq: number;
   at: number;
@@ -18,9 +18,9 @@ export interface Group<V> {
 }
 
 /**
- * The versions by sessions of writing (docs/metrics.md#sessions): a new one begins with a change of the text more than 30 minutes after
- * the change before. What changes only the layout belongs to the session around it, or begins one where nothing was
- * saved for as long. What the text began with stands for itself.
+ * Groups versions by writing session (docs/metrics.md#sessions): a new one begins with a text change more than 30 minutes after the previous one.
+ * Formatting changes belong to the surrounding session, or begin one after the same interval without saves. The initial version is a group of its
+ * own.
  */
 export function groupVersions<V extends LoggedVersion>(versions: readonly V[]): Group<V>[] {
   const [base, ...saves] = versions;
@@ -47,7 +47,7 @@ function isChange(version: LoggedVersion): boolean {
   return version.ops.length > 0;
 }
 
-/** The text after some of the versions, and its length in code points, told one after another. */
+/** The texts of some versions and their length in code points, in sequence. */
 export function readTexts<V extends LoggedVersion>(
   versions: readonly V[],
   requested: ReadonlySet<number>,

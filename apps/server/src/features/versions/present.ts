@@ -7,7 +7,7 @@ export function presentVersion(version: LoggedVersion, text: string, chars: numb
   return { seq, at: new Date(at).toISOString(), words: countWords(text), chars, origin };
 }
 
-/** The asked versions with the size of their text, in the order in which they are asked for. */
+/** The requested versions with the size of their text, in the requested order. */
 export function presentVersions(
   versions: readonly LoggedVersion[],
   requested: readonly LoggedVersion[],

@@ -16,11 +16,11 @@ import { notifySaved } from '../../platform/notify.ts';
 import { groupVersions } from './group-rules.ts';
 import { presentGroups, presentVersion, presentVersions } from './present.ts';
 
-/** A screen or two: older ones are asked for. */
+/** A screen or two: older ones are requested on demand. */
 const groupsPerPage = 30;
 const savesPerPage = 60;
 
-/** The own text by sessions of writing, the newest first. */
+/** The student's own text by writing session, newest first. */
 export async function listOwnVersions(
   actor: Actor,
   requested: { submissionId: SubmissionId; before?: number | undefined },
@@ -47,7 +47,7 @@ export async function listOwnVersions(
   };
 }
 
-/** The saves from one version to another, the newest first; what is older than a screenful is asked for. */
+/** The saves between two versions, newest first; older ones are requested on demand. */
 export async function listOwnSaves(
   actor: Actor,
   requested: { submissionId: SubmissionId; first: number; last: number },
@@ -62,7 +62,7 @@ export async function listOwnSaves(
   };
 }
 
-/** The words of one version. */
+/** The text of a version. */
 export async function readOwnVersion(
   actor: Actor,
   requested: { submissionId: SubmissionId; seq: number },
@@ -76,8 +76,8 @@ export async function readOwnVersion(
 }
 
 /**
- * Makes an earlier version the newest one: as a new version with an origin of its own, so that nothing is removed and
- * nothing counts as typed. Only while the student may write, and only onto the version that the student has seen.
+ * Restores an earlier version as a new version with an origin of its own, so that nothing is lost and nothing counts as typed. Requires write
+ * permission, and that the student has seen the current version.
  */
 export async function restoreVersion(
   actor: Actor,

@@ -32,7 +32,7 @@ import { runOverride } from './overrides.ts';
 import { problemRoutes } from './problems-api.ts';
 import { kindOf, proofCheck } from './proof-check.ts';
 
-/** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
+/** Covers most database outages, unnoticed by the writer. A save may run twice: the second one changes nothing. */
 const defaultSaveTimeoutMs = 4000;
 
 const config = { permission: 'wopi.token' as const };
@@ -53,7 +53,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
     scope.addContentTypeParser<Buffer>('*', asBuffer, (_request, body, done) =>
       done(null, readProcessMemory(body)),
     );
-    // Before the body is read: a stranger makes the server hold nothing.
+    // Before the body is read: unauthorized requests must not use memory.
     scope.addHook('onRequest', async (request) => {
       const session = sessionToImport(request);
       request.importer =
@@ -78,7 +78,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       const call = { options, store, events, requireOriginalText };
       scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
       scope.post(prefix, { config }, (request, reply) => runOverride({ ...call, request, reply }));
-      // Its answer is a line: nothing to compress.
+      // The response is a single line, not worth compressing.
       const ofContents = { config, bodyLimit: limits.documentBytes, compress: false as const };
       scope.get(`${prefix}/contents`, { config }, (request, reply) => getFile({ ...call, request, reply }));
       scope.post(
@@ -121,7 +121,7 @@ async function checkFileInfo({ options, store, request }: Call) {
   });
 }
 
-/** For the built-in editor, which alone knows of it, and only for those who came to write. */
+/** Only for the built-in editor, which supports it, and only for writers. */
 function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null {
   return requireAccessContext(request).opening.mode === 'edit' ? ownUrl(options, request, 'events') : null;
 }
@@ -177,7 +177,7 @@ async function saveFile({ options, store, events, requireOriginalText, request, 
   return reply.header(wopiHeader.itemVersion, String(result.seq)).send({ LastModifiedTime });
 }
 
-/** The built-in editor says it itself; of any other the page learns it from us. */
+/** The built-in editor shows the reason itself; for other editors the page is notified. */
 async function notifyRefusal(error: unknown, call: Pick<Call, 'options' | 'request'>): Promise<never> {
   const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500;
   if (isRefused && ownUrl(call.options, call.request, 'events') === null)
@@ -185,7 +185,7 @@ async function notifyRefusal(error: unknown, call: Pick<Call, 'options' | 'reque
   throw error;
 }
 
-/** Done, where the request is one. */
+/** Handles the request if it is an import. */
 function importOf(request: FastifyRequest): Promise<{ success: true; hadMacros: boolean }> | null {
   const { importer } = request;
   if (importer === null) return null;
@@ -193,7 +193,7 @@ function importOf(request: FastifyRequest): Promise<{ success: true; hadMacros: 
   return importFile(importer, requested, now()).then((imported) => ({ ...success, ...imported }));
 }
 
-/** The token that an import would come with: a save has an override, or one that is known for its file. */
+/** The token of an import. A save has an override header, or a token known for its file. */
 function sessionToImport(request: FastifyRequest): string | null {
   if (!isSave(request) || headersOf(request)(wopiHeader.override) !== undefined) return null;
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -208,14 +208,14 @@ function abortOnDisconnect<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** In the header or the query: editors of this family send both (docs/editor-protocol.md#getfile). */
+/** From the header or the query: editors send both (docs/editor-protocol.md#getfile). */
 function tokenOf(request: FastifyRequest): string | null {
   const question = request.url.indexOf('?');
   const shown = question === -1 ? null : new URLSearchParams(request.url.slice(question)).get('access_token');
   return shown ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Throws file.token_invalid where there is none. */
+/** Throws file.token_invalid if there is none. */
 function openingIdOf(request: FastifyRequest): OpeningId {
   const fileId = fileIdOf(request);
   const token = tokenOf(request);

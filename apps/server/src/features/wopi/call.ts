@@ -13,14 +13,14 @@ import type { WopiOptions } from './options.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who opened which file and may do what; set on WOPI routes before the body is read. */
+    /** User, file and permissions; set on WOPI routes before the body is read. */
     accessContext: AccessContext | null;
-    /** Who puts a file of their own into the place of one; set instead of the access context. */
+    /** The user who imports a file; set instead of the access context. */
     importer: Actor | null;
   }
 }
 
-/** One call of an editor. */
+/** A call from an editor. */
 export interface Call {
   options: WopiOptions;
   store: FileStore;
@@ -46,7 +46,7 @@ export function headersOf(request: FastifyRequest): HeaderLookup {
   };
 }
 
-/** No names: a reviewer may not know whose text it is. */
+/** Without names: a reviewer must not learn the author. */
 export function answerLockMismatch(reply: FastifyReply, current: FileLock['id']) {
   const locked = answerOf('file.locked');
   return reply

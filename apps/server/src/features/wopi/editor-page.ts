@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import { frameOriginsOf } from '../../platform/frame-pass.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
-/** The server end of the built-in editor: its page, its files, its discovery (docs/editor-protocol.md#discovery). */
+/** Serves the built-in editor: its page, assets and discovery (docs/editor-protocol.md#discovery). */
 const config = { permission: 'public' as const };
 
 const openingSchema = z.object({
@@ -44,12 +44,12 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
       prefix: '/editor/assets/',
       preCompressed: true,
       decorateReply: false,
-      // Names carry a hash of the content.
+      // Names contain a content hash.
       maxAge: '1y',
       immutable: true,
     });
     const assets = editorAssets(options.editorDist);
-    // The second is where administrators mend texts.
+    // The second path is for text repair by administrators.
     const addresses = openedKinds.flatMap((kind) =>
       [`/editor/${kind}`, `/editor/admin/${kind}`].map((address) => ({ kind, address })),
     );
@@ -101,12 +101,12 @@ async function openPage(call: {
   return sendEditor(call.options, call.reply, { boot, assets });
 }
 
-/** As the request came, and as browsers name us: a proxy may be known by another name and scheme than it calls us by. */
+/** The origin of the request and the public one: a proxy may use another name and scheme for us than browsers do. */
 function ownOrigins(request: FastifyRequest, options: WopiOptions): string[] {
   return [...new Set([`${request.protocol}://${request.host}`, hostOriginOf(options, request)])];
 }
 
-/** Only our own files: the path of a WOPISrc on our own origin, else null. The browser then never calls elsewhere. */
+/** The path of a WOPISrc on our own origin, else null, so that the browser never calls other hosts. */
 function ownFilePath(source: string, own: readonly string[]): string | null {
   if (!URL.canParse(source, own[0])) return null;
   const url = new URL(source, own[0]);
@@ -114,7 +114,7 @@ function ownFilePath(source: string, own: readonly string[]): string | null {
   return own.includes(url.origin) && isFile ? url.pathname : null;
 }
 
-/** Not every browser counts a WebSocket of the page's own host among 'self'. */
+/** Not every browser includes WebSockets of the page's own host in 'self'. */
 function eventsOrigins(own: readonly string[]): string[] {
   return own
     .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
