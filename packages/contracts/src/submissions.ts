@@ -180,21 +180,21 @@ export const studentAssignmentSchema = z.object({
     .nullable(),
   serverTime: instantSchema,
   can: z.object({ start: z.boolean(), write: z.boolean(), submit: z.boolean() }),
-  /** Why writing is not possible now: the sentence, and its code for pages in another language; null when it is. */
+  /** Why writing is not possible now: the message, and its code for translation; null if it is possible. */
   closedBecause: z.string().nullable(),
   closedCode: z.string().nullable(),
 });
 export type StudentAssignment = z.infer<typeof studentAssignmentSchema>;
 
-/** What is about to be handed in, as it is saved now: for its student, before the act that cannot be undone. */
+/** For the student, before the irreversible act: what is about to be handed in, as saved now. */
 export const handInPreviewSchema = z.object({
-  /** Of the student: paragraphs of the template that stand as they were are not counted. Null where the main file is no text. */
+  /** The student's words: unchanged paragraphs of the template are not counted. Null if the main file is not a text document. */
   words: z.number().int().nullable(),
-  /** In paragraphs of the template that stand as they were. */
+  /** Words in unchanged paragraphs of the template. */
   templateWords: z.number().int(),
-  /** Suggestions of others or of one's own that are neither accepted nor rejected. */
+  /** There are tracked changes that are neither accepted nor rejected. */
   hasSuggestions: z.boolean(),
-  /** Additional files that were never begun or changed, or hold no words. */
+  /** Additional files that were not started, not changed, or are empty. */
   files: z.array(
     z.object({
       assignmentTemplateId: assignmentFileIdSchema,
@@ -204,18 +204,18 @@ export const handInPreviewSchema = z.object({
 });
 export type HandInPreview = z.infer<typeof handInPreviewSchema>;
 
-/** The text with which a student began: what the instructor gave. */
+/** The initial text from the instructor's template. */
 export const templateTextSchema = z.object({ text: z.string() });
 export type TemplateText = z.infer<typeof templateTextSchema>;
 
-/** A version of the main file that comments on a draft were made upon. */
+/** A version of the main file on which comments on a draft were made. */
 const commentedFileSchema = z.object({
   fileId: fileIdSchema,
   versionSeq: z.number().int(),
   date: instantSchema,
 });
 
-/** A draft of the assignment that the student has handed in, missed, or been granted more time for. */
+/** A draft that the student has handed in or missed, or for which they have more time. */
 const deadlineSubmissionSchema = z.object({
   draftSubmissionId: draftSubmissionIdSchema,
   draftId: draftIdSchema,
@@ -226,20 +226,20 @@ const deadlineSubmissionSchema = z.object({
   alternateGrade: z.string().nullable(),
   exception: z.boolean(),
   exceptionDeadline: instantSchema.nullable(),
-  /** Of the main file; null while nothing is handed in. */
+  /** Of the main file; null if nothing is handed in. */
   fileId: fileIdSchema.nullable(),
   docId: fileIdSchema.nullable(),
   versionSeq: z.number().int().nullable(),
-  /** What was handed in before the draft was opened again: it counts unless something newer is. */
+  /** The submission from before the draft was reopened: it counts until there is a newer one. */
   earlier: z
     .object({ status: submissionStatusSchema, date: instantSchema, versionSeq: z.number().int().nullable() })
     .nullable(),
   commentedFiles: z.array(commentedFileSchema),
-  /** Submitted reviews; without the reviewer’s name where the text is graded without names. */
+  /** Submitted reviews; without the reviewer’s name if the text is graded anonymously. */
   peerReview: z.array(receivedReviewSchema),
 });
 
-/** A save that changed the text, and by how many characters. */
+/** A save that changed the text, and the number of characters. */
 export const submissionLogEntrySchema = z.object({
   id: z.number().int(),
   change: z.number().int(),
@@ -249,18 +249,18 @@ export const submissionLogEntrySchema = z.object({
 export type SubmissionLogEntry = z.infer<typeof submissionLogEntrySchema>;
 export const readLogsQuerySchema = z.object({
   submissionId: submissionIdSchema,
-  /** The last one that is known; from the first on without it. */
+  /** The last known version; absent for the beginning. */
   after: versionSeqSchema.optional(),
 });
 export const submissionLogsSchema = z.object({
   logs: z.array(submissionLogEntrySchema),
-  /** To be sent as `after` for those that follow; null at the end. */
+  /** Value of `after` for the next page; null at the end. */
   next: versionSeqSchema.nullable(),
 });
 
 export type SubmissionLogs = z.infer<typeof submissionLogsSchema>;
 
-/** Words of a text after some of its saves, those at both ends of each sitting among them. */
+/** Word count after some of the saves, including the first and last of each session. */
 export const progressLogSchema = z.object({
   submissionId: submissionIdSchema,
   studentName: z.string(),
@@ -273,7 +273,7 @@ export type ProgressLog = z.infer<typeof progressLogSchema>;
 
 export const readSubmissionQuerySchema = z.object({
   submissionId: submissionIdSchema,
-  /** Asked for before anybody looks, so that a pager has it at once: without the saves, and no reading that is recorded. */
+  /** Prefetch for paging: without saves, and not recorded as an access. */
   ahead: flagSchema.default(false),
 });
 
@@ -282,14 +282,14 @@ export const readSubmissionSchema = z.object({
   submissionId: submissionIdSchema,
   classId: classIdSchema,
   assignmentId: assignmentIdSchema,
-  /** Null while the name is hidden from those who grade; `studentName` stands for it then. */
+  /** Null while the name is hidden from graders; `studentName` then contains a substitute. */
   studentId: userIdSchema.nullable(),
   studentName: z.string(),
   classTitle: z.string(),
   assignmentTitle: z.string(),
   currentStudentIndex: z.number().int(),
   numberOfStudents: z.number().int(),
-  /** The texts of the assignment that are handed in and not graded: how many, and the next of them in reading order, from the start again after the last. */
+  /** Ungraded submitted texts of the assignment: their number, and the next one in reading order, cyclically. */
   toGrade: z.object({ count: z.number().int().nonnegative(), nextId: submissionIdSchema.nullable() }),
   status: overallStatusSchema,
   gradeType: z.enum(['NONE', 'FINAL_SUBMISSION', 'AUTO_SUBMISSION', 'INSTRUCTOR_SUBMISSION']),
@@ -307,12 +307,12 @@ export const readSubmissionSchema = z.object({
   lastSubmission: instantSchema.nullable(),
   isLate: z.boolean(),
   numberOfVersions: z.number().int(),
-  /** The newest saves; `readsubmissionlogs` has all. */
+  /** The newest saves; `readsubmissionlogs` returns all. */
   submissionLog: z.object({ logs: z.array(submissionLogEntrySchema) }),
-  /** -1 while there is none. */
+  /** -1 if there is none. */
   effort: scoreSchema,
   revision: scoreSchema,
-  /** The newest first. */
+  /** Newest first. */
   scoresHistory: z.array(
     z.object({
       timestamp: instantSchema,
@@ -330,21 +330,21 @@ export const readSubmissionSchema = z.object({
   isWriteable: z.boolean(),
   closedCode: z.string().nullable(),
   feedbacks: z.array(feedbackItemSchema),
-  /** What a changed list is saved onto. */
+  /** The version that a changed list is based on. */
   feedbackVersion: z.number().int(),
-  /** Those that the student has begun. */
+  /** Files that the student has started. */
   additionalFiles: z.array(studentFileSchema),
-  /** What the student has put beside the text. */
+  /** Files that the student attached. */
   attachedFiles: z.array(attachmentSchema),
   downloadFormats: downloadFormatsSchema,
   isPdfMissing: isPdfMissingSchema,
   rubric: storedRubricSchema.nullable(),
   can: z.object({ comment: z.boolean(), grade: z.boolean(), manage: z.boolean() }),
-  /** Two people mark it: it gets its grade when they are settled (docs/decisions/0083). */
+  /** It has two markers, and is graded when their marks are settled (docs/decisions/0083). */
   isMarkedTwice: z.boolean(),
-  /** What the text got by the criteria of the rubric. */
+  /** The text's rubric scores. */
   rubricScores: storedRubricScoresSchema,
-  /** How the assignment is graded, and what of effort and revision there is for it; null where nothing was measured. */
+  /** The grading settings, with effort and revision scores; null if they were not measured. */
   grading: gradingSettingsSchema.extend({
     isShown: z.boolean(),
     effort: z.number().nullable(),
@@ -360,7 +360,7 @@ export const neighbourBodySchema = z.object({
   direction: numberOrTextSchema.pipe(z.union([z.literal(-1), z.literal(1)])),
 });
 
-/** Which texts of an assignment somebody goes through. */
+/** A filter over the texts of an assignment. */
 export const readingFilterSchema = z.enum(['all', 'to-grade', 'late', 'not-submitted']);
 export type ReadingFilter = z.infer<typeof readingFilterSchema>;
 
@@ -369,21 +369,21 @@ export const readingPlaceQuerySchema = z.object({
   filter: readingFilterSchema.default('all'),
 });
 
-/** Where a text stands among those that are gone through, in reading order. */
+/** The position of a text among the filtered ones, in reading order. */
 export const readingPlaceSchema = z.object({
   submissionId: submissionIdSchema,
   filter: readingFilterSchema,
-  /** From 1; null for a text that is none of them. */
+  /** From 1; null for a text outside the filter. */
   position: z.number().int().positive().nullable(),
   previousId: submissionIdSchema.nullable(),
   nextId: submissionIdSchema.nullable(),
-  /** The next one that waits for a grade, from the start again after the last. */
+  /** The next one to grade, cyclically. */
   toGradeId: submissionIdSchema.nullable(),
-  /** How many there are by each filter. */
+  /** Number of texts by filter. */
   counts: z.record(readingFilterSchema, z.number().int().nonnegative()),
 });
 export type ReadingPlace = z.infer<typeof readingPlaceSchema>;
 
-/** Who else looks at a text in the reader now. */
+/** Other users who have the text open in the reader now. */
 export const textReadersSchema = z.object({ others: z.array(z.object({ name: z.string() })) });
 export type TextReaders = z.infer<typeof textReadersSchema>;

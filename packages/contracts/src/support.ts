@@ -4,14 +4,14 @@ import { limits } from './limits.ts';
 import { bareText, noteText, titleText } from './texts.ts';
 import { instantSchema, listIndexSchema, rowId } from './wire.ts';
 
-/** What a request for support may be about. */
+/** A topic of support requests. */
 export const trackerSchema = z.object({ id: z.number().int(), name: z.string() });
 export type Tracker = z.infer<typeof trackerSchema>;
-/** Chosen before anybody chooses. */
+/** Selected by default. */
 export const defaultTracker = 5;
 
 const senderShape = {
-  /** Of who is signed in, the account's name and address count instead. */
+  /** For a signed-in user, the account's name and address are used instead. */
   name: titleText(2 * limits.personName),
   email: z.email().max(limits.email),
   message: noteText(limits.supportMessage).min(1),
@@ -22,12 +22,12 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export const supportIssueSchema = z.object({
   ...senderShape,
   option: rowId().default(defaultTracker),
-  /** Of the page that the request is about. */
+  /** URL of the page that the request is about. */
   currentURL: bareText().max(limits.pageAddress).default(''),
 });
 export type SupportIssue = z.infer<typeof supportIssueSchema>;
 
-/** What is said to whoever sent something. */
+/** Confirmation for the sender. */
 export const thanksSchema = z.object({ success: z.literal(true), message: z.string() });
 
 export const ticketKindSchema = z.enum(['support', 'contact']);
@@ -38,14 +38,14 @@ export type TicketStatus = z.infer<typeof ticketStatusSchema>;
 export const ticketSchema = z.object({
   id: ticketIdSchema,
   kind: ticketKindSchema,
-  /** What it is about; null for a message of the contact page. */
+  /** The topic; null for a message from the contact page. */
   option: z.string().nullable(),
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  /** Of the page that it is about, without what lets anybody in. */
+  /** URL of the page, without secrets. */
   currentURL: z.string().nullable(),
-  /** Of who was signed in. */
+  /** The user, if signed in. */
   userId: userIdSchema.nullable(),
   createdAt: instantSchema,
   status: ticketStatusSchema,
@@ -59,7 +59,7 @@ export const ticketsQuerySchema = z.object({
   kind: ticketKindSchema.optional(),
 });
 export type TicketsQuery = z.infer<typeof ticketsQuerySchema>;
-/** The newest first. */
+/** Newest first. */
 export const ticketPageSchema = z.object({ tickets: z.array(ticketSchema), more: z.boolean() });
 export type TicketPage = z.infer<typeof ticketPageSchema>;
 export const ticketChangeSchema = z.object({ id: ticketIdSchema, status: ticketStatusSchema });

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { noteText, titleText } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
-/** What may be uploaded as a template of a type. */
+/** Allowed extensions of templates by type. */
 export const templateExtensions = {
   DOCUMENT: ['dotx', 'docx'],
   PRESENTATION: ['potx', 'pptx'],
@@ -38,6 +38,6 @@ export const uploadTemplateBodySchema = z.object({
     tooLong: written('value.title_too_long', { max: limits.templateTitle }),
   }),
   description: noteText(limits.templateDescription).default(''),
-  /** Its absence is told by `template.file_required`. */
+  /** If it is missing, the error is `template.file_required`. */
   selectedFile: z.file().optional(),
 });

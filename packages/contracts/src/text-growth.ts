@@ -9,33 +9,33 @@ const countSchema = z.number().int().min(0);
 const timeSchema = z.number();
 const sittingIndexSchema = z.number().int().min(0);
 
-/** What was done in one part of a text in one stretch of time; both are counted from 0. */
+/** The activity in one part of a text in one period; both are numbered from 0. */
 const workCellSchema = z.object({
   time: countSchema,
   place: countSchema,
   inserted: countSchema,
   deleted: countSchema,
-  /** Of the first and the last change in it. */
+  /** Times of its first and last change. */
   firstAt: timeSchema,
   lastAt: timeSchema,
 });
 const workMapSchema = z.object({ timeBins: countSchema, cells: z.array(workCellSchema) });
 export type WorkMap = z.infer<typeof workMapSchema>;
 
-/** When which part of a text was worked on, and when each passage of it was first written (docs/metrics.md#growth-of-a-text). */
+/** When each part of a text was changed, and when each passage was first written (docs/metrics.md#growth-of-a-text). */
 export const textGrowthSchema = z.object({
   timezone: z.string(),
   text: z.string(),
-  /** The save after which it says so: the newest one that changed it; 0 where nobody has changed it. */
+  /** The last save that changed the text; 0 if there is none. */
   save: countSchema,
-  /** Equal parts of the final text. */
+  /** Number of equal parts of the final text. */
   bands: countSchema,
-  /** Where the paragraphs of the final text begin, 0 to 1, as far as they can be told apart. */
+  /** Positions of the paragraphs of the final text, 0 to 1, as far as they can be distinguished. */
   paragraphs: z.array(z.number()),
   sittings: z.array(
     z.object({ firstAt: timeSchema, lastAt: timeSchema, /** Of the final text. */ characters: countSchema }),
   ),
-  /** The text from its beginning to its end; lengths in code points. The sitting is null for what it began with. */
+  /** The text from beginning to end; lengths in code points. The session is null for the initial text. */
   runs: z.array(
     z.object({
       length: countSchema,
@@ -49,7 +49,7 @@ export const textGrowthSchema = z.object({
 });
 export type TextGrowth = z.infer<typeof textGrowthSchema>;
 
-/** A passage of the text as it stood after that save, in code points; without a save as it is now. */
+/** A passage of the text after that save, in code points; of the current text if no save is given. */
 export const passageQuerySchema = z
   .object({
     submissionId: submissionIdSchema,
@@ -60,7 +60,7 @@ export const passageQuerySchema = z
   .refine(({ from, to }) => from < to && to - from <= limits.passage);
 export type PassageQuery = z.infer<typeof passageQuerySchema>;
 
-/** Words that somebody selected in a version, with what stands around them: of the newest without a number. */
+/** A selected passage of a version with its context; of the newest version if none is given. */
 export const quoteBodySchema = z.object({
   submissionId: submissionIdSchema,
   seq: versionSeqSchema.optional(),
@@ -69,30 +69,30 @@ export const quoteBodySchema = z.object({
     .max(2 * limits.passage),
   before: bareText().max(limits.quoteContext),
   after: bareText().max(limits.quoteContext),
-  /** About how many characters stand in front of them. */
+  /** Approximate number of characters before it. */
   at: listIndexSchema,
 });
 export type QuoteBody = z.infer<typeof quoteBodySchema>;
 
-/** Where these words stand, and in which version, by its number and by how many saves had changed words until then; null where it does not have them. */
+/** The position of the passage, and its version, by number and by the count of saves that changed the text; null if it is not found. */
 export const quotePlaceSchema = z.object({
   place: z.object({ seq: countSchema, save: countSchema, from: countSchema, to: countSchema }).nullable(),
 });
 export type QuotePlace = z.infer<typeof quotePlaceSchema>;
 
-/** How the words of a passage changed in a step; what is long is shortened. */
+/** How a passage changed in a step; long pieces are shortened. */
 export const passagePieceSchema = z.object({
   kind: z.enum(['kept', 'inserted', 'deleted']),
   text: z.string(),
 });
 
-/** The life of a passage, step by step (docs/metrics.md#history-of-a-passage). */
+/** The history of a passage, step by step (docs/metrics.md#history-of-a-passage). */
 export const passageHistorySchema = z.object({
   timezone: z.string(),
   chosen: z.string(),
   /** What is left of it now. */
   now: z.string(),
-  /** The part of it that the text began with. */
+  /** The part that was in the initial text. */
   began: z.string(),
   sittings: z.array(z.object({ firstAt: timeSchema, lastAt: timeSchema })),
   steps: z.array(
@@ -104,7 +104,7 @@ export const passageHistorySchema = z.object({
       firstAt: timeSchema,
       lastAt: timeSchema,
       sitting: sittingIndexSchema,
-      /** Where in the whole text it began, 0 to 1; null while it stood nowhere. */
+      /** Position of its beginning in the text, 0 to 1; null while it did not exist. */
       placeBefore: z.number().nullable(),
       placeAfter: z.number().nullable(),
       pieces: z.array(passagePieceSchema),

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { bareText, noteText } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
-/** Finding a student's text as an administrator, and mending how it looks. */
+/** Text repair: an administrator finds a student's text and repairs its formatting. */
 
 export const namedPersonSchema = z.object({ id: userIdSchema, name: z.string() });
 export type NamedPerson = z.infer<typeof namedPersonSchema>;
@@ -30,12 +30,12 @@ export const foundSubmissionSchema = z.object({
   submissionId: submissionIdSchema,
 });
 export type FoundSubmission = z.infer<typeof foundSubmissionSchema>;
-/** How many a search answers at most. */
+/** Maximum results of a search. */
 export const maxFoundSubmissions = 500;
 
-/** What a text is, for whoever may repair it; false where nothing can be loaded. */
+/** The text, for administrators who may repair it; false if nothing can be loaded. */
 export const repairableTextSchema = foundSubmissionSchema.extend({
-  /** Nothing is changed any more in a class that is put away. */
+  /** Archived classes are read-only. */
   isArchived: z.boolean(),
 });
 export type RepairableText = z.infer<typeof repairableTextSchema>;
@@ -47,16 +47,16 @@ export const repairFrameSchema = editorFrameSchema;
 
 export const repairStateSchema = z.object({
   startedAt: instantSchema,
-  /** Whether the copy differs from what it was made of. */
+  /** Whether the copy has been changed. */
   isChanged: z.boolean(),
-  /** Whether its words, and where its paragraphs end, are those of the text. */
+  /** Whether text and paragraph breaks equal those of the original. */
   hasSameWords: z.boolean(),
-  /** Whether the student's text has gone on since the copy was made. */
+  /** Whether the student's text has changed since the copy was made. */
   isBehind: z.boolean(),
 });
 export type RepairState = z.infer<typeof repairStateSchema>;
 
-/** How a text looks was changed by an administrator, and none of its words; the version that came of it. */
+/** A repair of a text's formatting, without changes to its content, and the resulting version. */
 export const textRepairSchema = z.object({ at: instantSchema, versionSeq: z.number().int() });
 export type TextRepair = z.infer<typeof textRepairSchema>;
 

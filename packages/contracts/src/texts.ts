@@ -2,26 +2,25 @@ import type { SentenceCode } from '@redraft/sentences';
 import { z } from 'zod';
 
 /**
- * Texts that come from outside, in three kinds. No kind takes what PostgreSQL or UTF-8 cannot hold (NUL, half of a
- * surrogate pair) or what nobody can see (other control characters); people's words are kept in Unicode's form NFC,
- * so that what looks the same is the same.
+ * Three kinds of strings from outside. All reject what PostgreSQL or UTF-8 cannot represent (NUL, lone surrogates) and invisible control characters;
+ * user content is normalised to NFC, so that what looks the same is the same.
  */
 
-/** Why a text is not taken. */
+/** Why a string is rejected. */
 type TextProblem = Extract<SentenceCode, `text.${string}`>;
 
-/** Control characters but for those that set lines and columns, and halves of surrogate pairs. */
+/** Control characters except those for lines and columns, and lone surrogates. */
 const unkept = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}/u;
-/** Longer than in any language (Unicode's stream-safe format); sorting them takes a time that grows by the square. */
+/** More combining marks than in any language (Unicode's Stream-Safe Text Format); normalising them takes quadratic time. */
 const stackedMarks = /\p{M}{31}/u;
 const breaks = /[\n\r\u0085\u2028\u2029]/u;
-/** Embeddings, overrides and isolates: they would turn what stands around the text as well. */
+/** Bidirectional embeddings, overrides and isolates, which would also affect surrounding text. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/gu;
-/** A letter, a digit or a sign. A mark alone is none; fillers and the empty braille pattern show nothing. */
+/** A letter, digit or symbol. A combining mark alone is not enough; fillers and the empty braille pattern are invisible. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 const blank = /[\s\u200B\u2060\uFEFF]/u;
 
-/** Characters as people count them (code points), not the units of a string. */
+/** Counts code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
   let pairs = 0;
   for (let index = 0; index < text.length; index++) {
@@ -31,17 +30,17 @@ export function countCharacters(text: string): number {
   return text.length - pairs;
 }
 
-/** What is no language: a token, a code, a password. Kept as it comes. */
+/** A token, code or password, which is not normalised. */
 export function bareText() {
   return z.string().check(without(bareProblem));
 }
 
-/** People's words in any number of lines, up to so many characters: a description, a note. */
+/** User content in any number of lines, with a maximum length: a description, a note. */
 export function noteText(max: number) {
   return z.string().check(without(wordsProblem)).overwrite(tidy).max(max);
 }
 
-/** A part of people's words, whose ends may be blank: its neighbours go on there. */
+/** A run of user content, which may begin and end with blanks because its neighbours continue it. */
 export function partOfText() {
   return z
     .string()
@@ -54,7 +53,7 @@ interface TitleWords {
   tooLong?: string;
 }
 
-/** People's words in one line, where there may be none. */
+/** A line of user content, possibly empty. */
 export function optionalTitle(max: number, words: TitleWords = {}) {
   return z
     .string(words.missing)
@@ -64,12 +63,12 @@ export function optionalTitle(max: number, words: TitleWords = {}) {
     .max(max, words.tooLong);
 }
 
-/** People's words in one line, with something to be seen: what a thing is called. */
+/** A line of user content with at least one visible character: a title. */
 export function titleText(max: number, words: TitleWords = {}) {
   return optionalTitle(max, words).min(1, words.missing);
 }
 
-/** A name or the like out of somebody's file: lines become one, and what turns the direction goes. */
+/** A title from an uploaded file: line breaks become spaces, and bidirectional controls are removed. */
 export function importedTitle(max: number) {
   return z
     .string()
@@ -93,7 +92,7 @@ function titleProblem(text: string): TextProblem | null {
   return text === '' || visible.test(text) ? null : 'text.invisible';
 }
 
-/** In NFC, without what shows nothing at its ends. One step for each character, as no expression for both ends is. */
+/** In NFC, trimmed of invisible characters. A loop with one step per character: a regular expression for both ends would backtrack. */
 function tidy(text: string): string {
   const normal = text.normalize('NFC');
   let [start, end] = [0, normal.length];

@@ -11,7 +11,7 @@ import { limits } from './limits.ts';
 import { noteText } from './texts.ts';
 import { instantSchema, listIndexSchema, versionSeqSchema } from './wire.ts';
 
-/** What became of the passage that a comment is about. It says that the text changed, not that it got better. */
+/** What happened to the passage of a comment: whether the text changed, not whether it improved. */
 export const uptakeStateSchema = z.enum([
   'changed-here',
   'changed-nearby',
@@ -22,23 +22,23 @@ export const uptakeStateSchema = z.enum([
 ]);
 export type UptakeStateName = z.infer<typeof uptakeStateSchema>;
 
-/** Words of a text with what stands around them, by which another reading of the same text finds them. */
+/** A passage with its context, by which another extraction of the same text can locate it. */
 export const textQuoteSchema = z.object({
   words: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Characters (code points) in front of them. */
+  /** Code points before it. */
   at: z.number().int(),
 });
 export type TextQuote = z.infer<typeof textQuoteSchema>;
 
-/** What was said to a comment, by the student or by their teachers. */
+/** A reply to a comment, by the student or a teacher. */
 export const commentReplySchema = z.object({
   id: commentReplyIdSchema,
   authorName: z.string(),
   timestamp: instantSchema,
   text: z.string(),
-  /** By whoever reads this. */
+  /** Whether the reader may remove it. */
   canRemove: z.boolean(),
 });
 export type CommentReply = z.infer<typeof commentReplySchema>;
@@ -49,27 +49,27 @@ export const documentCommentSchema = z.object({
   authorName: z.string(),
   timestamp: instantSchema,
   versionSeq: z.number().int(),
-  /** The words that it is about, as they stood then. */
+  /** The passage as it was when the comment was written. */
   passage: z.string(),
-  /** Where it stands in the text that was asked for; without words where they are gone. */
+  /** Its position in the requested version; empty text if it is gone. */
   quote: textQuoteSchema,
   replies: z.array(commentReplySchema),
   state: uptakeStateSchema,
-  /** Of the words of the passage, those that are gone; 0 to 1. */
+  /** Share of the passage's words that are gone; 0 to 1. */
   changedShare: z.number(),
   newWords: z.number().int(),
-  /** From the comment to the first save that changed the passage; null as long as none did. */
+  /** From the comment to the first save that changed the passage; null if there is none. */
   hoursToFirstChange: z.number().nullable(),
   declineReason: z.string().nullable(),
   isDeclineAccepted: z.boolean(),
   isConfirmed: z.boolean(),
-  /** The student has ticked it off. */
+  /** The student has marked it as done. */
   isDone: z.boolean(),
-  /** The student has had it before them. */
+  /** The student has seen it. */
   isRead: z.boolean(),
-  /** Of one that stands in the file of the text: whether it still does, and what else happened to it there. Null for one that was made in the reader. */
+  /** For a comment in the file of the text: whether it still exists there, and its state there. Null for one that was made in the reader. */
   file: z.object({ isInFile: z.boolean(), isResolved: z.boolean(), replies: z.number().int() }).nullable(),
-  /** By whoever reads this. */
+  /** Whether the reader may remove it. */
   canRemove: z.boolean(),
   canEdit: z.boolean(),
 });
@@ -77,7 +77,7 @@ export type DocumentComment = z.infer<typeof documentCommentSchema>;
 
 const uptakeSumSchema = z.object({
   comments: z.number().int(),
-  /** All but praise. */
+  /** All except praise. */
   actionable: z.number().int(),
   /** Changed here, deleted with its passage, or declined and accepted; of those that can be acted on. Null without any. */
   share: z.number().nullable(),
@@ -133,12 +133,12 @@ export const changeCommentBodySchema = z.object({
 });
 export type ChangeCommentBody = z.infer<typeof changeCommentBodySchema>;
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export const answerCommentBodySchema = z.object({
   id: documentCommentIdSchema,
-  /** Why the passage stays as it is; null takes that back. */
+  /** Why the passage is not changed; null withdraws that. */
   reason: noteText(limits.declineReason).min(1).nullable().optional(),
-  /** The student has done what it asks for, in their own eyes. */
+  /** The student considers it done. */
   done: z.boolean().optional(),
 });
 export type AnswerCommentBody = z.infer<typeof answerCommentBodySchema>;
@@ -146,7 +146,7 @@ export type AnswerCommentBody = z.infer<typeof answerCommentBodySchema>;
 export const replyBodySchema = z.object({ commentId: documentCommentIdSchema, text: feedbackTextSchema });
 export type ReplyBody = z.infer<typeof replyBodySchema>;
 
-/** Takes a reply of one's own back, or brings it again. */
+/** Removes or restores one of the user's own replies. */
 export const changeReplyBodySchema = z.object({ id: commentReplyIdSchema, removed: z.boolean() });
 export type ChangeReplyBody = z.infer<typeof changeReplyBodySchema>;
 
@@ -156,7 +156,7 @@ export const classUptakeSchema = z.object({
   assignments: z.array(
     uptakeSumSchema.extend({ assignmentId: assignmentIdSchema, title: z.string(), texts: z.number().int() }),
   ),
-  /** Texts whose figures are of an earlier version: they follow within half a minute. */
+  /** Texts with figures of an earlier version: updated within half a minute. */
   behind: z.number().int(),
   algorithmVersion: z.string(),
 });

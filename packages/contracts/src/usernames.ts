@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { bareText } from './texts.ts';
 
-/** What an account may be called: at least six letters, digits and underscores. */
+/** Usernames: at least six letters, digits and underscores. */
 export const usernamePattern = /^[A-Za-z0-9_]{6,}$/;
 
 export const usernameSchema = bareText()

@@ -3,9 +3,8 @@ import { submissionIdSchema } from './ids.ts';
 import { instantSchema, versionSeqSchema } from './wire.ts';
 
 /**
- * How a version came about: what the text began with, a file put in, typing, a reader's comments, an earlier version, changes
- * accepted at the hand-in, words that were there all along and are read only now, a look that was
- * mended for the student.
+ * The origin of a version: initial content, an uploaded file, typing, a reader's comments, a restored version, changes accepted at a submission,
+ * existing text that a newer program extracts differently, a repair of formatting.
  */
 export const versionOriginSchema = z.enum([
   'base',
@@ -31,12 +30,12 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** The versions of one session of writing (docs/metrics.md#sessions), by its last one. */
+/** The versions of a writing session (docs/metrics.md#sessions), identified by the last one. */
 export const versionGroupSchema = z.object({
   startedAt: instantSchema,
   firstSeq: seqSchema,
   saves: z.number().int(),
-  /** Of all its saves, each once. */
+  /** Of all its saves, without duplicates. */
   origins: z.array(versionOriginSchema),
   last: versionSchema,
 });
@@ -46,25 +45,25 @@ export type VersionGroup = z.infer<typeof versionGroupSchema>;
 export const handedInVersionSchema = z.object({
   seq: seqSchema,
   at: instantSchema.nullable(),
-  /** Of the draft. */
+  /** Title of the draft. */
   title: z.string(),
   isFinal: z.boolean(),
 });
 export type HandedInVersion = z.infer<typeof handedInVersionSchema>;
 
-/** The versions of a student's own text, the newest first. */
+/** The versions of the student's own text, newest first. */
 export const versionListSchema = z.object({
   timezone: z.string(),
   current: versionSchema,
   groups: z.array(versionGroupSchema),
-  /** What stands handed in, the newest first. */
+  /** Versions that count as handed in, newest first. */
   handIns: z.array(handedInVersionSchema),
-  /** To be sent as `before` for those that are older; null at the end. */
+  /** Value of `before` for the next page; null at the end. */
   next: seqSchema.nullable(),
 });
 export type VersionList = z.infer<typeof versionListSchema>;
 
-/** The saves of one group, the newest first. */
+/** The saves of a group, newest first. */
 export const versionSavesSchema = z.object({ versions: z.array(versionSchema), next: seqSchema.nullable() });
 export type VersionSaves = z.infer<typeof versionSavesSchema>;
 
@@ -82,7 +81,7 @@ export const versionSavesQuerySchema = z.object({
 });
 export const versionTextQuerySchema = z.object({ submissionId: submissionIdSchema, seq: seqSchema });
 
-/** `head` is the newest version that the student has seen: what came after it is not written over unseen. */
+/** `head` is the newest version that the student has seen, so that later ones are not overwritten unseen. */
 export const versionRestoreBodySchema = z.object({
   submissionId: submissionIdSchema,
   seq: seqSchema,

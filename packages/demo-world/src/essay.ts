@@ -1,20 +1,20 @@
 /**
- * An essay as its file holds it. Braces in a paragraph give what its writer had first: `{first|final}`. An
- * empty first side was added later, an empty final side was struck out.
+ * The source format of an essay. Braces in a paragraph contain what the writer had first: `{first|final}`. An empty first side was added later, an
+ * empty final side was deleted.
  */
 export interface EssaySource {
   readonly slug: string;
   readonly title: string;
   /** Paragraphs after the title. */
   readonly body: readonly string[];
-  /** Key words in the order of the paragraphs, as somebody who plans would note them. */
+  /** Key words in the order of the paragraphs, as a planning writer would note them. */
   readonly outline?: readonly string[];
-  /** What its reader gave for it, and said about it. */
+  /** The reader's grade and comment. */
   readonly score?: number;
   readonly comments?: readonly string[];
 }
 
-/** A run of text that was written in one way and ended in another; most runs stay as they were. */
+/** A run of text with its first and final wording; most runs are unchanged. */
 export interface Phrase {
   readonly first: string;
   readonly final: string;
@@ -28,13 +28,13 @@ export interface Essay {
   readonly outline: readonly string[];
   readonly score: number | null;
   readonly comments: readonly string[];
-  /** The finished text, one paragraph a line. */
+  /** The finished text, one paragraph per line. */
   readonly text: string;
 }
 
 const braces = /\{([^{}|]*)\|([^{}|]*)\}/g;
 
-/** Reads an essay file. */
+/** Parses an essay source. */
 export function parseEssay(source: EssaySource): Essay {
   const body = source.body.map((paragraph) => phrasesOf(withSpacesInside(paragraph)));
   const paragraphs = [[unchanged(source.title)], ...body];
@@ -43,7 +43,7 @@ export function parseEssay(source: EssaySource): Essay {
   return { slug, title, paragraphs, outline, score, comments, text };
 }
 
-/** What is struck out or added takes a space along, so that none is left over beside the gap. */
+/** Deletions and insertions include an adjacent space, so that none is left beside the gap. */
 function withSpacesInside(paragraph: string): string {
   return paragraph
     .replace(/ \{([^{}|]+)\|\}$/, '{ $1|}')

@@ -1,6 +1,6 @@
 /**
- * Reads one large JSON object piece by piece: its members as they end, and the elements of one of them that is a list one by
- * one, so that the list is never held whole. What a piece means is left to `JSON.parse`.
+ * A streaming parser for a large JSON object: emits its members as they end, and the elements of one list member one by one, so that the list is
+ * never in memory as a whole. Pieces are parsed by `JSON.parse`.
  */
 export interface MemberReader {
   /** Throws a SyntaxError. */
@@ -18,7 +18,7 @@ export function createMemberReader(options: {
   let depth = 0;
   let isInString = false;
   let isEscaped = false;
-  /** Of the list: before it, in it, behind its end. */
+  /** Position relative to the list: before, inside, or after it. */
   let list: 'none' | 'inside' | 'behind' = 'none';
   let elements = 0;
   let members = 0;

@@ -6,23 +6,23 @@ import { layOut } from './writing/manuscript.ts';
 import { paceOf } from './writing/pace.ts';
 import { perform, type Stroke } from './writing/perform.ts';
 
-/** All that decides how an essay came about; the same process always gives the same saves. */
+/** All parameters of a simulated writing process; the same process always gives the same saves. */
 export interface WritingProcess {
   readonly essay: Essay;
   readonly habit: HabitName;
-  /** Decides on slips, wordings and pauses. */
+  /** Seed of typos, wordings and pauses. */
   readonly key: string;
-  /** Decides on the pace; one person has one pace. */
+  /** Seed of the pace: a person has the same pace in all texts. */
   readonly person: string;
-  /** When each sitting is meant to begin, in milliseconds since 1970. */
+  /** The planned start of each session, in milliseconds since 1970. */
   readonly sittings: readonly number[];
-  /** Nothing is written from here on, however far the text has come. */
+  /** Writing stops at this time, however complete the text is. */
   readonly stopAt: number | null;
-  /** The interval of the throttle: 1000 is that of the product, more makes fewer saves of the same writing. */
+  /** The interval of the throttle: 1000 as in the product; a larger one gives fewer saves. */
   readonly saveEveryMs: number;
 }
 
-/** A sitting that runs on delays the next one by this much; more than the 30 minutes that part two sessions. */
+/** A session that overruns delays the next one by this much; longer than the 30 minutes that separate sessions. */
 const restMs = 40 * 60_000;
 
 /** The keystroke-like edits of a process, lazily. */
@@ -39,7 +39,7 @@ export function* changesOf(process: WritingProcess): Generator<Change, void> {
   }
 }
 
-/** Puts strokes on the calendar. */
+/** Assigns times to strokes. */
 function* placed(strokes: Iterable<Stroke>, sittings: readonly number[]): Generator<Change, void> {
   let sitting = -1;
   let start = 0;
@@ -54,7 +54,7 @@ function* placed(strokes: Iterable<Stroke>, sittings: readonly number[]): Genera
   }
 }
 
-/** The saves of a process, lazily: only one text is held at a time. */
+/** The saves of a process, lazily: only one text is in memory. */
 export function* listSavesOfProcess(process: WritingProcess): Generator<Save, void> {
   const nextInterval = intervalOf(process, randomFrom(`${process.key}/saves`));
   for (const save of savesOf({ changes: changesOf(process), start: '', nextInterval })) {
@@ -73,11 +73,11 @@ export interface WritingSpan {
   readonly firstAt: number;
   readonly lastAt: number;
   readonly saves: number;
-  /** For each of the given moments the last save before it; null when there is none. */
+  /** For each of the given times the last save before it; null if there is none. */
   readonly lastBefore: readonly (number | null)[];
 }
 
-/** When a process saves; null when nothing is written before `stopAt`. */
+/** When a process saves; null if nothing is written before `stopAt`. */
 export function spanOf(process: WritingProcess, moments: readonly number[] = []): WritingSpan | null {
   const times = Array.from(listSavesOfProcess(process), ({ at }) => at);
   const [firstAt] = times;

@@ -1,7 +1,7 @@
-/** A repeatable source of numbers in [0, 1). The same key always gives the same row. */
+/** A seeded generator of numbers in [0, 1). The same key always gives the same sequence. */
 export type Random = () => number;
 
-/** Mulberry32 on an FNV-1a hash of the key: small, fast, and good enough to look alive. */
+/** Mulberry32, seeded with an FNV-1a hash of the key: small, fast, and good enough for demo data. */
 export function randomFrom(key: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
@@ -34,6 +34,6 @@ export function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
 /** Pauses and key intervals are skewed to the right; a log-normal with this median fits them well. */
 export function logNormal(random: Random, median: number, spread: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  // Three deviations at most: a single draw must not become a pause of hours.
+  // Limited to three deviations, so that no pause lasts hours.
   return median * Math.exp(spread * Math.max(-3, Math.min(3, normal)));
 }

@@ -1,7 +1,4 @@
-/**
- * When the changes of a recording happened (docs/metrics.md#npm-run-metrics). Some recordings know no times, or not of all changes: what lies in
- * 1970 was never read from a clock.
- */
+/** Whether a recording has times (docs/metrics.md#npm-run-metrics). Some lack them for some or all changes: times in 1970 are not from a clock. */
 export type RecordingClock = 'recorded' | 'modelled';
 export type ClockProblem = 'seconds' | 'year';
 
@@ -10,21 +7,21 @@ export type ReadClock =
   | { readonly kind: 'refused'; readonly problem: ClockProblem; readonly index: number };
 
 const firstKnown = Date.UTC(1971, 0);
-/** Beyond it are no recordings, but times in other units, and `Date` ends. */
+/** Later times are in other units, or exceed the range of `Date`. */
 const firstTooLate = Date.UTC(3000, 0);
-/** Seconds since 1970 from 2001 to 2100, which as milliseconds are days of January and February 1970. */
+/** Seconds since 1970 from 2001 to 2100; read as milliseconds, these are in January and February 1970. */
 const seconds = { from: 978_307_200, to: 4_102_444_800 };
-/** With fewer different seconds that are known, a recording has no clock. */
+/** With fewer distinct known seconds, a recording counts as having no clock. */
 const minKnownSeconds = 10;
 const modelledStart = Date.UTC(2020, 0);
 const modelledStepMs = 225;
 
-/** The same times, those unknown that no clock can have shown: for what is only measured, not kept. */
+/** Replaces impossible times by NaN: for recordings that are only measured, not imported. */
 export function onlyKnown(times: Float64Array): Float64Array {
   return times.map((time) => (time >= firstKnown && time < firstTooLate ? time : Number.NaN));
 }
 
-/** `times` in milliseconds since 1970, NaN where none is given. */
+/** `times` in milliseconds since 1970, NaN if missing. */
 export function readClock(times: Float64Array): ReadClock {
   const tooFar = times.findIndex((time) => time < 0 || time >= firstTooLate);
   if (tooFar >= 0) return { kind: 'refused', problem: 'year', index: tooFar };
@@ -37,7 +34,7 @@ export function readClock(times: Float64Array): ReadClock {
   return { kind: 'modelled', times: times.map((_, index) => modelledStart + index * modelledStepMs) };
 }
 
-/** An unknown time takes the next known one; behind the last known one, that. */
+/** A missing time becomes the next known one; after the last known one, that one. */
 function withoutGaps(times: Float64Array, isKnown: (time: number) => boolean): Float64Array {
   const filled = times.slice();
   let next = times.findLast(isKnown) ?? Number.NaN;

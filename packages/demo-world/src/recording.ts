@@ -5,19 +5,21 @@ import { onlyKnown, type RecordingClock, readClock } from './recording-clock.ts'
 import { type Change, type Patch, type Save, savesOf } from './saves.ts';
 
 /**
- * A recorded writing process: `{ startContent, endContent, txns: [{ time, patches: [[pos, del, ins], …] }, …] }`,
- * positions in code points. Everything about it is checked before the first save is handed out, so that a file
- * that is no such recording leaves nothing behind. It is read piece by piece and kept in columns: hundreds of thousands of
- * changes take some tens of megabytes.
+ * A recorded writing process: `{ startContent, endContent, txns: [{ time, patches: [[pos, del, ins], …] }, …] }`, positions in code points. It is
+ * validated completely before the first save is emitted, so that an invalid file has no effect. It is streamed and stored in columns: hundreds of
+ * thousands of changes take some tens of megabytes.
  */
 export interface Recording {
-  /** With line breaks as "\n" and composed characters, like all texts that come of it. */
+  /**
+   * With "
+   * " as line break and in NFC, like all resulting texts.
+   */
   readonly startContent: string;
-  /** The same as it stands in the file: positions count in it. */
+  /** As in the file: positions refer to it. */
   readonly rawStart: string;
   readonly endContent: string;
   readonly rawEnd: string;
-  /** Can be gone through more than once. */
+  /** Can be iterated more than once. */
   readonly changes: Iterable<Change>;
   readonly startsAt: number;
   readonly clock: RecordingClock;
@@ -33,7 +35,7 @@ export type RecordingProblem =
   | 'patch_beyond_text'
   | 'end_text_differs';
 
-/** Says in one sentence why a file cannot be imported. */
+/** Explains in one sentence why a file cannot be imported. */
 export class RecordingError extends Error {
   readonly problem: RecordingProblem;
   constructor(problem: RecordingProblem, message: string, options?: ErrorOptions) {
@@ -44,7 +46,7 @@ export class RecordingError extends Error {
 }
 
 const countSchema = z.number().int().nonnegative();
-/** Milliseconds since 1970; NaN where it is not known. */
+/** Milliseconds since 1970; NaN if unknown. */
 const timeSchema = z
   .union([z.number(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
   .nullish()
@@ -58,7 +60,7 @@ export type RecordingUse = 'document' | 'measures';
 
 export interface RecordingReader {
   write: (json: string) => void;
-  /** Proves that the recording leads to its end text. */
+  /** Verifies that the changes lead to the recorded final text. */
   end: () => Recording;
 }
 
@@ -101,7 +103,7 @@ export function createRecordingReader(use: RecordingUse = 'document'): Recording
   };
 }
 
-/** The same of a text that is there at once. */
+/** The same for a complete string. */
 export function parseRecording(json: string): Recording {
   const reader = createRecordingReader();
   reader.write(json);
@@ -110,7 +112,7 @@ export function parseRecording(json: string): Recording {
 
 interface Columns {
   times: number[];
-  /** For each transaction the number of patches up to its end. */
+  /** For each transaction, the index after its last patch. */
   patchEnds: number[];
   positions: number[];
   deleted: number[];
@@ -147,7 +149,7 @@ function textOf(texts: ReadonlyMap<string, unknown>, name: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-/** What an office document cannot hold. */
+/** Characters that an office document cannot contain. */
 function requireFitText(text: string, where: string): void {
   const [char] = unfit.exec(text) ?? [];
   const code = char?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
@@ -182,7 +184,7 @@ function finished(columns: Columns, texts: { start: string; end: string; times: 
   };
 }
 
-/** A recording in which nothing was written has measures, but nothing to import. */
+/** A recording without changes can be measured, but not imported. */
 export function requireChange(recording: Recording): void {
   if (replayRecording(recording).next().done)
     throw new RecordingError('empty', 'The recording holds no change of its text.');
@@ -227,23 +229,23 @@ function replay(start: string, changes: Iterable<Change>): string {
   return replay.text();
 }
 
-/** Text without any of these is composed: what prose is mostly made of, and the usual pictures. */
+/** Text without any of these is in NFC: most prose, and common emoji. */
 const canChange = /[\u0300-\u200f\u2027-\u202f\u203b-\u20ab\u20ad-\ud83b\ud83f-\udbff\ue000-\uffff]/;
 
-/** As the log keeps texts (docs/metrics.md#the-log). */
+/** In the form of the log (docs/metrics.md#the-log). */
 export function asKept(text: string): string {
   const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   return canChange.test(plain) ? plain.normalize('NFC') : plain;
 }
 
 /**
- * The saves that an editor would have made of a recording (docs/metrics.md#the-log), lazily. With `at` the whole clock is
- * shifted so that the first change happens then.
+ * The saves that an editor would have made (docs/metrics.md#the-log), lazily. With `at`, all times are shifted so that the first change happens then.
  */
 export function replayRecording(recording: Recording, options: { at?: number } = {}): Generator<Save, void> {
   const shift = options.at === undefined ? 0 : options.at - recording.startsAt;
   const { changes, rawStart } = recording;
-  // Half of a "\r\n" is no change of the text.
+  // Changing half of a "\r
+  // " does not change the text.
   return savesOf({ changes: shifted(changes, shift), start: rawStart, asSaved: asKept });
 }
 

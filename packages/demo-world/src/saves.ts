@@ -1,9 +1,8 @@
 import { createTextReplay } from '@redraft/revision-log';
 
 /**
- * From edits to saves: the throttle with both edges (docs/metrics.md#the-log). A change later than one interval after the
- * last save is saved at once; further changes are saved together one interval after that save, so that the
- * last keys before a pause are saved soon and not after it.
+ * From edits to saves: a throttle with both edges (docs/metrics.md#the-log). A change more than one interval after the last save is saved at once;
+ * further changes are saved together one interval after that save, so that the last keys before a pause are saved soon.
  */
 
 /** Replace `del` code points at `pos` by `ins`. */
@@ -22,7 +21,7 @@ export interface Save {
   readonly dirtyMs: number;
 }
 
-/** The interval of the real throttle and the least `dirty`: D of docs/metrics.md#constants. */
+/** The product's throttle interval and the minimum of `dirty`: D of docs/metrics.md#constants. */
 export const saveIntervalMs = 1000;
 
 interface ThrottleInput {
@@ -31,11 +30,11 @@ interface ThrottleInput {
   readonly start: string;
   /** The text as it is saved. */
   readonly asSaved?: (text: string) => string;
-  /** The interval to the next save, asked anew after each; an unsteady connection gives unsteady answers. */
+  /** The interval to the next save, requested after each save; varies on an unreliable connection. */
   readonly nextInterval?: () => number;
 }
 
-/** The saves that an editor makes of these changes, lazily; a text equal to the last saved one is no save. */
+/** The saves that an editor makes of these changes, lazily; a text equal to the last saved one is not saved. */
 export function* savesOf(input: ThrottleInput): Generator<Save, void> {
   const { changes, start, nextInterval, asSaved = (text) => text } = input;
   const replay = createTextReplay(start);

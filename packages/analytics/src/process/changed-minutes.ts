@@ -4,33 +4,32 @@ import { splitWords } from '../words.ts';
 import { type ReadableText, wholeWords } from './words-around.ts';
 
 /**
- * Words changed in each clock minute (docs/metrics.md#words-changed), as a fold over the changes of a text. For the minute at work only the
- * pieces of the text that it touched are kept, as they were when the minute began. Plain data that survives JSON; it works on the state
- * that it is given.
+ * Words changed in each minute (docs/metrics.md#words-changed), as a fold over the changes of a text. For the current minute, only the changed pieces
+ * of the text are stored, as they were when the minute began. Plain data that survives JSON; the fold mutates its state.
  */
 export interface ChangedMinutes {
-  /** Clock minutes since 1970, and words. */
+  /** Minutes since 1970, and words. */
   closed: [minute: number, words: number][];
   open: OpenMinute | null;
 }
 
 export interface ChangedMinute {
-  /** Clock minutes since 1970. */
+  /** Minutes since 1970. */
   minute: number;
   words: number;
 }
 
 interface OpenMinute {
   minute: number;
-  /** From left to right, apart from each other. */
+  /** From left to right, disjoint. */
   pieces: Piece[];
 }
 
 interface Piece {
-  /** Where it stands in the present text. */
+  /** Position in the current text. */
   from: number;
   to: number;
-  /** What stood there when the minute began. */
+  /** Its text when the minute began. */
   before: string;
 }
 
@@ -38,20 +37,20 @@ export function startMinutes(): ChangedMinutes {
   return { closed: [], open: null };
 }
 
-/** Pieces closer than this many characters are one: it would not pay to look between them. */
+/** Pieces closer than this many characters are merged: comparing the text between them is not worth it. */
 const near = 200;
 
-/** Of one minute; more are put together with their neighbours. */
+/** Per minute; more are merged with their neighbours. */
 const maxPieces = 1000;
 
-/** What the words of one minute may cost to compare, in cells of the comparison: some 30 ms. */
+/** Maximum cost of comparing the words of a minute, in cells of the comparison: some 30 ms. */
 const minuteWork = 10_000_000;
-/** Cells that can be gone through while a character between two pieces is read. */
+/** Cells that can be processed while a character between two pieces is read. */
 const readCost = 40;
 
 export const createMinuteBudget = () => createWorkBudget(minuteWork);
 
-/** Before the changes of a save at that time: ends the minute before, if it is another one. */
+/** Call it before the changes of a save: closes the previous minute. */
 export function closeMinute(
   minutes: ChangedMinutes,
   text: ReadableText,
@@ -65,7 +64,7 @@ export function closeMinute(
   minutes.open = { minute, pieces: [] };
 }
 
-/** Before a change is made: the piece that it touches grows to hold its place. */
+/** Call it before each change: extends the affected piece to include its position. */
 export function widenMinute(
   { open }: ChangedMinutes,
   text: ReadableText,
@@ -85,7 +84,7 @@ export function widenMinute(
   open.pieces = [...left, { ...joined, to: joined.to + change }, ...shifted];
 }
 
-/** After the changes of a save: so many pieces that each further change would take long are put together by twos. */
+/** Call it after the changes of a save: merges pieces in pairs if there are too many. */
 export function limitPieces({ open }: ChangedMinutes, text: ReadableText): void {
   if (!open) return;
   while (open.pieces.length > maxPieces) {
@@ -97,7 +96,7 @@ export function limitPieces({ open }: ChangedMinutes, text: ReadableText): void 
   }
 }
 
-/** One piece that holds these and the range, with what stands unchanged between them. */
+/** One piece that contains these and the range, including unchanged text between them. */
 function joinPieces(
   text: ReadableText,
   pieces: readonly Piece[],
@@ -114,14 +113,14 @@ function joinPieces(
   return { from, to, before: before + text.between(at, to) };
 }
 
-/** All minutes with a change so far, the one at work as it stands. */
+/** All minutes with a change, including the current one. */
 export function minutesOf({ closed, open }: ChangedMinutes, text: ReadableText): ChangedMinute[] {
   const minutes = closed.map(([minute, words]) => ({ minute, words }));
   if (open === null || open.pieces.length === 0) return minutes;
   return [...minutes, { minute: open.minute, words: wordsIn(open, text, createMinuteBudget()) }];
 }
 
-/** What the minute at work has changed so far; 0 where there is none. */
+/** Words changed in the current minute; 0 if there is none. */
 export function wordsOfOpen({ open }: ChangedMinutes, text: ReadableText): number {
   return open === null ? 0 : wordsIn(open, text, createMinuteBudget());
 }
@@ -141,7 +140,7 @@ function joinTouching(text: ReadableText, pieces: readonly Piece[]): Piece[] {
   return groups.map((group) => joinPieces(text, group, group[0] ?? { from: 0, to: 0 }));
 }
 
-/** Neighbours stay together unless they are apart. */
+/** Groups neighbours unless they can be compared separately. */
 function groupPieces(pieces: readonly Piece[], areApart: (left: Piece, right: Piece) => boolean): Piece[][] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
@@ -157,7 +156,7 @@ function sizeOf(text: ReadableText, piece: Piece): number {
   return splitWords(piece.before).length + splitWords(text.between(piece.from, piece.to)).length;
 }
 
-/** Where the text between the pieces cannot be read for the budget, it is taken to have stayed, and each piece counts for itself. */
+/** If the budget does not allow reading the text between pieces, it counts as unchanged, and each piece is compared separately. */
 function changeOf(text: ReadableText, group: readonly Piece[], budget: WorkBudget): number {
   const between = group.reduce(
     (sum, piece, index) => sum + piece.from - (group[index - 1]?.to ?? piece.from),
@@ -187,7 +186,7 @@ function isAnchor(
   const end = Math.min(right.from, left.to + readPerWord * limit + readAtLeast, text.length());
   if (!afford(budget, readCost * (end - left.to))) return true;
   const words = splitWords(text.between(left.to, end));
-  // The last word may be cut.
+  // The last word may be incomplete.
   words.pop();
   const lastPlace = new Map<string, number>();
   const isAlone = words.map((word, place) => {

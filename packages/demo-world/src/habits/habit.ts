@@ -3,28 +3,28 @@ import type { Manuscript, Temper } from '../writing/manuscript.ts';
 import type { Pace } from '../writing/pace.ts';
 import type { Step } from '../writing/perform.ts';
 
-/** What lies before a writer. */
+/** The state of the simulated writer. */
 export interface Desk {
   readonly manuscript: Manuscript;
   readonly outline: readonly string[];
   readonly random: Random;
 }
 
-/** When a sitting is planned: days before the day on which the writer wants to be done, and the hour of day. */
+/** A planned session: days before the day on which the writer wants to finish, and the hour of day. */
 interface PlannedSitting {
   readonly daysBefore: number;
   readonly hour: number;
 }
 
-/** A way of working: when it sits down, how sure of its words it is, and what it does in which order. */
+/** A way of working: when sessions take place, how often wordings change, and what is done in which order. */
 export interface Habit {
   readonly sittings: readonly PlannedSitting[];
   readonly temper: Temper;
-  /** How this habit bends its writer's own pace. */
+  /** How this habit modifies the writer's own pace. */
   readonly pace: (own: Pace) => Pace;
-  /** The steps of all sittings; there is one `leave` fewer than there are sittings. */
+  /** The steps of all sessions; there is one `leave` fewer than sessions. */
   readonly write: (workspace: Desk) => Iterable<Step>;
-  /** The time to the next save where the connection is unsteady; otherwise the throttle's own. */
+  /** The time to the next save on an unreliable connection; defaults to the throttle's interval. */
   readonly saveInterval?: (random: Random) => number;
 }
 

@@ -2,9 +2,9 @@ import { between, chance, type Random } from '../random.ts';
 import type { Block, Manuscript, Piece } from '../writing/manuscript.ts';
 import type { Step } from '../writing/perform.ts';
 
-/** Passages of work that most habits share: drafting, going back over, reading. */
+/** Activities that most habits share: drafting, revising, reading. */
 
-/** Which share of the first wordings is changed at once, and which when the paragraph is done; the rest waits. */
+/** The share of first wordings that is changed at once, and when the paragraph is done; the rest is revised later. */
 export interface Attention {
   readonly atOnce: number;
   readonly soon: number;
@@ -31,7 +31,7 @@ export function* draft(
   if (soon.length > 0) yield* revise(soon, random);
 }
 
-/** Brings each of these pieces to its final wording, with a look at the text before each. */
+/** Changes each of these pieces to its final wording, with a pause for reading before each. */
 export function* revise(pieces: readonly Piece[], random: Random): Generator<Step, void> {
   for (const piece of pieces) {
     if (piece.current === piece.final) continue;
@@ -45,18 +45,18 @@ function* settle(piece: Piece): Generator<Step, void> {
   else yield { do: 'type', piece, text: piece.final };
 }
 
-/** Reading through what is there; now and then somebody comes in, or the kettle boils. */
+/** Reading the text; occasionally with an interruption. */
 export function* readOver(random: Random): Generator<Step, void> {
   const isAway = chance(random, 0.12);
   yield { do: 'pause', ms: isAway ? between(random, 320_000, 900_000) : between(random, 15_000, 110_000) };
 }
 
-/** All that still reads otherwise than it should, top to bottom. */
+/** All pieces that do not have their final wording, top to bottom. */
 export function unsettled(manuscript: Manuscript): Piece[] {
   return manuscript.pieces.filter(({ current, final }) => current !== final);
 }
 
-/** A share of what has been written and still reads otherwise than it should. */
+/** A random share of the written pieces that do not have their final wording. */
 export function someUnsettled(manuscript: Manuscript, share: number, random: Random): Piece[] {
   const written = manuscript.blocks.filter(({ pieces }) => pieces.some(({ current }) => current !== ''));
   return written
@@ -75,7 +75,7 @@ export function* draftBlocks(
   }
 }
 
-/** The blocks in `count` neighbouring groups of nearly equal size. */
+/** The blocks in `count` consecutive groups of nearly equal size. */
 export function inGroups(blocks: readonly Block[], count: number): Block[][] {
   return Array.from({ length: count }, (_, group) =>
     blocks.slice(

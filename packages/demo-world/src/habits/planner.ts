@@ -48,7 +48,7 @@ function openingWords({ pieces }: Block): string {
   return text.trim().split(' ').slice(0, 5).join(' ').toLowerCase();
 }
 
-/** The middle first, two paragraphs of it the other way round, and the opening once it is clear what it opens. */
+/** The middle first, two paragraphs of it swapped, and the introduction last. */
 function orderOfWriting(body: readonly Block[]): Block[] {
   const [opening, second, third, ...rest] = body;
   if (opening === undefined || second === undefined || third === undefined) return [...body];
@@ -60,7 +60,7 @@ function putInOrder(manuscript: Manuscript, title: Block, written: Block[], note
   manuscript.pieces.splice(0, manuscript.pieces.length, ...page);
 }
 
-/** Writes paragraphs and strikes the note of each when it is done. */
+/** Writes paragraphs and deletes the note of each when it is done. */
 function* coverNotes(
   { random }: Desk,
   blocks: readonly Block[],
@@ -71,12 +71,12 @@ function* coverNotes(
     yield* draftBlocks([block], attention, random);
     yield* readOver(random);
     const note = notes[body.indexOf(block)];
-    // The first line holds the gap between text and notes, and goes last.
+    // The first line separates text and notes, and is deleted last.
     if (note !== undefined && note !== notes[0]) yield { do: 'clear', piece: note };
   }
 }
 
-/** Cuts each paragraph that stands too low and puts it where it belongs. */
+/** Cuts each paragraph that is too low and moves it to its final place. */
 function* intoFinalOrder({ manuscript, random }: Desk, body: readonly Block[]): Generator<Step, void> {
   let expected = manuscript.blocks[0]?.pieces.length ?? 0;
   for (const { pieces } of body) {

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { parseRecording, type Recording } from '../recording.ts';
 
 /**
- * Recorded writing (`traces/`) and the runner of the WOPI test cases (`wopi-validator/`) are not part of the repository. They are looked for in the
- * folder that SHARED_DIR names, `shared` beside the checkout where it names none. What needs them is skipped, with the reason, where they are absent.
+ * Recorded writing (`traces/`) and the runner of the WOPI test cases (`wopi-validator/`) are not part of the repository. They are expected in
+ * SHARED_DIR, which defaults to `shared` beside the checkout. Tests that need them are skipped with a reason if they are missing.
  */
 const folder = path.resolve(
   process.env.SHARED_DIR ?? path.join(import.meta.dirname, '../../../../../shared'),
@@ -14,7 +14,7 @@ const folder = path.resolve(
 export interface SharedFile {
   path: string;
   isThere: boolean;
-  /** Said in the name of a test that needs it. */
+  /** Part of the name of a test that needs it. */
   reason: string;
 }
 
@@ -25,12 +25,12 @@ export function sharedFile(name: string): SharedFile {
 
 export const recordings = sharedFile('traces');
 
-/** Throws where it is absent or not a recording. */
+/** Throws if it is missing or not a recording. */
 export function readRecording(name: string): Recording {
   return parseRecording(readRecordedJson(name));
 }
 
-/** As it was recorded, for who reads it without our reader. */
+/** The raw file, for code that does not use our parser. */
 export function readRecordedJson(name: string): string {
   return gunzipSync(readFileSync(path.join(recordings.path, `${name}.json.gz`))).toString();
 }
