@@ -2,38 +2,37 @@ import { type BlockList, createBlockList, itemAt, lengthOf, readItems, spliceIte
 import type { ReadableText } from './words-around.ts';
 
 /**
- * Every character that a text ever held, in one order that later changes never disturb (docs/metrics.md#position-by-time): a deleted
- * character stays as a tombstone, an inserted one goes right behind the visible character before it, ahead of
- * tombstones there. A character is known by its id, its place in the columns; ids count up as characters come.
- * Id 0 is the beginning of the text and no character.
+ * Every character that a text ever contained, in an order that later changes never affect (docs/metrics.md#position-by-time): a deleted character
+ * stays as a tombstone; an inserted one is placed right after the visible character before it, ahead of tombstones there. A character is identified
+ * by its ID, its index in the columns; IDs are assigned in ascending order. ID 0 is the beginning of the text and no character.
  */
 export interface Characters {
   code: number[];
-  /** Id of the character behind it in the order; 0 after the last. */
+  /** ID of the next character in the order; 0 after the last. */
   next: number[];
   /** Index of the op that inserted it; `beforeLog` for the base text. */
   bornOp: number[];
-  /** Index of the op that deleted it; `alive` while it stands. */
+  /** Index of the op that deleted it; `alive` if it still exists. */
   diedOp: number[];
-  /** Second in which it was first written; a moved character keeps that of the one it stands for. */
+  /** Second in which it was first written; a moved character keeps that of its source. */
   firstSecond: number[];
   /** One of `characterOrigins`. */
   origin: number[];
-  /** 1 if it came by a move (docs/metrics.md#revision). */
+  /** 1 if it was moved here (docs/metrics.md#revision). */
   moved: number[];
-  /** Id of the deleted character that came back as this one, by a move or by undoing; 0 where it is new. */
+  /** ID of the deleted character that this one restores, by a move or by undoing; 0 if it is new. */
   source: number[];
-  /** Ids of the characters that stand, by position. */
+  /** IDs of the visible characters, by position. */
   visible: BlockList;
 }
 
 export const beforeLog = -1;
 export const alive = -1;
 
-/** So long ago that no character of the base text is ever young. */
+/** Long enough ago that characters of the base text never count as young. */
 const beforeAnySecond = -1_000_000_000;
 
-/** Where a character comes from: `large` for what was inserted at once or quickly. Numbers, since there is one for each character. */
+/** The origin of a character: `large` for large and quick insertions. Numbers, because there is one per character. */
 export const characterOrigins = { typed: 0, base: 1, imported: 2, large: 3, batched: 4 } as const;
 
 /** Code points of a text. */
@@ -73,7 +72,7 @@ export interface Insertion {
   origin: number;
 }
 
-/** Returns the id of the first one; the others follow it. */
+/** Returns the ID of the first one; the others follow it. */
 export function insertCharacters(characters: Characters, insertion: Insertion): number {
   const { p, codes, op, second, origin } = insertion;
   const first = characters.code.length;
@@ -99,7 +98,7 @@ export function insertCharacters(characters: Characters, insertion: Insertion): 
   return first;
 }
 
-/** Returns the ids of the deleted characters. */
+/** Returns the IDs of the deleted characters. */
 export function deleteCharacters(
   characters: Characters,
   deletion: { p: number; count: number; op: number },
@@ -116,13 +115,13 @@ export function textLength(characters: Characters): number {
   return lengthOf(characters.visible);
 }
 
-/** Code point at a position; 0 beyond either end. */
+/** Code point at a position; 0 if out of range. */
 export function codeAt(characters: Characters, position: number): number {
   if (position < 0 || position >= textLength(characters)) return 0;
   return characters.code[itemAt(characters.visible, position)] ?? 0;
 }
 
-/** Arguments of one call are limited. */
+/** The number of arguments of a call is limited. */
 const charactersPerCall = 4096;
 
 export function textBetween(characters: Characters, from: number, to: number): string {
@@ -137,7 +136,7 @@ export function textBetween(characters: Characters, from: number, to: number): s
   return text;
 }
 
-/** The present text, for what reads any. */
+/** The current text, for functions that read any text. */
 export function readableCharacters(characters: Characters): ReadableText {
   return {
     codeAt: (at) => codeAt(characters, at),
@@ -146,7 +145,7 @@ export function readableCharacters(characters: Characters): ReadableText {
   };
 }
 
-/** Calls `visit` for each character that ever was, in the lasting order, with its final index f (docs/metrics.md#position-by-time). */
+/** Calls `visit` for each character, including tombstones, in the permanent order, with its final index f (docs/metrics.md#position-by-time). */
 export function eachCharacter(characters: Characters, visit: (id: number, finalIndex: number) => void): void {
   let survivors = 0;
   for (let id = characters.next[0] ?? 0; id !== 0; id = characters.next[id] ?? 0) {

@@ -2,10 +2,10 @@ import { type BlockList, createBlockList, itemAt, lengthOf, readItems, spliceIte
 import { codesOf } from './characters.ts';
 import { type ReadableText, wordsAround } from './words-around.ts';
 
-/** Arguments of one call are limited. */
+/** The number of arguments of a call is limited. */
 const charactersPerCall = 4096;
 
-/** A text that knows how many words it has (docs/metrics.md#the-log): a change costs what it changes, not the text's length. */
+/** A text with a maintained word count (docs/metrics.md#the-log): the cost of a change depends on its size, not on the text's length. */
 export interface CountedText {
   codes: BlockList;
   words: number;
@@ -17,12 +17,12 @@ export function countedText(text: string): CountedText {
   return counted;
 }
 
-/** Puts a piece behind the text, so that a long one can be built up bit by bit. */
+/** Appends a piece, so that a long text can be built incrementally. */
 export function appendCounted(text: CountedText, piece: string): void {
   applyCounted(text, { p: lengthOf(text.codes), del: 0, ins: piece });
 }
 
-/** Makes a change at one place, in code points; throws a RangeError for a place beyond the text. Returns how many characters it touched. */
+/** Makes a change at one position, in code points; throws a RangeError if out of range. Returns the number of affected characters. */
 export function applyCounted(text: CountedText, op: { p: number; del: number; ins: string }): number {
   const { codes } = text;
   const { p, del } = op;
@@ -34,7 +34,7 @@ export function applyCounted(text: CountedText, op: { p: number; del: number; in
   return del + insert.length;
 }
 
-/** The text as it stands at each moment, for what reads any. */
+/** The current text, for functions that read any text. */
 export function readableCounted({ codes }: CountedText): ReadableText {
   return {
     codeAt: (at) => (at < 0 || at >= lengthOf(codes) ? 0 : itemAt(codes, at)),
@@ -48,12 +48,12 @@ export function readableCounted({ codes }: CountedText): ReadableText {
   };
 }
 
-/** The text as it stands. */
+/** The current text. */
 export function textOfCounted(text: CountedText): string {
   return [...piecesOfCounted(text)].join('');
 }
 
-/** The same in pieces, none within a character. */
+/** The same in pieces that do not split characters. */
 export function* piecesOfCounted({ codes }: CountedText): Generator<string, void> {
   for (let at = 0; at < lengthOf(codes); at += charactersPerCall) {
     const end = Math.min(at + charactersPerCall, lengthOf(codes));

@@ -2,10 +2,10 @@ import { constants } from '../log.ts';
 import { alive, beforeLog } from './characters.ts';
 import type { Process } from './process.ts';
 
-/** What became of a character, as a measure counts it: one that moved was neither deleted nor inserted anew. */
+/** What happened to a character, for measures: a moved one was neither deleted nor inserted. */
 export type Fate = 'stands' | 'moved-away' | 'immediate' | 'substantive';
 
-/** Deleted younger than a minute: an immediate correction; later: a substantive deletion (docs/metrics.md#revision). */
+/** Deleted within a minute of its insertion: an immediate correction; later: a substantive deletion (docs/metrics.md#revision). */
 export function fateOf({ characters, ops }: Process, id: number): Fate {
   const died = characters.diedOp[id] ?? alive;
   const op = ops[died];
@@ -15,7 +15,7 @@ export function fateOf({ characters, ops }: Process, id: number): Fate {
   return age < constants.survival ? 'immediate' : 'substantive';
 }
 
-/** Inserted while the log ran, and not by a move. */
+/** Inserted during the log, and not by a move. */
 export function isInserted({ characters }: Process, id: number): boolean {
   return characters.bornOp[id] !== beforeLog && characters.moved[id] === 0;
 }

@@ -3,20 +3,20 @@ import { constants } from '../log.ts';
 import type { Characters } from './characters.ts';
 import type { Process, ProcessOp } from './process.ts';
 
-/** A deletion whose text may come back: a cut (docs/metrics.md#revision). */
+/** A deletion whose text may be reinserted: a cut (docs/metrics.md#revision). */
 export interface Cut {
   op: number;
   second: number;
-  /** With white space folded to single spaces and trimmed. */
+  /** Trimmed, with white space folded to single spaces. */
   text: string;
-  /** The character that each UTF-16 unit of `text` stands for. */
+  /** For each UTF-16 unit of `text`, the character that it represents. */
   ids: number[];
 }
 
-/** A text with each run of white space as one space. */
+/** A text with each run of white space folded to one space. */
 export interface Folded {
   text: string;
-  /** Index of the character that each UTF-16 unit stands for, the first one for a run of white space. */
+  /** For each UTF-16 unit, the index of its character; the first one for a run of white space. */
   from: number[];
 }
 
@@ -40,7 +40,7 @@ export function foldWhiteSpace(codes: readonly number[]): Folded {
   return { text: parts.join(''), from };
 }
 
-/** The same without white space at its ends: what of a deletion is looked for again. */
+/** The same, trimmed: the part of a deletion that is searched for later. */
 export function foldAndTrim(codes: readonly number[]): Folded {
   const { text, from } = foldWhiteSpace(codes);
   const start = text.startsWith(' ') ? 1 : 0;
@@ -48,7 +48,7 @@ export function foldAndTrim(codes: readonly number[]): Folded {
   return { text: text.slice(start, end), from: from.slice(start, end) };
 }
 
-/** What to remember of a deletion; null if it is too short to count as moved. */
+/** What to store of a deletion; null if it is too short for a move. */
 export function toCut(
   characters: Characters,
   deletion: { ids: readonly number[]; op: number; second: number },
@@ -60,12 +60,12 @@ export function toCut(
   return { op, second, text, ids: from.map((index) => ids[index] ?? 0) };
 }
 
-/** Characters that a search passes over while one is compared, and what it costs besides to look at a cut. */
+/** Characters that a search skips in the time of comparing one, and its additional cost per cut. */
 const searchRate = 8;
 const cutCost = 4;
 
 /**
- * Marks what came back in this op, latest cut first, and uses those cuts up. Looks for no more cuts than there is work left
+ * Marks the text that this op reinserts, latest cut first, and consumes those cuts. The number of cuts searched is limited by the remaining work
  * (docs/metrics.md#worst-cases).
  */
 export function matchMoves(process: Process, op: ProcessOp): void {
@@ -117,7 +117,7 @@ interface Match {
   cut: Cut;
 }
 
-/** Gives the characters of the match, and the white space around them, origin and first time of their source. */
+/** Copies origin and first time of the source to the matching characters and the white space around them. */
 function copyOrigins(characters: Characters, { op, codes, folded, at, cut }: Match): void {
   const last = at + cut.text.length - 1;
   const copy = (index: number, source: number) => {

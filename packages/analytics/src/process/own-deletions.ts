@@ -3,9 +3,8 @@ import { fateOf } from './fate.ts';
 import type { Process } from './process.ts';
 
 /**
- * Characters whose deletion is work of the writer, by id: deleted substantively, by the writer, and of the writer's own typing or of the
- * template. What came in one go and goes again is none, and what comes back by undoing and is deleted again counts once
- * (docs/metrics.md#revision).
+ * Deletions that are the writer's own work, by character ID: substantive deletions by the writer, of the writer's own typing or the template. Text
+ * from a large insertion does not count, and text that is restored by undoing and deleted again counts once (docs/metrics.md#revision).
  */
 export function ownDeletions(process: Process): Uint8Array {
   const { characters, ops } = process;
@@ -14,7 +13,7 @@ export function ownDeletions(process: Process): Uint8Array {
   const roots = new Int32Array(characters.code.length);
   for (let id = 1; id < roots.length; id++) {
     const source = characters.source[id] ?? 0;
-    // A source is older than what came back of it.
+    // A source is older than the character that restores it.
     const root = source === 0 ? id : (roots[source] ?? id);
     roots[id] = root;
     const origin = characters.origin[id];

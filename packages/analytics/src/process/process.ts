@@ -35,14 +35,13 @@ import {
 import { isWordStart, wordsAround } from './words-around.ts';
 
 /**
- * The writing process behind a text, folded save by save: the clock, each character with where it came from,
- * each op with what it was. All measures that look into the text read it (docs/metrics.md).
+ * The writing process of a text, folded save by save: the clock, each character with its origin, each op with its kind. All measures that depend on
+ * content read it (docs/metrics.md).
  *
- * A later save may still change what an earlier op was: a deletion becomes one end of a move when its text comes
- * back. Measures are therefore taken from the state as a whole, and never added up on the way.
+ * A later save may change the kind of an earlier op: a deletion becomes part of a move when its text is reinserted. Measures are therefore computed
+ * from the whole state, and never accumulated.
  *
- * `foldSave` works on the state that it is given and returns it: a text of 60,000 characters is not copied at
- * each save. The state is plain data and survives JSON.
+ * `foldSave` mutates and returns its state: a text of 60,000 characters is not copied at each save. The state is plain data and survives JSON.
  */
 export interface Process {
   /** Milliseconds since 1970 of the first change save; null before it. */
@@ -51,41 +50,41 @@ export interface Process {
   ops: ProcessOp[];
   characters: Characters;
   baseLength: number;
-  /** Words of the present text. */
+  /** Words of the current text. */
   words: number;
-  /** Null where nobody asks for them: they are a third of the work. */
+  /** Null if not requested: they are a third of the work. */
   minutes: ChangedMinutes | null;
   cuts: Cut[];
   quick: QuickRun;
   keys: VersionKeys;
-  /** What it may still cost to compare words, and to look for what was moved or restored (docs/metrics.md#worst-cases). */
+  /** Remaining work for comparing words, and for finding moves and restores (docs/metrics.md#worst-cases). */
   work: WorkBudget;
 }
 
 export interface ProcessSave {
   seq: number;
-  /** Milliseconds since 1970; never falls. */
+  /** Milliseconds since 1970; never decreases. */
   at: number;
-  /** Whole seconds since the first change save; never falls. */
+  /** Whole seconds since the first change save; never decreases. */
   second: number;
   /** Index of its writing session, from 0. */
   session: number;
   /** Index of its first op. */
   firstOp: number;
-  /** From the first unsaved change to the save; never below the sampling. */
+  /** From the first unsaved change to the save; at least the sampling interval. */
   dirtyMs: number;
-  /** Of the text after it. */
+  /** Word count after it. */
   words: number;
   chars: number;
 }
 
 /**
- * `batched`: as long as a large insertion, but saved late; `quick`: one of a run that was inserted faster than anybody types
+ * `batched`: as long as a large insertion, but saved late; `quick`: part of a run inserted faster than anyone types
  * (docs/metrics.md#large-insertions, docs/metrics.md#inserted-quickly).
  */
 export type OpKind = 'plain' | 'large' | 'batched' | 'quick' | 'restored';
 
-/** One change at one place, in characters (code points). */
+/** A change at one position, in code points. */
 export interface ProcessOp {
   /** Index of its save. */
   save: number;
@@ -96,30 +95,30 @@ export interface ProcessOp {
   inserted: number;
   /** Length of the text before it without trailing white space: LE of docs/metrics.md#the-log. */
   edge: number;
-  /** Of a save that the student typed. */
+  /** Whether the student typed its save. */
   isTyped: boolean;
   kind: OpKind;
-  /** Id of the first inserted character; the others follow it. */
+  /** ID of the first inserted character; the others follow it. */
   firstId: number;
-  /** Inserted characters that were moved here. */
+  /** Number of inserted characters that were moved here. */
   moved: number;
-  /** Of a large or batched insertion: words that begin in it, in the text after its save (docs/metrics.md#large-insertions). */
+  /** For a large or batched insertion: words that begin in it, in the text after its save (docs/metrics.md#large-insertions). */
   words: number;
-  /** The deleted text came back elsewhere. */
+  /** The deleted text was reinserted elsewhere. */
   isMovedAway: boolean;
-  /** Of a quick one: index of the first op of its run. */
+  /** For a quick insertion: index of the first op of its run. */
   run: number | null;
 }
 
 /**
- * Of a whole log, and for each of its saves: a second for a day of writing. People's logs take a third of it; one that was made to repeat itself takes no
- * more, and has what comes back after that counted as new.
+ * For a whole log, and for each of its saves: about a second for a day of writing. Real logs take a third of it; for adversarial, repetitive ones the
+ * limit applies, and text restored after that counts as new.
  */
 const processWork = 100_000_000;
 const workOfSave = 5000;
 
 export interface ProcessOptions {
-  /** Of the words changed in each minute nothing is wanted. */
+  /** Skips the words changed in each minute. */
   isWithoutMinutes?: boolean;
 }
 
@@ -140,12 +139,12 @@ export function startProcess(base: string, { isWithoutMinutes = false }: Process
   };
 }
 
-/** The whole log at once. */
+/** Folds the whole log at once. */
 export function foldLog(log: WritingLog, options: ProcessOptions = {}): Process {
   return log.saves.reduce((state, save) => foldSave(state, save), startProcess(log.base, options));
 }
 
-/** A save without any op is no change save and changes nothing. */
+/** A save without ops is not a change save and has no effect. */
 export function foldSave(process: Process, save: LoggedSave): Process {
   const ops = save.ops.filter((op) => op.del !== op.ins);
   if (ops.length === 0) return process;
@@ -164,7 +163,7 @@ export function foldSave(process: Process, save: LoggedSave): Process {
   return process;
 }
 
-/** Time as measures count it (docs/metrics.md#the-log): whole seconds since the first save, never falling. */
+/** Time as measures use it (docs/metrics.md#the-log): whole seconds since the first save, never decreasing. */
 function placeInTime(process: Process, save: LoggedSave): ProcessSave {
   const last = process.saves.at(-1);
   process.firstAt ??= save.t;
@@ -243,14 +242,14 @@ function leadingEdge(characters: Characters): number {
   return edge;
 }
 
-/** What the ops of a save were, when all of them are in place: moves, then restores, then large insertions. */
+/** Determines the kinds of a save's ops once all are applied: moves, then restores, then large insertions. */
 function classify(process: Process, { firstOp, dirtyMs }: ProcessSave, origin: SaveOrigin): void {
   const ops = process.ops.slice(firstOp);
   const now = ops[0]?.second ?? 0;
   if (process.cuts.length > 0) {
     process.cuts = process.cuts.filter((cut) => now - cut.second <= constants.moveWindow);
   }
-  // A file that is put in as a whole is what it is, whatever it equals.
+  // An imported file stays an import, even if it equals earlier text.
   if (origin !== 'import') {
     for (const op of ops) matchMoves(process, op);
     markRestores(
@@ -264,7 +263,7 @@ function classify(process: Process, { firstOp, dirtyMs }: ProcessSave, origin: S
   });
 }
 
-/** Undo and redo: the characters take the origin that they had in the version that is back. */
+/** Undo and redo: the characters get the origin that they had in the restored version. */
 function markRestores(process: Process, ops: readonly ProcessOp[]): void {
   const earlier = ops.length === 0 ? null : findEarlierVersion(process);
   if (!earlier) return;
@@ -292,7 +291,7 @@ function markLarge({ characters }: Process, op: ProcessOp, dirtyMs: number): voi
   }
 }
 
-/** Words of the present text that begin with a character of the op that was not moved there. */
+/** Words of the current text that begin with a character that the op inserted and did not move. */
 function countOwnWords(characters: Characters, op: ProcessOp): number {
   const readCode = (at: number) => codeAt(characters, at);
   let words = 0;
@@ -302,12 +301,12 @@ function countOwnWords(characters: Characters, op: ProcessOp): number {
   return words;
 }
 
-/** The present text. */
+/** The current text. */
 export function textOf({ characters }: Process): string {
   return textBetween(characters, 0, textLength(characters));
 }
 
-/** Whether an op reaches the end of the text, trailing white space aside (docs/metrics.md#the-log). */
+/** Whether an op reaches the end of the text, ignoring trailing white space (docs/metrics.md#the-log). */
 export function isLeadingEdge(op: ProcessOp): boolean {
   return op.p + op.deleted >= op.edge;
 }

@@ -2,21 +2,21 @@ import { constants } from '../log.ts';
 import { characterOrigins } from './characters.ts';
 import type { Process, ProcessOp } from './process.ts';
 
-/** The insertions at work, each where the one before it ended or began (docs/metrics.md#inserted-quickly). */
+/** Consecutive insertions, each where the previous one ended or began (docs/metrics.md#inserted-quickly). */
 export interface QuickRun {
   parts: QuickPart[];
-  /** Of the last one, in the present text. */
+  /** Position of the last one in the current text. */
   from: number;
   to: number;
 }
 
-/** What came in one second: there are never more of them than seconds that are looked at. */
+/** The insertions of one second: there are at most as many as seconds in the window. */
 interface QuickPart {
   second: number;
   ops: number[];
-  /** How many of these have been marked. */
+  /** Number of these that are marked. */
   marked: number;
-  /** What its characters take of a hand, in letters. */
+  /** The typing effort of its characters, in letters. */
   letters: number;
 }
 
@@ -24,9 +24,7 @@ export function noRun(): QuickRun {
   return { parts: [], from: -1, to: -1 };
 }
 
-/**
- * What a character takes of a hand, in letters: input methods ask for two to four keys for a syllable or a sign, and for a choice.
- */
+/** The typing effort of a character, in letters: input methods need two to four keys for a syllable or a character, and a selection. */
 const lettersOfScripts: readonly [RegExp, number][] = [
   [/\p{Script=Han}/u, 3],
   [/\p{Script=Hangul}/u, 2.5],
@@ -40,8 +38,8 @@ function lettersOf(code: number): number {
 }
 
 /**
- * After an op has its kind: where it goes on at the place of the one before and the last of them passed what fingers do, those were inserted
- * quickly. The shortest stretch that is long enough is looked at: what came since its first save, in the seconds since.
+ * Call it after the kind of an op is known: if it continues the run and its latest insertions are faster than fingers can type, they are marked as
+ * quick. Uses the shortest window that is long enough: what was inserted since its first save, in the seconds since.
  */
 export function followRun(process: Process, op: ProcessOp, index: number): void {
   const { quick, ops } = process;
@@ -86,7 +84,7 @@ function lettersOfOp({ characters }: Process, { firstId, inserted }: ProcessOp):
   return letters;
 }
 
-/** By itself: a stretch may begin with the last words that were typed. */
+/** The part itself must be quick, because a window may begin with the last words that were typed. */
 function isQuick({ letters, second }: QuickPart, index: number, parts: readonly QuickPart[]): boolean {
   const seconds = second - (parts[index - 1]?.second ?? second - constants.sampling);
   return letters > constants.quickRate * seconds;

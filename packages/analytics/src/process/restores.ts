@@ -4,24 +4,23 @@ import { alive, beforeLog, type Characters, codeAt, textLength } from './charact
 import type { Process } from './process.ts';
 
 /**
- * Finding the earlier version that equals the present text (undo and redo, docs/metrics.md#revision) without comparing with
- * all of them. Each version has a key, a sum over all pairs of neighbours, which an edit changes only around
- * its place. Different texts with the same key are possible, so that a hit is compared character by character;
- * the versions are not stored: births and deaths of the characters give each of them back. What a log may cost here is bounded
- * (docs/metrics.md#worst-cases): beyond it an earlier version is not found.
+ * Finds the earlier version that equals the current text (undo and redo, docs/metrics.md#revision) without comparing all of them. Each version has a
+ * key: a sum over all pairs of neighbouring characters, which an edit changes only locally. Keys may collide, so a hit is compared character by
+ * character; versions are not stored, but reconstructed from births and deaths of characters. The cost is bounded (docs/metrics.md#worst-cases):
+ * beyond it, earlier versions are not found.
  */
 export interface VersionKeys {
-  /** Of the present text. */
+  /** Of the current text. */
   a: number;
   b: number;
   /** Versions by key, ascending; version 0 is the base text, version k the text after the k-th save. */
   versions: Record<string, number[]>;
-  /** Characters before the place of an op, and behind it. */
+  /** Unchanged characters before the position of an op, and after it. */
   before: MinSince;
   behind: MinSince;
 }
 
-/** The least value since any op: those that a later one does not undercut, from the earliest to the latest. */
+/** The minimum since any op: values that no later one undercuts, earliest first. */
 interface MinSince {
   ops: number[];
   values: number[];
@@ -38,7 +37,7 @@ function noOps(): MinSince {
   return { ops: [], values: [] };
 }
 
-/** After an op: between so many characters from the beginning and from the end it touched something. */
+/** After an op: how many characters from the beginning and from the end it left untouched. */
 export function notePlace(
   { before, behind }: VersionKeys,
   place: { op: number; before: number; behind: number },
@@ -56,7 +55,7 @@ function note({ ops, values }: MinSince, op: number, value: number): void {
   values.push(value);
 }
 
-/** The least value of that op and all later ones; null where there is none. */
+/** The minimum over that op and all later ones; null if there are none. */
 function findMinSince({ ops, values }: MinSince, op: number): number | null {
   let [low, high] = [0, ops.length];
   while (low < high) {
@@ -67,7 +66,7 @@ function findMinSince({ ops, values }: MinSince, op: number): number | null {
   return values[low] ?? null;
 }
 
-/** Adds or takes away the pairs that touch the characters from `from` up to `to`. */
+/** Adds or subtracts the pairs that include the characters from `from` up to `to`. */
 export function addPairs(
   keys: VersionKeys,
   characters: Characters,
@@ -92,7 +91,7 @@ function keyOf(keys: VersionKeys, characters: Characters): string {
   return `${textLength(characters)}:${keys.a}:${keys.b}`;
 }
 
-/** The present text becomes the version of that number. */
+/** Stores the current text's key under that version number. */
 export function rememberVersion(keys: VersionKeys, characters: Characters, version: number): void {
   const key = keyOf(keys, characters);
   const versions = keys.versions[key];
