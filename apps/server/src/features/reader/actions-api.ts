@@ -12,7 +12,7 @@ import {
 import { defineRoute, type RouteContext } from '../../platform/route.ts';
 import { readSubmission } from './reader.ts';
 
-/** Every act answers with the submission as it is after it. */
+/** Every act answers with the updated submission. */
 type Given = Pick<RouteContext<unknown>, 'now' | 'request'> & { actor: Actor };
 
 function afterwards({ actor, now, request }: Given, id: SubmissionId) {

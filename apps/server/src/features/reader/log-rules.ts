@@ -9,7 +9,7 @@ interface Version {
   ops: readonly { del: number; ins: string }[];
 }
 
-/** Saves that changed the text, each with how many characters it brought and took; what the text began with is none. */
+/** Saves that changed the text, with the number of inserted and deleted characters; the initial text is not a save. */
 export function toLogEntries(versions: readonly Version[]): SubmissionLogEntry[] {
   return versions
     .filter(({ seq, ops }) => seq > 0 && ops.length > 0)

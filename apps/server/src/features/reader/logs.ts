@@ -12,10 +12,10 @@ import { readTextRevisionsAfter } from '../../domain/revisions/index.ts';
 import { loadWordsOverTimeOfSubmission } from '../../domain/writing-figures/index.ts';
 import { toLogEntries } from './log-rules.ts';
 
-/** Entries of one answer. */
+/** Entries per response. */
 const pageSize = 2000;
 
-/** The saves of a text that changed it, after one that is known. */
+/** The saves that changed the text, after a known one. */
 export async function readLogs(
   actor: Actor,
   { submissionId, after = 0 }: { submissionId: SubmissionId; after?: number | undefined },
@@ -35,10 +35,10 @@ export async function readLogs(
   return { logs, next: following.length > logs.length ? (logs.at(-1)?.id ?? null) : null };
 }
 
-/** Versions that are looked through for the newest entries. */
+/** Number of versions examined for the newest entries. */
 const newest = 20;
 
-/** The last saves that changed the text, in their order. */
+/** The last saves that changed the text, in order. */
 export async function newestLogs(fileId: FileId, head: { seq: number }): Promise<SubmissionLogEntry[]> {
   const logs: SubmissionLogEntry[] = [];
   for await (const versions of readTextRevisionsAfter(fileId, Math.max(0, head.seq - newest)))
@@ -46,7 +46,7 @@ export async function newestLogs(fileId: FileId, head: { seq: number }): Promise
   return logs;
 }
 
-/** How the words of a text grew, for the page of its writing log. */
+/** The growth of the text in words, for the writing log's page. */
 export async function loadProgressLog(actor: Actor, id: SubmissionId, now: Date): Promise<ProgressLog> {
   const { submission } = await loadAndRecordAccess(
     actor,

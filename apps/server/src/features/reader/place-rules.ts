@@ -2,7 +2,7 @@ import type { ReadingFilter, ReadingPlace, ReadSubmission, SubmissionId } from '
 
 export interface Place {
   id: SubmissionId;
-  /** Handed in, and without a grade. */
+  /** Handed in and ungraded. */
   isToGrade: boolean;
   isLate: boolean;
   /** At least one of its drafts. */
@@ -16,7 +16,7 @@ const fits: Record<ReadingFilter, (place: Place) => boolean> = {
   'not-submitted': ({ isSubmitted }) => !isSubmitted,
 };
 
-/** How many wait for a grade, and the next one after this text, from the start again after the last. */
+/** The number of texts to grade, and the next one after this text, cyclically. */
 export function toGradeFrom(order: readonly Place[], id: SubmissionId): ReadSubmission['toGrade'] {
   const at = order.findIndex((one) => one.id === id);
   const others = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
@@ -27,8 +27,8 @@ export function toGradeFrom(order: readonly Place[], id: SubmissionId): ReadSubm
 }
 
 /**
- * The place of a text among those of a filter. One that is none of them, as after its grade, has neighbours all the same: those before
- * and after where it stands among all.
+ * The position of a text among the filtered ones. A text outside the filter, for instance just graded, still has neighbours: the nearest filtered
+ * ones before and after it.
  */
 export function placeIn(
   order: readonly Place[],

@@ -5,7 +5,7 @@ import type { listCommentedVersions, StepRow, SubmissionRow } from '../../domain
 
 type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
 
-/** Nothing for a draft that nobody has done anything about. */
+/** Undefined for a draft on which nothing has happened. */
 export function presentDraftSubmission(
   submission: SubmissionRow,
   step: StepRow,
@@ -42,7 +42,7 @@ function presentEarlier(step: StepRow): ReadSubmission['deadlineSubmissions'][nu
   return status === null || at === null ? null : { status, date: at.toISOString(), versionSeq };
 }
 
-/** On the wire -1 is no score. */
+/** In the API, -1 means no score. */
 export function presentScores(
   scores: ScoresOfSubmission,
 ): Pick<ReadSubmission, 'effort' | 'revision' | 'scoresHistory' | 'lastEvaluation'> {

@@ -39,11 +39,11 @@ import { readingOrder } from './reading-order.ts';
 interface Wanted {
   id: SubmissionId;
   editorHost: EditorHost;
-  /** Before anybody looks: nothing of how the text came about is in it, and no reading is recorded. */
+  /** Prefetch: contains nothing about the writing process, and no access is recorded. */
   isAhead?: boolean;
 }
 
-/** All that the reader shows beside the text. */
+/** Everything that the reader shows besides the text. */
 export async function readSubmission(
   actor: Actor,
   { id, editorHost, isAhead = false }: Wanted,
@@ -129,7 +129,7 @@ export async function readSubmission(
   };
 }
 
-/** Where a text stands among those of its assignment, and what may be done about it and them. */
+/** The position of a text among those of its assignment, and the actions on it and on all. */
 async function loadPlace(
   actor: Actor,
   { submission, membership }: { submission: SubmissionRow; membership: MarkingMembership },
@@ -157,7 +157,7 @@ function presentGrade(submission: SubmissionRow, course: ClassRow) {
   };
 }
 
-/** Whether the student may write, and what the class's owner has decided about it. */
+/** Whether the student may write, and the owner's decisions about it. */
 function presentWriting(assignment: AssignmentRow, work: StudentWork, now: Date) {
   const verdict = verdictOn(assignment, work, now);
   return {
@@ -167,7 +167,7 @@ function presentWriting(assignment: AssignmentRow, work: StudentWork, now: Date)
   };
 }
 
-/** The submission before or after the one at an index, in reading order. */
+/** The submission before or after an index, in reading order. */
 export async function loadNeighbour(
   actor: Actor,
   from: { assignmentId: AssignmentId; studentIndex: number; direction: 1 | -1 },

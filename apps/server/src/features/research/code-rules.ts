@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AssignmentId, ResearchWriters, SubmissionId, UserId } from '@redraft/contracts';
 
-/** What is told of a writer and a text instead of who they are (docs/research-export.md#codes). */
+/** Replaces the identities of writer and text (docs/research-export.md#codes). */
 export interface Codes {
   text: string;
   writer: string;
@@ -12,16 +12,16 @@ export interface Coded {
   id: SubmissionId;
   assignment_id: AssignmentId;
   student_id: UserId;
-  /** Nobody who grades knows yet whose it is. */
+  /** The author is still hidden from graders. */
   is_hidden: boolean;
 }
 
-/** Hexadecimal digits: of exports of five thousand texts one in twenty million has two alike. */
+/** Hexadecimal digits: the probability of a collision in an export of five thousand texts is one in twenty million. */
 const length = 12;
 
 /**
- * The same text has the same code in each export with codes of its class. A text whose name is hidden has a writer of its own: its
- * other texts would say whose it is. An export with names has other codes, so that codes alone put no name to anybody.
+ * A text has the same code in all coded exports of its class. A text with a hidden name gets a writer code of its own, because the writer's other
+ * texts would reveal them. Exports with names use other codes, so that codes alone cannot be linked to names.
  */
 export function assignCodes(secret: Uint8Array, text: Coded, writers: ResearchWriters): Codes {
   const codeOf = (...what: (string | number)[]) =>

@@ -2,7 +2,7 @@ import type { ClassId, SubmissionId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-/** The key of a class; the first that comes makes it. */
+/** The key of a class; created at the first use. */
 export async function selectKey(classId: ClassId, fresh: Uint8Array): Promise<Uint8Array> {
   await db()
     .insertInto('research_keys')
@@ -17,7 +17,7 @@ export async function selectKey(classId: ClassId, fresh: Uint8Array): Promise<Ui
   return secret;
 }
 
-/** Those of these submissions of which a step was handed in. */
+/** Which of these submissions have a submitted step. */
 export async function listHandedIn(ids: readonly SubmissionId[]): Promise<Set<SubmissionId>> {
   const rows = await db()
     .selectFrom('draft_submissions')

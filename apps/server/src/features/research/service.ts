@@ -25,7 +25,7 @@ import { maxExports, runInWorker } from './worker-pool.ts';
 
 let running = 0;
 
-/** How the texts of a class came about, for research. That it was asked for is recorded, as a reading and each time. */
+/** Exports the writing processes of a class for research. Each export is recorded, as an access too. */
 export async function exportClass(
   actor: Actor,
   { classId, ...choice }: ResearchOfClassQuery,
@@ -43,7 +43,7 @@ export async function exportClass(
   return answer(found, { ...choice, zone, fileName: `redraft-class-${classId}.zip` });
 }
 
-/** The same of one assignment. */
+/** The same for one assignment. */
 export async function exportAssignment(
   actor: Actor,
   { assignmentId, ...choice }: ResearchOfAssignmentQuery,
@@ -71,7 +71,7 @@ async function findTexts(
   of: { classId: ClassId; assignmentId: AssignmentId | null },
   { writers }: ResearchChoice,
 ): Promise<ExportedText[]> {
-  // Before anything is recorded: who is refused has seen nothing.
+  // Checked before anything is recorded: a refused user has seen nothing.
   if (running >= maxExports) throw unavailable();
   const found = await loadTexts(of, writers);
   const heads = await listHeadSeqs(found.map(({ fileId }) => fileId));
@@ -85,13 +85,13 @@ interface Chosen extends ResearchChoice {
   zone: string;
 }
 
-/** The zip is made while it is sent; whoever goes away ends it at the text that is under way. */
+/** The zip is created while it is sent; a disconnect stops it after the current text. */
 function answer(found: readonly ExportedText[], chosen: Chosen & { fileName: string }): FileAnswer {
   return {
     bytes: { pieces: counted(found, chosen), length: null },
     contentType: 'application/zip',
     fileName: chosen.fileName,
-    // By it a page tells how far it is.
+    // Lets the page show progress.
     headers: { 'x-redraft-texts': String(found.length) },
   };
 }
@@ -129,7 +129,7 @@ async function* entriesOf(found: readonly ExportedText[], chosen: Chosen): Async
     const made = known ? ofTimes(known) : await ofLog(text, chosen);
     yield* made.entries;
     const row = [...headOf(text, chosen, made.computed), ...made.figures.map(cellOf)];
-    // Without the mark of the file.
+    // Without the byte order mark.
     lines.push(utf8.encode(csvFile([row], ',').slice(1)));
   }
   yield* await pack('measures.csv', Buffer.concat(lines));
@@ -153,7 +153,7 @@ async function ofLog(text: ExportedText, { content, zone }: Chosen): Promise<Mad
     : { computed: 'none', figures: noFigures, entries };
 }
 
-/** Of a file whose text is not followed only the times are known. */
+/** For a file without a tracked text, only times are known. */
 function ofTimes(times: WritingTimes): Made {
   const known: Record<string, string | number> = {
     algorithm_version: algorithmVersion,

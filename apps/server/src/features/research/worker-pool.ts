@@ -1,7 +1,7 @@
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import type { ResearchResult, ResearchWork } from './text-worker.ts';
 
-/** Exports that are made at the same time, each with one text under way. */
+/** Exports that run at the same time, each with one text in progress. */
 export const maxExports = 4;
 
 const inThread = createThreads<ResearchWork, ResearchResult>(new URL('./text-worker.ts', import.meta.url), {
@@ -10,7 +10,7 @@ const inThread = createThreads<ResearchWork, ResearchResult>(new URL('./text-wor
   deadlineMs: 60_000,
 });
 
-/** A text that takes more time or memory than anybody has would end an export of two thousand: it is told of instead. */
+/** A text that takes too much time or memory is reported in the export instead of aborting it. */
 export async function runInWorker(work: ResearchWork): Promise<ResearchResult> {
   try {
     return await inThread(work);

@@ -5,7 +5,7 @@ import type { RosterMembership } from '../../domain/members/index.ts';
 
 export interface PlannedLine {
   row: RosterRow;
-  /** In small letters: two spellings of an address are one person. */
+  /** In lower case: two spellings of an address are one person. */
   email: string;
   outcome: RosterOutcome;
   membership: RosterMembership;
@@ -23,12 +23,12 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether sections are the same is decided without regard to case, as the database does. */
+/** Section names are compared case-insensitively, as in the database. */
 export function sectionKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** What becomes of each line; nothing is written here. */
+/** Plans each line; writes nothing. */
 export function planImport(
   rows: readonly RosterRow[],
   known: { standings: ReadonlyMap<string, RosterMembership>; sections: ReadonlyMap<string, SectionId> },
@@ -55,13 +55,13 @@ function outcomeOf(
   },
 ): RosterOutcome {
   const { address, membership } = known;
-  // An address that somebody has is one, whatever it looks like.
+  // The address of an existing account or invitation is valid, whatever its form.
   const isKnown = membership.account !== null || membership.invitation !== null;
   if (!isKnown && !emailSchema.safeParse(address).success) return 'invalid_email';
   if (known.isRepeated) return 'repeated';
   if (membership.isStaff) return 'is_staff';
   const isElsewhere = (current: SectionId | null) => {
-    // A line that names no section says nothing about it; a section that is new has nobody in it.
+    // A line without a section does not change it; a new section has no members yet.
     if (row.section === '') return false;
     const requested = known.sections.get(sectionKey(row.section));
     return requested === undefined || requested !== current;
@@ -85,7 +85,7 @@ export function changesSomething({ outcome }: Pick<PlannedLine, 'outcome'>): boo
   return acting.includes(outcome);
 }
 
-/** As they are spelt first. */
+/** In the first spelling. */
 function newSections(lines: readonly PlannedLine[], sections: ReadonlyMap<string, SectionId>): string[] {
   const names = new Map<string, string>();
   for (const { row } of lines.filter(changesSomething)) {

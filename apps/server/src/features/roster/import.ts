@@ -31,7 +31,7 @@ import {
 } from './import-rules.ts';
 import { sendInvitations } from './mailing.ts';
 
-/** Says what every line does, then, unless it is only asked, does all of it in one transaction. */
+/** Plans every line; unless it is a dry run, imports all in one transaction. */
 export async function importRoster(
   actor: Actor,
   body: ImportRosterBody,
@@ -108,7 +108,7 @@ async function carryOut(plan: ImportPlan, context: Import): Promise<void> {
   });
 }
 
-/** How many lines did what, and of whom a place in the class changed: enough to put it back. */
+/** Records how many lines had which result, and whose membership changed: enough to undo it. */
 async function record(
   plan: ImportPlan,
   { actor, classId, now }: Import,

@@ -1,4 +1,4 @@
-/** A second mail within minutes is a second press of the button, not a wish. */
+/** A second request within minutes is a repeated press of the button. */
 const pauseMs = 10 * 60_000;
 
 export function isTooSoon(mailedAt: Date | null, now: Date): boolean {
