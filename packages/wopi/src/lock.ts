@@ -4,7 +4,7 @@
  * ID: the same user may take it over through another opening, while the same opening with a wrong ID is a mismatch.
  */
 export const lockLifetimeMs = 30 * 60 * 1000;
-/** IDs are opaque; the longer limit applies because the host declares SupportsExtendedLockLength. */
+/** IDs are opaque; the longer limit applies if the host declares SupportsExtendedLockLength. */
 export const lockIdMaxLength = 1024;
 
 export interface FileLock {
