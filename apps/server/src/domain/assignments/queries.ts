@@ -47,8 +47,8 @@ export function selectOptionalAssignment(id: AssignmentId) {
 }
 
 /**
- * Locked in order of ID, so that two transactions do not deadlock. FOR NO KEY UPDATE still allows inserts that reference the assignment, such as
- * notifications, by a transaction that holds a text; otherwise the two would deadlock.
+ * Locked in order of ID, so that two transactions do not deadlock. The mode (FOR NO KEY UPDATE) allows inserts that reference the assignment, such
+ * as notifications, by a transaction that holds a text; otherwise the two would deadlock.
  */
 export async function lockAssignments(ids: readonly AssignmentId[]): Promise<void> {
   await db()

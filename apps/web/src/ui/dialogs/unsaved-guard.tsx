@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Labels of the answers: named actions, or Disagree (stay) and Agree (discard), where the specification requires these. */
+/** Labels of the answers: named actions, or Disagree (stay) and Agree (discard), if the page has fixed words. */
 export type UnsavedAnswers = 'acts' | 'agree';
 
 /** Render in a page or dialog with a form: asks before leaving with unsaved changes. */
