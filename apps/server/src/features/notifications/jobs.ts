@@ -1,26 +1,16 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { createRequestedFollowUp } from '../../platform/requested-follow-up.ts';
 import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { mailDigests, mailNotified } from './mails.ts';
 
 /** Queues mails soon after the events; the job handles those that wait for an hour to end. */
 export function noticeMailsFollowUp(): FollowUp {
-  let isRequested = false;
-  return {
-    note: () => undefined,
-    hear: (message) => {
-      if (message.kind === 'told') isRequested = true;
-    },
-    pollMissed: async () => {
-      isRequested = true;
-    },
-    doDue: async (_isEnding, time) => {
-      if (!isRequested) return;
-      isRequested = false;
-      await mailNotified(time);
-    },
-  };
+  return createRequestedFollowUp('told', async (_isEnding, time) => {
+    await mailNotified(time);
+    return false;
+  });
 }
 
 export function noticeMailJobs(logger: Logger): JobDefinition[] {
