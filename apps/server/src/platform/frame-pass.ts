@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { now } from './clock.ts';
+import { deriveKey } from './derive-key.ts';
 import { createToken } from './tokens.ts';
 
 /**
@@ -20,7 +21,7 @@ const passSchema = z.object({ origins: z.array(z.string()), until: z.number() })
 const plainOrigin = /^https?:\/\/[\w.:[\]-]+$/;
 
 export function signFramePassesWith(secret: string | undefined): void {
-  key = Buffer.from(hkdfSync('sha256', secret ?? createToken(), 'redraft', 'frame passes', 32));
+  key = deriveKey(secret ?? createToken(), 'frame passes');
 }
 
 function macOf(payload: string): Buffer {

@@ -1,12 +1,5 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  hkdfSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { deriveKey } from '../../platform/derive-key.ts';
 
 /** DER prefixes of Ed25519 keys before their 32 bytes (RFC 8410). */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -23,7 +16,7 @@ interface SigningKey {
 let key: SigningKey | undefined;
 
 export function signWith(secret: string): void {
-  const seed = Buffer.from(hkdfSync('sha256', secret, 'redraft', 'certificates', 32));
+  const seed = deriveKey(secret, 'certificates');
   const privateKey = createPrivateKey({
     key: Buffer.concat([privatePrefix, seed]),
     format: 'der',

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { EventEndpointId } from '@redraft/contracts';
+import { deriveKey } from '../../platform/derive-key.ts';
 
 /**
  * Signatures by Standard Webhooks (standardwebhooks.com): HMAC-SHA256 over ID, timestamp and body, so that receivers can verify sender and content
@@ -12,13 +13,13 @@ export function secretOf(
   serverSecret: string,
   endpoint: { id: EventEndpointId; secretVersion: number },
 ): string {
-  const key = derive(serverSecret, `events/${endpoint.id}/secret/${endpoint.secretVersion}`);
+  const key = deriveKey(serverSecret, `events/${endpoint.id}/secret/${endpoint.secretVersion}`);
   return secretPrefix + key.toString('base64');
 }
 
 /** Independent of the version of the secret, so that pseudonyms stay the same when it is renewed. */
 export function pseudonymKeyOf(serverSecret: string, { id }: { id: EventEndpointId }): Buffer {
-  return derive(serverSecret, `events/${id}/pseudonyms`);
+  return deriveKey(serverSecret, `events/${id}/pseudonyms`);
 }
 
 export function signedHeaders(
@@ -29,8 +30,4 @@ export function signedHeaders(
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
-}
-
-function derive(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'redraft', purpose, 32));
 }

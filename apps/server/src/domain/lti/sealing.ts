@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from '../../platform/derive-key.ts';
 
 /** Private keys are kept sealed with what comes from the secret of the installation: a copy of the database alone signs nothing. */
 let key: Buffer | undefined;
@@ -7,7 +8,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export function sealToolKeysWith(secret: string): void {
-  key = Buffer.from(hkdfSync('sha256', secret, 'redraft', 'lti tool keys', 32));
+  key = deriveKey(secret, 'lti tool keys');
 }
 
 function sealingKey(): Buffer {

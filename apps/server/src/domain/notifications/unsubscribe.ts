@@ -1,11 +1,12 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type MailKind, mailKindSchema, type UserId, userIdSchema } from '@redraft/contracts';
+import { deriveKey } from '../../platform/derive-key.ts';
 
 /** One per process: the same secret gives the same links. */
 let key: Buffer | undefined;
 
 export function setUnsubscribeKey(secret: string): void {
-  key = Buffer.from(hkdfSync('sha256', secret, 'redraft', 'unsubscribing', 32));
+  key = deriveKey(secret, 'unsubscribing');
 }
 
 /** The holder of the link can end one kind of mail to one person, and do nothing else. It does not expire. */
