@@ -18,6 +18,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { idPage } from '../../platform/id-page.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import {
   countValidTokens,
@@ -110,14 +111,14 @@ export async function listAccessTokens(
 ): Promise<ManagedAccessTokens> {
   const isOn = await selectIsOn();
   const rows = await listValidTokens({ person, before, most: tokensOfAPage + 1 }, now);
-  const page = rows.slice(0, tokensOfAPage);
+  const { page, next } = idPage(rows, tokensOfAPage);
   return managedAccessTokensSchema.parse({
     isOn,
     tokens: page.map((row) => ({
       ...present(row, now),
       owner: { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim(), username: row.username },
     })),
-    next: rows.length > page.length ? page.at(-1)?.id : null,
+    next,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CreateAssignmentBody, UpdateAssignmentBody } from '@redraft/contracts';
 import { isUnformatted, plainTextOf } from '@redraft/contracts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { followersOff } from './assignment-rules.ts';
 
 export type NewAssignment = Omit<CreateAssignmentBody, 'mainFileType' | 'templates'>;
@@ -9,10 +10,6 @@ export type AssignmentBody = Omit<NewAssignment, 'classId'>;
 /** Applies a change: fields that it does not contain stay as they are. */
 export function withChanges(stored: AssignmentBody, change: UpdateAssignmentBody): AssignmentBody {
   const { id, version, stoped, ...fields } = change;
-  // Boundary: removing undefined fields keeps the types of the others.
-  const given = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<AssignmentBody>;
   const isUnticked = stored.autoSubmission && change.autoSubmission === false;
   // A plain description replaces the rich one: otherwise a client that does not know rich text would change nothing visible.
   const isPlain = change.description !== undefined && change.richDescription === undefined;
@@ -20,7 +17,7 @@ export function withChanges(stored: AssignmentBody, change: UpdateAssignmentBody
     ...stored,
     ...(isUnticked ? followersOff : {}),
     ...(isPlain ? { richDescription: null } : {}),
-    ...given,
+    ...withoutUndefined(fields),
   };
 }
 

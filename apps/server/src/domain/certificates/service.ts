@@ -8,6 +8,7 @@ import {
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { loadOwnOrRecordAccess } from '../access-log/index.ts';
@@ -95,14 +96,6 @@ export async function checkFile(
   const parsed = certificateSchema.safeParse(parseJson(Buffer.from(bytes).toString()));
   if (!parsed.success) throw new AppError('certificate.unreadable');
   return checkCertificate(parsed.data, text ? await readWords(text, parsed.data.statement) : 'not_given');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 async function readWords(

@@ -15,6 +15,7 @@ import { type AuditEntry, audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { allowedUrl } from '../../platform/guarded-fetch.ts';
+import { idPage } from '../../platform/id-page.ts';
 import { notifyLearningEvents } from '../../platform/notify.ts';
 import {
   advanceSecret,
@@ -111,7 +112,7 @@ export async function readEventDeliveries({ id, state, before }: EventDeliveries
   next: EventDeliveryId | null;
 }> {
   const rows = await listDeliveries(id, { state, before, limit: deliveriesOfAPage + 1 });
-  const page = rows.slice(0, deliveriesOfAPage);
+  const { page, next } = idPage(rows, deliveriesOfAPage);
   return {
     deliveries: page.map((row) => ({
       id: row.id,
@@ -123,7 +124,7 @@ export async function readEventDeliveries({ id, state, before }: EventDeliveries
       nextTryAt: row.state === 'waiting' ? row.next_try_at.toISOString() : null,
       problem: row.problem,
     })),
-    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

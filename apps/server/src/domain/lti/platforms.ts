@@ -4,6 +4,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { endSessionsOfPlatform } from '../accounts/index.ts';
 import { messageTypes, serviceScopes } from './claim-names.ts';
 import { disconnectContextsOfPlatform } from './context-queries.ts';
@@ -127,14 +128,6 @@ export async function removePlatform(actor: Actor, id: PlatformId, now: Date): P
     const subject = { subject: 'platform' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'platform.remove', ...subject, details });
   });
-}
-
-/** A field that is not named says nothing. */
-function withoutUndefined<Fields extends object>(
-  fields: Fields,
-): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
-  // Boundary: what is left has no undefined in it.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
 function present(row: Awaited<ReturnType<typeof listPlatformDetails>>[number]): Platform {

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { FetchRefusal, type GuardedAnswer } from '../../platform/guarded-fetch.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { say } from '../../platform/sentences.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import type { LtiHost } from './host.ts';
@@ -108,7 +109,7 @@ async function fetchConfiguration(
   const answer = await ask(() => lti.fetch(configurationAddress), 'lti.configuration_unreachable');
   if (answer.status !== 200)
     throw new AppError('lti.configuration_unreachable', { details: { reason: `status ${answer.status}` } });
-  const configuration = readConfiguration(readJson(answer.body), configurationAddress);
+  const configuration = readConfiguration(parseJson(answer.body), configurationAddress);
   if (configuration === null) throw new AppError('lti.configuration_invalid');
   const { issuer, jwksUri, registrationEndpoint } = configuration;
   const addresses = { ...configuration, issuer };
@@ -139,7 +140,7 @@ async function askToRegister(
   );
   const agreement =
     answer.status === 200 || answer.status === 201
-      ? readRegistration(readJson(answer.body), { configuration, institution })
+      ? readRegistration(parseJson(answer.body), { configuration, institution })
       : null;
   if (agreement === null)
     throw new AppError('lti.registration_refused', {
@@ -161,13 +162,5 @@ async function ask(
       cause,
       details: { reason: cause.problem },
     });
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

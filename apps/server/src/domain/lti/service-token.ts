@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { FetchRefusal, type GuardedFetch } from '../../platform/guarded-fetch.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { PlatformRow } from './platform-queries.ts';
 import { signToolToken } from './tool-keys.ts';
 
@@ -91,17 +92,9 @@ async function requestToken(
   if (answer.status >= 400 && answer.status < 500)
     throw new ServiceTokenRefusal(
       answer.status,
-      refusalSchema.safeParse(readJson(answer.body)).data?.error ?? '',
+      refusalSchema.safeParse(parseJson(answer.body)).data?.error ?? '',
     );
-  const read = answerSchema.safeParse(readJson(answer.body));
+  const read = answerSchema.safeParse(parseJson(answer.body));
   if (answer.status !== 200 || !read.success) throw new FetchRefusal('no_answer', `Status ${answer.status}`);
   return { token: read.data.access_token, seconds: read.data.expires_in ?? defaultLifetimeSeconds };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import type { AuditPage, AuditQuery, AuditSearch } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { csvFile } from '../../platform/csv-file.ts';
+import { idPage } from '../../platform/id-page.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { type EntryRow, listEntries } from './queries.ts';
 
@@ -12,9 +13,9 @@ const inPiece = 1000;
 
 export async function readAuditLog({ before, ...search }: AuditQuery): Promise<AuditPage> {
   const rows = await listEntries(search, { before, most: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
+  const { page, next } = idPage(rows, pageSize);
   return {
-    entries: shown.map((row) => ({
+    entries: page.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       actor:
@@ -27,7 +28,7 @@ export async function readAuditLog({ before, ...search }: AuditQuery): Promise<A
       subjectName: row.subject_name,
       details: row.details,
     })),
-    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 
