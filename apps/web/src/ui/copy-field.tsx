@@ -1,11 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../lib/api-error.ts';
-import { notify } from '../lib/snackbars.ts';
-import { ContentCopyIcon } from './icons/index.ts';
+import { canCopyText } from '../lib/copy-text.ts';
+import { CopyButton } from './copy-button.tsx';
 
 interface Props {
   label: string;
@@ -17,20 +14,15 @@ interface Props {
 /** A value to copy, such as a URL or a token. Always left to right. */
 export function CopyField({ label, value, helper, autoFocus = false }: Props) {
   const { t } = useTranslation('ui');
-  // The Clipboard API exists only in secure contexts; elsewhere users select the text.
-  const canCopy = window.isSecureContext;
-  const copy = () =>
-    navigator.clipboard
-      .writeText(value)
-      .then(() => notify(t('copy.done')))
-      .catch((error: unknown) => notify(messageOf(error), { kind: 'error' }));
   const button = (
     <InputAdornment position="end">
-      <Tooltip title={t('copy.copy')}>
-        <IconButton edge="end" aria-label={t('copy.copyOf', { label })} onClick={() => void copy()}>
-          <ContentCopyIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <CopyButton
+        edge="end"
+        value={value}
+        title={t('copy.copy')}
+        label={t('copy.copyOf', { label })}
+        successMessage={t('copy.done')}
+      />
     </InputAdornment>
   );
   return (
@@ -44,7 +36,7 @@ export function CopyField({ label, value, helper, autoFocus = false }: Props) {
       onFocus={(event) => event.target.select()}
       slotProps={{
         htmlInput: { dir: 'ltr', readOnly: true, spellCheck: false },
-        input: { ...(canCopy && { endAdornment: button }) },
+        input: { ...(canCopyText() && { endAdornment: button }) },
       }}
     />
   );

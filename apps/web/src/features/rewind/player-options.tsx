@@ -8,8 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildRewindUrl } from '../../domain/revisions/index.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { notify } from '../../lib/snackbars.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { LinkIcon } from '../../ui/icons/index.ts';
 
 const viewModes = ['text', 'document'] as const;
@@ -35,11 +34,7 @@ export function PlayerOptions({
   children,
 }: Props) {
   const { t } = useTranslation('rewind');
-  const copy = () =>
-    navigator.clipboard
-      .writeText(buildRewindUrl({ kind: 'save', save: version }))
-      .then(() => notify(t('linkCopied')))
-      .catch((error: unknown) => notify(messageOf(error), { kind: 'error' }));
+  const copy = () => copyText(buildRewindUrl({ kind: 'save', save: version }), t('linkCopied'));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
       <ToggleButtonGroup

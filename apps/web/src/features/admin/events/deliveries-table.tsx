@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import {
   type DeliveryState,
   deliveryStateSchema,
@@ -18,6 +17,7 @@ import { LoadMore } from '../../../ui/data-table/load-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import { SendingState } from '../sending-state.tsx';
 import { loadDeliveries, resendEvent } from './event-calls.ts';
 import { deliveriesKey, endpointsKey } from './event-keys.ts';
 
@@ -63,8 +63,6 @@ function newest(): EventDelivery['id'] | null {
   return null;
 }
 
-const tones = { waiting: 'default', sending: 'info', sent: 'success', failed: 'error' } as const;
-
 function useColumns(): readonly Column<EventDelivery>[] {
   const { t } = useTranslation('admin');
   return useMemo(
@@ -80,14 +78,7 @@ function useColumns(): readonly Column<EventDelivery>[] {
         id: 'state',
         header: t('field.status'),
         value: (row) => row.state,
-        cell: (row) => (
-          <Chip
-            size="small"
-            variant="outlined"
-            color={tones[row.state]}
-            label={t(`event.state.${row.state}`)}
-          />
-        ),
+        cell: (row) => <SendingState state={row.state} label={t(`event.state.${row.state}`)} />,
       },
       {
         id: 'sent',

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { type MailState, mailStateSchema, type OutboxMail } from '@redraft/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ChoiceMenu } from '../choice-menu.tsx';
+import { SendingState } from '../sending-state.tsx';
 import { MailDetails } from './mail-details.tsx';
 import { outboxKey } from './outbox-key.ts';
 import { loadOutbox } from './system-calls.ts';
@@ -64,14 +64,6 @@ export function OutboxPage() {
   );
 }
 
-const tones = {
-  waiting: 'default',
-  sending: 'info',
-  sent: 'success',
-  failed: 'error',
-  in_doubt: 'warning',
-} as const;
-
 function useColumns(): readonly Column<OutboxMail>[] {
   const { t } = useTranslation('admin');
   return useMemo(
@@ -99,14 +91,7 @@ function useColumns(): readonly Column<OutboxMail>[] {
         id: 'state',
         header: t('field.status'),
         value: (row) => row.state,
-        cell: (row) => (
-          <Chip
-            size="small"
-            variant="outlined"
-            color={tones[row.state]}
-            label={t(`mail.state.${row.state}`)}
-          />
-        ),
+        cell: (row) => <SendingState state={row.state} label={t(`mail.state.${row.state}`)} />,
       },
     ],
     [t],
