@@ -55,7 +55,7 @@ export function jobs(
     ...feedbackJobs(logger),
     ...templateLibraryJobs(logger, pdfMaker),
     ...learningEventJobs(logger),
-    ...ltiJobs,
+    ...ltiJobs(logger),
     ...mailJobs(sender),
     ...notificationJobs,
     ...noticeMailJobs(logger),

@@ -5,7 +5,7 @@ import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { learningEventsFollowUp, setUpLearningEvents } from './domain/learning-events/index.ts';
-import { sealToolKeysWith } from './domain/lti/index.ts';
+import { platformGradesFollowUp, sealToolKeysWith, setUpPlatformServices } from './domain/lti/index.ts';
 import { createMailTransport, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
 import { setUnsubscribeKey } from './domain/notifications/index.ts';
 import { maintenanceFollowUp } from './domain/revisions/index.ts';
@@ -39,6 +39,7 @@ export async function startWorker({
   setUnsubscribeKey(secret);
   setUpLearningEvents({ secret, origin: originOf(config), allowsLocal: config.allowsLocalAddresses });
   sealToolKeysWith(secret);
+  setUpPlatformServices({ allowsLocal: config.allowsLocalAddresses });
   const { smtp } = config;
   setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });
   const sender = smtp && createSender({ carrier: createMailTransport(smtp), clock: now, logger });
@@ -60,6 +61,7 @@ export async function startWorker({
       sender ? [mailFollowUp(sender)] : [],
       // So may endpoints of learning events.
       [learningEventsFollowUp(logger)],
+      [platformGradesFollowUp(logger)],
     ],
     { clock: now, logger },
   );

@@ -664,6 +664,26 @@ export interface LtiLaunches {
   user_id: UserId;
 }
 
+export interface LtiLineItems {
+  answered_version: Generated<number>;
+  assignment_id: AssignmentId;
+  claimed_at: Timestamp | null;
+  context_id: ContextId;
+  draft_id: DraftId;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  is_refused: Generated<boolean>;
+  label: string;
+  next_try_at: Timestamp;
+  problem: string | null;
+  resource_link_id: string;
+  score_maximum: Numeric;
+  starts_at: Timestamp;
+  tries: Generated<number>;
+  url: string | null;
+  version: Generated<number>;
+}
+
 export interface LtiLogins {
   begun_at: Timestamp;
   browser_hash: Buffer;
@@ -690,6 +710,8 @@ export interface LtiPlatforms {
   created_at: Timestamp;
   created_by: Int8 | null;
   email_domains: string[];
+  grades_failures: Generated<number>;
+  grades_paused_until: Timestamp | null;
   id: Generated<PlatformId>;
   institution: string;
   issuer: string;
@@ -712,6 +734,28 @@ export interface LtiResourceLinks {
   line_item_url: string | null;
   resource_link_id: string;
   title: string;
+}
+
+export interface LtiScores {
+  activity_progress: string;
+  answered_at: Timestamp | null;
+  answered_version: Generated<number>;
+  claimed_at: Timestamp | null;
+  comment: string | null;
+  grading_progress: string;
+  id: Generated<Int8>;
+  line_item_id: Int8;
+  next_try_at: Timestamp;
+  outcome: string | null;
+  platform_maximum: Numeric | null;
+  platform_score: Numeric | null;
+  problem: string | null;
+  score_given: Numeric | null;
+  scored_at: Timestamp;
+  submission_id: SubmissionId;
+  submitted_at: Timestamp | null;
+  tries: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface LtiToolKeys {
@@ -1186,10 +1230,12 @@ export interface DB {
   lti_identities: LtiIdentities;
   lti_invitations: LtiInvitations;
   lti_launches: LtiLaunches;
+  lti_line_items: LtiLineItems;
   lti_logins: LtiLogins;
   lti_memberships: LtiMemberships;
   lti_platforms: LtiPlatforms;
   lti_resource_links: LtiResourceLinks;
+  lti_scores: LtiScores;
   lti_tool_keys: LtiToolKeys;
   mails: Mails;
   migrations: Migrations;

@@ -50,6 +50,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail') }),
   /** Learning events were recorded: a worker looks up which. */
   z.object({ kind: z.literal('learningEvents') }),
+  /** Grades that learning platforms show may have changed: a worker looks up which. */
+  z.object({ kind: z.literal('platformGrades') }),
   /** There are new notifications for these users; for all users if null. */
   z.object({ kind: z.literal('told'), userIds: z.array(userIdSchema).nullable() }),
   /** Someone requested a link by mail. */
@@ -101,6 +103,10 @@ export function notifyMail(): Promise<void> {
 
 export function notifyLearningEvents(): Promise<void> {
   return notify({ kind: 'learningEvents' });
+}
+
+export function notifyPlatformGrades(): Promise<void> {
+  return notify({ kind: 'platformGrades' });
 }
 
 /** PostgreSQL limits a payload to 8000 bytes. */

@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listDrafts } from '../assignments/index.ts';
 import { recordLearningEvents } from '../learning-events/index.ts';
+import { updateScores } from '../lti/index.ts';
 import { loadMarkable, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
 import { type FeedbackChange, planFeedbackChanges, type StoredFeedback } from './change-rules.ts';
 import { emptyDraft } from './draft-queries.ts';
@@ -88,6 +89,7 @@ export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date
     );
     const event = { kind: 'feedback_given' as const, submissionId, draftId, actorId: actor.userId };
     await recordLearningEvents([event], now);
+    await updateScores([submissionId], now);
   });
 }
 
@@ -123,6 +125,7 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
       })),
       now,
     );
+    await updateScores([submissionId], now);
   });
 }
 

@@ -1,6 +1,7 @@
 export { type MessageType, serviceScopes } from './claim-names.ts';
 export { connectContext, readConnection } from './connections.ts';
 export { eraseLtiIdentities } from './erase.ts';
+export { platformGradesFollowUp } from './follow-up.ts';
 export { createLtiHost, type LtiHost } from './host.ts';
 export { ltiJobs } from './jobs.ts';
 export { joinAccount } from './joining.ts';
@@ -16,8 +17,11 @@ export {
 } from './logins.ts';
 export { listPlatformsOfIssuer, type PlatformRow, selectOptionalPlatform } from './platform-queries.ts';
 export { choosePlatform } from './platform-rules.ts';
+export { platformServices, setUpPlatformServices } from './platform-services.ts';
 export { addPlatform, approvePlatform, changePlatform, listPlatforms, removePlatform } from './platforms.ts';
 export { invitePlatform, registerByInvitation } from './registration.ts';
 export { type Agreement, askedClaims } from './registration-rules.ts';
+export { updateScores, updateScoresOf } from './scores.ts';
 export { sealToolKeysWith } from './sealing.ts';
+export { sendDueGrades } from './send-scores.ts';
 export { readToolKeySet } from './tool-keys.ts';

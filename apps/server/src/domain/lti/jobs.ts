@@ -1,12 +1,26 @@
+import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { platformServices } from './platform-services.ts';
+import { sendDueGrades } from './send-scores.ts';
 import { rotateToolKeys } from './tool-keys.ts';
 
-export const ltiJobs: readonly JobDefinition[] = [
-  defineJob({
-    name: 'rotate-tool-keys',
-    payload: noPayloadSchema,
-    schedule: '17 3 * * *',
-    handler: () => rotateToolKeys(now()),
-  }),
-];
+export function ltiJobs(logger: Logger): readonly JobDefinition[] {
+  return [
+    defineJob({
+      name: 'rotate-tool-keys',
+      payload: noPayloadSchema,
+      schedule: '17 3 * * *',
+      handler: () => rotateToolKeys(now()),
+    }),
+    defineJob({
+      name: 'send-platform-grades',
+      payload: noPayloadSchema,
+      schedule: '* * * * *',
+      handler: async () => {
+        const sender = { client: platformServices(), clock: now, logger };
+        while (await sendDueGrades(sender, () => false));
+      },
+    }),
+  ];
+}

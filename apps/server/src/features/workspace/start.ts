@@ -9,6 +9,7 @@ import {
 } from '../../domain/assignments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import { recordLearningEvents } from '../../domain/learning-events/index.ts';
+import { updateScores } from '../../domain/lti/index.ts';
 import { loadMembership } from '../../domain/members/index.ts';
 import {
   recordSubmission,
@@ -57,6 +58,7 @@ export async function startAssignment(actor: Actor, id: AssignmentId, now: Date)
     await audit({ at: now, actorId: actor.userId, action: 'submission.start', ...subject });
     const event = { kind: 'assignment_started' as const, submissionId, actorId: actor.userId };
     await recordLearningEvents([event], now);
+    await updateScores([submissionId], now);
     return submissionId;
   });
 }

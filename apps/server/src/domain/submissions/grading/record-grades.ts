@@ -1,5 +1,6 @@
 import type { DraftId, SubmissionId, UserId } from '@redraft/contracts';
 import { type LearningEvent, recordLearningEvents } from '../../learning-events/index.ts';
+import { updateScores } from '../../lti/index.ts';
 import { listGradesGiven, listShownTexts } from './shown-queries.ts';
 
 interface GivenGrade {
@@ -13,6 +14,10 @@ interface GivenGrade {
 
 /** Records new grades that students can see: grades that are held back are recorded when they are released. */
 export async function recordGrades(given: readonly GivenGrade[], now: Date): Promise<void> {
+  await updateScores(
+    given.map(({ submissionId }): SubmissionId => submissionId),
+    now,
+  );
   const graded = given.filter(({ grade }) => grade !== null);
   if (graded.length === 0) return;
   const shown = await listShownTexts(graded.map(({ submissionId }): SubmissionId => submissionId));

@@ -3,6 +3,7 @@ import type { Actor } from '../../../access/index.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { lockManagedAssignment } from '../../assignments/index.ts';
+import { updateScores } from '../../lti/index.ts';
 import { notifyOfGrades } from './notify-grades.ts';
 import { insertReleases, listReleasable } from './queries.ts';
 import { recordReleased } from './record-grades.ts';
@@ -24,6 +25,7 @@ export async function releaseGrades(
     if (holdsBack) await notifyOfGrades(assignmentId, rows, now);
     await insertReleases(graded, { userId: actor.userId, at: now });
     if (holdsBack) await recordReleased(graded, { actorId: actor.userId }, now);
+    await updateScores(graded, now);
     if (graded.length > 0) {
       await audit({
         at: now,

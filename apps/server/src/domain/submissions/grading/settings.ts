@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockManagedAssignment } from '../../assignments/index.ts';
+import { updateScoresOf } from '../../lti/index.ts';
 import { notifyOfGrades } from './notify-grades.ts';
 import { insertReleases, listReleasable, listSettings, upsertSettings } from './queries.ts';
 import { recordReleased } from './record-grades.ts';
@@ -56,6 +57,7 @@ export async function changeGrading(
     const held = seen.map((row) => row.id);
     await upsertSettings(id, after);
     if (held.length > 0) await recordReleased(held, { actorId: actor.userId }, now);
+    await updateScoresOf({ assignmentIds: [id] }, now);
     const details = { before, after, staysShown: graded.length };
     const subject = { subject: 'assignment' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'assignment.grading', ...subject, details });

@@ -2,6 +2,7 @@ import type { FileId, UserId } from '@redraft/contracts';
 import { audit } from '../../../platform/audit.ts';
 import { requestEvaluation } from '../../evaluations/index.ts';
 import { recordLearningEvents } from '../../learning-events/index.ts';
+import { updateScores } from '../../lti/index.ts';
 import { notifyUsers } from '../../notifications/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../../revisions/index.ts';
 import { restoreEarlierHandIn, restoresEarlierHandIn, type StepRow, upsertStep } from '../steps/index.ts';
@@ -71,4 +72,5 @@ export async function closeStep(
   const details = { draftId: row.draft_id, status: isStored ? row.kept_status : status };
   const subject = { subject: 'submission' as const, subjectId: submission.id };
   await audit({ at: now, actorId, action: 'submission.close', ...subject, details });
+  await updateScores([submission.id], now);
 }

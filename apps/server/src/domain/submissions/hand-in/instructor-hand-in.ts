@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requestEvaluation } from '../../evaluations/index.ts';
 import { recordLearningEvents } from '../../learning-events/index.ts';
+import { updateScores } from '../../lti/index.ts';
 import {
   isSubmitted,
   lockManagedText,
@@ -66,6 +67,7 @@ async function handIn(actor: Actor, requested: HandIn, now: Date): Promise<void>
   const subject = { subject: 'submission' as const, subjectId: submission.id };
   await audit({ at: now, actorId: actor.userId, action: requested.action, ...subject, details });
   await recordLearningEvents([{ kind: 'submitted', ...step, actorId: actor.userId }], now);
+  await updateScores([submission.id], now);
 }
 
 /** Exceptions granted before must not keep a final text open. */

@@ -7,6 +7,7 @@ import { selectAssignment } from '../../assignments/index.ts';
 import { requestEvaluation } from '../../evaluations/index.ts';
 import { fenceTexts } from '../../fencing/index.ts';
 import { recordLearningEvents } from '../../learning-events/index.ts';
+import { updateScores } from '../../lti/index.ts';
 import { notifyOfHandIn } from '../../notifications/index.ts';
 import {
   assignmentState,
@@ -71,5 +72,6 @@ export async function submitDraft(
     await audit({ at: now, actorId: actor.userId, action: 'submission.submit', ...subject, details });
     const step = { submissionId: submission.id, draftId: requested.draftId };
     await recordLearningEvents([{ kind: 'submitted', ...step, actorId: actor.userId }], now);
+    await updateScores([submission.id], now);
   });
 }

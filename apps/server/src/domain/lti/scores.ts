@@ -1,0 +1,50 @@
+import type { AssignmentId, SubmissionId, UserId } from '@redraft/contracts';
+import { inTransaction } from '../../platform/db.ts';
+import { notifyPlatformGrades } from '../../platform/notify.ts';
+import {
+  listScoreRows,
+  listTextsOf,
+  listTextsWithLineItem,
+  lockScoresOf,
+  type NewScore,
+  type ScoreRow,
+  upsertScores,
+} from './score-queries.ts';
+import { computeScore, isSameScore, isWorthTelling, scoreTime } from './score-rules.ts';
+
+/**
+ * Works out what learning platforms should show of these texts now, and has it sent where that is not what was wanted before: in the
+ * transaction of the act that may have changed it. Without a line item anywhere it does nothing.
+ */
+export async function updateScores(ids: readonly SubmissionId[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const told = await listTextsWithLineItem(ids);
+  if (told.length === 0) return;
+  await lockScoresOf(told);
+  const changed = (await listScoreRows(told)).flatMap((row) => changeOf(row, now));
+  if (changed.length === 0) return;
+  await upsertScores(changed, now);
+  await notifyPlatformGrades();
+}
+
+function changeOf({ line_item_id, submission_id, facts, stored }: ScoreRow, now: Date): NewScore[] {
+  const wanted = computeScore(facts);
+  if (wanted === undefined) return [];
+  if (stored === null ? !isWorthTelling(wanted) : isSameScore(stored, wanted)) return [];
+  const scoredAt = scoreTime(stored?.scoredAt ?? null, now);
+  return [{ ...wanted, lineItemId: line_item_id, submissionId: submission_id, scoredAt }];
+}
+
+const maxAtOnce = 500;
+
+/** Of all texts of assignments, or of one person: where it is not one text alone that has changed. */
+export async function updateScoresOf(
+  scope: { assignmentIds: readonly AssignmentId[] } | { studentId: UserId },
+  now: Date,
+): Promise<void> {
+  const ids = await listTextsOf(scope);
+  for (let from = 0; from < ids.length; from += maxAtOnce) {
+    const some = ids.slice(from, from + maxAtOnce);
+    await inTransaction(() => updateScores(some, now));
+  }
+}

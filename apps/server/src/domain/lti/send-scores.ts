@@ -1,0 +1,134 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { serviceScopes } from './claim-names.ts';
+import { planLineItems, sendLineItem } from './line-items.ts';
+import { notePlatformAnswer } from './platform-pauses.ts';
+import { type PlatformRow, selectOptionalPlatform } from './platform-queries.ts';
+import {
+  type ClaimedScore,
+  claimScore,
+  postponeScore,
+  type ScoreAnswer,
+  settleScore,
+} from './score-queries.ts';
+import { isResultOf, toScoreBody } from './score-rules.ts';
+import { addressOfPart, judgeAnswer, oldestClaim, type ServiceVerdict } from './service-answer-rules.ts';
+import { callService, readJson, type ServiceClient } from './service-client.ts';
+
+/** Between them the program may end, and others have a turn. */
+const maxAtOnce = 100;
+
+export interface GradeSender {
+  client: ServiceClient;
+  clock: () => Date;
+  logger: Logger;
+}
+
+/** Line items, then scores, as far as they are due; true if there may be more. */
+export async function sendDueGrades(sender: GradeSender, isEnding: () => boolean): Promise<boolean> {
+  await planLineItems(sender.clock());
+  for (let sent = 0; sent < maxAtOnce; sent += 1) {
+    if (isEnding()) return false;
+    const isSent = (await sendLineItem(sender.client, sender.clock)) || (await sendScore(sender));
+    if (!isSent) return false;
+  }
+  return true;
+}
+
+const nothingShown = { platformScore: null, platformMaximum: null };
+
+async function sendScore({ client, clock, logger }: GradeSender): Promise<boolean> {
+  const claimed = await claimScore(clock(), oldestClaim(clock()));
+  if (!claimed) return false;
+  const platform = await selectOptionalPlatform(claimed.platform_id);
+  if (!platform) {
+    const refused = { outcome: 'refused' as const, problem: 'platform removed', ...nothingShown };
+    await settleScore(claimed, refused, clock());
+    return true;
+  }
+  const verdict = await postScore({ client, platform, claimed }, clock);
+  await notePlatformAnswer(platform.id, verdict);
+  if (verdict.kind === 'later') {
+    if (claimed.failures === 0)
+      logger.warn(
+        { platformId: platform.id, problem: verdict.problem },
+        'A platform takes no grades; they wait',
+      );
+    await postponeScore(claimed, verdict);
+    return true;
+  }
+  await settleScore(claimed, await answerOf({ client, platform, claimed, verdict }, clock), clock());
+  return true;
+}
+
+interface Sending {
+  client: ServiceClient;
+  platform: PlatformRow;
+  claimed: ClaimedScore;
+}
+
+async function postScore({ client, platform, claimed }: Sending, clock: () => Date): Promise<ServiceVerdict> {
+  const score = {
+    activityProgress: claimed.activity_progress,
+    gradingProgress: claimed.grading_progress,
+    scoreGiven: claimed.score_given,
+    comment: claimed.comment,
+    submittedAt: claimed.submitted_at,
+    scoredAt: claimed.scored_at,
+  };
+  const { answer: _, ...outcome } = await callService(
+    client,
+    {
+      platform,
+      scopes: [serviceScopes.scores],
+      url: addressOfPart(claimed.line_item_url, 'scores'),
+      request: {
+        method: 'POST',
+        headers: { 'content-type': 'application/vnd.ims.lis.v1.score+json' },
+        body: JSON.stringify(toScoreBody(score, claimed.subject)),
+      },
+    },
+    clock,
+  );
+  return judgeAnswer(outcome, claimed.failures, clock());
+}
+
+async function answerOf(
+  sending: Sending & { verdict: Exclude<ServiceVerdict, { kind: 'later' }> },
+  clock: () => Date,
+): Promise<ScoreAnswer> {
+  const { verdict, claimed } = sending;
+  if (verdict.kind === 'done') return { outcome: 'sent', problem: null, ...nothingShown };
+  if (verdict.kind === 'refused') return { outcome: 'refused', problem: verdict.problem, ...nothingShown };
+  const result = await readResult(sending, clock);
+  // The answer to an earlier try was lost, and the platform has what we sent.
+  const isOwn =
+    result !== null && claimed.tries > 1 && isResultOf(result, { scoreGiven: claimed.score_given });
+  if (isOwn) return { outcome: 'sent', problem: null, ...nothingShown };
+  const shown = { platformScore: result?.score ?? null, platformMaximum: result?.maximum ?? null };
+  return { outcome: 'newer', problem: 'HTTP 409', ...shown };
+}
+
+const resultSchema = z.looseObject({
+  userId: z.string(),
+  resultScore: z.number().nullish(),
+  resultMaximum: z.number().positive().nullish(),
+});
+
+/** What the platform shows of a person; null where it does not say. */
+async function readResult({ client, platform, claimed }: Sending, clock: () => Date) {
+  const read = await callService(
+    client,
+    {
+      platform,
+      scopes: [serviceScopes.results],
+      url: addressOfPart(claimed.line_item_url, 'results', ['user_id', claimed.subject]),
+      request: { headers: { accept: 'application/vnd.ims.lis.v2.resultcontainer+json' } },
+    },
+    clock,
+  );
+  if (read.answer?.status !== 200) return null;
+  const results = z.array(resultSchema).safeParse(readJson(read.answer.body));
+  const found = results.data?.find(({ userId }) => userId === claimed.subject);
+  return found ? { score: found.resultScore ?? null, maximum: found.resultMaximum ?? null } : null;
+}

@@ -1,0 +1,87 @@
+/** What a call of a service has come to. */
+export type ServiceOutcome =
+  /** `retryAfter` is what the header of that name says. */
+  | { kind: 'answered'; status: number; retryAfter: string | undefined }
+  | { kind: 'unanswered'; reason: string }
+  /** By us: the address is not one that is asked. */
+  | { kind: 'not asked'; reason: string }
+  | { kind: 'token refused'; status: number };
+
+export type ServiceVerdict =
+  | { kind: 'done' }
+  /** The platform has something newer. */
+  | { kind: 'newer' }
+  /** Said again it would be refused again. */
+  | { kind: 'refused'; problem: string }
+  /** Nothing is sent to the platform for a while. */
+  | { kind: 'later'; problem: string; until: Date };
+
+const firstPauseMs = 15_000;
+const maxPauseMs = 60 * 60_000;
+const maxRetryAfterMs = 6 * maxPauseMs;
+
+/** `failures`: of the platform, in a row, before this one. */
+export function judgeAnswer(outcome: ServiceOutcome, failures: number, now: Date): ServiceVerdict {
+  const later = (problem: string, ms: number): ServiceVerdict => ({
+    kind: 'later',
+    problem,
+    until: new Date(now.getTime() + ms),
+  });
+  const backOff = Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failures, 20));
+  switch (outcome.kind) {
+    case 'unanswered':
+      return later(outcome.reason, backOff);
+    case 'not asked':
+      return { kind: 'refused', problem: outcome.reason };
+    case 'token refused':
+      return isTemporary(outcome.status)
+        ? later(`token HTTP ${outcome.status}`, backOff)
+        : { kind: 'refused', problem: `token HTTP ${outcome.status}` };
+    case 'answered': {
+      const { status, retryAfter } = outcome;
+      if (status >= 200 && status < 300) return { kind: 'done' };
+      if (isTemporary(status))
+        return later(`HTTP ${status}`, Math.max(backOff, readRetryAfter(retryAfter, now)));
+      return status === 409 ? { kind: 'newer' } : { kind: 'refused', problem: `HTTP ${status}` };
+    }
+  }
+}
+
+function isTemporary(status: number): boolean {
+  return status === 408 || status === 425 || status === 429 || status >= 500;
+}
+
+/** Seconds, or a date (RFC 9110). */
+function readRetryAfter(retryAfter: string | undefined, now: Date): number {
+  if (retryAfter === undefined) return 0;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
+  return Number.isFinite(ms) ? Math.min(maxRetryAfterMs, Math.max(0, ms)) : 0;
+}
+
+/** What is claimed for longer was left by a process that has ended. */
+export function oldestClaim(now: Date): Date {
+  return new Date(now.getTime() - 5 * 60_000);
+}
+
+/** The address of a part of a line item: some have a query, and the part goes before it. */
+export function addressOfPart(
+  lineItem: string,
+  part: 'scores' | 'results',
+  query?: [string, string],
+): string {
+  const url = new URL(lineItem);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${part}`;
+  if (query) url.searchParams.set(...query);
+  return url.href;
+}
+
+/** The next page of a list, by its Link header (RFC 8288); null where it is the last. */
+export function nextPageOf(link: string | undefined, base: string): string | null {
+  const next = (link ?? '')
+    .split(/,\s*(?=<)/)
+    .find((one) => /;\s*rel="?([^";]*\s)?next(\s[^";]*)?"?/i.test(one));
+  const target = next && /<([^>]*)>/.exec(next)?.[1];
+  return target !== undefined && target !== '' && URL.canParse(target, base)
+    ? new URL(target, base).href
+    : null;
+}

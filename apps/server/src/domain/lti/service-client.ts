@@ -1,0 +1,97 @@
+import {
+  FetchRefusal,
+  type GuardedAnswer,
+  type GuardedFetch,
+  type GuardedRequest,
+} from '../../platform/guarded-fetch.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import type { PlatformRow } from './platform-queries.ts';
+import { nextPageOf, type ServiceOutcome } from './service-answer-rules.ts';
+import { ServiceTokenRefusal, type ServiceTokens } from './service-token.ts';
+
+/** Calls of a platform's services, with a token for their scopes. */
+export interface ServiceClient {
+  fetch: GuardedFetch;
+  tokens: ServiceTokens;
+}
+
+export interface ServiceCall {
+  platform: PlatformRow;
+  scopes: readonly string[];
+  url: string;
+  request: GuardedRequest;
+}
+
+export type ServiceAnswer = ServiceOutcome & { answer?: GuardedAnswer };
+
+/** A token that is refused though it should hold is asked for once more. */
+export async function callService(
+  client: ServiceClient,
+  call: ServiceCall,
+  clock: () => Date,
+): Promise<ServiceAnswer> {
+  try {
+    const first = await send(client, call, clock());
+    if (first.status !== 401) return answered(first);
+    client.tokens.forget(call.platform, call.scopes);
+    return answered(await send(client, call, clock()));
+  } catch (error) {
+    if (error instanceof ServiceTokenRefusal) return { kind: 'token refused', status: error.status };
+    const reason = reasonOfFetch(error);
+    const isRefusedByUs = error instanceof FetchRefusal && error.problem === 'address_refused';
+    return { kind: isRefusedByUs ? 'not asked' : 'unanswered', reason };
+  }
+}
+
+async function send(client: ServiceClient, call: ServiceCall, now: Date): Promise<GuardedAnswer> {
+  const token = await client.tokens.read(call.platform, call.scopes, now);
+  const headers = { ...call.request.headers, authorization: `Bearer ${token}` };
+  return client.fetch(call.url, { ...call.request, headers });
+}
+
+function answered(answer: GuardedAnswer): ServiceAnswer {
+  return { kind: 'answered', status: answer.status, retryAfter: answer.headers['retry-after'], answer };
+}
+
+function reasonOfFetch(error: unknown): string {
+  return error instanceof FetchRefusal ? error.problem : reasonOf(error).slice(0, 200);
+}
+
+const maxPages = 200;
+
+export type Pages =
+  | { kind: 'read'; items: unknown[] }
+  /** What came cannot be used, though it came. */
+  | { kind: 'unusable'; reason: string }
+  | { kind: 'failed'; outcome: ServiceOutcome };
+
+/** All pages of a list, by the links between them: on the address of the first alone, each once, and not without end. */
+export async function readPages(
+  client: ServiceClient,
+  call: ServiceCall,
+  { itemsOf, clock }: { itemsOf: (body: unknown) => unknown[] | null; clock: () => Date },
+): Promise<Pages> {
+  const items: unknown[] = [];
+  const seen = new Set<string>();
+  for (let url: string | null = call.url; url !== null; ) {
+    if (seen.has(url) || seen.size >= maxPages) return { kind: 'unusable', reason: 'endless pages' };
+    if (new URL(url).origin !== new URL(call.url).origin)
+      return { kind: 'unusable', reason: 'next page elsewhere' };
+    seen.add(url);
+    const { answer, ...outcome }: ServiceAnswer = await callService(client, { ...call, url }, clock);
+    if (answer?.status !== 200) return { kind: 'failed', outcome };
+    const found = itemsOf(readJson(answer.body));
+    if (found === null) return { kind: 'unusable', reason: 'not a list' };
+    items.push(...found);
+    url = nextPageOf(answer.headers.link, url);
+  }
+  return { kind: 'read', items };
+}
+
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
