@@ -21,6 +21,7 @@ import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { homeRoutes } from './features/home/index.ts';
 import { learningEventRoutes } from './features/learning-events/index.ts';
+import { ltiGradeRoutes } from './features/lti-grades/index.ts';
 import { ltiLaunchRoutes } from './features/lti-launch/index.ts';
 import { ltiPlatformRoutes } from './features/lti-platforms/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
@@ -89,6 +90,7 @@ export const routes: readonly MountableRoute[] = [
   ...gradingRoutes,
   ...homeRoutes,
   ...learningEventRoutes,
+  ...ltiGradeRoutes,
   ...ltiLaunchRoutes,
   ...ltiPlatformRoutes,
   ...notificationRoutes,

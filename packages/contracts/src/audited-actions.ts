@@ -137,6 +137,7 @@ export const auditedActions = [
   'submission.score_rubric',
   'submission.search',
   'submission.second_mark',
+  'submission.send_score',
   'submission.settle_marks',
   'submission.start',
   'submission.submit',

@@ -106,6 +106,10 @@ export const de: Record<keyof typeof en, string> = {
     'Mit Ihrer Rolle in diesem Kurs lässt sich Redraft nicht öffnen. Es ist für Lehrende, Lehrassistenzen und Lernende des Kurses.',
   'lti.context_missing':
     'Der Aufruf sagt nicht, aus welchem Kurs er kommt. Öffnen Sie Redraft in einem Kurs.',
+  'lti.review_missing': 'Hier gibt es noch keinen Text.',
+  'lti.review_denied': 'Sie können nur Ihren eigenen Text öffnen.',
+  'lti.review_hidden':
+    'Diese Aufgabe wird ohne Namen benotet. Öffnen Sie sie in Redraft oder geben Sie zuerst die Noten frei.',
   'lti.invitation_invalid':
     'Dieser Registrierungslink ist abgelaufen oder wurde schon verwendet. Bitten Sie die Administration von Redraft um einen neuen.',
   'lti.configuration_unreachable':

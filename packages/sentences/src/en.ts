@@ -99,6 +99,10 @@ export const en = {
     'Your role in this course cannot open Redraft. It is for instructors, teaching assistants and students of the course.',
   'lti.context_missing':
     'The launch does not say which course it comes from. Open Redraft from inside a course.',
+  'lti.review_missing': 'There is no text to review here yet.',
+  'lti.review_denied': 'You can only open your own text.',
+  'lti.review_hidden':
+    'This assignment is graded without names. Open it in Redraft, or release the grades first.',
   'lti.invitation_invalid':
     'This registration link has expired or has already been used. Ask a Redraft administrator for a new one.',
   'lti.configuration_unreachable':

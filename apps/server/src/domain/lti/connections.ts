@@ -8,6 +8,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifyPlatformGrades } from '../../platform/notify.ts';
 import { lockManagedClass } from '../classes/index.ts';
 import { classPageOf, takePlace } from './class-places.ts';
 import {
@@ -60,6 +61,7 @@ export async function connectContext(
     });
     for (const { userId, role } of await listMembershipsOf(contextId))
       await takePlace({ classId, userId, role: roleSchema.parse(role) }, now);
+    await notifyPlatformGrades();
     return { id: classId, page: await classPageOf(classId, actor.userId) };
   });
 }

@@ -24,4 +24,5 @@ export { type Agreement, askedClaims } from './registration-rules.ts';
 export { updateScores, updateScoresOf } from './scores.ts';
 export { sealToolKeysWith } from './sealing.ts';
 export { sendDueGrades } from './send-scores.ts';
+export { listSentScores, sendScoreAgain } from './sent-scores.ts';
 export { readToolKeySet } from './tool-keys.ts';

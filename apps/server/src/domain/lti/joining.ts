@@ -24,6 +24,7 @@ import {
 } from './people-queries.ts';
 import { joinProblem } from './people-rules.ts';
 import { selectOptionalPlatform } from './platform-queries.ts';
+import { updateScoresOf } from './scores.ts';
 
 type Account = Awaited<ReturnType<typeof selectAccount>>;
 
@@ -43,6 +44,7 @@ export async function joinAccount(
     await moveMemberships(actor.userId, account.id);
     await leaveAllClasses({ userId: actor.userId, email: actor.email }, now);
     await takePlaces(actor, account, now);
+    await updateScoresOf({ studentId: account.id }, now);
     await closeAccount(actor.userId);
     const subject = { subject: 'account' as const, subjectId: account.id };
     const details = {

@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { issueFramePass } from '../../platform/frame-pass.ts';
+import { notifyPlatformGrades } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { openSession, selectAccount } from '../accounts/index.ts';
 import { classPageOf, takePlace } from './class-places.ts';
@@ -26,7 +27,9 @@ import type { Launch } from './launch-rules.ts';
 import { enterByLaunch } from './people.ts';
 import { lockOptionalPlatform, type PlatformRow, upsertDeployment } from './platform-queries.ts';
 import { frameOrigins } from './platform-rules.ts';
+import { openReview } from './reviews.ts';
 import { type CourseRole, courseRoleOf } from './role-rules.ts';
+import { updateScoresOf } from './scores.ts';
 
 /** Until the page that the launch leads to has asked for its session. */
 const codeMs = 60_000;
@@ -107,8 +110,13 @@ async function openTarget(
   const { launch, context, userId, role } = arrived;
   const { classId } = context;
   if (classId !== null) await takePlace({ classId, userId, role }, now);
+  // Before this launch the platform may not have known them here.
+  if (role === 'student') await updateScoresOf({ studentId: userId }, now);
+  if (launch.messageType === 'LtiSubmissionReviewRequest')
+    return openReview({ launch, contextId: context.id, role });
   const named = assignmentIdSchema.safeParse(launch.custom[assignmentParameter]).data ?? null;
   const assignmentId = await linkAssignment({ launch, context, named }, now);
+  if (assignmentId !== null) await notifyPlatformGrades();
   if (classId === null) return `/lti/course/${context.id}`;
   if (assignmentId !== null && role === 'student') return `/assignment/${assignmentId}`;
   return classPageOf(classId, userId);

@@ -5,8 +5,8 @@ import { createServiceTokens } from './service-token.ts';
 let client: ServiceClient | undefined;
 
 /** Of the process that sends: whether platforms may be on this machine or in its network. */
-export function setUpPlatformServices({ allowsLocal }: { allowsLocal: boolean }): void {
-  const fetch = createGuardedFetch({ allowsLocal });
+export function setUpPlatformServices(options: { allowsLocal: boolean; timeoutMs?: number }): void {
+  const fetch = createGuardedFetch(options);
   client = { fetch, tokens: createServiceTokens(fetch) };
 }
 

@@ -240,8 +240,8 @@ export async function postponeScore(
 
 export interface SentScoreRow {
   submission_id: SubmissionId;
-  draft_id: DraftId;
-  is_final: boolean;
+  /** Null: the work as a whole. */
+  draft_id: DraftId | null;
   is_waiting: boolean;
   outcome: 'sent' | 'newer' | 'refused' | null;
   answered_at: Date | null;
@@ -252,9 +252,9 @@ export interface SentScoreRow {
 }
 
 /** What became of the scores of a class; of texts whose names are hidden nothing is told. */
-export async function listSentScores(classId: ClassId): Promise<SentScoreRow[]> {
+export async function listSentScoreRows(classId: ClassId): Promise<SentScoreRow[]> {
   const { rows } = await sql<SentScoreRow>`
-    SELECT score.submission_id, item.draft_id, drafts.type = 'FINAL' AS is_final,
+    SELECT score.submission_id, CASE WHEN drafts.type <> 'FINAL' THEN drafts.id END AS draft_id,
       score.version > score.answered_version AND NOT (item.url IS NULL AND item.is_refused) AS is_waiting,
       CASE WHEN item.url IS NULL AND item.is_refused THEN 'refused' ELSE score.outcome END AS outcome, score.answered_at,
       CASE WHEN item.url IS NULL AND item.is_refused THEN item.problem ELSE score.problem END AS problem,
@@ -274,19 +274,22 @@ export async function listSentScores(classId: ClassId): Promise<SentScoreRow[]> 
 
 /** To be sent again as it stands, as if it were given now; how many line items that is. */
 export async function requeueScore(
-  { submissionId, draftId }: { submissionId: SubmissionId; draftId: DraftId },
+  { submissionId, draftId }: { submissionId: SubmissionId; draftId: DraftId | null },
   now: Date,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    WITH items AS (
+    WITH named AS (
+      SELECT drafts.id FROM drafts JOIN submissions ON submissions.assignment_id = drafts.assignment_id
+      WHERE submissions.id = ${submissionId} AND CASE WHEN ${draftId}::bigint IS NULL THEN drafts.type = 'FINAL'
+        ELSE drafts.type <> 'FINAL' AND drafts.id = ${draftId} END),
+    items AS (
       UPDATE lti_line_items SET version = version + 1, tries = 0, next_try_at = ${now}
-      WHERE draft_id = ${draftId} AND EXISTS (SELECT FROM lti_contexts WHERE lti_contexts.id = context_id AND line_items_url IS NOT NULL)
+      WHERE draft_id IN (SELECT id FROM named) AND EXISTS (SELECT FROM lti_contexts WHERE lti_contexts.id = lti_line_items.context_id AND line_items_url IS NOT NULL)
         AND EXISTS (SELECT FROM lti_scores WHERE line_item_id = lti_line_items.id AND submission_id = ${submissionId}
           AND (outcome = 'refused' OR lti_line_items.is_refused)))
     UPDATE lti_scores SET version = version + 1, tries = 0, next_try_at = ${now},
       scored_at = greatest(scored_at + interval '1 millisecond', ${now})
-    WHERE submission_id = ${submissionId} AND line_item_id IN (SELECT id FROM lti_line_items WHERE draft_id = ${draftId})`.execute(
-    db(),
-  );
+    WHERE submission_id = ${submissionId} AND line_item_id IN (
+      SELECT id FROM lti_line_items WHERE draft_id IN (SELECT id FROM named))`.execute(db());
   return Number(numAffectedRows ?? 0n);
 }

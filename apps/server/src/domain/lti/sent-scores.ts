@@ -1,0 +1,43 @@
+import type { ClassId, SendScoreBody, SentScore, SentScoreState } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifyPlatformGrades } from '../../platform/notify.ts';
+import { listSentScoreRows, requeueScore, type SentScoreRow } from './score-queries.ts';
+
+/** What became of the grades of a class; whoever calls has decided that they may be seen. */
+export async function listSentScores(classId: ClassId): Promise<SentScore[]> {
+  return (await listSentScoreRows(classId)).map(presentSentScore);
+}
+
+function presentSentScore(row: SentScoreRow): SentScore {
+  const { platform_score: score, platform_maximum: maximum } = row;
+  return {
+    submissionId: row.submission_id,
+    draftId: row.draft_id,
+    platformName: row.platform_name,
+    state: stateOf(row),
+    at: row.answered_at?.toISOString() ?? null,
+    problem: row.problem,
+    platformGrade: score === null ? null : Math.round((score / (maximum ?? 100)) * 10_000) / 100,
+  };
+}
+
+function stateOf({ is_waiting: isWaiting, outcome }: SentScoreRow): SentScoreState {
+  return isWaiting || outcome === null ? 'waiting' : outcome;
+}
+
+/** Also over what the platform has: whoever asks has seen it. */
+export async function sendScoreAgain(
+  actor: Actor,
+  { submissionId, draftId }: SendScoreBody,
+  now: Date,
+): Promise<number> {
+  const requeued = await requeueScore({ submissionId, draftId }, now);
+  if (requeued === 0) throw new AppError('not_found');
+  const subject = { subject: 'submission' as const, subjectId: submissionId };
+  const details = draftId === null ? {} : { draftId };
+  await audit({ at: now, actorId: actor.userId, action: 'submission.send_score', ...subject, details });
+  await notifyPlatformGrades();
+  return requeued;
+}

@@ -1,0 +1,319 @@
+import { type AssignmentId, type ClassId, sentScoresSchema } from '@redraft/contracts';
+import { type ServiceCase, serviceCases } from '@redraft/learning-platform';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { platformServices, sendDueGrades, setUpPlatformServices } from '../../domain/lti/index.ts';
+import { now, resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { changeAssignment, createAssignment, createClass, hoursFromNow } from '../../testing/course.ts';
+import { localPlatforms, usePlatform, world } from '../../testing/learning-platform.ts';
+import { openWorkspace, type Workspace } from '../../testing/open-workspace.ts';
+
+const app = useApp({ settings: localPlatforms });
+const test = usePlatform(app);
+const logger = createLogger('silent');
+const [first, second] = world.studentIds;
+
+let instructor: Caller;
+let classId: ClassId;
+let links = 0;
+
+/** As the worker does, some minutes later. */
+const send = async (minutes = 0) => {
+  if (minutes > 0) setClock(() => new Date(Date.now() + minutes * 60_000));
+  while (await sendDueGrades({ client: platformServices(), clock: now, logger }, () => false));
+  resetClock();
+};
+const course = () => {
+  const found = test.platform().state.courses.find(({ id }) => id === world.courseId);
+  if (!found) throw new Error('The course is gone.');
+  return found;
+};
+const lineItems = (id: AssignmentId) =>
+  course().lineItems.filter(({ resourceId }) => resourceId === `redraft-${id}`);
+const scoresOf = (personId: string, id: AssignmentId) =>
+  lineItems(id).flatMap(({ scores }) => scores.filter(({ userId }) => userId === personId));
+const states = async () =>
+  sentScoresSchema.parse((await instructor.call('GET', '/api/lti/scores', { query: { classId } })).body)
+    .scores;
+
+async function callerOf(personId: string, linkId?: string): Promise<Caller> {
+  const { user } = await test.arrive({ personId, ...(linkId === undefined ? {} : { linkId }) });
+  return app.signInByName(user.username);
+}
+
+/** An assignment to which a link of the course leads, and a student's text for it. */
+async function linkedAssignment(rest: Record<string, unknown> = {}, personId: string = first) {
+  const id = await createAssignment(instructor, classId, rest);
+  links += 1;
+  const linkId = `link-${links}`;
+  course().links.push({
+    id: linkId,
+    clientId: test.registered().clientId,
+    deploymentId: test.registered().deployments[0] ?? '',
+    title: 'Essay',
+    text: '',
+    url: null,
+    custom: { redraft_assignment: String(id) },
+    available: {},
+    submission: {},
+  });
+  await callerOf(world.instructorId, linkId);
+  const student = await callerOf(personId, linkId);
+  const workspace = await openWorkspace(app, student, id);
+  await workspace.save('The beginning of a text');
+  return { id, student, workspace, linkId };
+}
+const handIn = (student: Caller, { submissionId: id, draftIds }: Workspace, step = 0) =>
+  student.call('POST', '/api/student/submission', { query: { id, draftId: draftIds[step] ?? 0 } });
+const grade = (id: number, points: number, replaces = -1) =>
+  instructor.call('POST', '/api/classes/setGrade', {
+    query: { id, grade: points, replaces, unsubmitted: true },
+  });
+
+beforeAll(async () => {
+  // The platform asks for our keys, which it does over the network.
+  const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
+  for (const tool of test.platform().state.tools) tool.jwksUri = `${address}/lti/jwks`;
+  setUpPlatformServices({ allowsLocal: true });
+  const { user, launch } = await test.arrive();
+  instructor = await app.signInByName(user.username);
+  classId = await createClass(instructor);
+  await instructor.call('POST', '/api/lti/context/class', {
+    body: { contextId: launch.contextId, classId },
+  });
+});
+beforeEach(async () => {
+  test.platform().settle();
+  await db().updateTable('lti_platforms').set({ grades_paused_until: null, grades_failures: 0 }).execute();
+  await db().deleteFrom('lti_line_items').execute();
+  await db().deleteFrom('lti_resource_links').execute();
+});
+
+describe('grades on the learning platform', () => {
+  it('have a line item for each draft and the final text, made once', async () => {
+    const { id } = await linkedAssignment({
+      title: 'Essay on bees',
+      pointValue: 40,
+      multiDraft: true,
+      draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: hoursFromNow(2), draftPointValue: 30 }],
+    });
+    await send();
+    await send();
+    expect(lineItems(id).map(({ label, scoreMaximum }) => ({ label, scoreMaximum }))).toEqual([
+      { label: 'Essay on bees: Outline', scoreMaximum: 100 },
+      { label: 'Essay on bees', scoreMaximum: 40 },
+    ]);
+    const made = lineItems(id).length;
+    await db().deleteFrom('lti_line_items').execute();
+    await send();
+    expect(lineItems(id)).toHaveLength(made);
+  });
+
+  it('follow changes of the title, and keep what the platform has beside it', async () => {
+    const { id } = await linkedAssignment();
+    await send();
+    const [item] = lineItems(id);
+    if (item) Object.assign(item, { gradesReleased: false });
+    await changeAssignment(instructor, { id, title: 'Essay, second try', version: 1 });
+    await send();
+    expect(lineItems(id)[0]).toMatchObject({ label: 'Essay, second try', gradesReleased: false });
+  });
+
+  it('say how far a text is, and give its grade with what was written about it', async () => {
+    const { id, student, workspace } = await linkedAssignment();
+    await send();
+    expect(scoresOf(first, id)).toMatchObject([
+      { activityProgress: 'InProgress', gradingProgress: 'NotReady' },
+    ]);
+    await handIn(student, workspace);
+    await send();
+    await grade(workspace.submissionId, 82.5);
+    await instructor.call('PATCH', '/api/submission/feedback', {
+      body: { submissionId: workspace.submissionId, comment: 'Well argued.' },
+    });
+    await send();
+    expect(scoresOf(first, id).slice(1)).toMatchObject([
+      { activityProgress: 'Submitted', gradingProgress: 'PendingManual' },
+      {
+        activityProgress: 'Completed',
+        gradingProgress: 'FullyGraded',
+        scoreGiven: 82.5,
+        scoreMaximum: 100,
+        comment: 'Well argued.',
+      },
+    ]);
+    const times = scoresOf(first, id).map(({ timestamp }) => Date.parse(timestamp));
+    expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other));
+    expect(await states()).toMatchObject([{ state: 'sent', draftId: null }]);
+    await send(60);
+    expect(scoresOf(first, id)).toHaveLength(3);
+  });
+
+  it('wait for their release, and say nothing while names are hidden', async () => {
+    const { id, student, workspace } = await linkedAssignment();
+    await send();
+    const settings = { assignmentId: id, processShare: 0, scale: 'American', holdsBack: true };
+    await instructor.call('POST', '/api/classes/gradebook/settings', {
+      body: { ...settings, isAnonymous: true, version: 0 },
+    });
+    await handIn(student, workspace);
+    await grade(workspace.submissionId, 70);
+    await send();
+    expect(scoresOf(first, id)).toHaveLength(1);
+    expect(await states()).toEqual([]);
+    await instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId: id } });
+    await send();
+    expect(scoresOf(first, id).slice(1)).toMatchObject([{ scoreGiven: 70, gradingProgress: 'FullyGraded' }]);
+  });
+
+  it('are taken back where a grade is taken away', async () => {
+    const { id, student, workspace } = await linkedAssignment();
+    await handIn(student, workspace);
+    await grade(workspace.submissionId, 50);
+    await send();
+    await grade(workspace.submissionId, -1, 50);
+    await send();
+    expect(scoresOf(first, id).at(-1)).toMatchObject({ gradingProgress: 'PendingManual' });
+    expect(scoresOf(first, id).at(-1)?.scoreGiven).toBeUndefined();
+  });
+
+  it('that changed while they waited are sent once, as they stand', async () => {
+    const { id, student, workspace } = await linkedAssignment();
+    await handIn(student, workspace);
+    await send();
+    test.platform().disturb('scores', { kind: 'status', status: 503 });
+    await grade(workspace.submissionId, 60);
+    await send();
+    await grade(workspace.submissionId, 65, 60);
+    await send();
+    expect(await states()).toMatchObject([{ state: 'waiting' }]);
+    test.platform().settle();
+    await send(120);
+    expect(scoresOf(first, id).map(({ scoreGiven }) => scoreGiven)).toEqual([undefined, 65]);
+  });
+
+  it('are sent by two workers at once each one time', async () => {
+    const { id, workspace, student } = await linkedAssignment();
+    await handIn(student, workspace);
+    await grade(workspace.submissionId, 61);
+    await Promise.all([send(), send(), send()]);
+    expect(lineItems(id)).toHaveLength(1);
+    expect(scoresOf(first, id)).toMatchObject([{ scoreGiven: 61 }]);
+  });
+
+  it('do not go over a newer one of the platform, but are sent by whoever asks', async () => {
+    const { id, student, workspace } = await linkedAssignment();
+    await handIn(student, workspace);
+    await send();
+    const [item] = lineItems(id);
+    item?.scores.push({
+      userId: first,
+      timestamp: hoursFromNow(0.0001),
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+      scoreGiven: 44,
+      scoreMaximum: 100,
+    });
+    await grade(workspace.submissionId, 90);
+    await send();
+    expect(await states()).toMatchObject([{ state: 'newer', platformGrade: 44 }]);
+    item?.scores.splice(-1, 1, { ...item.scores.at(-1), timestamp: hoursFromNow(-0.001) } as never);
+    const again = { submissionId: workspace.submissionId, draftId: null };
+    expect(await instructor.call('POST', '/api/lti/scores/send', { body: again })).toMatchObject({
+      body: { requeued: 1 },
+    });
+    expect(await student.call('POST', '/api/lti/scores/send', { body: again })).toMatchObject({
+      status: 403,
+    });
+    await send();
+    expect(scoresOf(first, id).at(-1)).toMatchObject({ scoreGiven: 90 });
+    expect(await states()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('go into a new column where somebody sends them again after the old one was deleted', async () => {
+    const { id, student, workspace } = await linkedAssignment();
+    await handIn(student, workspace);
+    await send();
+    course().lineItems = course().lineItems.filter(({ resourceId }) => resourceId !== `redraft-${id}`);
+    await grade(workspace.submissionId, 77);
+    await send();
+    expect(await states()).toMatchObject([{ state: 'refused', problem: 'HTTP 404' }]);
+    await instructor.call('POST', '/api/lti/scores/send', {
+      body: { submissionId: workspace.submissionId, draftId: null },
+    });
+    await send();
+    expect(scoresOf(first, id)).toMatchObject([{ scoreGiven: 77 }]);
+  });
+
+  it('are reviewed by staff in the reader, and by students in their own text alone', async () => {
+    const { id, student, workspace } = await linkedAssignment();
+    await handIn(student, workspace);
+    await send();
+    const [{ id: lineItemId } = { id: '' }] = lineItems(id);
+    const review = { message: 'LtiSubmissionReviewRequest' as const, lineItemId, forUserId: first };
+    const { launch } = await test.arrive({ ...review, personId: world.instructorId });
+    expect(launch.target).toBe(`/readassignment/${workspace.submissionId}?draft=${workspace.draftIds[0]}`);
+    expect((await test.arrive({ ...review, personId: first })).launch.target).toBe(`/assignment/${id}`);
+    const denied = await test.launch({ ...review, personId: second });
+    expect(denied.answer).toMatchObject({ status: 403 });
+    expect(denied.answer.body).toContain('lti.review_denied');
+    const missing = await test.launch({ ...review, personId: world.instructorId, forUserId: second });
+    expect(missing.answer.body).toContain('lti.review_missing');
+    await instructor.call('POST', '/api/classes/gradebook/settings', {
+      body: {
+        assignmentId: id,
+        holdsBack: true,
+        isAnonymous: true,
+        processShare: 0,
+        scale: 'American',
+        version: 0,
+      },
+    });
+    const hidden = await test.launch({ ...review, personId: world.instructorId });
+    expect(hidden.answer.body).toContain('lti.review_hidden');
+  });
+
+  it('of texts that were begun before the link are sent as well', async () => {
+    const { id, workspace, student } = await linkedAssignment({}, second);
+    await handIn(student, workspace);
+    await grade(workspace.submissionId, 55);
+    await send();
+    expect(scoresOf(second, id)).toMatchObject([{ scoreGiven: 55 }]);
+  });
+});
+
+const cases = serviceCases.flatMap((one) =>
+  one.services
+    .filter((service) => ['scores', 'line-items', 'token'].includes(service))
+    .map((service): [string, ServiceCase, (typeof one.services)[number]] => [
+      `${one.name} (${service})`,
+      one,
+      service,
+    ]),
+);
+
+describe('a service that goes wrong', () => {
+  it.each(cases)('%s', async (_, { fault, expected }, service) => {
+    setUpPlatformServices({ allowsLocal: true, timeoutMs: 300 });
+    const { id, student, workspace } = await linkedAssignment();
+    if (service === 'scores') {
+      await handIn(student, workspace);
+      await send();
+    }
+    await grade(workspace.submissionId, 73);
+    if (service === 'token') setUpPlatformServices({ allowsLocal: true });
+    test.platform().disturb(service, fault, expected === 'gets a new token' ? 1 : undefined);
+    await send();
+    const isSent = () => scoresOf(first, id).at(-1)?.scoreGiven === 73;
+    const [state] = await states();
+    const expectedState = { 'gets a new token': 'sent', 'gives up': 'refused' }[expected as string];
+    const isNewer = fault.kind === 'status' && fault.status === 409;
+    expect(state?.state).toBe(isNewer ? 'newer' : (expectedState ?? 'waiting'));
+    test.platform().settle();
+    await send(600);
+    expect(isSent()).toBe(expected !== 'gives up');
+    expect(lineItems(id).length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,1 @@
+export { ltiGradeRoutes } from './api.ts';
