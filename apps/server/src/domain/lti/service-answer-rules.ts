@@ -77,11 +77,12 @@ export function addressOfPart(
 
 /** The next page of a list, by its Link header (RFC 8288); null where it is the last. */
 export function nextPageOf(link: string | undefined, base: string): string | null {
-  const next = (link ?? '')
-    .split(/,\s*(?=<)/)
-    .find((one) => /;\s*rel="?([^";]*\s)?next(\s[^";]*)?"?/i.test(one));
-  const target = next && /<([^>]*)>/.exec(next)?.[1];
-  return target !== undefined && target !== '' && URL.canParse(target, base)
-    ? new URL(target, base).href
-    : null;
+  const next = (link ?? '').split(/,\s*(?=<)/).find((one) => relationsOf(one).includes('next'));
+  const target = next && /<([^>]+)>/.exec(next)?.[1];
+  return target !== undefined && URL.canParse(target, base) ? new URL(target, base).href : null;
+}
+
+function relationsOf(link: string): string[] {
+  const [, quoted, bare] = /;\s*rel=(?:"([^"]*)"|([^;,\s]+))/i.exec(link) ?? [];
+  return (quoted ?? bare ?? '').toLowerCase().split(/\s+/);
 }

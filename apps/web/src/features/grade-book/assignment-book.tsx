@@ -16,6 +16,7 @@ import { GradeGrid } from './grade-grid.tsx';
 import { GradeLegend } from './grade-legend.tsx';
 import { buildAssignmentGrid, type GridRow } from './grid-model.ts';
 import { KeyHelp } from './key-help.tsx';
+import { PlatformGrades } from './platform-grades.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useCellWrites } from './use-cell-writes.ts';
 import { useAssignmentGrades } from './use-grade-book.ts';
@@ -106,6 +107,7 @@ function Loaded({ book, grades }: { book: GradeBook; grades: AssignmentGrades })
       )}
       {grid.rows.length > 0 && <GradeLegend />}
       {grid.rows.length > 0 && <KeyHelp canGrade={book.can.grade} />}
+      {grid.rows.length > 0 && <PlatformGrades book={book} grades={grades} />}
       <BookDialogs opened={dialog} onClose={() => setDialog(null)} />
     </PageFrame>
   );

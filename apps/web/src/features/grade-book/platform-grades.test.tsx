@@ -1,0 +1,105 @@
+import {
+  assignmentGradesSchema,
+  type GradeBook,
+  type SentScore,
+  submissionIdSchema,
+} from '@redraft/contracts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import { PlatformGrades } from './platform-grades.tsx';
+
+const path = '/api/lti/scores';
+const none = { grade: -1, alternateGrade: null, isSubmitted: true };
+const grades = assignmentGradesSchema.parse({
+  assignment: {
+    id: 3,
+    title: 'Essay',
+    endDate: '2026-11-30T10:00:00.000Z',
+    pointValue: 100,
+    drafts: [{ draftId: 8, title: 'Outline', weight: 20, draftType: 'DRAFT' }],
+    settings: { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American', version: 1 },
+    numberOfTexts: 1,
+    numberOfGraded: 1,
+    numberOfHeld: 0,
+    numberOfHidden: 0,
+  },
+  rows: [
+    {
+      submissionId: 5,
+      studentId: 9,
+      name: 'Mina Park',
+      ...none,
+      isShown: true,
+      mark: null,
+      effort: null,
+      revision: null,
+      drafts: [{ draftId: 8, ...none }],
+    },
+  ],
+});
+const score: SentScore = {
+  submissionId: submissionIdSchema.parse(5),
+  draftId: null,
+  platformName: 'Moodle',
+  state: 'sent',
+  at: '2026-11-28T13:02:00.000Z',
+  problem: null,
+  platformGrade: null,
+};
+const book = (canGrade = true) =>
+  ({ classId: 1, timezone: 'Europe/Berlin', can: { grade: canGrade } }) as GradeBook;
+let server: Server;
+const open = (scores: readonly SentScore[], canGrade = true) => {
+  server.answers('GET', path, { scores: [...scores] });
+  return show(<PlatformGrades book={book(canGrade)} grades={grades} />);
+};
+
+beforeEach(() => {
+  openWindow({ width: 1400 });
+  server = new Server();
+});
+
+describe('grades on a learning platform', () => {
+  it('say when they were answered, in the zone of the class', async () => {
+    open([score]);
+    expect(await screen.findByRole('heading', { name: 'Grades on Moodle' })).toBeDefined();
+    expect(screen.getByText('Sent')).toBeDefined();
+    expect(screen.getByText(/14:02/)).toBeDefined();
+    expect(screen.getByText('Whole text')).toBeDefined();
+  });
+
+  it('say why one is not there', async () => {
+    open([
+      { ...score, state: 'refused', problem: 'HTTP 404' },
+      { ...score, draftId: grades.assignment.drafts[0]?.draftId ?? null, state: 'newer', platformGrade: 44 },
+    ]);
+    expect(await screen.findByText('The platform answered: HTTP 404')).toBeDefined();
+    expect(screen.getByText('Moodle has a newer grade: 44.')).toBeDefined();
+    expect(screen.getByText('Outline')).toBeDefined();
+  });
+
+  it('are sent again by whoever may grade', async () => {
+    server.answers('POST', `${path}/send`, { requeued: 1 });
+    const { user } = open([{ ...score, state: 'refused', problem: 'HTTP 403' }]);
+    await user.click(await screen.findByRole('button', { name: 'Send again: Mina Park, Whole text' }));
+    expect(server.callsOf('POST', `${path}/send`).map(({ body }) => body)).toEqual([
+      { submissionId: 5, draftId: null },
+    ]);
+  });
+
+  it('are only looked at by whoever may not', async () => {
+    open([score], false);
+    expect(await screen.findByText('Sent')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  });
+
+  it('take no room where there is no platform', async () => {
+    open([]);
+    await expect.poll(() => server.callsOf('GET', path)).toHaveLength(1);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
