@@ -86,7 +86,7 @@ export interface ClaimedLineItem {
 }
 
 /** One that is due, of a platform that takes calls; for one worker alone, until it is settled or the claim is too old. */
-export async function claimLineItem(now: Date, oldest: Date): Promise<ClaimedLineItem | undefined> {
+export async function claimLineItem(oldest: Date, now: Date): Promise<ClaimedLineItem | undefined> {
   const { rows } = await sql<ClaimedLineItem>`
     WITH due AS (
       SELECT item.id, context.line_items_url, context.grade_scopes, platform.id AS platform_id, platform.grades_failures AS failures

@@ -20,13 +20,13 @@ describe('a line item', () => {
     [{ ...step, isFinal: true }, 'Essay', 40],
     [{ ...step, isFinal: true, points: 0 }, 'Essay', 100],
   ])(
-    'of a draft has its name, and that of the final text the points of the whole',
+    'a line item of a draft has its name, and that of the final text the points of the whole',
     (given, label, scoreMaximum) => {
       expect(describeLineItem(given)).toMatchObject({ label, scoreMaximum });
     },
   );
 
-  it('is found again by the assignment and the step', () => {
+  it('a line item is found again by the assignment and the step', () => {
     expect(body).toMatchObject({ resourceId: 'redraft-7', tag: 'draft-21', resourceLinkId: 'link' });
   });
 
@@ -39,7 +39,7 @@ describe('a line item', () => {
     ['with another deadline', { endDateTime: '2026-11-21T23:59:00Z' }, false],
     ['with another title', { label: 'Essay' }, false],
     ['with other points', { scoreMaximum: 50 }, false],
-  ])('is compared with what is wanted: %s', (_, change, expected) => {
+  ])('a line item is compared with what is wanted: %s', (_, change, expected) => {
     expect(isLineItemCurrent({ ...body, ...change }, body)).toBe(expected);
   });
 });

@@ -35,7 +35,7 @@ export async function planLineItems(now: Date): Promise<void> {
 
 /** Makes or changes one line item that is due; false if there is none. */
 export async function sendLineItem(client: ServiceClient, clock: () => Date): Promise<boolean> {
-  const claimed = await claimLineItem(clock(), oldestClaim(clock()));
+  const claimed = await claimLineItem(oldestClaim(clock()), clock());
   if (!claimed) return false;
   const platform = await selectOptionalPlatform(claimed.platform_id);
   if (!platform) {

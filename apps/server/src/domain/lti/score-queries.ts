@@ -178,7 +178,7 @@ export interface ClaimedScore {
 }
 
 /** The oldest that is due, whose column is there; for one worker alone. What changes while it is sent is sent after it. */
-export async function claimScore(now: Date, oldest: Date): Promise<ClaimedScore | undefined> {
+export async function claimScore(oldest: Date, now: Date): Promise<ClaimedScore | undefined> {
   const { rows } = await sql<ClaimedScore>`
     WITH due AS (
       SELECT score.id, item.url, identity.subject, platform.id AS platform_id, platform.grades_failures AS failures

@@ -38,7 +38,7 @@ export async function sendDueGrades(sender: GradeSender, isEnding: () => boolean
 const nothingShown = { platformScore: null, platformMaximum: null };
 
 async function sendScore({ client, clock, logger }: GradeSender): Promise<boolean> {
-  const claimed = await claimScore(clock(), oldestClaim(clock()));
+  const claimed = await claimScore(oldestClaim(clock()), clock());
   if (!claimed) return false;
   const platform = await selectOptionalPlatform(claimed.platform_id);
   if (!platform) {

@@ -40,7 +40,7 @@ describe('the answer of a service', () => {
 });
 
 describe('addresses of a service', () => {
-  it('have the part before the query of a line item', () => {
+  it('addresses have the part before the query of a line item', () => {
     expect(addressOfPart('https://school.example/items/7?type=lti', 'scores')).toBe(
       'https://school.example/items/7/scores?type=lti',
     );

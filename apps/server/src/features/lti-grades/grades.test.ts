@@ -11,7 +11,7 @@ import { localPlatforms, usePlatform, world } from '../../testing/learning-platf
 import { openWorkspace, type Workspace } from '../../testing/open-workspace.ts';
 
 const app = useApp({ settings: localPlatforms });
-const test = usePlatform(app);
+const lti = usePlatform(app);
 const logger = createLogger('silent');
 const [first, second] = world.studentIds;
 
@@ -26,7 +26,7 @@ const send = async (minutes = 0) => {
   resetClock();
 };
 const course = () => {
-  const found = test.platform().state.courses.find(({ id }) => id === world.courseId);
+  const found = lti.platform().state.courses.find(({ id }) => id === world.courseId);
   if (!found) throw new Error('The course is gone.');
   return found;
 };
@@ -39,7 +39,7 @@ const states = async () =>
     .scores;
 
 async function callerOf(personId: string, linkId?: string): Promise<Caller> {
-  const { user } = await test.arrive({ personId, ...(linkId === undefined ? {} : { linkId }) });
+  const { user } = await lti.arrive({ personId, ...(linkId === undefined ? {} : { linkId }) });
   return app.signInByName(user.username);
 }
 
@@ -50,8 +50,8 @@ async function linkedAssignment(rest: Record<string, unknown> = {}, personId: st
   const linkId = `link-${links}`;
   course().links.push({
     id: linkId,
-    clientId: test.registered().clientId,
-    deploymentId: test.registered().deployments[0] ?? '',
+    clientId: lti.registered().clientId,
+    deploymentId: lti.registered().deployments[0] ?? '',
     title: 'Essay',
     text: '',
     url: null,
@@ -75,9 +75,9 @@ const grade = (id: number, points: number, replaces = -1) =>
 beforeAll(async () => {
   // The platform asks for our keys, which it does over the network.
   const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
-  for (const tool of test.platform().state.tools) tool.jwksUri = `${address}/lti/jwks`;
+  for (const tool of lti.platform().state.tools) tool.jwksUri = `${address}/lti/jwks`;
   setUpPlatformServices({ allowsLocal: true });
-  const { user, launch } = await test.arrive();
+  const { user, launch } = await lti.arrive();
   instructor = await app.signInByName(user.username);
   classId = await createClass(instructor);
   await instructor.call('POST', '/api/lti/context/class', {
@@ -85,14 +85,14 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  test.platform().settle();
+  lti.platform().settle();
   await db().updateTable('lti_platforms').set({ grades_paused_until: null, grades_failures: 0 }).execute();
   await db().deleteFrom('lti_line_items').execute();
   await db().deleteFrom('lti_resource_links').execute();
 });
 
 describe('grades on the learning platform', () => {
-  it('have a line item for each draft and the final text, made once', async () => {
+  it('grades have a line item for each draft and the final text, made once', async () => {
     const { id } = await linkedAssignment({
       title: 'Essay on bees',
       pointValue: 40,
@@ -111,7 +111,7 @@ describe('grades on the learning platform', () => {
     expect(lineItems(id)).toHaveLength(made);
   });
 
-  it('follow changes of the title, and keep what the platform has beside it', async () => {
+  it('grades follow changes of the title, and keep what the platform has beside it', async () => {
     const { id } = await linkedAssignment();
     await send();
     const [item] = lineItems(id);
@@ -121,7 +121,7 @@ describe('grades on the learning platform', () => {
     expect(lineItems(id)[0]).toMatchObject({ label: 'Essay, second try', gradesReleased: false });
   });
 
-  it('say how far a text is, and give its grade with what was written about it', async () => {
+  it('grades say how far a text is, and give its grade with what was written about it', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await send();
     expect(scoresOf(first, id)).toMatchObject([
@@ -151,7 +151,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id)).toHaveLength(3);
   });
 
-  it('wait for their release, and say nothing while names are hidden', async () => {
+  it('grades wait for their release, and say nothing while names are hidden', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await send();
     const settings = { assignmentId: id, processShare: 0, scale: 'American', holdsBack: true };
@@ -168,7 +168,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id).slice(1)).toMatchObject([{ scoreGiven: 70, gradingProgress: 'FullyGraded' }]);
   });
 
-  it('are taken back where a grade is taken away', async () => {
+  it('grades are taken back where a grade is taken away', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await grade(workspace.submissionId, 50);
@@ -179,22 +179,22 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id).at(-1)?.scoreGiven).toBeUndefined();
   });
 
-  it('that changed while they waited are sent once, as they stand', async () => {
+  it('grades that changed while they waited are sent once, as they stand', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await send();
-    test.platform().disturb('scores', { kind: 'status', status: 503 });
+    lti.platform().disturb('scores', { kind: 'status', status: 503 });
     await grade(workspace.submissionId, 60);
     await send();
     await grade(workspace.submissionId, 65, 60);
     await send();
     expect(await states()).toMatchObject([{ state: 'waiting' }]);
-    test.platform().settle();
+    lti.platform().settle();
     await send(120);
     expect(scoresOf(first, id).map(({ scoreGiven }) => scoreGiven)).toEqual([undefined, 65]);
   });
 
-  it('are sent by two workers at once each one time', async () => {
+  it('grades are sent by two workers at once each one time', async () => {
     const { id, workspace, student } = await linkedAssignment();
     await handIn(student, workspace);
     await grade(workspace.submissionId, 61);
@@ -203,7 +203,7 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id)).toMatchObject([{ scoreGiven: 61 }]);
   });
 
-  it('do not go over a newer one of the platform, but are sent by whoever asks', async () => {
+  it('grades do not go over a newer one of the platform, but are sent by whoever asks', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await send();
@@ -232,7 +232,7 @@ describe('grades on the learning platform', () => {
     expect(await states()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('go into a new column where somebody sends them again after the old one was deleted', async () => {
+  it('grades go into a new column where somebody sends them again after the old one was deleted', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await send();
@@ -247,19 +247,19 @@ describe('grades on the learning platform', () => {
     expect(scoresOf(first, id)).toMatchObject([{ scoreGiven: 77 }]);
   });
 
-  it('are reviewed by staff in the reader, and by students in their own text alone', async () => {
+  it('grades are reviewed by staff in the reader, and by students in their own text alone', async () => {
     const { id, student, workspace } = await linkedAssignment();
     await handIn(student, workspace);
     await send();
     const [{ id: lineItemId } = { id: '' }] = lineItems(id);
     const review = { message: 'LtiSubmissionReviewRequest' as const, lineItemId, forUserId: first };
-    const { launch } = await test.arrive({ ...review, personId: world.instructorId });
+    const { launch } = await lti.arrive({ ...review, personId: world.instructorId });
     expect(launch.target).toBe(`/readassignment/${workspace.submissionId}?draft=${workspace.draftIds[0]}`);
-    expect((await test.arrive({ ...review, personId: first })).launch.target).toBe(`/assignment/${id}`);
-    const denied = await test.launch({ ...review, personId: second });
+    expect((await lti.arrive({ ...review, personId: first })).launch.target).toBe(`/assignment/${id}`);
+    const denied = await lti.launch({ ...review, personId: second });
     expect(denied.answer).toMatchObject({ status: 403 });
     expect(denied.answer.body).toContain('lti.review_denied');
-    const missing = await test.launch({ ...review, personId: world.instructorId, forUserId: second });
+    const missing = await lti.launch({ ...review, personId: world.instructorId, forUserId: second });
     expect(missing.answer.body).toContain('lti.review_missing');
     await instructor.call('POST', '/api/classes/gradebook/settings', {
       body: {
@@ -271,11 +271,11 @@ describe('grades on the learning platform', () => {
         version: 0,
       },
     });
-    const hidden = await test.launch({ ...review, personId: world.instructorId });
+    const hidden = await lti.launch({ ...review, personId: world.instructorId });
     expect(hidden.answer.body).toContain('lti.review_hidden');
   });
 
-  it('of texts that were begun before the link are sent as well', async () => {
+  it('grades of texts that were begun before the link are sent as well', async () => {
     const { id, workspace, student } = await linkedAssignment({}, second);
     await handIn(student, workspace);
     await grade(workspace.submissionId, 55);
@@ -304,14 +304,14 @@ describe('a service that goes wrong', () => {
     }
     await grade(workspace.submissionId, 73);
     if (service === 'token') setUpPlatformServices({ allowsLocal: true });
-    test.platform().disturb(service, fault, expected === 'gets a new token' ? 1 : undefined);
+    lti.platform().disturb(service, fault, expected === 'gets a new token' ? 1 : undefined);
     await send();
     const isSent = () => scoresOf(first, id).at(-1)?.scoreGiven === 73;
     const [state] = await states();
     const expectedState = { 'gets a new token': 'sent', 'gives up': 'refused' }[expected as string];
     const isNewer = fault.kind === 'status' && fault.status === 409;
     expect(state?.state).toBe(isNewer ? 'newer' : (expectedState ?? 'waiting'));
-    test.platform().settle();
+    lti.platform().settle();
     await send(600);
     expect(isSent()).toBe(expected !== 'gives up');
     expect(lineItems(id).length).toBeLessThanOrEqual(1);

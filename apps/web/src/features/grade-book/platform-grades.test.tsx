@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('grades on a learning platform', () => {
-  it('say when they were answered, in the zone of the class', async () => {
+  it('grades on a platform say when they were answered, in the zone of the class', async () => {
     open([score]);
     expect(await screen.findByRole('heading', { name: 'Grades on Moodle' })).toBeDefined();
     expect(screen.getByText('Sent')).toBeDefined();
@@ -71,7 +71,7 @@ describe('grades on a learning platform', () => {
     expect(screen.getByText('Whole text')).toBeDefined();
   });
 
-  it('say why one is not there', async () => {
+  it('grades on a platform say why one is not there', async () => {
     open([
       { ...score, state: 'refused', problem: 'HTTP 404' },
       { ...score, draftId: grades.assignment.drafts[0]?.draftId ?? null, state: 'newer', platformGrade: 44 },
@@ -81,7 +81,7 @@ describe('grades on a learning platform', () => {
     expect(screen.getByText('Outline')).toBeDefined();
   });
 
-  it('are sent again by whoever may grade', async () => {
+  it('grades on a platform are sent again by whoever may grade', async () => {
     server.answers('POST', `${path}/send`, { requeued: 1 });
     const { user } = open([{ ...score, state: 'refused', problem: 'HTTP 403' }]);
     await user.click(await screen.findByRole('button', { name: 'Send again: Mina Park, Whole text' }));
@@ -90,13 +90,13 @@ describe('grades on a learning platform', () => {
     ]);
   });
 
-  it('are only looked at by whoever may not', async () => {
+  it('grades on a platform are only looked at by whoever may not', async () => {
     open([score], false);
     expect(await screen.findByText('Sent')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
   });
 
-  it('take no room where there is no platform', async () => {
+  it('grades on a platform take no room where there is no platform', async () => {
     open([]);
     await expect.poll(() => server.callsOf('GET', path)).toHaveLength(1);
     expect(screen.queryByRole('heading')).toBeNull();
