@@ -5,7 +5,7 @@ import type { CourseRole } from './role-rules.ts';
 
 /** Courses of platforms, who launched in them, and what their links lead to. */
 
-/** As the launch tells it now; the class stays as it was. */
+/** Title and label as in the launch. Platforms omit the claim of a service in some messages: what is known of it stays. */
 export async function upsertContext(context: {
   deploymentId: number;
   contextId: string;
@@ -16,18 +16,25 @@ export async function upsertContext(context: {
   gradeScopes: readonly string[];
   at: Date;
 }): Promise<{ id: ContextId; classId: ClassId | null }> {
-  const changes = {
-    title: context.title,
-    label: context.label,
+  const named = { title: context.title, label: context.label, launched_at: context.at };
+  const services = {
     memberships_url: context.membershipsUrl,
     line_items_url: context.lineItemsUrl,
     grade_scopes: [...context.gradeScopes],
-    launched_at: context.at,
   };
   const row = await db()
     .insertInto('lti_contexts')
-    .values({ deployment_id: context.deploymentId, context_id: context.contextId, ...changes })
-    .onConflict((conflict) => conflict.columns(['deployment_id', 'context_id']).doUpdateSet(changes))
+    .values({ deployment_id: context.deploymentId, context_id: context.contextId, ...named, ...services })
+    .onConflict((conflict) =>
+      conflict.columns(['deployment_id', 'context_id']).doUpdateSet((eb) => ({
+        ...named,
+        memberships_url: eb.fn.coalesce('excluded.memberships_url', 'lti_contexts.memberships_url'),
+        line_items_url: eb.fn.coalesce('excluded.line_items_url', 'lti_contexts.line_items_url'),
+        grade_scopes: sql<
+          string[]
+        >`CASE WHEN excluded.line_items_url IS NULL THEN lti_contexts.grade_scopes ELSE excluded.grade_scopes END`,
+      })),
+    )
     .returning(['id', 'class_id'])
     .executeTakeFirstOrThrow();
   return { id: row.id, classId: row.class_id };

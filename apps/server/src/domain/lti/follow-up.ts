@@ -1,25 +1,13 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
+import { createRequestedFollowUp } from '../../platform/requested-follow-up.ts';
 import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { platformServices } from './platform-services.ts';
 import { sendDueGrades } from './send-scores.ts';
 
-/** Sends grades soon after they were given. What has to wait is taken up by the job of each minute. */
+/** Sends grades soon after they were given. The job that runs each minute sends those that have to wait. */
 export function platformGradesFollowUp(logger: Logger): FollowUp {
-  let isRequested = false;
-  return {
-    note: () => undefined,
-    hear: (message) => {
-      if (message.kind === 'platformGrades') isRequested = true;
-    },
-    pollMissed: async () => {
-      isRequested = true;
-    },
-    doDue: async (isEnding) => {
-      if (!isRequested) return;
-      isRequested = false;
-      const sender = { client: platformServices(), clock: now, logger };
-      if (await sendDueGrades(sender, isEnding)) isRequested = true;
-    },
-  };
+  return createRequestedFollowUp('platformGrades', (isEnding) =>
+    sendDueGrades({ client: platformServices(), clock: now, logger }, isEnding),
+  );
 }

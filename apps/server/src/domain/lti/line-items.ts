@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { serviceScopes } from './claim-names.ts';
 import {
   type ClaimedLineItem,
@@ -14,13 +15,7 @@ import { notePlatformAnswer } from './platform-pauses.ts';
 import { type PlatformRow, selectOptionalPlatform } from './platform-queries.ts';
 import { updateScoresOf } from './scores.ts';
 import { judgeAnswer, oldestClaim } from './service-answer-rules.ts';
-import {
-  callService,
-  readJson,
-  readPages,
-  type ServiceAnswer,
-  type ServiceClient,
-} from './service-client.ts';
+import { callService, readPages, type ServiceAnswer, type ServiceClient } from './service-client.ts';
 
 /** Writes down which line items there should be; texts that were there before are told in new ones. */
 export async function planLineItems(now: Date): Promise<void> {
@@ -91,7 +86,7 @@ async function bringUpToDate(sending: Sending, clock: () => Date): Promise<Sent>
   if (!('found' in listed)) return listed;
   if (listed.found) return writeOver(sending, { found: listed.found, url: listed.found.id, body }, clock);
   const made = await call(sending, { url: claimed.line_items_url, method: 'POST', body }, clock);
-  const read = lineItemSchema.safeParse(readJson(made.answer?.body ?? ''));
+  const read = lineItemSchema.safeParse(parseJson(made.answer?.body ?? ''));
   const isMade = made.kind === 'answered' && made.status >= 200 && made.status < 300;
   if (!isMade) return { answer: made };
   return read.success ? { url: read.data.id } : { unusable: 'line item without id' };
@@ -133,7 +128,7 @@ async function writeFound(
   clock: () => Date,
 ): Promise<Sent> {
   if (read.kind !== 'answered' || read.status !== 200) return { answer: read };
-  const found = lineItemSchema.safeParse(readJson(read.answer?.body ?? ''));
+  const found = lineItemSchema.safeParse(parseJson(read.answer?.body ?? ''));
   if (!found.success) return { unusable: 'not a line item' };
   return writeOver(sending, { found: found.data, url, body }, clock);
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { parseJson } from '../../platform/parse-json.ts';
 import { serviceScopes } from './claim-names.ts';
 import { planLineItems, sendLineItem } from './line-items.ts';
 import { notePlatformAnswer } from './platform-pauses.ts';
@@ -13,7 +14,7 @@ import {
 } from './score-queries.ts';
 import { isResultOf, toScoreBody } from './score-rules.ts';
 import { addressOfPart, judgeAnswer, oldestClaim, type ServiceVerdict } from './service-answer-rules.ts';
-import { callService, readJson, type ServiceClient } from './service-client.ts';
+import { callService, type ServiceClient } from './service-client.ts';
 
 /** Between them the program may end, and others have a turn. */
 const maxAtOnce = 100;
@@ -128,7 +129,7 @@ async function readResult({ client, platform, claimed }: Sending, clock: () => D
     clock,
   );
   if (read.answer?.status !== 200) return null;
-  const results = z.array(resultSchema).safeParse(readJson(read.answer.body));
+  const results = z.array(resultSchema).safeParse(parseJson(read.answer.body));
   const found = results.data?.find(({ userId }) => userId === claimed.subject);
   return found ? { score: found.resultScore ?? null, maximum: found.resultMaximum ?? null } : null;
 }

@@ -4,6 +4,7 @@ import {
   type GuardedFetch,
   type GuardedRequest,
 } from '../../platform/guarded-fetch.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import type { PlatformRow } from './platform-queries.ts';
 import { nextPageOf, type ServiceOutcome } from './service-answer-rules.ts';
@@ -80,18 +81,10 @@ export async function readPages(
     seen.add(url);
     const { answer, ...outcome }: ServiceAnswer = await callService(client, { ...call, url }, clock);
     if (answer?.status !== 200) return { kind: 'failed', outcome };
-    const found = itemsOf(readJson(answer.body));
+    const found = itemsOf(parseJson(answer.body));
     if (found === null) return { kind: 'unusable', reason: 'not a list' };
     items.push(...found);
     url = nextPageOf(answer.headers.link, url);
   }
   return { kind: 'read', items };
-}
-
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
