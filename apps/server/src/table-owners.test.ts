@@ -66,6 +66,7 @@ const owners: Record<keyof DB, string> = {
   limit_counts: 'platform',
   lookups: 'migrations',
   lti_contexts: 'domain/lti',
+  lti_deep_linking_requests: 'domain/lti',
   lti_deployments: 'domain/lti',
   lti_identities: 'domain/lti',
   lti_invitations: 'domain/lti',

@@ -87,6 +87,7 @@ export const auditedActions = [
   'platform.add_deployment',
   'platform.approve',
   'platform.connect_class',
+  'platform.deep_link',
   'platform.invite',
   'platform.launch',
   'platform.register',

@@ -43,6 +43,7 @@ export * from './limits.ts';
 export * from './local-accounts.ts';
 export * from './lookups.ts';
 export * from './lti.ts';
+export * from './lti-deep-linking.ts';
 export * from './lti-grades.ts';
 export * from './lti-platforms.ts';
 export * from './managed-accounts.ts';

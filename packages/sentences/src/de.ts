@@ -102,6 +102,14 @@ export const de: Record<keyof typeof en, string> = {
   'lti.target_foreign':
     'Die Aktivität führt zu einer Adresse außerhalb von Redraft. Wenden Sie sich an die Betreuung Ihrer Lernplattform.',
   'lti.message_unsupported': 'Redraft unterstützt diese Art von Nachricht einer Lernplattform nicht.',
+  'lti.instructor_needed': 'Nur Lehrende des Kurses können ihm Aktivitäten hinzufügen.',
+  'lti.links_unaccepted':
+    'Ihre Lernplattform nimmt an dieser Stelle keine Aktivitäten an. Fügen Sie die Aktivität an einer anderen Stelle Ihres Kurses hinzu.',
+  'lti.return_foreign':
+    'Ihre Lernplattform will die Aktivitäten an einer Adresse, die nicht ihre eigene ist. Wenden Sie sich an die Betreuung Ihrer Lernplattform.',
+  'lti.dialog_over':
+    'Diese Auswahl ist beendet, weil sie schon gesendet wurde oder zu lange offen war. Beginnen Sie sie in Ihrem Kurs erneut.',
+  'lti.one_activity': 'Ihre Lernplattform nimmt immer nur eine Aktivität auf einmal an.',
   'lti.role_missing':
     'Mit Ihrer Rolle in diesem Kurs lässt sich Redraft nicht öffnen. Es ist für Lehrende, Lehrassistenzen und Lernende des Kurses.',
   'lti.context_missing':
@@ -122,6 +130,8 @@ export const de: Record<keyof typeof en, string> = {
   'lti.page_code': 'Für die Unterstützung: {{code}}',
   'lti.page_reference': 'Referenz: {{reference}}',
   'lti.page_opening': 'Redraft wird geöffnet …',
+  'lti.page_returning': 'Zurück zu Ihrem Kurs …',
+  'lti.page_return': 'Weiter',
   'lti.page_new_window': 'In neuem Fenster öffnen',
   'lti.page_registered_title': 'Redraft ist registriert',
   'lti.page_registered_text':

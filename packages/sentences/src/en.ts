@@ -95,6 +95,14 @@ export const en = {
   'lti.target_foreign':
     'The activity leads to an address outside of Redraft. Tell the people who run your learning platform.',
   'lti.message_unsupported': 'Redraft does not support this kind of message from a learning platform.',
+  'lti.instructor_needed': 'Only instructors of the course can add activities to it.',
+  'lti.links_unaccepted':
+    'Your learning platform does not accept activities here. Add the activity in another place of your course.',
+  'lti.return_foreign':
+    'Your learning platform wants the activities at an address that is not its own. Tell the people who run it.',
+  'lti.dialog_over':
+    'This selection is over, because it was already sent or has waited too long. Start it again in your course.',
+  'lti.one_activity': 'Your learning platform takes one activity at a time.',
   'lti.role_missing':
     'Your role in this course cannot open Redraft. It is for instructors, teaching assistants and students of the course.',
   'lti.context_missing':
@@ -115,6 +123,8 @@ export const en = {
   'lti.page_code': 'For support: {{code}}',
   'lti.page_reference': 'Reference: {{reference}}',
   'lti.page_opening': 'Opening Redraft …',
+  'lti.page_returning': 'Back to your course …',
+  'lti.page_return': 'Continue',
   'lti.page_new_window': 'Open in a new window',
   'lti.page_registered_title': 'Redraft is registered',
   'lti.page_registered_text':

@@ -628,6 +628,21 @@ export interface LtiContexts {
   title: string;
 }
 
+export interface LtiDeepLinkingRequests {
+  accepts_line_item: boolean;
+  accepts_multiple: boolean;
+  code_hash: Buffer | null;
+  content_items: Json | null;
+  context_id: ContextId;
+  data: string | null;
+  expires_at: Timestamp;
+  id: string;
+  origins: string[];
+  return_url: string;
+  used_at: Timestamp | null;
+  user_id: UserId;
+}
+
 export interface LtiDeployments {
   added_at: Timestamp;
   deployment_id: string;
@@ -1226,6 +1241,7 @@ export interface DB {
   limit_counts: LimitCounts;
   lookups: Lookups;
   lti_contexts: LtiContexts;
+  lti_deep_linking_requests: LtiDeepLinkingRequests;
   lti_deployments: LtiDeployments;
   lti_identities: LtiIdentities;
   lti_invitations: LtiInvitations;

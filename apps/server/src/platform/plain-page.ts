@@ -37,6 +37,8 @@ interface PlainPage {
   given?: object;
   /** Value of the CSP directive `frame-ancestors`. */
   framedBy: string;
+  /** Where its forms go, if not to us. */
+  formTargets?: readonly string[];
 }
 
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
@@ -64,7 +66,7 @@ ${program}
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     ...(script === undefined ? [] : [`script-src 'nonce-${nonce}'`]),
-    "form-action 'self'",
+    `form-action ${["'self'", ...(page.formTargets ?? [])].join(' ')}`,
     `frame-ancestors ${page.framedBy}`,
     "base-uri 'none'",
   ].join('; ');

@@ -114,10 +114,14 @@ const pageHeaders = [
   'x-xss-protection',
 ];
 
+/** Learning platforms show it beside what they open with us. */
+const icon = '/favicon.svg';
+
 function sendFile({ reply, dist, pathname }: { reply: FastifyReply; dist: string; pathname: string }) {
   for (const name of pageHeaders) reply.removeHeader(name);
   // Vite puts a content hash into asset names, so they never change.
   const isHashed = pathname.startsWith('/assets/');
+  if (pathname === icon) reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply.sendFile(pathname, dist, { maxAge: isHashed ? '1y' : '1h', immutable: isHashed });
 }
 

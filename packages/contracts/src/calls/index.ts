@@ -29,6 +29,7 @@ export * from './grade-book.ts';
 export * from './grade-book-files.ts';
 export * from './home.ts';
 export * from './learning-events.ts';
+export * from './lti-deep-linking.ts';
 export * from './lti-grades.ts';
 export * from './lti-launch.ts';
 export * from './lti-platforms.ts';

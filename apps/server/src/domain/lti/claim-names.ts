@@ -3,7 +3,9 @@ const claim = 'https://purl.imsglobal.org/spec/lti/claim';
 /** The claims of LTI 1.3 and its services, by the names that they have in a token. */
 export const claims = {
   context: `${claim}/context`,
+  contentItems: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
   custom: `${claim}/custom`,
+  deepLinkingData: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
   deepLinkingSettings: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   deploymentId: `${claim}/deployment_id`,
   endpoint: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',

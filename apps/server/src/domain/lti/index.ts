@@ -1,5 +1,6 @@
 export { type MessageType, serviceScopes } from './claim-names.ts';
 export { connectContext, readConnection } from './connections.ts';
+export { answerDeepLinking, readDeepLinking, takeDeepLinkingResponse } from './deep-linking.ts';
 export { eraseLtiIdentities } from './erase.ts';
 export { platformGradesFollowUp } from './follow-up.ts';
 export { createLtiHost, type LtiHost } from './host.ts';

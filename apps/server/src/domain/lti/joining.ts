@@ -14,6 +14,7 @@ import {
 import { leaveAllClasses } from '../members/index.ts';
 import { takePlace } from './class-places.ts';
 import { listConnectedClassesOf, moveMemberships } from './context-queries.ts';
+import { moveDeepLinkingRequests } from './deep-linking-queries.ts';
 import { selectOptionalPlatformOfSession } from './launch-queries.ts';
 import {
   listInstitutionsOf,
@@ -42,6 +43,7 @@ export async function joinAccount(
     await lockIdentity(identity);
     await updateIdentityUser(identity, account.id, now);
     await moveMemberships(actor.userId, account.id);
+    await moveDeepLinkingRequests(actor.userId, account.id);
     await leaveAllClasses({ userId: actor.userId, email: actor.email }, now);
     await takePlaces(actor, account, now);
     await updateScoresOf({ studentId: account.id }, now);

@@ -66,6 +66,7 @@ export interface Launch {
     data: string | null;
     acceptsMultiple: boolean;
     acceptsLineItem: boolean;
+    acceptsLinks: boolean;
   } | null;
   /** Of a submission review: whose submission it is. */
   forUser: string | null;
@@ -220,7 +221,9 @@ function readLaunch(token: Record<string, unknown>, { deployments, origin }: Reg
           returnUrl: settings.deep_link_return_url,
           data: settings.data ?? null,
           acceptsMultiple: settings.accept_multiple ?? false,
-          acceptsLineItem: settings.accept_lineitem ?? false,
+          // Where a platform does not say so, it takes them or passes over them.
+          acceptsLineItem: settings.accept_lineitem ?? true,
+          acceptsLinks: settings.accept_types.includes('ltiResourceLink'),
         }
       : null,
     forUser: forUserSchema.safeParse(token[claims.forUser]).data?.user_id ?? null,

@@ -22,6 +22,8 @@ import {
   upsertMembership,
   upsertResourceLink,
 } from './context-queries.ts';
+import { openDeepLinking } from './deep-linking.ts';
+import { assignmentParameter } from './deep-linking-rules.ts';
 import { deleteExpiredLaunches, insertLaunch, updateLaunchUsed } from './launch-queries.ts';
 import type { Launch } from './launch-rules.ts';
 import { enterByLaunch } from './people.ts';
@@ -33,9 +35,6 @@ import { updateScoresOf } from './scores.ts';
 
 /** Until the page that the launch leads to has asked for its session. */
 const codeMs = 60_000;
-
-/** Which assignment a link leads to, as our deep linking answer names it. */
-export const assignmentParameter = 'redraft_assignment';
 
 export interface Arrival {
   /** With which the page that the launch leads to gets its session, once. */
@@ -68,7 +67,6 @@ export async function acceptLaunch(
       at: now,
     });
     await upsertMembership({ contextId: found.id, userId, role, at: now });
-    const target = await openTarget({ launch, context: found, userId, role }, now);
     const subject = { subject: 'platform' as const, subjectId: platform.id };
     await audit({
       at: now,
@@ -79,6 +77,7 @@ export async function acceptLaunch(
     });
     const { authorization_endpoint: authorization, issuer } = platform;
     const origins = frameOrigins([issuer, authorization, launch.returnUrl, launch.platformUrl]);
+    const target = await openTarget({ launch, context: found, userId, role, origins }, now);
     const code = await issueLaunchCode(
       { userId, platform, contextId: found.id, target, isNew, origins, launch },
       now,
@@ -104,16 +103,21 @@ async function openTarget(
     context: { id: ContextId; classId: ClassId | null };
     userId: UserId;
     role: CourseRole;
+    origins: readonly string[];
   },
   now: Date,
 ): Promise<string> {
-  const { launch, context, userId, role } = arrived;
+  const { launch, context, userId, role, origins } = arrived;
   const { classId } = context;
   if (classId !== null) await takePlace({ classId, userId, role }, now);
   // Before this launch the platform may not have known them here.
   if (role === 'student') await updateScoresOf({ studentId: userId }, now);
   if (launch.messageType === 'LtiSubmissionReviewRequest')
     return openReview({ launch, contextId: context.id, role });
+  if (launch.deepLinking !== null) {
+    const { deepLinking: asked, issuer } = launch;
+    return openDeepLinking({ asked, issuer, contextId: context.id, userId, role, origins }, now);
+  }
   const named = assignmentIdSchema.safeParse(launch.custom[assignmentParameter]).data ?? null;
   const assignmentId = await linkAssignment({ launch, context, named }, now);
   if (assignmentId !== null) await notifyPlatformGrades();

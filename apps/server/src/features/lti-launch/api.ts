@@ -1,7 +1,15 @@
+import * as deepLinkingCalls from '@redraft/contracts/calls/lti-deep-linking';
 import * as calls from '@redraft/contracts/calls/lti-launch';
 import type { FastifyRequest } from 'fastify';
 import { registerClass } from '../../domain/classes/index.ts';
-import { connectContext, joinAccount, openLaunchedSession, readConnection } from '../../domain/lti/index.ts';
+import {
+  answerDeepLinking,
+  connectContext,
+  joinAccount,
+  openLaunchedSession,
+  readConnection,
+  readDeepLinking,
+} from '../../domain/lti/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 
@@ -41,6 +49,15 @@ export const ltiLaunchRoutes = [
         const classId = await registerClass(actor, body, now);
         return connectContext(actor, { contextId, classId }, now);
       }),
+  }),
+  defineRoute(deepLinkingCalls.readDeepLinking, {
+    permission: 'account.use',
+    handler: ({ actor, query, now }) => readDeepLinking(actor, query.id, now),
+  }),
+  defineRoute(deepLinkingCalls.answerDeepLinking, {
+    permission: 'account.use',
+    handler: ({ actor, body, now, request }) =>
+      answerDeepLinking(actor, { body, url: `${request.server.lti.originAt(request)}/lti/launch` }, now),
   }),
 ];
 

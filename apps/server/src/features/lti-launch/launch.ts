@@ -51,8 +51,6 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
   }
   const { nonce } = await finishLogin({ state, browser }, now());
   const launch = await verify({ request, platform, idToken, nonce });
-  // Answered by a dialog of its own, not by a page of a class.
-  if (launch.messageType === 'LtiDeepLinkingRequest') throw new AppError('lti.message_unsupported');
   const { code, origins } = await inLanguageOf(launch, () => acceptLaunch({ launch, platform }, now()));
   const framePass = issueFramePass(origins, now());
   keepFramePass(request, reply, framePass);

@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { answerInHtml } from '../../platform/html-refusals.ts';
+import { returnDeepLinks } from './deep-linking-page.ts';
 import { receiveLaunch } from './launch.ts';
 import { initiateLogin } from './login.ts';
 
@@ -29,6 +30,7 @@ export async function ltiLaunchPages(app: FastifyInstance): Promise<void> {
     // Somebody has opened the address itself, without a platform.
     throw new AppError('lti.request_incomplete', { details: { reason: 'state' } });
   });
+  app.post('/lti/deeplink', { config: limited }, returnDeepLinks);
   app.get('/lti/jwks', { config: limited }, async (_request, reply) => {
     const keys = await readToolKeySet(now());
     return reply
