@@ -53,6 +53,7 @@ export const pageAccess = {
   '/myclassdetail/:classid': 'enrollment.join',
   '/lti/arrive': 'public',
   '/lti/course/:id': 'account.use',
+  '/lti/deeplink/:id': 'account.use',
   '/notifications': 'account.use',
   '/oauth2/redirect': 'public',
   '/passwordrecovery/:id': 'public',

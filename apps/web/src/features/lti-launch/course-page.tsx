@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type ContextId, type CourseConnection, contextIdSchema } from '@redraft/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { notify } from '../../lib/snackbars.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { ConnectCourse } from './connect-course.tsx';
 import { loadCourseConnection } from './launch-calls.ts';
-import { NewClassCard } from './new-class-card.tsx';
-import { OwnClassCard } from './own-class-card.tsx';
 
 /** /lti/course/:id: a course of a learning platform that is connected with no class yet. */
 export function CoursePage() {
@@ -51,24 +47,13 @@ function Waiting({ course, onCheck }: { course: CourseConnection; onCheck: () =>
 }
 
 function Connect({ course }: { course: CourseConnection }) {
-  const { t } = useTranslation('course-launch');
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const handleConnected = async (page: string) => {
-    notify(t('course.connected'));
-    await client.invalidateQueries({ queryKey: ['classes'] });
-    await navigate(page, { replace: true });
-  };
   return (
-    <PageFrame
-      title={t('course.title')}
-      subtitle={t('course.text', { course: course.title, platform: course.platformName })}
-      width="form"
-    >
-      <Stack sx={{ gap: 3 }}>
-        {course.ownClasses.length > 0 && <OwnClassCard course={course} onConnected={handleConnected} />}
-        <NewClassCard course={course} onConnected={handleConnected} />
-      </Stack>
-    </PageFrame>
+    <ConnectCourse
+      course={course}
+      onConnected={async (page) => {
+        await navigate(page, { replace: true });
+      }}
+    />
   );
 }

@@ -63,7 +63,13 @@ function useJoin(launch: Launch, onClose: () => void) {
       // What the account that is closed has seen is not for this one.
       client.clear();
       onClose();
-      await navigate(launch.contextId === null ? '/' : `/lti/course/${launch.contextId}`, { replace: true });
+      await navigate(pageOf(launch), { replace: true });
     },
   });
+}
+
+/** A dialog that the platform has opened goes on; otherwise the course says where its class is. */
+function pageOf({ target, contextId }: Launch): string {
+  if (target.startsWith('/lti/deeplink/')) return target;
+  return contextId === null ? '/' : `/lti/course/${contextId}`;
 }
