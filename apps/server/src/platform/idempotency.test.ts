@@ -151,6 +151,7 @@ const makingNothing: Record<string, string> = {
   '/api/admin/lti/invitations': 'gives a link, which is kept nowhere; each works once and ends by itself',
   '/api/admin/lti/platforms/:id/approve': 'sets a value',
   '/api/lti/context/class': 'connects what is not connected',
+  '/api/lti/deeplink': 'the last answer counts, until it is brought to the platform',
   '/api/lti/join': 'signs in, once for each launch',
   '/api/lti/session': 'exchanges a code that works once',
   '/api/admin/jobs/retry': 'sets what has failed to be done again',

@@ -34,6 +34,7 @@ beforeAll(async () => {
   );
   await writeCompressed('assets/page-1a2b.js', 'export {};');
   await writeFile(path.join(dist, 'assets', 'sans-3c4d.woff2'), 'wOF2');
+  await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = await buildHttp({
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
@@ -258,3 +259,9 @@ it.each(['/policies/privacy.fr.html', '/policies/../index.html', '/policies/term
     expect((await app.inject({ url, headers: { accept: '*/*' } })).body).not.toContain('info@');
   },
 );
+
+it('the icon of the web app is shown by pages of learning platforms too, and no other file is', async () => {
+  const policyOf = async (url: string) => (await app.inject({ url })).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/favicon.svg')).toBe('cross-origin');
+  expect(await policyOf('/assets/sans-3c4d.woff2')).toBe('same-origin');
+});

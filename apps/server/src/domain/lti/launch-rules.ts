@@ -216,16 +216,17 @@ function readLaunch(token: Record<string, unknown>, { deployments, origin }: Reg
       lineItems: endpoint?.lineitems ?? null,
       lineItem: endpoint?.lineitem ?? null,
     },
-    deepLinking: settings
-      ? {
-          returnUrl: settings.deep_link_return_url,
-          data: settings.data ?? null,
-          acceptsMultiple: settings.accept_multiple ?? false,
-          // Where a platform does not say so, it takes them or passes over them.
-          acceptsLineItem: settings.accept_lineitem ?? true,
-          acceptsLinks: settings.accept_types.includes('ltiResourceLink'),
-        }
-      : null,
+    deepLinking:
+      settings && token[claims.messageType] === 'LtiDeepLinkingRequest'
+        ? {
+            returnUrl: settings.deep_link_return_url,
+            data: settings.data ?? null,
+            acceptsMultiple: settings.accept_multiple ?? false,
+            // Where a platform does not say so, it takes them or passes over them.
+            acceptsLineItem: settings.accept_lineitem ?? true,
+            acceptsLinks: settings.accept_types.includes('ltiResourceLink'),
+          }
+        : null,
     forUser: forUserSchema.safeParse(token[claims.forUser]).data?.user_id ?? null,
   };
 }

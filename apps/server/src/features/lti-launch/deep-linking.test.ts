@@ -3,12 +3,12 @@ import { claimNames } from '@redraft/learning-platform';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { resetClock, setClock } from '../../platform/clock.ts';
-import { useApp } from '../../testing/app.ts';
+import { password, useApp } from '../../testing/app.ts';
 import { assignmentBody, createClass, hoursFromNow } from '../../testing/course.ts';
 import { localPlatforms, usePlatform, world } from '../../testing/learning-platform.ts';
 
 const app = useApp({ settings: localPlatforms });
-const test = usePlatform(app);
+const lti = usePlatform(app);
 const message = 'LtiDeepLinkingRequest' as const;
 const [student = ''] = world.studentIds;
 let classId: number;
@@ -31,7 +31,7 @@ const createAssignment = async (launched: LaunchedSession, rest: Record<string, 
 
 const idOf = ({ launch }: LaunchedSession): string => launch.target.replace('/lti/deeplink/', '');
 const openDialog = (changed: Record<string, unknown> = {}) =>
-  test.arrive({ message, changeClaims: (claims) => withSettings(claims, changed) });
+  lti.arrive({ message, changeClaims: (claims) => withSettings(claims, changed) });
 const withSettings = (claims: Record<string, unknown>, changed: Record<string, unknown>) => ({
   ...claims,
   [claimNames.deepLinkingSettings]: {
@@ -42,7 +42,7 @@ const withSettings = (claims: Record<string, unknown>, changed: Record<string, u
 const answer = (launched: LaunchedSession, rest: Record<string, unknown>) =>
   as(launched).call('POST', '/api/lti/deeplink', { body: { id: idOf(launched), ...rest } });
 const openReturnPage = (code: unknown) =>
-  test.browser().open('http://redraft.test/lti/deeplink', { code: String(code) });
+  lti.browser().open('http://redraft.test/lti/deeplink', { code: String(code) });
 
 /** As the browser does with the form that the page sends by itself. */
 async function bringBack(body: unknown) {
@@ -51,13 +51,13 @@ async function bringBack(body: unknown) {
   const [, url = ''] = /<form method="post" action="([^"]*)"/.exec(page.body) ?? [];
   const [, jwt = ''] = /name="JWT" value="([^"]*)"/.exec(page.body) ?? [];
   const taken = await fetch(url, { method: 'POST', body: new URLSearchParams({ JWT: jwt }) });
-  return { page, status: taken.status, received: test.platform().received.deepLinkingResponses.at(-1) };
+  return { page, status: taken.status, received: lti.platform().received.deepLinkingResponses.at(-1) };
 }
 
 beforeAll(async () => {
   // The platform reads our keys over HTTP.
   const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
-  for (const tool of test.platform().state.tools) tool.jwksUri = `${address}/lti/jwks`;
+  for (const tool of lti.platform().state.tools) tool.jwksUri = `${address}/lti/jwks`;
   const first = await openDialog();
   const read = await as(first).call('GET', '/api/lti/deeplink', { query: { id: idOf(first) } });
   expect(read.body).toMatchObject({ class: null, assignments: [], acceptsMultiple: true });
@@ -84,7 +84,7 @@ it('a deep linking request opens the dialog with the assignments of the class', 
 it('an activity that is picked becomes a link of the course with a column of its gradebook, and leads to the assignment', async () => {
   const dialog = await openDialog();
   const { page, status, received } = await bringBack((await answer(dialog, { assignmentIds: [essay] })).body);
-  expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${test.registered().issuer}`);
+  expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${lti.registered().issuer}`);
   expect(status).toBe(200);
   expect(received?.contentItems).toEqual([
     {
@@ -104,9 +104,9 @@ it('an activity that is picked becomes a link of the course with a column of its
       submission: { endDateTime: expect.stringMatching(/:\d\dZ$/) },
     },
   ]);
-  const course = test.platform().state.courses.find(({ id }) => id === world.courseId);
+  const course = lti.platform().state.courses.find(({ id }) => id === world.courseId);
   const linkId = course?.links.at(-1)?.id ?? '';
-  const { launch } = await test.arrive({ personId: student, linkId });
+  const { launch } = await lti.arrive({ personId: student, linkId });
   expect(launch.target).toBe(`/assignment/${essay}`);
 });
 
@@ -177,6 +177,30 @@ it('a dialog is there for nobody else, and takes no assignment of another class'
   expect(await answer(dialog, { assignmentIds: [id] })).toMatchObject({ status: 404 });
 });
 
+it('a dialog goes on in the account that is joined instead of a new one', async () => {
+  const dialog = await lti.arrive({ message, changeClaims: (claims) => ({ ...claims, sub: 'newcomer' }) });
+  const mine = await app.signInAs('ROLE_INSTRUCTOR');
+  const body = { username: mine.user.username, password };
+  expect(await as(dialog).call('POST', '/api/lti/join', { body })).toMatchObject({ status: 200 });
+  const query = { id: idOf(dialog) };
+  // Of a class that somebody else owns: there to pick from.
+  expect(await mine.call('GET', '/api/lti/deeplink', { query })).toMatchObject({
+    status: 200,
+    body: { class: { id: classId }, can: { create: false } },
+  });
+});
+
+it('settings of a deep linking request in another message open no dialog', async () => {
+  const { deepLinkingSettings } = claimNames;
+  const settings = {
+    deep_link_return_url: `${lti.registered().issuer}/return`,
+    accept_types: ['ltiResourceLink'],
+    accept_presentation_document_targets: ['iframe'],
+  };
+  const changeClaims = (claims: Record<string, unknown>) => ({ ...claims, [deepLinkingSettings]: settings });
+  expect((await lti.arrive({ changeClaims })).launch.target).toBe(`/classdetail/${classId}`);
+});
+
 it.each([
   ['a student', 'lti.instructor_needed', 403, { personId: student }, {}],
   ['an assistant', 'lti.instructor_needed', 403, { personId: world.assistantId }, {}],
@@ -189,7 +213,7 @@ it.each([
     { deep_link_return_url: 'https://stranger.example/take' },
   ],
 ])('a deep linking request is refused for %s with %s', async (_name, code, status, who, changed) => {
-  const result = await test.launch({
+  const result = await lti.launch({
     message,
     ...who,
     changeClaims: (claims) => withSettings(claims, changed),
