@@ -31,6 +31,8 @@ export const deepLinkingSchema = z.object({
       title: z.string(),
       deadline: instantSchema,
       points: z.number(),
+      /** A link of the course leads there already, and was opened. */
+      isLinked: z.boolean(),
       drafts: z.array(z.object({ id: draftIdSchema, title: z.string(), type: z.enum(['DRAFT', 'FINAL']) })),
     }),
   ),

@@ -85,6 +85,19 @@ export async function upsertResourceLink(link: {
   return { assignmentId: row.assignment_id };
 }
 
+/** To which assignments links of a course lead, as far as they were opened. */
+export async function listLinkedAssignments(contextId: ContextId): Promise<AssignmentId[]> {
+  const rows = await db()
+    .selectFrom('lti_resource_links')
+    .select('assignment_id')
+    .distinct()
+    .where('context_id', '=', contextId)
+    .where('assignment_id', 'is not', null)
+    .$narrowType<{ assignment_id: AssignmentId }>()
+    .execute();
+  return rows.map((row) => row.assignment_id);
+}
+
 /** Whether an assignment belongs to a class: a link leads to no other. */
 export async function isAssignmentOfClass(assignmentId: AssignmentId, classId: ClassId): Promise<boolean> {
   const row = await db()

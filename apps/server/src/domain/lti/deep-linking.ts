@@ -16,6 +16,7 @@ import { type AssignmentRow, type DraftRow, listAssignments, listDrafts } from '
 import { selectClass } from '../classes/index.ts';
 import { loadStaffMembership } from '../members/index.ts';
 import { claims } from './claim-names.ts';
+import { listLinkedAssignments } from './context-queries.ts';
 import {
   deleteExpiredDeepLinkingRequests,
   insertDeepLinkingRequest,
@@ -71,6 +72,7 @@ export async function readDeepLinking(actor: Actor, id: string, now: Date): Prom
   if (request.class_id === null) return { ...shared, class: null, assignments: [], can: { create: false } };
   const course = await selectClass(request.class_id);
   const assignments = await listLinkable(actor, course.id);
+  const linked = new Set(await listLinkedAssignments(request.context_id));
   return {
     ...shared,
     class: {
@@ -80,7 +82,7 @@ export async function readDeepLinking(actor: Actor, id: string, now: Date): Prom
       endDate: course.end_day,
       classTimeZone: course.time_zone,
     },
-    assignments: assignments.map(presentLinkable),
+    assignments: assignments.map((one) => ({ ...presentLinkable(one), isLinked: linked.has(one.id) })),
     can: {
       create: canManageClass(actor, { ownerId: course.owner_id }) && course.archived_at === null,
     },

@@ -108,6 +108,14 @@ it('an activity that is picked becomes a link of the course with a column of its
   const linkId = course?.links.at(-1)?.id ?? '';
   const { launch } = await lti.arrive({ personId: student, linkId });
   expect(launch.target).toBe(`/assignment/${essay}`);
+  const next = await openDialog();
+  const { body } = await as(next).call('GET', '/api/lti/deeplink', { query: { id: idOf(next) } });
+  expect(body).toMatchObject({
+    assignments: expect.arrayContaining([
+      expect.objectContaining({ id: essay, isLinked: true }),
+      expect.objectContaining({ id: report, isLinked: false }),
+    ]),
+  });
 });
 
 it('several activities come back in the order in which they were picked, with a link for each draft where that is wanted', async () => {

@@ -22,7 +22,7 @@ export function ActivityList({ dialog, zone, picked, onPick }: Props) {
   const Control = acceptsMultiple ? Checkbox : Radio;
   return (
     <Stack role={acceptsMultiple ? 'group' : 'radiogroup'} aria-label={t('activity.pick')} sx={{ gap: 1 }}>
-      {assignments.map(({ id, title, deadline, drafts }) => (
+      {assignments.map(({ id, title, deadline, drafts, isLinked }) => (
         <FormControlLabel
           key={id}
           sx={{ alignItems: 'flex-start', mr: 0 }}
@@ -42,6 +42,7 @@ export function ActivityList({ dialog, zone, picked, onPick }: Props) {
               <Typography variant="body2" color="textSecondary">
                 {t('activity.due', { time: timeInSentence(deadline, zone) })}
                 {drafts.length > 1 && ` · ${t('activity.drafts', { count: drafts.length - 1 })}`}
+                {isLinked && ` · ${t('activity.linked')}`}
               </Typography>
             </Box>
           }

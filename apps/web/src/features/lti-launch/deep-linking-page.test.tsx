@@ -21,6 +21,7 @@ const assignment = (number: number, title: string, drafts: number) => ({
   title,
   deadline: '2026-12-11T22:59:00Z',
   points: 20,
+  isLinked: drafts > 1,
   drafts: Array.from({ length: drafts }, (_, index) => ({
     id: draftIdSchema.parse(number * 10 + index),
     title: `Step ${index}`,
@@ -57,7 +58,7 @@ const sent = () => server.callsOf('POST', '/api/lti/deeplink').map(({ body }) =>
 
 it('several assignments are picked where the platform takes several, and a form brings them there', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('checkbox', { name: /Essay/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Essay.*already in the course$/ }));
   await user.click(screen.getByRole('checkbox', { name: /Report/ }));
   await user.click(screen.getByRole('checkbox', { name: /column for each draft/ }));
   await user.click(screen.getByRole('button', { name: 'Add to the course' }));
