@@ -94,7 +94,7 @@ function ByDraft({ isChecked, onChange }: { isChecked: boolean; onChange: (isChe
         }
         sx={{ mt: 2 }}
       />
-      <FormHelperText sx={{ mt: 0 }}>{t('activity.byDraftHelp')}</FormHelperText>
+      <FormHelperText sx={{ mt: 0, ml: 3.5 }}>{t('activity.byDraftHelp')}</FormHelperText>
     </>
   );
 }
