@@ -53,13 +53,13 @@ it('an assignment by its drafts is a link for each of them, due when the draft i
   const [outline, final] = build({}, { isByDraft: true });
   expect(outline).toMatchObject({
     title: 'Essay: Outline',
-    custom: { redraft_assignment: '7', redraft_draft: '21' },
+    custom: { redraft_assignment: '7' },
     lineItem: { label: 'Essay: Outline', scoreMaximum: 100, tag: 'draft-21' },
     submission: { endDateTime: '2026-10-10T10:00:00Z' },
   });
   expect(final).toMatchObject({
     title: 'Essay',
-    custom: { redraft_draft: '22' },
+    custom: { redraft_assignment: '7' },
     lineItem: { scoreMaximum: 40 },
   });
 });

@@ -3,9 +3,8 @@ import { describeLineItem, type LineItemStep, lineItemKeys } from './line-item-r
 
 /** What we answer to a deep linking request (Deep Linking 2.0, 4.5): a link for each activity that was picked. */
 
-/** By which a launch says where its link leads. */
+/** The custom parameter by which a launch names the assignment of its link. */
 export const assignmentParameter = 'redraft_assignment';
-export const draftParameter = 'redraft_draft';
 
 export interface LinkableAssignment {
   id: AssignmentId;
@@ -40,7 +39,7 @@ export function buildContentItems(assignments: readonly LinkableAssignment[], wa
 
 function buildContentItem(
   { assignment, draft }: { assignment: LinkableAssignment; draft: LinkableAssignment['drafts'][number] },
-  { url, acceptsLineItem, isByDraft }: Wanted,
+  { url, acceptsLineItem }: Wanted,
 ): ContentItem {
   const step: LineItemStep = {
     assignmentId: assignment.id,
@@ -65,10 +64,7 @@ function buildContentItem(
     url,
     title: label,
     ...(text === '' ? {} : { text }),
-    custom: {
-      [assignmentParameter]: String(assignment.id),
-      ...(isByDraft ? { [draftParameter]: String(draft.id) } : {}),
-    },
+    custom: { [assignmentParameter]: String(assignment.id) },
     ...(acceptsLineItem ? { lineItem } : {}),
     available: { startDateTime: toSeconds(startsAt) },
     submission: { endDateTime: toSeconds(endsAt) },

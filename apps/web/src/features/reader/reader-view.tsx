@@ -1,8 +1,10 @@
 import type { ReadSubmission, ReceivedReview, SubmissionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { notify } from '../../lib/snackbars.ts';
 import { useDocumentView, useShownFile } from '../timeline/index.ts';
+import { draftParameter, findLinkedDraft } from './linked-draft.ts';
 import { PanelSections } from './panel-sections.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { type ReaderDialogName, ReaderDialogs } from './reader-dialogs.tsx';
@@ -23,7 +25,8 @@ interface Props {
 export function ReaderView({ submission, isLeaving }: Props) {
   const { t } = useTranslation('grading');
   const { submissionId } = submission;
-  const file = useShownFile(submissionId);
+  const [search] = useSearchParams();
+  const file = useShownFile(submissionId, findLinkedDraft(submission, search.get(draftParameter)));
   const documentView = useDocumentView();
   const queue = useReadingQueue(submission);
   const { openingsOf, reopen } = useOpenings(submissionId);

@@ -1,6 +1,6 @@
 export { DocumentViewChoice } from './document-view-choice.tsx';
 export { ShownBranch } from './shown-branch.tsx';
-export { isTextItself, type ShownFile } from './shown-file.ts';
+export { isTextItself, type ShownFile, toShownDraft } from './shown-file.ts';
 export { ShownText } from './shown-text.tsx';
 export {
   buildAssignmentSource,

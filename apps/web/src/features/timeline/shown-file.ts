@@ -1,6 +1,6 @@
-import type { PeerReviewId, StudentFile } from '@redraft/contracts';
+import type { DraftId, PeerReviewId, StudentFile } from '@redraft/contracts';
 import type { TimelineEvent } from './timeline-rules.ts';
-import { reviewEventId } from './timeline-rules.ts';
+import { reviewEventId, submissionEventId } from './timeline-rules.ts';
 
 /** The file shown instead of the current text. */
 export interface ShownFile {
@@ -36,4 +36,10 @@ export function isTextItself(shown: ShownFile | null): boolean {
 /** The same for a review chosen in a list. */
 export function toShownReview(reviewId: PeerReviewId, title: string): ShownFile {
   return { eventId: reviewEventId(reviewId), title, ...nothing, review: reviewId };
+}
+
+/** The same for the text as it was handed in for a draft. */
+export function toShownDraft(draft: { draftId: DraftId; title: string; versionSeq: number }): ShownFile {
+  const { draftId, title, versionSeq: seq } = draft;
+  return { eventId: submissionEventId(draftId), title, ...nothing, seq };
 }

@@ -212,7 +212,7 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
     const title = titleIn(source, draftId);
     return [
       {
-        id: `SB-${draftId}`,
+        id: submissionEventId(draftId),
         kind: 'submission',
         lane: 'submissions',
         at: Date.parse(submitDate),
@@ -228,7 +228,7 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
       ? []
       : [
           {
-            id: `SB-${draftId}`,
+            id: submissionEventId(draftId),
             kind: 'submission',
             lane: 'submissions',
             title,
@@ -276,6 +276,10 @@ function commentEvents(source: TimelineSource): TimelineEvent[] {
     title: draftId === null ? '' : titleIn(source, draftId),
     target: firstOf(draftId),
   }));
+}
+
+export function submissionEventId(draftId: DraftId): string {
+  return `SB-${draftId}`;
 }
 
 /** Event id of a review in the timeline of the reviewed text. */

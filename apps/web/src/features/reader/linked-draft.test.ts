@@ -1,0 +1,60 @@
+import type { ReadSubmission } from '@redraft/contracts';
+import { draftIdSchema, draftSubmissionIdSchema, fileIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { findLinkedDraft } from './linked-draft.ts';
+
+type Submitted = ReadSubmission['deadlineSubmissions'][number];
+
+const deadline = (id: number, draftTitle: string, draftType: 'DRAFT' | 'FINAL') => ({
+  draftId: draftIdSchema.parse(id),
+  draftTitle,
+  draftDeadline: '2026-03-02T10:00:00Z',
+  draftPointValue: 50,
+  draftType,
+});
+
+const submitted = (id: number, rest: Pick<Submitted, 'versionSeq' | 'earlier'>): Submitted => ({
+  draftSubmissionId: draftSubmissionIdSchema.parse(id),
+  draftId: draftIdSchema.parse(id),
+  title: '',
+  date: '2026-03-02T09:00:00Z',
+  status: 'SUBMITTED',
+  grade: -1,
+  alternateGrade: null,
+  exception: false,
+  exceptionDeadline: null,
+  fileId: fileIdSchema.parse(3),
+  docId: fileIdSchema.parse(3),
+  commentedFiles: [],
+  peerReview: [],
+  ...rest,
+});
+
+const submission = {
+  deadlines: [
+    deadline(1, 'Outline', 'DRAFT'),
+    deadline(2, 'Second draft', 'DRAFT'),
+    deadline(3, '', 'FINAL'),
+  ],
+  deadlineSubmissions: [
+    submitted(1, { versionSeq: 17, earlier: null }),
+    submitted(2, {
+      versionSeq: null,
+      earlier: { status: 'SUBMITTED', date: '2026-03-02T09:00:00Z', versionSeq: 12 },
+    }),
+    submitted(3, { versionSeq: 40, earlier: null }),
+  ],
+};
+
+describe('the draft that a link to the reader names', () => {
+  it.each([
+    { name: 'a submitted draft opens its version', parameter: '1', seq: 17 },
+    { name: 'a reopened draft opens the version submitted before', parameter: '2', seq: 12 },
+    { name: 'the final draft opens the text itself', parameter: '3', seq: undefined },
+    { name: 'a draft of another assignment opens the text itself', parameter: '9', seq: undefined },
+    { name: 'a parameter that is no id opens the text itself', parameter: 'x', seq: undefined },
+    { name: 'no parameter opens the text itself', parameter: null, seq: undefined },
+  ])('$name', ({ parameter, seq }) => {
+    expect(findLinkedDraft(submission, parameter)?.seq).toBe(seq);
+  });
+});
