@@ -6,9 +6,9 @@ import { slidesForm } from '../../pptx/format/slides-form.ts';
 import { workbookForm } from '../../xlsx/worker/workbook-form.ts';
 
 /** The object that each worker module exposes, by file name. */
-const works: Readonly<Record<string, () => unknown>> = {
+export const works: Readonly<Record<string, () => unknown>> = {
   'text-worker': createTextWork,
-  'book-worker': () => createDocumentWork(workbookForm(() => Date.now())),
+  'workbook-worker': () => createDocumentWork(workbookForm(() => Date.now())),
   'slides-worker': () => createDocumentWork(slidesForm),
   'drawings-worker': () => createDocumentWork(drawingsForm),
   'spelling-worker': () => ({
