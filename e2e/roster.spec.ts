@@ -41,7 +41,7 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   await expectAccessible(staffPage);
   await question.getByRole('button', { name: 'Send email' }).click();
   await expect(
-    staffPage.getByText('1 student has been enrolled. 1 has been invited. 1 invitation email is on its way.'),
+    staffPage.getByText('1 student has been enrolled. 1 person has been invited. 1 invitation email is on its way.'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const people = staffPage.getByRole('table', { name: 'Students' });

@@ -177,7 +177,7 @@ test('a dialog takes the keys, says what it does not understand, and gives the c
   await expect(link.getByLabel('Adresse')).toBeFocused();
   await page.keyboard.type('kein ort');
   await page.keyboard.press('Enter');
-  await expect(link.getByRole('alert')).toContainText('keine Adresse');
+  await expect(link.getByRole('alert')).toContainText('keine Web- oder E-Mail-Adresse');
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
@@ -192,7 +192,7 @@ test('a dialog takes the keys, says what it does not understand, and gives the c
   };
   await openSetup();
   await setup.getByLabel('Links', { exact: true }).fill('viel');
-  await expect(setup.getByRole('alert')).toContainText('keine verständliche Zahl');
+  await expect(setup.getByRole('alert')).toContainText('Das ist keine Zahl.');
   await setup.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(setup).toBeVisible();
   await setup.getByLabel('Links', { exact: true }).fill('3,25');

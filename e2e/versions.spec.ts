@@ -49,7 +49,7 @@ test('a student compares the text with an earlier version, brings that back, and
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(dialog.getByRole('article')).toHaveText(first);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Version from .* restored/)).toBeVisible();
   await expect(writingArea(page)).toContainText(first, { timeout: 60_000 });
@@ -63,7 +63,7 @@ test('a student compares the text with an earlier version, brings that back, and
     .getByRole('button', { name: /11 words/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(writingArea(page)).toContainText(second, { timeout: 60_000 });
 
