@@ -8,8 +8,8 @@ test.afterEach(closeWindows);
 async function announce(request: APIRequestContext, words: { title: string; message: string }) {
   const call = await callAs(request, 'demo_admin');
   const expires = new Date(Date.now() + 600_000).toISOString();
-  const made = await call('POST', '/api/admin/announcement', { ...words, expires });
-  const { id } = made as { id: number }; // boundary: our own server
+  const created = await call('POST', '/api/admin/announcement', { ...words, expires });
+  const { id } = created as { id: number }; // boundary: our own server
   return { end: () => call('DELETE', `/api/admin/announcement?id=${id}`) };
 }
 

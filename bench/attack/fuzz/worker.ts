@@ -29,11 +29,11 @@ async function say(report: CaseReport): Promise<void> {
 async function runCase(number: number, isSaid: boolean): Promise<void> {
   const blank = { number, isBegun: true, cpuMs: 0, memoryMb: 0, finding: null };
   if (isSaid) await say(blank);
-  const made = makeCase(seed, number);
+  const created = makeCase(seed, number);
   const began = process.cpuUsage();
-  const finding = await checkCase(made).then(() => null, whatHappened);
+  const finding = await checkCase(created).then(() => null, whatHappened);
   const all = cpuMsSince(began);
-  const cpuMs = finding === null && all > worthMetering ? await meterCase(made) : all;
+  const cpuMs = finding === null && all > worthMetering ? await meterCase(created) : all;
   if (isSaid) await say({ ...blank, isBegun: false, cpuMs, finding, memoryMb: memoryMb() - atRest });
 }
 

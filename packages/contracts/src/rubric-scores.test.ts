@@ -30,9 +30,9 @@ it('what a rubric comes to lies between nothing and all', () => {
   );
   fc.assert(
     fc.property(fc.array(points, { minLength: 1, maxLength: 20 }), fc.nat(), (criteria, seed) => {
-      const made = rubric(...criteria.map((own, index): [string, ...number[]] => [`C${index}`, ...own]));
+      const created = rubric(...criteria.map((own, index): [string, ...number[]] => [`C${index}`, ...own]));
       const scores = criteria.map((own, index) => score(index, (seed + index) % own.length));
-      const { percent } = rubricResult(made, scores);
+      const { percent } = rubricResult(created, scores);
       expect(percent ?? 0).toBeGreaterThanOrEqual(0);
       expect(percent ?? 0).toBeLessThanOrEqual(100);
     }),

@@ -155,10 +155,10 @@ function openMarked(packed: Uint8Array, codec: ChunkCodec): OpenedText {
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
+  let created: { value: T } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: make() };
+    return created.value;
   };
 }
 

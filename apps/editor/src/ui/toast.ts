@@ -48,9 +48,9 @@ export function showToast({ text, actions = [], stays = false }: Toast): { close
 }
 
 function button(label: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = label;
-  made.addEventListener('click', run);
-  return made;
+  const created = document.createElement('button');
+  created.type = 'button';
+  created.textContent = label;
+  created.addEventListener('click', run);
+  return created;
 }

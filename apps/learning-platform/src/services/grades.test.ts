@@ -56,12 +56,12 @@ const sendScore = (address: string, changed: Record<string, unknown> = {}) =>
 
 it('a line item is made, read, changed and deleted', async () => {
   const { tool, course } = started;
-  const made = await createLineItem({ submissionReview: { reviewableStatus: ['Submitted'] } });
-  expect(made).toMatchObject({ status: 201, type: mediaTypes.lineItem, body: { label: 'Draft 1' } });
-  const url: string = made.body.id;
+  const created = await createLineItem({ submissionReview: { reviewableStatus: ['Submitted'] } });
+  expect(created).toMatchObject({ status: 201, type: mediaTypes.lineItem, body: { label: 'Draft 1' } });
+  const url: string = created.body.id;
   expect(url).toMatch(/\?type_id=7$/);
   const one = { url, accept: mediaTypes.lineItem };
-  expect((await callService(tool, { ...one, scope: scopes.lineItemReadOnly })).body).toEqual(made.body);
+  expect((await callService(tool, { ...one, scope: scopes.lineItemReadOnly })).body).toEqual(created.body);
   const write = { ...one, scope: scopes.lineItem, contentType: mediaTypes.lineItem };
   const changed = await callService(tool, {
     ...write,
@@ -103,11 +103,11 @@ it.each([
 });
 
 it('a line item of another tool is not there', async () => {
-  const made = await createLineItem();
+  const created = await createLineItem();
   const [item] = started.course.lineItems;
   Object.assign(item ?? {}, { clientId: 'another tool' });
   expect((await listLineItems()).body).toEqual([]);
-  expect((await sendScore(made.body.id)).status).toBe(404);
+  expect((await sendScore(created.body.id)).status).toBe(404);
 });
 
 it('a line item is read by a tool that may, and written by one that may write', async () => {

@@ -140,14 +140,14 @@ export class OfficeDocument {
       body: this.content,
     });
     if (answer.status !== 200) return answer.status;
-    const made = JSON.parse(new TextDecoder().decode(answer.bytes)) as { Name: string; Url: string }; // boundary: a host's JSON
-    const url = new URL(made.Url);
+    const created = JSON.parse(new TextDecoder().decode(answer.bytes)) as { Name: string; Url: string }; // boundary: a host's JSON
+    const url = new URL(created.Url);
     session.token = url.searchParams.get('access_token') ?? '';
     this.address = `${url.origin}${url.pathname}`;
     this.knownTime = timeIn(answer.bytes) ?? '1970-01-01T00:00:00.000000Z';
     this.lock = this.newLock();
     await this.takeLock(session);
-    return made.Name;
+    return created.Name;
   }
 
   /** The file goes along as the body, the lock does not. */

@@ -22,7 +22,7 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
   await opened.save('Some words');
   const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignment } });
   const content = { title: `Rubric ${course}`, criteria: [{ title: 'Voice', levels: [level(1), level(0)] }] };
-  const made = await instructor.call('POST', '/api/rubrics', { body: content });
+  const created = await instructor.call('POST', '/api/rubrics', { body: content });
   const section = await instructor.call('POST', '/api/classes/section', {
     body: { classId: course, name: 'A' },
   });
@@ -48,7 +48,7 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
     documentCommentId: submissionCommentsSchema.parse(commented.body).comments[0]?.id ?? 1,
     keptCommentId: savedCommentSchema.parse(stored.body).id,
     feedbackId: readSubmissionSchema.parse(sent.body).feedbacks[0]?.id ?? 1,
-    rubricId: rubricSchema.parse(made.body).id,
+    rubricId: rubricSchema.parse(created.body).id,
     sectionId: z.object({ id: sectionIdSchema }).parse(section.body).id,
     userId: student.user.id,
   };

@@ -99,20 +99,20 @@ function* eventsOf({ base, saves }: WritingLog, process: Process): Generator<Tex
   for (const { save, ops } of changed) {
     for (const { p, del, ins } of ops) {
       const op = process.ops[number];
-      const made = op && process.saves[op.save];
-      if (!op || !made) throw new Error('The process is not that of the log.');
+      const created = op && process.saves[op.save];
+      if (!op || !created) throw new Error('The process is not that of the log.');
       number += 1;
       length += op.inserted - op.deleted;
-      yield { ...placeOf(process, op, made), number, origin: save.origin, p, del, ins, length };
+      yield { ...placeOf(process, op, created), number, origin: save.origin, p, del, ins, length };
     }
   }
 }
 
-function placeOf({ firstAt }: Process, op: ProcessOp, made: ProcessSave) {
+function placeOf({ firstAt }: Process, op: ProcessOp, created: ProcessSave) {
   const { kind, deleted, inserted, moved, isMovedAway, edge, session, save } = op;
-  const at = made.at - (firstAt ?? made.at);
+  const at = created.at - (firstAt ?? created.at);
   const counts = { deleted, inserted, moved, isMovedAway, edge };
-  return { ...counts, kind, at, session: session + 1, save: save + 1, words: made.words };
+  return { ...counts, kind, at, session: session + 1, save: save + 1, words: created.words };
 }
 
 function beginning(base: string, { saves }: Process): TextEvent {

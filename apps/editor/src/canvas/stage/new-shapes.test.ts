@@ -100,11 +100,11 @@ it('a picture that is put in keeps its proportion, and four fifths of the page a
   const side = fc.integer({ min: 20, max: 5000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const made = newPicture({ id: 'a', media: 'm', size: { width, height }, alt: 'A dot' }, page, null);
-      expect(made.width).toBeLessThanOrEqual(page.width * 0.8 + 1);
-      expect(made.height).toBeLessThanOrEqual(page.height * 0.8 + 1);
-      expect(Math.abs(made.width / made.height / (width / height) - 1)).toBeLessThan(0.02);
-      expect(made).toMatchObject({
+      const created = newPicture({ id: 'a', media: 'm', size: { width, height }, alt: 'A dot' }, page, null);
+      expect(created.width).toBeLessThanOrEqual(page.width * 0.8 + 1);
+      expect(created.height).toBeLessThanOrEqual(page.height * 0.8 + 1);
+      expect(Math.abs(created.width / created.height / (width / height) - 1)).toBeLessThan(0.02);
+      expect(created).toMatchObject({
         media: 'm',
         alt: 'A dot',
         crop: { left: 0, top: 0, right: 0, bottom: 0 },
@@ -114,9 +114,9 @@ it('a picture that is put in keeps its proportion, and four fifths of the page a
 });
 
 it('a picture that is put in has its own size where there is room, around the point where it was let go', () => {
-  const made = newPicture({ id: 'a', media: 'm', size: { width: 100, height: 50 }, alt: '' }, page, {
+  const created = newPicture({ id: 'a', media: 'm', size: { width: 100, height: 50 }, alt: '' }, page, {
     x: 1_000_000,
     y: 1_000_000,
   });
-  expect(made).toMatchObject({ width: 952_500, height: 476_250, x: 523_750, y: 761_875 });
+  expect(created).toMatchObject({ width: 952_500, height: 476_250, x: 523_750, y: 761_875 });
 });

@@ -32,11 +32,11 @@ export function insertContents(holder: ContentsHolder): boolean {
   const entries = entriesFor(holder, change, { instruction: defaultInstruction, known: new Map() });
   if (entries.length === 0 || maker === null) return false;
   const title = titleBlock(i18next.t('contents:title'), holder.parts().styles);
-  const made = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, defaultInstruction);
-  adoptStyles(holder, made.styles);
+  const created = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, defaultInstruction);
+  adoptStyles(holder, created.styles);
   const { $from } = state.selection;
   const at = $from.depth === 0 ? 0 : $from.before(1);
-  const { content } = maker([title.block, ...made.blocks], holder.parts());
+  const { content } = maker([title.block, ...created.blocks], holder.parts());
   change.insert(at, content);
   change.setSelection(TextSelection.near(change.doc.resolve(at + content.size)));
   view.dispatch(change.scrollIntoView());
@@ -65,9 +65,9 @@ function writeContents(holder: ContentsHolder, change: Transaction, found: reado
     const known = pagesIn(doc, contents);
     const entries = entriesFor(holder, change, { instruction, known });
     if (entries.length === 0) continue;
-    const made = entryBlocks(entries, holder.parts(), instruction);
-    adoptStyles(holder, made.styles);
-    const lines = maker(made.blocks, holder.parts());
+    const created = entryBlocks(entries, holder.parts(), instruction);
+    adoptStyles(holder, created.styles);
+    const lines = maker(created.blocks, holder.parts());
     if (!isSameText(change.doc, contents, lines)) {
       change.replaceWith(contents.from, contents.to, lines.content);
     }

@@ -15,10 +15,10 @@ const entries = [
 
 async function withContents(lines = entries): Promise<WrittenDocument> {
   const document = await readDocument(docxOf(`<w:p>${run('Before.')}</w:p><w:p>${run('Behind.')}</w:p>`));
-  const made = entryBlocks(lines, document.model.package, defaultInstruction);
-  const parts = { ...document.model.package, styles: made.styles };
+  const created = entryBlocks(lines, document.model.package, defaultInstruction);
+  const parts = { ...document.model.package, styles: created.styles };
   const change = new Transform(document.doc);
-  change.insert(document.doc.firstChild?.nodeSize ?? 0, textOf(made.blocks, parts).content);
+  change.insert(document.doc.firstChild?.nodeSize ?? 0, textOf(created.blocks, parts).content);
   return { ...document, model: { ...document.model, package: parts }, doc: change.doc };
 }
 

@@ -27,7 +27,7 @@ const typeBase = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 
 /** A package is inspected and changed once, however often it is written. */
 const known = new WeakMap<ArrayBuffer, Set<NoteKind>>();
-const made = new WeakMap<ArrayBuffer, { kinds: string; bytes: ArrayBuffer }>();
+const created = new WeakMap<ArrayBuffer, { kinds: string; bytes: ArrayBuffer }>();
 
 function declaredTypesIn(base: ArrayBuffer): Set<NoteKind> {
   const before = known.get(base);
@@ -40,7 +40,7 @@ function declaredTypesIn(base: ArrayBuffer): Set<NoteKind> {
 }
 
 function declareTypes(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBuffer {
-  const before = made.get(base);
+  const before = created.get(base);
   if (before?.kinds === missing.join()) return before.bytes;
   const entries: Zippable = unzipSync(new Uint8Array(base));
   const change = (name: string, changed: (xml: string) => string): void => {
@@ -54,7 +54,7 @@ function declareTypes(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBuf
   }
   // Uncompressed: the writer compresses everything again.
   const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;
-  made.set(base, { kinds: missing.join(), bytes });
+  created.set(base, { kinds: missing.join(), bytes });
   return bytes;
 }
 

@@ -7,13 +7,13 @@ import { DocAttrStep, ReplaceStep, Step, type Transform } from 'prosemirror-tran
  * it gives the document on the page. If it does not, steps that replace the differing paragraphs are stored instead. Documents share unchanged nodes,
  * so typing a character compares only its paragraph and the list of paragraphs.
  */
-export function replayableSteps(made: Pick<Transform, 'doc' | 'docs' | 'steps'>): unknown[] {
-  const [before] = made.docs;
+export function replayableSteps(created: Pick<Transform, 'doc' | 'docs' | 'steps'>): unknown[] {
+  const [before] = created.docs;
   if (before === undefined) return [];
-  const steps = made.steps.flatMap((step) => plainSteps(step.toJSON()));
-  if (hasSameResult(before, steps, made.doc)) return steps;
-  const replacing = replacingSteps(before, made.doc).map((step): unknown => step.toJSON());
-  if (hasSameResult(before, replacing, made.doc)) return replacing;
+  const steps = created.steps.flatMap((step) => plainSteps(step.toJSON()));
+  if (hasSameResult(before, steps, created.doc)) return steps;
+  const replacing = replacingSteps(before, created.doc).map((step): unknown => step.toJSON());
+  if (hasSameResult(before, replacing, created.doc)) return replacing;
   throw new Error('A change of the text cannot be read back');
 }
 

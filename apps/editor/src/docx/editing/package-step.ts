@@ -43,7 +43,7 @@ export class PackageStep extends Step {
   }
 
   /** Whether the note or header is unchanged as a result. */
-  isIdle(): boolean {
+  isNoOp(): boolean {
     return this.session !== null && wordsOf(this.patch) === wordsOf(this.inverse);
   }
 }

@@ -7,18 +7,18 @@ import { PackageStep } from './package-step.ts';
 /** Undo/redo until something visible changes; note edits already undone inside the note leave empty steps, which are skipped. */
 function step(view: EditorView, command: Command): boolean {
   for (;;) {
-    let isIdle = false;
+    let isNoOp = false;
     const isDone = command(view.state, (tr) => {
-      isIdle = isIdleChange(tr);
+      isNoOp = isNoOpChange(tr);
       view.dispatch(tr);
     });
     if (!isDone) return false;
-    if (!isIdle) return true;
+    if (!isNoOp) return true;
   }
 }
 
-function isIdleChange({ steps }: Transaction): boolean {
-  return steps.length > 0 && steps.every((one) => one instanceof PackageStep && one.isIdle());
+function isNoOpChange({ steps }: Transaction): boolean {
+  return steps.length > 0 && steps.every((one) => one instanceof PackageStep && one.isNoOp());
 }
 
 /** Undoes in the focused side text first, then in the document. */

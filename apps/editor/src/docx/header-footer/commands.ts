@@ -21,12 +21,12 @@ export function ensureHeaderFooter(
 ): string {
   const known = section.parts[kind].get(type);
   if (known !== undefined) return known;
-  const made = createHeaderFooter(ports.parts(), kind, type);
-  ports.patch(made.patch);
+  const created = createHeaderFooter(ports.parts(), kind, type);
+  ports.patch(created.patch);
   // In the first section: later ones inherit it.
   const [first = section] = sectionsOf(main.state.doc, ports.parts());
-  changeSection(main, ports, first, (own) => withReference(own, kind, { type, rId: made.id }));
-  return made.id;
+  changeSection(main, ports, first, (own) => withReference(own, kind, { type, rId: created.id }));
+  return created.id;
 }
 
 export function changeSection(

@@ -34,10 +34,10 @@ export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
       let isGone = false;
       const load = async (): Promise<HeaderFooterArea> => {
         const { HeaderFooterArea } = await import('./header-footer-area.ts');
-        const made = new HeaderFooterArea(main, ports);
-        if (isGone) made.destroy();
-        area = made;
-        return made;
+        const created = new HeaderFooterArea(main, ports);
+        if (isGone) created.destroy();
+        area = created;
+        return created;
       };
       const open = (): Promise<HeaderFooterArea> => {
         coming ??= load();

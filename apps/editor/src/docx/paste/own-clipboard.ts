@@ -20,9 +20,9 @@ function secret(): string | null {
   try {
     const known = localStorage.getItem(storageKey);
     if (known !== null) return known;
-    const made = crypto.randomUUID();
-    localStorage.setItem(storageKey, made);
-    return made;
+    const created = crypto.randomUUID();
+    localStorage.setItem(storageKey, created);
+    return created;
   } catch {
     // Without storage the windows have no common secret; the formats for other programs are pasted instead.
     return null;

@@ -85,9 +85,9 @@ export class PlainNotes implements NotesContainer {
       isStop: true,
     });
     item.append(view.dom);
-    const made = { item, view };
-    this.#items.set(keyOf({ kind, id }), made);
-    return made;
+    const created = { item, view };
+    this.#items.set(keyOf({ kind, id }), created);
+    return created;
   }
 
   #noteOf({ kind, id }: NoteName): Note | undefined {

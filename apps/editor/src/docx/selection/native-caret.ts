@@ -38,8 +38,8 @@ export function nativeCaretPlugin(): Plugin {
 export function dispatchKeepingCaret(view: EditorView, make: (tr: Transaction) => Transaction | null): void {
   if (view.isDestroyed) return;
   readCaret(view);
-  const made = make(view.state.tr);
-  if (made !== null) view.dispatch(made);
+  const created = make(view.state.tr);
+  if (created !== null) view.dispatch(created);
 }
 
 /** Makes the view read the browser selection now. During a composition the input method controls the caret. */

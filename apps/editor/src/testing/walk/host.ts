@@ -79,12 +79,12 @@ export function createHost(name: string, bytes: Uint8Array): Host {
       const isLost = host.line === 'answers lost';
       pending += 1;
       // Requests of a closing page are still sent.
-      const made = answer(url, init);
+      const created = answer(url, init);
       await new Promise((resolve) => setImmediate(resolve));
       pending -= 1;
       if (gone.has(page)) return never();
       if (isLost) throw new TypeError('Failed to fetch');
-      return made;
+      return created;
     },
     now: () => version,
     leave: (page) => void gone.add(page),

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n.ts';
 
 /** The locale for numbers and dates: the browser's, if it is in the language of the page. */
-export function useNotation(): string {
+export function useFormulaLocale(): string {
   const lang = useLanguage();
   return navigator.languages.find((tag) => tag.toLowerCase().startsWith(lang)) ?? lang;
 }

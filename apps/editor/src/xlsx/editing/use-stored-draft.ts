@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { commitDraft } from './cell-commands.ts';
 import { useEditing, useSheetView } from './editing-context.ts';
-import { useNotation } from './notation.ts';
+import { useFormulaLocale } from './notation.ts';
 
 /** After this pause in typing the text is entered into its cell. */
 const pauseMs = 1500;
@@ -9,7 +9,7 @@ const pauseMs = 1500;
 /** Stores what is typed into a cell before editing ends: a deadline, a closed laptop or a lost page does not wait. */
 export function useStoredDraft(): void {
   const editing = useEditing();
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const { draft } = useSheetView();
   const text = draft?.text;
   // Synchronises with the clock, and with the visibility of the page.

@@ -80,10 +80,10 @@ function gatherStyles(
 ): void {
   if (workbook.styles.length === opened.book.fileStyles) return;
   const part = opened.styles ?? 'xl/styles.xml';
-  const made = workbook.styles.slice(opened.book.fileStyles);
+  const created = workbook.styles.slice(opened.book.fileStyles);
   gathered.texts.set(
     part,
-    writeStyles(opened.styles === null ? plainStyles : opened.opened.text(part), made),
+    writeStyles(opened.styles === null ? plainStyles : opened.opened.text(part), created),
   );
   if (opened.styles !== null) return;
   gathered.parts.push({ part, type: `${types}.styles+xml` });

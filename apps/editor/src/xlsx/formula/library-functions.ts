@@ -101,12 +101,12 @@ export function libraryFunction(name: string): SheetFunction | null {
   if (known !== undefined) return known;
   const full = Object.hasOwn(older, name) ? (older[name] ?? name) : name;
   const of = unsupportedFunctions.has(full) || divergentFunctions.has(name) ? null : memberOf(full);
-  const made: SheetFunction | null =
+  const created: SheetFunction | null =
     of === null
       ? null
       : (args, context) => asResult(callLibrary(of, toLibraryArguments(full, args, context)));
-  found.set(name, made);
-  return made;
+  found.set(name, created);
+  return created;
 }
 
 /** All supported names of library functions. */

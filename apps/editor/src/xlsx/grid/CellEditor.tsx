@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import { useStoredDraft } from '../editing/use-stored-draft.ts';
 import { activeCell, formatAt, type SheetView } from '../editing/workbook-editing.ts';
 import { contains, formatAddress, formatArea } from '../workbook/area.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** Receives the keys of the sheet. It is positioned at the active cell and invisible until text is typed, so that every input method works in it. */
 export function CellEditor({ field, layout, mayCopy }: Props) {
   const t = useTexts();
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const editing = useEditing();
   const shown = useSheetView();
   const { sheet, active, draft, canWrite } = shown;

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { FillHandle, FrozenEdges, SelectAllCorner } from './GridMarks.tsx';
@@ -72,7 +72,7 @@ function useDrawing(
   isDark: boolean,
 ): Drawing {
   const t = useTexts();
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const textWidth = useTextWidth();
   const { styles, is1904 } = workbook;
   return useMemo<Drawing>(

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { writeDraft } from '../editing/cell-commands.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import { areaBetween, formatArea } from '../workbook/area.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { beginDraft, referencePlace } from './draft.ts';
@@ -18,7 +18,7 @@ interface PointerContext {
 export function usePointer(ports: Ports) {
   const latest = useRef(ports);
   latest.current = ports;
-  const context: PointerContext = { ports: () => latest.current, lang: useNotation() };
+  const context: PointerContext = { ports: () => latest.current, lang: useFormulaLocale() };
   return {
     handleDown: (event: PointerEvent) => press(context, event),
     handleClick: (event: MouseEvent) => tap(context, event),

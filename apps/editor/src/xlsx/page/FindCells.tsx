@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FindBox } from '../../ui/find/FindBox.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import { findCells, replaceIn } from './find-cells.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Searches all sheets. */
 export function FindCells({ round, withReplace, onClose, announce }: Props) {
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const editing = useEditing();
   const { book: workbook, sheet, active, canWrite } = useSheetView();
   const [query, setQuery] = useState('');

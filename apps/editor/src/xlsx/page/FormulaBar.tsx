@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import { activeCell, isSingle } from '../editing/workbook-editing.ts';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
 import { typedText } from '../workbook/entry.ts';
@@ -11,7 +11,7 @@ import { typedText } from '../workbook/entry.ts';
 /** Above the cells: the active address and the full content of the cell. */
 export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const editing = useEditing();
   const shown = useSheetView();
   const { draft, canWrite, sheet, active, area } = shown;

@@ -1,6 +1,6 @@
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { useSheetView } from '../editing/editing-context.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import { formatAt } from '../editing/workbook-editing.ts';
 import { cellStyle, textSpaceIn } from '../grid/cell-style.ts';
 import type { Lines } from '../grid/lines.ts';
@@ -22,7 +22,7 @@ export function PrintedSheet() {
 }
 
 function Printed() {
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const { book: workbook, sheet } = useSheetView();
   const used = usedArea(sheet);
   if (used === null) return null;

@@ -10,7 +10,7 @@ import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EditingProvider, useSheetView } from '../editing/editing-context.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import type { PageActions, ToolContext } from '../editing/tool.ts';
 import { createWorkbookEditing, type WorkbookEditing } from '../editing/workbook-editing.ts';
 import { Grid } from '../grid/Grid.tsx';
@@ -38,7 +38,7 @@ type Props = OpenedPageProps<Edit, Workbook, WorkbookWorker>;
 export function SheetPage(props: Props) {
   const { document: opened, writing, onReady } = props;
   const t = useTexts();
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const { userId } = opened.facts;
   const [editing] = useState(() =>
@@ -91,7 +91,7 @@ function OpenSheet(props: OpenProps) {
     field,
   } = props;
   const t = useTexts();
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const shown = useSheetView();
   const { facts } = opened;
   const [point, setPoint] = useState<Point | null>(null);

@@ -2,13 +2,13 @@ import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { useSheetView } from '../editing/editing-context.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import type { Area, Row } from '../workbook/workbook.ts';
 
 /** Below the sheet: save state, and aggregates of the selection. */
 export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {
   const t = useTexts();
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const { sheet, area } = useSheetView();
   const { sum, numbers, filled } = totals(sheet.rows, area);
   const written = (value: number): string =>

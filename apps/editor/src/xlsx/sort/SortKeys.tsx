@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useSheetView } from '../editing/editing-context.ts';
-import { useNotation } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/notation.ts';
 import { formatColumn } from '../workbook/area.ts';
 import type { SortKey } from '../workbook/sort.ts';
 import type { Area } from '../workbook/workbook.ts';
@@ -71,7 +71,7 @@ interface RowProps {
 
 function KeyRow({ at, sortKey, header, columns, onChange, onRemove }: RowProps) {
   const t = useTexts();
-  const lang = useNotation();
+  const lang = useFormulaLocale();
   const shown = useSheetView();
   const id = useId();
   const name = (column: number): string =>

@@ -200,8 +200,11 @@ describe('a style', () => {
   const styles = [{ format: defaultFormat }, { format: { ...defaultFormat, isBold: true } }];
 
   it('a style is made once for the same change, and not at all for none', () => {
-    const made = patchStyle(styles, 0, { size: 20 });
-    expect(patchStyle(made.styles, 0, { size: 20 })).toEqual({ styles: made.styles, style: made.style });
+    const created = patchStyle(styles, 0, { size: 20 });
+    expect(patchStyle(created.styles, 0, { size: 20 })).toEqual({
+      styles: created.styles,
+      style: created.style,
+    });
     expect(patchStyle(styles, 1, { isBold: true })).toEqual({ styles, style: 1 });
   });
 

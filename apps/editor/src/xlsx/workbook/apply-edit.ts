@@ -172,9 +172,9 @@ function restyleCells(
     const key = `${cell.style} ${JSON.stringify(patch)}`;
     let style = known.get(key);
     if (style === undefined) {
-      const made = patchStyle(styles, cell.style, patch);
-      styles = made.styles;
-      style = made.style;
+      const created = patchStyle(styles, cell.style, patch);
+      styles = created.styles;
+      style = created.style;
       known.set(key, style);
     }
     return style === cell.style ? cell : { ...cell, style };

@@ -15,10 +15,10 @@ export type UniversityKeys = z.infer<typeof keysSchema>;
 /** Created once and stored with the demo world, so that all processes share it. */
 export async function universityKeys(): Promise<UniversityKeys> {
   const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
-  const made = {
+  const created = {
     signing: { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'demo' },
     cookies: createToken(),
     clientSecret: createToken(),
   };
-  return keysSchema.parse(JSON.parse(await preserveSetting('demo university', JSON.stringify(made))));
+  return keysSchema.parse(JSON.parse(await preserveSetting('demo university', JSON.stringify(created))));
 }

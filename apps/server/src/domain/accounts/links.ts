@@ -48,16 +48,16 @@ async function mailLinks(
   link: { kind: RecoveryKind | 'confirm'; language?: Language },
   now: Date,
 ): Promise<void> {
-  const made = owners.map((owner) => ({ owner, token: createToken() }));
+  const created = owners.map((owner) => ({ owner, token: createToken() }));
   const purpose: LinkPurpose = link.kind === 'confirm' ? 'confirm' : 'recover';
   const expiresAt = linkExpiry(link.kind, now);
   await insertLinks(
-    made.map(({ owner: { id: userId }, token }) => {
+    created.map(({ owner: { id: userId }, token }) => {
       const tokenHash = hashToken(token);
       return { tokenHash, userId, purpose, at: now, expiresAt };
     }),
   );
-  const mails = made.map(({ owner, token }) => ({
+  const mails = created.map(({ owner, token }) => ({
     ...toOwner(owner, link.language),
     template: templates[link.kind],
     params: { firstName: owner.first_name, username: owner.username, token },

@@ -157,19 +157,19 @@ export async function addAccounts(
   for (let from = 0; from < people.length; from += batchSize) {
     const some = people.slice(from, from + batchSize);
     for (const { username } of some) requireRule(username);
-    const made = await insertManagedAccounts(
+    const created = await insertManagedAccounts(
       some.map((body) => valuesOf(body, body.confirmed ?? false)),
       now,
     );
     // Someone signed up with the same name or address at this moment.
-    if (made.length < some.length) throw new AppError('account.username_taken');
-    for (const { email, id } of made) ids.set(email, id);
+    if (created.length < some.length) throw new AppError('account.username_taken');
+    for (const { email, id } of created) ids.set(email, id);
     const given = some.flatMap(({ email, roles: chosen }) => {
       const id = ids.get(email.toLowerCase());
       return id === undefined ? [] : [{ id, roles: rolesOf(chosen) }];
     });
     await insertRoles(given.flatMap(({ id, roles: own }) => own.map((role) => ({ id, role }))));
-    if (isLocal) await issueFirstPasswordLinks(made, now);
+    if (isLocal) await issueFirstPasswordLinks(created, now);
     await audit(
       ...given.map(({ id: userId, roles: own }) =>
         recorded(actor, { userId, action: 'account.create', details: { roles: own } }, now),

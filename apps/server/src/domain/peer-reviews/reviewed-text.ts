@@ -22,8 +22,8 @@ export async function provideText(candidate: CandidateRow, now: Date): Promise<F
   const bytes = await anonymizeFile(accepted, authorPseudonym);
   return inTransaction(async () => {
     await lockTextsOf(draftSubmissionId);
-    const made = await selectOptionalText(draftSubmissionId, versionSeq);
-    if (made !== undefined) return made;
+    const created = await selectOptionalText(draftSubmissionId, versionSeq);
+    if (created !== undefined) return created;
     const name = fileNameOf(candidate.assignment_title, 'docx');
     const { fileId } = await createFile({ kind: 'docx', name, bytes, origin: 'base', at: now });
     await insertText({ draftSubmissionId, versionSeq, fileId });

@@ -36,18 +36,20 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 
 it('a personal access token is told once, and kept as a hash', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
-  const made = await create(who, ['classes.read'], 7);
-  expect(made.token).toMatch(/^redraft_pat_[\w-]{43}$/);
-  expect(made.token.endsWith(made.hint)).toBe(true);
-  expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * dayMs);
+  const created = await create(who, ['classes.read'], 7);
+  expect(created.token).toMatch(/^redraft_pat_[\w-]{43}$/);
+  expect(created.token.endsWith(created.hint)).toBe(true);
+  expect(Date.parse(created.expiresAt) - Date.parse(created.createdAt)).toBe(7 * dayMs);
   const listed = await who.call('GET', path);
-  expect(JSON.stringify(listed.body)).not.toContain(made.token);
+  expect(JSON.stringify(listed.body)).not.toContain(created.token);
   expect(ownAccessTokensSchema.parse(listed.body)).toMatchObject({
     isOn: true,
-    tokens: [{ id: made.id, name: 'Script', scopes: ['classes.read'], lastUsedAt: null, isExpired: false }],
+    tokens: [
+      { id: created.id, name: 'Script', scopes: ['classes.read'], lastUsedAt: null, isExpired: false },
+    ],
   });
-  const rows = await db().selectFrom('access_tokens').selectAll().where('id', '=', made.id).execute();
-  expect(JSON.stringify(rows)).not.toContain(made.token);
+  const rows = await db().selectFrom('access_tokens').selectAll().where('id', '=', created.id).execute();
+  expect(JSON.stringify(rows)).not.toContain(created.token);
 });
 
 it.each([
@@ -64,10 +66,10 @@ it.each([
 
 it('a personal access token reads classes, sets no cookie, and is known to have been used', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
-  const made = await create(who, ['classes.read']);
+  const created = await create(who, ['classes.read']);
   const answer = await app.http().inject({
     url: '/api/classes/list?index=0',
-    headers: { authorization: `Bearer ${made.token}` },
+    headers: { authorization: `Bearer ${created.token}` },
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['set-cookie']).toBeUndefined();
@@ -75,10 +77,10 @@ it('a personal access token reads classes, sets no cookie, and is known to have 
 });
 
 it('a personal access token without the scope of a call is told which one it lacks', async () => {
-  const made = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.read']);
+  const created = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.read']);
   const answer = await app.http().inject({
     url: '/api/classes/list?index=0',
-    headers: { authorization: `Bearer ${made.token}` },
+    headers: { authorization: `Bearer ${created.token}` },
   });
   expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'auth.token_scope' }]);
   expect(answer.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="classes.read"');
@@ -87,17 +89,17 @@ it('a personal access token without the scope of a call is told which one it lac
 it('a personal access token writes a grade where its person may, with a record that names it', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { submissionId: id } = await makeWorld(app, instructor);
-  const made = await create(instructor, ['grades.write']);
+  const created = await create(instructor, ['grades.write']);
   const query = { id, grade: 80, unsubmitted: true };
   const grade = (call: Caller['call']) => call('POST', '/api/classes/setGrade', { query });
-  expect((await grade(programOf(made))).status).toBe(200);
+  expect((await grade(programOf(created))).status).toBe(200);
   const stranger = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.write']);
   expect((await grade(programOf(stranger))).status).toBe(404);
   const writes = db().selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']);
   expect(await writes.where('action', '=', 'access_token.write').execute()).toEqual([
     {
       actor_id: instructor.user.id,
-      subject_id: made.id,
+      subject_id: created.id,
       details: { call: 'POST /api/classes/setGrade', scope: 'grades.write' },
     },
   ]);
@@ -106,8 +108,8 @@ it('a personal access token writes a grade where its person may, with a record t
 it('a personal access token that expired, was revoked or was never made opens nothing', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const [first, second] = [await create(who), await create(who)];
-  const list = (made: { token: string }) =>
-    programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
+  const list = (created: { token: string }) =>
+    programOf(created)('GET', '/api/classes/list', { query: { index: 0 } });
   expect((await who.call('DELETE', path, { query: { id: first.id } })).status).toBe(200);
   expect((await who.call('DELETE', path, { query: { id: first.id } })).status).toBe(404);
   expect(await list(first)).toMatchObject(refused(401, 'auth.token_invalid'));
@@ -120,9 +122,9 @@ it('a personal access token that expired, was revoked or was never made opens no
 });
 
 it('a personal access token of somebody else is none to revoke', async () => {
-  const made = await create(await app.signInAs('ROLE_INSTRUCTOR'));
+  const created = await create(await app.signInAs('ROLE_INSTRUCTOR'));
   const other = await app.signInAs('ROLE_INSTRUCTOR');
-  expect((await other.call('DELETE', path, { query: { id: made.id } })).status).toBe(404);
+  expect((await other.call('DELETE', path, { query: { id: created.id } })).status).toBe(404);
 });
 
 it('a personal access token is made up to a number of them at once', async () => {
@@ -133,44 +135,44 @@ it('a personal access token is made up to a number of them at once', async () =>
 });
 
 describe('a token never has more than its person has', () => {
-  const list = (made: { token: string }) =>
-    programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
+  const list = (created: { token: string }) =>
+    programOf(created)('GET', '/api/classes/list', { query: { index: 0 } });
   const invalid = refused(401, 'auth.token_invalid');
 
   it('a token never has more than its person has when a role is taken away', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const made = await create(who);
+    const created = await create(who);
     await db().deleteFrom('user_roles').where('user_id', '=', who.user.id).execute();
-    expect(await list(made)).toMatchObject(refused(403, 'access.denied'));
+    expect(await list(created)).toMatchObject(refused(403, 'access.denied'));
   });
 
   it('a token never has more than its person has when the account is closed by an administrator, for good', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const admin = await app.signInAs('ROLE_ADMIN');
-    const made = await create(who);
+    const created = await create(who);
     const { firstName, lastName, username, email, id } = who.user;
     const save = (confirmed: boolean) =>
       admin.call('POST', '/api/admin/user', {
         body: { id, firstName, lastName, username, email, phone: '', roles: [], confirmed },
       });
     expect((await save(false)).status).toBe(200);
-    expect(await list(made)).toMatchObject(invalid);
+    expect(await list(created)).toMatchObject(invalid);
     await save(true);
-    expect(await list(made)).toMatchObject(invalid);
+    expect(await list(created)).toMatchObject(invalid);
   });
 
   it('a token never has more than its person has when the person signs out everywhere, or somebody sets a new password', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const made = await create(who);
+    const created = await create(who);
     expect((await who.call('POST', '/api/auth/signouteverywhere')).status).toBe(200);
-    expect(await list(made)).toMatchObject(invalid);
+    expect(await list(created)).toMatchObject(invalid);
   });
 
   it('a token never has more than its person has and stays when only a role is given', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const made = await create(who);
+    const created = await create(who);
     await endSessionsOf({ userId: who.user.id, keepsAccessTokens: true }, new Date());
-    expect((await list(made)).status).toBe(200);
+    expect((await list(created)).status).toBe(200);
   });
 });
 
@@ -185,13 +187,13 @@ describe('calls without a scope', () => {
     },
   );
 
-  let made: Promise<{ token: string }> | undefined;
+  let created: Promise<{ token: string }> | undefined;
   /** Of somebody who has every role. */
   function everybody() {
-    made ??= app
+    created ??= app
       .signInAs('ROLE_ADMIN', 'ROLE_INSTRUCTOR', 'ROLE_STUDENT', 'ROLE_EDUCATION_COORDINATOR')
       .then((who) => create(who));
-    return made;
+    return created;
   }
 
   it('calls without a scope that are public take a program for nobody', async () => {
@@ -215,22 +217,24 @@ describe('calls without a scope', () => {
 it('administrators see tokens of all accounts, find those of a person, and revoke them', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const admin = await app.signInAs('ROLE_ADMIN');
-  const made = await create(who);
+  const created = await create(who);
   const read = async (query = {}) =>
     managedAccessTokensSchema.parse((await admin.call('GET', '/api/admin/tokens', { query })).body);
-  expect((await read()).tokens.map(({ id }) => id)).toContain(made.id);
+  expect((await read()).tokens.map(({ id }) => id)).toContain(created.id);
   const found = await read({ person: who.user.username });
   expect(found).toMatchObject({
     isOn: true,
     next: null,
-    tokens: [{ id: made.id, owner: { username: who.user.username } }],
+    tokens: [{ id: created.id, owner: { username: who.user.username } }],
   });
-  expect((await admin.call('DELETE', '/api/admin/tokens', { query: { id: made.id } })).status).toBe(200);
+  expect((await admin.call('DELETE', '/api/admin/tokens', { query: { id: created.id } })).status).toBe(200);
   expect((await read({ person: who.user.username })).tokens).toEqual([]);
-  expect(await programOf(made)('GET', '/api/classes/list')).toMatchObject(refused(401, 'auth.token_invalid'));
+  expect(await programOf(created)('GET', '/api/classes/list')).toMatchObject(
+    refused(401, 'auth.token_invalid'),
+  );
   const entry = db().selectFrom('audit_log').select(['actor_id', 'action']);
   expect(
-    await entry.where('subject_id', '=', made.id).where('subject_type', '=', 'access_token').execute(),
+    await entry.where('subject_id', '=', created.id).where('subject_type', '=', 'access_token').execute(),
   ).toEqual([
     { actor_id: who.user.id, action: 'access_token.create' },
     { actor_id: admin.user.id, action: 'access_token.revoke' },
@@ -240,14 +244,14 @@ it('administrators see tokens of all accounts, find those of a person, and revok
 it('administrators turn all of them off and on again', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const admin = await app.signInAs('ROLE_ADMIN');
-  const made = await create(who);
+  const created = await create(who);
   const turn = (isOn: boolean) => admin.call('PUT', '/api/admin/tokens/settings', { body: { isOn } });
   await turn(false);
   await turn(false);
   expect((await listOf(who)).isOn).toBe(false);
   const body = { name: 'Script', scopes: ['classes.read'], days: 1 };
   expect(await who.call('POST', path, { body })).toMatchObject(refused(403, 'token.off'));
-  const list = () => programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
+  const list = () => programOf(created)('GET', '/api/classes/list', { query: { index: 0 } });
   expect(await list()).toMatchObject(refused(403, 'auth.token_off'));
   await turn(true);
   expect((await list()).status).toBe(200);

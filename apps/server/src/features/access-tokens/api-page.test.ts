@@ -33,8 +33,8 @@ describe('the page about the API', () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const world = await makeWorld(app, instructor);
     const body = { name: 'Examples', scopes: accessTokenScopes, days: 1 };
-    const made = await instructor.call('POST', '/api/account/tokens', { body });
-    values.set('$TOKEN', createdAccessTokenSchema.parse(made.body).token);
+    const created = await instructor.call('POST', '/api/account/tokens', { body });
+    values.set('$TOKEN', createdAccessTokenSchema.parse(created.body).token);
     values.set('$CLASS', world.classId);
     values.set('$ASSIGNMENT', world.assignmentId);
     values.set('$SUBMISSION', world.submissionId);

@@ -52,10 +52,10 @@ it('importing a table says what it would do, does it at once, and nothing when i
   expect(planned).toMatchObject({ newAccounts: 2, newEnrollments: 1, problems: 0, isDone: false });
   expect(await usersNamed('table')).toEqual([]);
   expect(await done(admin, [['users.csv', table]])).toMatchObject({ newAccounts: 2, isDone: true });
-  const made = await usersNamed('table');
-  expect(made.map(({ confirmed }) => confirmed)).toEqual([false, false]);
+  const created = await usersNamed('table');
+  expect(created.map(({ confirmed }) => confirmed)).toEqual([false, false]);
   expect(await members()).toHaveLength(1);
-  const ids = made.map(({ id }) => id);
+  const ids = created.map(({ id }) => id);
   const mails = await db().selectFrom('mails').select('user_id').where('user_id', 'in', ids).execute();
   expect(mails).toHaveLength(2);
   expect(await done(admin, [['users.csv', table]])).toMatchObject({

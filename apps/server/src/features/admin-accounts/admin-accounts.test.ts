@@ -65,16 +65,16 @@ async function applicant() {
 
 it('looking for users finds by parts of each field, in any case, and says which roles they have', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
-  const made = await saved(admin, somebody({ phone: '+49 30 1234', lastName: 'Lovelace-King' }));
+  const created = await saved(admin, somebody({ phone: '+49 30 1234', lastName: 'Lovelace-King' }));
   for (const query of [
     { firstName: 'AD', lastName: 'lace-k' },
-    { username: made.username.toUpperCase() },
-    { email: made.email.slice(0, 12) },
+    { username: created.username.toUpperCase() },
+    { email: created.email.slice(0, 12) },
     { phone: '30 12' },
   ])
-    expect((await search(admin, query)).map(({ id }) => id)).toContain(made.id);
+    expect((await search(admin, query)).map(({ id }) => id)).toContain(created.id);
   expect(await search(admin, { lastName: '%' })).toEqual([]);
-  expect(await search(admin, { username: made.username, firstName: 'Zoe' })).toEqual([]);
+  expect(await search(admin, { username: created.username, firstName: 'Zoe' })).toEqual([]);
   const { body } = await admin.call('GET', '/api/admin/role');
   const limitable = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
   expect(body).toEqual(
@@ -95,9 +95,9 @@ it.each([
   ['oster', 'Österreicher'],
 ])('names with accents %s finds %s', async (lastName, found) => {
   const admin = await app.signInAs('ROLE_ADMIN');
-  const made = await saved(admin, somebody({ lastName: found }));
-  expect((await search(admin, { lastName })).map(({ id }) => id)).toContain(made.id);
-  expect((await search(admin, { firstName: lastName })).map(({ id }) => id)).toContain(made.id);
+  const created = await saved(admin, somebody({ lastName: found }));
+  expect((await search(admin, { lastName })).map(({ id }) => id)).toContain(created.id);
+  expect((await search(admin, { firstName: lastName })).map(({ id }) => id)).toContain(created.id);
 });
 
 it('names with accents are found in either field, one in each, or both in one', async () => {
@@ -149,13 +149,13 @@ it('a new user is not confirmed, is local, and gets a link for the first passwor
     roles: named('ROLE_STUDENT'),
     profile: ['a', '', 'b'],
   });
-  const made = await saved(admin, body);
-  expect(made).toMatchObject({ confirmed: false, authProvider: 'local', email: 'mixed.case@example.org' });
-  expect({ profile: made.profile, roles: rolesOf(made) }).toEqual({
+  const created = await saved(admin, body);
+  expect(created).toMatchObject({ confirmed: false, authProvider: 'local', email: 'mixed.case@example.org' });
+  expect({ profile: created.profile, roles: rolesOf(created) }).toEqual({
     profile: ['a', 'b'],
     roles: ['ROLE_STUDENT'],
   });
-  expect(await loadMails(made.id)).toHaveLength(1);
+  expect(await loadMails(created.id)).toHaveLength(1);
 });
 
 it('a new user has a name and an address of their own, and a name by the rule', async () => {

@@ -109,11 +109,11 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     const person = await app.signInAs(name);
     await give(admin, person, [{ name, scope: scopeOf([business], []) }]);
     const caller = await again(person);
-    const made = await createClass(instructor, { subjectarea: business });
-    expect(await loadIds(name, caller)).toContain(made);
-    expect((await setArea(instructor, made, biology)).status).toBe(200);
-    expect(await loadIds(name, caller)).not.toContain(made);
-    expect((await caller.call('GET', '/api/classes/overview', { query: { id: made } })).status).toBe(404);
+    const created = await createClass(instructor, { subjectarea: business });
+    expect(await loadIds(name, caller)).toContain(created);
+    expect((await setArea(instructor, created, biology)).status).toBe(200);
+    expect(await loadIds(name, caller)).not.toContain(created);
+    expect((await caller.call('GET', '/api/classes/overview', { query: { id: created } })).status).toBe(404);
   });
 
   it('reads no class once all that was chosen is deleted, and not all of them', async () => {
@@ -255,8 +255,8 @@ describe('a scope', () => {
       email: 'limited@example.org',
       roles: [{ name, scope: scopeOf([biology], []) }],
     };
-    const made = managedAccountSchema.parse((await admin.call('POST', '/api/admin/user', { body })).body);
-    expect(made.roles.find((role) => role.name === name)?.scope?.areas).toMatchObject([{ id: biology }]);
+    const created = managedAccountSchema.parse((await admin.call('POST', '/api/admin/user', { body })).body);
+    expect(created.roles.find((role) => role.name === name)?.scope?.areas).toMatchObject([{ id: biology }]);
   });
 
   it('a scope of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {

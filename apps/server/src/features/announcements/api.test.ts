@@ -29,8 +29,8 @@ async function toldTo(who: Caller) {
 
 it('an announcement is told to every user until it expires, in the words of whoever made it', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
-  const made = await announce(admin, 'Maintenance');
-  expect(made).toMatchObject({
+  const created = await announce(admin, 'Maintenance');
+  expect(created).toMatchObject({
     message: 'On Monday at six.',
     author: expect.stringMatching(/^Test person_/),
   });
@@ -39,7 +39,7 @@ it('an announcement is told to every user until it expires, in the words of whoe
     const reported = await toldTo(await app.signInAs(role));
     expect(reported).toMatchObject([
       {
-        id: `a${made.id}`,
+        id: `a${created.id}`,
         title: 'Maintenance',
         message: 'On Monday at six.',
         isRead: false,
@@ -48,7 +48,7 @@ it('an announcement is told to every user until it expires, in the words of whoe
       },
     ]);
   }
-  await admin.call('DELETE', path, { query: { id: made.id } });
+  await admin.call('DELETE', path, { query: { id: created.id } });
   expect(await toldTo(admin)).toEqual([]);
 });
 

@@ -107,10 +107,10 @@ describe('a description with its format', () => {
     ],
   ])('a description with its format is refused with %s, new or changed', async (_name, rich) => {
     const { instructor, id, classId } = await classWithAssignment(app, { richDescription });
-    const made = await instructor.call('POST', '/api/classes/createAssignment', {
+    const created = await instructor.call('POST', '/api/classes/createAssignment', {
       body: { classId, ...assignmentBody({ richDescription: rich }) },
     });
-    expect(made.status).toBe(400);
+    expect(created.status).toBe(400);
     expect((await patch(instructor, { id, richDescription: rich })).status).toBe(400);
     expect(await describedBy(instructor, id)).toEqual({ description: plain, richDescription });
   });

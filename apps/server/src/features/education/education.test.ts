@@ -99,15 +99,15 @@ describe('the calls of coordinators', () => {
 
 it('the list of classes has every class, those that were put away too, page by page until an empty one', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-  const made: number[] = [];
-  for (let count = 0; count < 21; count += 1) made.push(await createClass(instructor));
-  await instructor.call('POST', '/api/classes/archive', { query: { id: made[0] ?? 0 } });
+  const created: number[] = [];
+  for (let count = 0; count < 21; count += 1) created.push(await createClass(instructor));
+  await instructor.call('POST', '/api/classes/archive', { query: { id: created[0] ?? 0 } });
   const pages = await loadPages(await oversee());
   expect(pages.length).toBeGreaterThan(1);
   const listed = pages.flat();
   expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
-  expect(listed.filter(({ id }) => made.includes(id))).toHaveLength(21);
-  expect(listed.filter(({ archived }) => archived).map(({ id }) => id)).toContain(made[0]);
+  expect(listed.filter(({ id }) => created.includes(id))).toHaveLength(21);
+  expect(listed.filter(({ archived }) => archived).map(({ id }) => id)).toContain(created[0]);
 });
 
 it('the list of classes tells of each class what it is and how many students are in it now', async () => {

@@ -112,14 +112,14 @@ it('a comment on a passage is made and read by who may alone', async () => {
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   const fellow = await enrollStudent(app, world.classId);
   const { id } = await onlyComment(world);
-  for (const [caller, made, read] of [
+  for (const [caller, created, read] of [
     [world.student, 403, 200],
     [assistant, 403, 200],
     [stranger, 404, 404],
     [fellow, 403, 404],
   ] as const) {
-    expect((await comment(caller, world)).status).toBe(made);
-    expect((await change(caller, { id, confirmed: true })).status).toBe(made);
+    expect((await comment(caller, world)).status).toBe(created);
+    expect((await change(caller, { id, confirmed: true })).status).toBe(created);
     const query = { submissionId: world.submissionId };
     expect((await caller.call('GET', path, { query })).status).toBe(read);
   }

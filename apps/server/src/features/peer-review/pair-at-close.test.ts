@@ -84,11 +84,11 @@ it('pairs that are drawn when the draft closes wait while fewer than two have ha
 
 it('pairs that are drawn when the draft closes are not drawn where it is not wished, and not over pairs that staff made', async () => {
   const unwished = await prepared({ pairsAtClose: false });
-  const made = await prepared();
-  const [one, other] = made.students.map(({ who }) => who.user.id);
-  await made.instructor.call('POST', '/api/peerreview/populate', {
+  const created = await prepared();
+  const [one, other] = created.students.map(({ who }) => who.user.id);
+  await created.instructor.call('POST', '/api/peerreview/populate', {
     body: {
-      assignmentId: made.id,
+      assignmentId: created.id,
       peerReview: [{ id: one, reviewers: [other] }],
       anonymous: false,
       openReview: false,
@@ -96,6 +96,6 @@ it('pairs that are drawn when the draft closes are not drawn where it is not wis
   });
   await workAt(inHours(3));
   expect(numbersIn(await setUpOf(unwished))).toEqual([0, 0, 0, 0]);
-  expect(numbersIn(await setUpOf(made)).toSorted()).toEqual([0, 0, 0, 1]);
-  expect((await setUpOf(made)).pairsAtClose).toBe(false);
+  expect(numbersIn(await setUpOf(created)).toSorted()).toEqual([0, 0, 0, 1]);
+  expect((await setUpOf(created)).pairsAtClose).toBe(false);
 });

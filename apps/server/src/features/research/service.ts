@@ -126,16 +126,16 @@ async function* entriesOf(found: readonly ExportedText[], chosen: Chosen): Async
   const lines = [utf8.encode(csvFile([names], ','))];
   for (const text of found) {
     const known = times.get(text.fileId);
-    const made = known ? ofTimes(known) : await ofLog(text, chosen);
-    yield* made.entries;
-    const row = [...headOf(text, chosen, made.computed), ...made.figures.map(cellOf)];
+    const created = known ? toRowFromTimes(known) : await computeRow(text, chosen);
+    yield* created.entries;
+    const row = [...headOf(text, chosen, created.computed), ...created.figures.map(cellOf)];
     // Without the byte order mark.
     lines.push(utf8.encode(csvFile([row], ',').slice(1)));
   }
   yield* await pack('measures.csv', Buffer.concat(lines));
 }
 
-interface Made {
+interface ResearchRow {
   computed: 'whole' | 'times' | 'none';
   figures: (string | number | null)[];
   entries: ZipEntry[];
@@ -143,7 +143,7 @@ interface Made {
 
 const noFigures = figureColumns.map(() => null);
 
-async function ofLog(text: ExportedText, { content, zone }: Chosen): Promise<Made> {
+async function computeRow(text: ExportedText, { content, zone }: Chosen): Promise<ResearchRow> {
   const { hasDrafts, isHandedIn, targets, codes } = text;
   const log = await loadPackedTextLog(text.fileId);
   const context = { zone, targets, hasDrafts, isHandedIn };
@@ -154,7 +154,7 @@ async function ofLog(text: ExportedText, { content, zone }: Chosen): Promise<Mad
 }
 
 /** For a file without a tracked text, only times are known. */
-function ofTimes(times: WritingTimes): Made {
+function toRowFromTimes(times: WritingTimes): ResearchRow {
   const known: Record<string, string | number> = {
     algorithm_version: algorithmVersion,
     active_s: times.activeSeconds,
@@ -166,7 +166,7 @@ function ofTimes(times: WritingTimes): Made {
   return { computed: 'times', figures: figureColumns.map(({ name }) => known[name] ?? null), entries: [] };
 }
 
-function headOf(text: ExportedText, { writers }: Chosen, computed: Made['computed']): string[] {
+function headOf(text: ExportedText, { writers }: Chosen, computed: ResearchRow['computed']): string[] {
   const { codes, kind, isHandedIn, name, assignmentTitle } = text;
   const head = [codes.text, codes.writer, codes.assignment, kind, isHandedIn ? '1' : '0', computed];
   return writers === 'names' ? [...head, name?.last ?? '', name?.first ?? '', assignmentTitle] : head;

@@ -177,8 +177,8 @@ it('the link of a mail is for the address that it was sent to: with another no a
   const { email } = await awaiting({ mailLanguage: 'en' });
   const body = person('somebody.else@school.example', await tokenTo(email));
   expect(await signUp(body)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
-  const made = await db().selectFrom('users').select('id').where('username', '=', body.username).execute();
-  expect(made).toEqual([]);
+  const created = await db().selectFrom('users').select('id').where('username', '=', body.username).execute();
+  expect(created).toEqual([]);
 });
 
 it('the link of a mail leads nowhere once the invitation was withdrawn', async () => {

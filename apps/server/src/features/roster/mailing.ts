@@ -42,10 +42,10 @@ export async function sendInvitations(
       : await listInvitationsWithIds(course.id, ids);
   if (ids !== undefined && requested.length !== new Set(ids).size) throw new AppError('not_found');
   const due = requested.filter((row) => !isTooSoon(row.mailed_at, now));
-  const made = due.map((row) => ({ row, token: createToken() }));
+  const created = due.map((row) => ({ row, token: createToken() }));
   const { name: className, instructor_name: instructor } = course;
   const mails = await queueMails(
-    made.map(({ row, token }) => ({
+    created.map(({ row, token }) => ({
       userId: null,
       to: row.email,
       language,
@@ -56,14 +56,14 @@ export async function sendInvitations(
   );
   await updateInvitationsMailed(
     mails.flatMap((mailId, at) => {
-      const one = made[at];
+      const one = created[at];
       return one ? [{ id: one.row.id, tokenHash: hashToken(one.token), mailId }] : [];
     }),
     now,
   );
   await updateInvitationLanguage(course.id, language);
   const subject = { subject: 'class' as const, subjectId: course.id };
-  const details = { mailed: made.length, language };
+  const details = { mailed: created.length, language };
   await audit({ at: now, actorId: actor.userId, action: 'class.mail_invitations', ...subject, details });
-  return { mailed: made.length, tooSoon: requested.length - made.length };
+  return { mailed: created.length, tooSoon: requested.length - created.length };
 }

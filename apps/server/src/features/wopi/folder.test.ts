@@ -140,7 +140,7 @@ it.each([
 it('a file made beside another is one of fifty at most', async () => {
   const file = await open();
   const statuses = new Set<number>();
-  for (let made = 0; made < 50; made += 1)
+  for (let created = 0; created < 50; created += 1)
     statuses.add((await file.beside({ 'x-wopi-suggestedtarget': 'many.wopitest' })).statusCode);
   expect([...statuses]).toEqual([200, 413]);
 });

@@ -22,35 +22,37 @@ interface Props {
 /** One draft: weight, grade, and the grade on the class's scale. */
 export function DraftGradeRow({ submission, deadline }: Props) {
   const { t } = useTranslation('gradebook');
-  const made = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
+  const created = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
   const isLetter = submission.gradeMethod === 'Letter';
   const onScale =
-    isLetter || made === undefined ? null : <ScaleText score={made.grade} scale={submission.grading.scale} />;
+    isLetter || created === undefined ? null : (
+      <ScaleText score={created.grade} scale={submission.grading.scale} />
+    );
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell>
         <Typography variant="body2" dir="auto" sx={{ fontWeight: 600 }}>
           {stepTitle(deadline)}
         </Typography>
-        <StatusChip status={made?.status ?? 'NONE'} noneTone="neutral" />
+        <StatusChip status={created?.status ?? 'NONE'} noneTone="neutral" />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <NumberText value={deadline.draftPointValue} /> %
       </TableCell>
       {/* The label is visually hidden, because column and row headers name the field. */}
       <TableCell sx={{ minWidth: { sm: 190 }, '& .MuiInputLabel-root': visuallyHidden }}>
-        {made === undefined && <Typography color="textSecondary">{t('drafts.notYet')}</Typography>}
-        {made !== undefined && !submission.can.grade && (
+        {created === undefined && <Typography color="textSecondary">{t('drafts.notYet')}</Typography>}
+        {created !== undefined && !submission.can.grade && (
           <ScoreText
-            score={made.grade}
-            alternateGrade={made.alternateGrade}
+            score={created.grade}
+            alternateGrade={created.alternateGrade}
             gradeMethod={submission.gradeMethod}
           />
         )}
-        {made !== undefined && submission.can.grade && (
-          <Editable submission={submission} made={made} label={stepTitle(deadline)} />
+        {created !== undefined && submission.can.grade && (
+          <Editable submission={submission} made={created} label={stepTitle(deadline)} />
         )}
-        {onScale !== null && made !== undefined && made.grade >= 0 && (
+        {onScale !== null && created !== undefined && created.grade >= 0 && (
           <Box sx={{ display: { sm: 'none' }, mt: 1 }}>{onScale}</Box>
         )}
       </TableCell>

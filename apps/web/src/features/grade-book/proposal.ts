@@ -41,9 +41,9 @@ export function computeProposal(submission: Graded): Proposal {
   const { gradeMethod, gradeOptions, grading } = submission;
   const isLetter = gradeMethod === 'Letter';
   const lines = submission.deadlines.map(({ draftId, draftPointValue }) => {
-    const made = submission.deadlineSubmissions.find((one) => one.draftId === draftId);
-    const points = made === undefined || made.grade < 0 ? null : made.grade;
-    const letter = made?.alternateGrade ?? null;
+    const created = submission.deadlineSubmissions.find((one) => one.draftId === draftId);
+    const points = created === undefined || created.grade < 0 ? null : created.grade;
+    const letter = created?.alternateGrade ?? null;
     const score = isLetter ? letter && thirdsOfLetter(letter) : points;
     return { draftId, weight: draftPointValue, score: score === '' ? null : score };
   });

@@ -10,7 +10,7 @@ const deadline = (id: number, draftTitle: string) => ({
   draftType: 'DRAFT' as const,
 });
 
-const made = (id: number, status: 'SUBMITTED_EXCEPTION' | 'SUBMITTED_LATE' | 'MISSED') => ({
+const created = (id: number, status: 'SUBMITTED_EXCEPTION' | 'SUBMITTED_LATE' | 'MISSED') => ({
   draftSubmissionId: draftSubmissionIdSchema.parse(9),
   draftId: draftIdSchema.parse(id),
   title: 'First',
@@ -31,7 +31,7 @@ const made = (id: number, status: 'SUBMITTED_EXCEPTION' | 'SUBMITTED_LATE' | 'MI
 it('every draft stands in the list, handed in or not', () => {
   const states = draftStates({
     deadlines: [deadline(1, 'First'), deadline(2, 'Final Submission')],
-    deadlineSubmissions: [made(1, 'SUBMITTED_EXCEPTION')],
+    deadlineSubmissions: [created(1, 'SUBMITTED_EXCEPTION')],
   });
   expect(states).toMatchObject([
     { title: 'First', status: 'SUBMITTED_EXCEPTION', submittedAt: '2026-03-02T09:00:00Z' },
@@ -44,11 +44,11 @@ it.each([
   [
     'the last that is handed in',
     'NONE',
-    [made(1, 'SUBMITTED_EXCEPTION'), made(2, 'SUBMITTED_LATE')],
+    [created(1, 'SUBMITTED_EXCEPTION'), created(2, 'SUBMITTED_LATE')],
     'Second',
   ],
-  ['not one that was missed', 'NONE', [made(1, 'SUBMITTED_EXCEPTION'), made(2, 'MISSED')], 'First'],
-  ['none once the whole is handed in', 'SUBMITTED', [made(1, 'SUBMITTED_EXCEPTION')], null],
+  ['not one that was missed', 'NONE', [created(1, 'SUBMITTED_EXCEPTION'), created(2, 'MISSED')], 'First'],
+  ['none once the whole is handed in', 'SUBMITTED', [created(1, 'SUBMITTED_EXCEPTION')], null],
 ] as const)('the draft that a text has come to is %s', (_which, status, deadlineSubmissions, expected) => {
   const deadlines = [
     deadline(1, 'First'),

@@ -14,13 +14,13 @@ export function draftStates(
   submission: Pick<ReadSubmission, 'deadlines' | 'deadlineSubmissions'>,
 ): DraftState[] {
   return submission.deadlines.map((deadline) => {
-    const made = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
+    const created = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
     return {
       draftId: deadline.draftId,
       title: stepTitle(deadline),
       isFinal: deadline.draftType === 'FINAL',
-      status: made?.status ?? 'NONE',
-      submittedAt: made?.date ?? null,
+      status: created?.status ?? 'NONE',
+      submittedAt: created?.date ?? null,
     };
   });
 }

@@ -59,10 +59,10 @@ function useObjectUrl(blob: Blob | undefined): string | null {
   // Synchronises with the browser's object URLs, which must be revoked.
   useEffect(() => {
     if (blob === undefined) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
+    const created = URL.createObjectURL(blob);
+    setAddress(created);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(created);
       setAddress(null);
     };
   }, [blob]);

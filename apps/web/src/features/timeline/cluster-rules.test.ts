@@ -22,15 +22,15 @@ it('marks that lie over each other are one, with all their events', () => {
 it('no event is lost, and marks of a lane never touch', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.boolean())), (places) => {
-      const made = places.map(([at, isComment], index) => ({
+      const created = places.map(([at, isComment], index) => ({
         ...one,
         id: `${index}`,
         at,
         lane: isComment ? ('comments' as const) : ('drafts' as const),
       }));
-      const clusters = buildClusters(made, { xOf: (at) => at, width: mark });
+      const clusters = buildClusters(created, { xOf: (at) => at, width: mark });
       expect(clusters.flatMap(({ events: inside }) => inside.map(({ id }) => id)).toSorted()).toEqual(
-        made.map(({ id }) => id).toSorted(),
+        created.map(({ id }) => id).toSorted(),
       );
       for (const lane of ['comments', 'drafts']) {
         const xs = clusters.filter((cluster) => cluster.lane === lane).map(({ x }) => x);

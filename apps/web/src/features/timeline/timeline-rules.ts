@@ -206,7 +206,7 @@ function deadlineOf({ id, title, end, status, extension }: Period): TimelineEven
 
 /** Submissions, and missing submissions at their deadlines. */
 function submissionEvents(source: TimelineSource, periods: readonly Period[]): TimelineEvent[] {
-  const made = source.submissions.flatMap((one): TimelineEvent[] => {
+  const created = source.submissions.flatMap((one): TimelineEvent[] => {
     const { draftId, status, submitDate } = one;
     if (submitDate === null || isNotStarted(status)) return [];
     const title = titleIn(source, draftId);
@@ -239,8 +239,8 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
           },
         ],
   );
-  const ids = new Set(made.map(({ id }) => id));
-  return [...made, ...missed.filter(({ id }) => !ids.has(id))];
+  const ids = new Set(created.map(({ id }) => id));
+  return [...created, ...missed.filter(({ id }) => !ids.has(id))];
 }
 
 function versionOf(fileId: FileId | null, seq: number | null): Target | null {

@@ -22,9 +22,9 @@ const note = (id: number, text: string): string =>
 /** As inserted by a user: a new note, and its reference in the text. */
 function withNote(document: WrittenDocument, at: number, text: string): WrittenDocument {
   const id = 1 + Math.max(0, ...listReferences(document.doc).map((one) => one.id));
-  const made = createNote({ kind: 'footnote', id }, document.model.package.styles);
-  const opened = openNote(made.note);
-  const written = closeNote(made.note, {
+  const created = createNote({ kind: 'footnote', id }, document.model.package.styles);
+  const opened = openNote(created.note);
+  const written = closeNote(created.note, {
     ...opened,
     blocks: [{ type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text }] }] }],
   });
@@ -33,7 +33,7 @@ function withNote(document: WrittenDocument, at: number, text: string): WrittenD
   tr.insert(at, createReference({ kind: 'footnote', id }));
   const patched = applyEdit(document, {
     kind: 'package',
-    patch: { ...(footnote === undefined ? {} : { footnote }), styles: made.styles },
+    patch: { ...(footnote === undefined ? {} : { footnote }), styles: created.styles },
   });
   return applyEdit(patched, { kind: 'steps', steps: tr.steps.map((step) => step.toJSON()) });
 }

@@ -34,7 +34,7 @@ export function rememberDefinitions({ originalBuffer, package: parts }: Document
 }
 
 const asRead = new WeakMap<ArrayBuffer, DocxPackage>();
-const made = new WeakMap<ArrayBuffer, { needs: string; bytes: ArrayBuffer }>();
+const created = new WeakMap<ArrayBuffer, { needs: string; bytes: ArrayBuffer }>();
 
 interface Needs {
   styles: StyleChanges | null;
@@ -47,7 +47,7 @@ const numberingPart = 'word/numbering.xml';
 /** The same bytes for the same additions, so that caches keyed by a package's bytes stay valid. */
 function extended(base: ArrayBuffer, needs: Needs): ArrayBuffer {
   const named = JSON.stringify(needs);
-  const before = made.get(base);
+  const before = created.get(base);
   if (before?.needs === named) return before.bytes;
   const entries: Zippable = unzipSync(new Uint8Array(base));
   const change = (name: string, changed: (xml: string) => string): void => {
@@ -60,7 +60,7 @@ function extended(base: ArrayBuffer, needs: Needs): ArrayBuffer {
   if (lists !== null) change(numberingPart, (xml) => withLists(xml, lists));
   // Uncompressed: the writer compresses everything again.
   const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;
-  made.set(base, { needs: named, bytes });
+  created.set(base, { needs: named, bytes });
   return bytes;
 }
 

@@ -67,12 +67,12 @@ function styleXml(style: Style): string {
 
 function withDefaults(xml: string, { pPr, rPr }: DocDefaults): string {
   const old = /<w:docDefaults\/>|<w:docDefaults>.*?<\/w:docDefaults>/s.exec(xml);
-  const made =
+  const created =
     `<w:docDefaults><w:rPrDefault>${textXml(rPr, languageIn(old?.[0] ?? ''))}</w:rPrDefault>` +
     `<w:pPrDefault>${paragraphXml(pPr)}</w:pPrDefault></w:docDefaults>`;
   return old === null
-    ? xml.replace(/<w:styles[^<>]*>/, (opening) => opening + made)
-    : xml.slice(0, old.index) + made + xml.slice(old.index + old[0].length);
+    ? xml.replace(/<w:styles[^<>]*>/, (opening) => opening + created)
+    : xml.slice(0, old.index) + created + xml.slice(old.index + old[0].length);
 }
 
 /** The library does not support `w:lang`; that of the style is kept. */

@@ -173,10 +173,10 @@ function wrapperMaker({
   chain,
   source,
 }: RunsTask): (base: TextPiece | null, format: RunFormat) => readonly Wrapper[] {
-  const made = new Map<string, Wrapper>();
+  const created = new Map<string, Wrapper>();
   const once = (key: string, name: string, tag: string): Wrapper => {
-    const known = made.get(key) ?? { mark: {}, name, tag };
-    made.set(key, known);
+    const known = created.get(key) ?? { mark: {}, name, tag };
+    created.set(key, known);
     return known;
   };
   return (base, format) => {

@@ -39,10 +39,10 @@ export function EndpointDialog({ endpoint, onClose }: Props) {
       return null;
     },
     meta: { ownError: true },
-    onSuccess: async (made) => {
+    onSuccess: async (created) => {
       await client.invalidateQueries({ queryKey: [endpointsKey] });
-      if (made === null) onClose();
-      else setSecret(made);
+      if (created === null) onClose();
+      else setSecret(created);
     },
   });
   if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
