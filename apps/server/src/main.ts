@@ -60,7 +60,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   if (worker) closing.push(worker.stop);
   await listen({ ...config, secret }, logger, worker);
   console.log(`\nRedraft is running at ${originOf(config)}`);
-  if (demo) console.log(demo + (await offerLearningPlatform(config)));
+  if (demo) console.log(demo + (await offerLearningPlatform(config, logger)));
 }
 
 /** Everything that must not run in two processes on one database at the same time. */
@@ -76,9 +76,10 @@ async function prepare(
 }
 
 /** Returns the line that announces the platform; the demo works without it too. */
-async function offerLearningPlatform({ learningPlatformPort: port, dataDir }: Config): Promise<string> {
+async function offerLearningPlatform(config: Config, logger: Logger): Promise<string> {
+  const { learningPlatformPort: port, dataDir } = config;
   if (port === null) return '';
-  const platform = await openLearningPlatform({ port, dataDir });
+  const platform = await openLearningPlatform({ port, dataDir, toolOrigin: originOf(config), logger });
   if (!platform)
     return `\nThere is no Demo Learning Platform: port ${port} is in use. Set LEARNING_PLATFORM_PORT to another one.`;
   closing.push(platform.close);

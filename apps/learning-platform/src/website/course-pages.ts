@@ -5,6 +5,7 @@ import { findTool, type Period, type RegisteredTool, type ResourceLink } from '.
 import { type CourseVisit, registerCourseRoute, sendNotFound } from './course-route.ts';
 import { renderEmpty, renderFrame, sendWebPage } from './layout.ts';
 import { formatTime } from './texts.ts';
+import { renderTryCard } from './try-card.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The activities of a course, each in a frame of its own page or in a window. */
@@ -73,7 +74,8 @@ function sendCourse(platform: PlatformContext, visit: CourseVisit): unknown {
     tab: 'activities',
     body: html`<div class="head"><h1>${translate('activities')}</h1>${add}</div>
 ${error}${notice}
-${cards.length > 0 ? html`<ul class="cards" data-base="${base}">${cards}</ul>` : hint}`,
+${cards.length > 0 ? html`<ul class="cards" data-base="${base}">${cards}</ul>` : hint}
+${renderTryCard(platform.state, visitor)}`,
   });
 }
 

@@ -7,6 +7,7 @@ import { addMember } from '../world.ts';
 import { type CourseVisit, readInput, registerCourseRoute } from './course-route.ts';
 import { sendWebPage } from './layout.ts';
 import type { Translate } from './texts.ts';
+import { renderTryCard } from './try-card.ts';
 import { buildCookie, languageCookie, personCookie, readVisitor } from './visitor.ts';
 
 /** Who is looking, in which language; and the roster of a course. */
@@ -28,7 +29,8 @@ export function registerPeoplePages(app: FastifyInstance, platform: PlatformCont
     return sendWebPage(reply, visitor, {
       title: translate('who'),
       body: html`<h1>${translate('who')}</h1><p>${translate('who_hint')}</p>
-<form method="post" action="/people"><ul class="cards people">${choices}</ul></form>`,
+<form method="post" action="/people"><ul class="cards people">${choices}</ul></form>
+${renderTryCard(state, visitor)}`,
     });
   });
   app.post('/people', (request, reply) => {

@@ -72,6 +72,19 @@ it('the course asks first who is there', async () => {
   expect((await open('/people')).body).toContain('Who are you?');
 });
 
+it('the pages say what to try and as whom, once there is a tool', async () => {
+  const { open } = await visitAs(world.instructorId);
+  for (const path of ['/people', course]) {
+    const page = (await open(path)).body;
+    expect(page).toContain('Try it in a minute');
+    expect(page).toContain('As Amara Okafor (instructor)');
+  }
+  const { tools } = started.platform.state;
+  started.platform.state.tools = [];
+  expect((await open('/people')).body).not.toContain('Try it in a minute');
+  started.platform.state.tools = tools;
+});
+
 it('the course shows instructors how to add an activity, and students only what is there', async () => {
   const page = (await (await visitAs(world.instructorId)).open(course)).body;
   expect(page).toContain(`${course}/add?tool=`);

@@ -1,4 +1,4 @@
-export { openLearningPlatform } from './learning-platform.ts';
+export { openLearningPlatform } from './learning-platform/index.ts';
 export { openUniversity } from './university/index.ts';
 
 import { describeWorld } from '@redraft/demo-world';

@@ -4,14 +4,24 @@ import { db } from '../platform/db.ts';
 export type DemoState = 'writing' | 'complete';
 
 export async function readDemoState(): Promise<DemoState | undefined> {
-  const row = await db().selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst();
-  return row && (row.value === 'complete' ? 'complete' : 'writing');
+  const value = await readSetting('demo');
+  if (value === undefined) return undefined;
+  return value === 'complete' ? 'complete' : 'writing';
 }
 
-export async function writeDemoState(value: DemoState): Promise<void> {
+export function writeDemoState(value: DemoState): Promise<void> {
+  return writeSetting('demo', value);
+}
+
+export async function readSetting(name: string): Promise<string | undefined> {
+  const row = await db().selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeSetting(name: string, value: string): Promise<void> {
   await db()
     .insertInto('settings')
-    .values({ name: 'demo', value })
+    .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
@@ -34,10 +44,5 @@ export async function preserveSetting(name: string, value: string): Promise<stri
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const stored = await db()
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return stored?.value ?? value;
+  return (await readSetting(name)) ?? value;
 }

@@ -1,0 +1,47 @@
+import type { ContextId } from '@redraft/contracts';
+import type { LaunchOptions, LearningPlatform } from '@redraft/learning-platform';
+import { z } from 'zod';
+import type { Actor } from '../../access/index.ts';
+import { openLaunchedSession } from '../../domain/lti/index.ts';
+
+export interface DemoArrival {
+  actor: Actor;
+  contextId: ContextId;
+  /** The page to which it leads. */
+  target: string;
+}
+
+/** A launch as somebody's browser plays it, to the session that the page behind it takes. */
+export async function arriveAs(
+  platform: LearningPlatform,
+  options: LaunchOptions,
+  now: Date,
+): Promise<DemoArrival> {
+  const { answer } = await platform.launch(options);
+  const code = codeIn(answer.body);
+  if (answer.status !== 200 || code === null)
+    throw new Error(`A launch into the demo was answered with ${answer.status}.`);
+  const { user, launch } = await openLaunchedSession({ code, userAgent: '' }, now);
+  const { id, roles, username, firstName, lastName, email } = user;
+  const actor = {
+    userId: id,
+    sessionId: 0,
+    roles,
+    username,
+    firstName,
+    lastName,
+    email,
+    sessionExpiresAt: now,
+  };
+  const { contextId, target } = launch;
+  if (contextId === null) throw new Error('A launch into the demo led to no course.');
+  return { actor, contextId, target };
+}
+
+const givenSchema = z.object({ code: z.string() });
+
+/** The arrival page hands it to its script. */
+function codeIn(page: string): string | null {
+  const [, json] = /<script type="application\/json" id="given">(.*?)<\/script>/s.exec(page) ?? [];
+  return json === undefined ? null : (givenSchema.safeParse(JSON.parse(json)).data?.code ?? null);
+}

@@ -1,0 +1,64 @@
+import type { PlatformId } from '@redraft/contracts';
+import type { LearningPlatform } from '@redraft/learning-platform';
+import type { Actor } from '../../access/index.ts';
+import { selectOptionalAccountByUsername } from '../../domain/accounts/index.ts';
+import { addPlatform, listPlatforms, removePlatform } from '../../domain/lti/index.ts';
+
+const clientId = 'redraft-demo';
+const deploymentId = 'demo';
+
+/** Each side gets to know the other, as two administrators would have typed it in; what a start that broke off has left is replaced. */
+export async function registerEachOther(
+  { platform, toolOrigin }: { platform: LearningPlatform; toolOrigin: string },
+  now: Date,
+): Promise<{ clientId: string; platformId: PlatformId }> {
+  const admin = await loadAdmin(now);
+  for (const known of await listPlatforms())
+    if (known.clientId === clientId) await removePlatform(admin, known.id, now);
+  removeTool(platform);
+  platform.addTool({
+    name: 'Redraft',
+    initiateLoginUri: `${toolOrigin}/lti/login`,
+    redirectUris: [`${toolOrigin}/lti/launch`],
+    jwksUri: `${toolOrigin}/lti/jwks`,
+    targetLinkUri: `${toolOrigin}/lti/launch`,
+    clientId,
+    deploymentIds: [deploymentId],
+  });
+  const { origin: issuer } = platform.context;
+  const { id } = await addPlatform(
+    admin,
+    {
+      fields: {
+        name: 'Demo Learning Platform',
+        institution: '',
+        issuer,
+        clientId,
+        authorizationEndpoint: `${issuer}/lti/authorize`,
+        tokenEndpoint: `${issuer}/lti/token`,
+        tokenAudience: null,
+        jwksUri: `${issuer}/lti/jwks`,
+        deployments: [deploymentId],
+        emailDomains: [],
+      },
+      allowsLocal: true,
+    },
+    now,
+  );
+  return { clientId, platformId: id };
+}
+
+function removeTool({ state }: LearningPlatform): void {
+  state.tools = state.tools.filter((tool) => tool.clientId !== clientId);
+  for (const course of state.courses) {
+    course.links = course.links.filter((link) => link.clientId !== clientId);
+    course.lineItems = course.lineItems.filter((item) => item.clientId !== clientId);
+  }
+}
+
+async function loadAdmin(now: Date): Promise<Actor> {
+  const account = await selectOptionalAccountByUsername('demo_admin');
+  if (!account) throw new Error('There is no demo_admin.');
+  const { id: userId, roles, username, first_name: firstName, last_name: lastName, email } = account;
+  return { userId, sessionId: 0, roles, username, firstName, lastName, email, sessionExpiresAt: now };
+}
