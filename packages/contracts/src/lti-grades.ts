@@ -6,6 +6,30 @@ import { instantSchema } from './wire.ts';
 export const sentScoreStateSchema = z.enum(['waiting', 'sent', 'newer', 'refused']);
 export type SentScoreState = z.infer<typeof sentScoreStateSchema>;
 
+/** Why a grade is not on the platform; each has a sentence on the pages that says what to do. */
+export const sentScoreProblemCodes = [
+  'not_allowed',
+  'column_missing',
+  'misunderstood',
+  'conflict',
+  'overloaded',
+  'unavailable',
+  'no_answer',
+  'unreadable',
+  'address_refused',
+  'token_refused',
+  'platform_removed',
+  'failed',
+] as const;
+export type SentScoreProblemCode = (typeof sentScoreProblemCodes)[number];
+
+export const sentScoreProblemSchema = z.object({
+  code: z.enum(sentScoreProblemCodes),
+  /** With which the platform answered; null where it was not HTTP that failed. */
+  status: z.number().int().nullable(),
+});
+export type SentScoreProblem = z.infer<typeof sentScoreProblemSchema>;
+
 const gradeName = {
   submissionId: submissionIdSchema,
   /** Null: the grade of the work as a whole. */
@@ -18,8 +42,8 @@ export const sentScoreSchema = z.object({
   state: sentScoreStateSchema,
   /** When the platform answered last; null where it has not. */
   at: instantSchema.nullable(),
-  /** What it said, or why it could not be asked, in a few technical words. */
-  problem: z.string().nullable(),
+  /** Why the grade is not there; of one that waits, of the try before. */
+  problem: sentScoreProblemSchema.nullable(),
   /** The grade that the platform shows instead, in percent. */
   platformGrade: z.number().nullable(),
 });

@@ -257,7 +257,7 @@ export async function listSentScoreRows(classId: ClassId): Promise<SentScoreRow[
     SELECT score.submission_id, CASE WHEN drafts.type <> 'FINAL' THEN drafts.id END AS draft_id,
       score.version > score.answered_version AND NOT (item.url IS NULL AND item.is_refused) AS is_waiting,
       CASE WHEN item.url IS NULL AND item.is_refused THEN 'refused' ELSE score.outcome END AS outcome, score.answered_at,
-      CASE WHEN item.url IS NULL AND item.is_refused THEN item.problem ELSE score.problem END AS problem,
+      CASE WHEN item.url IS NULL THEN item.problem ELSE score.problem END AS problem,
       score.platform_score, score.platform_maximum, platform.name AS platform_name
     FROM lti_scores AS score
     JOIN lti_line_items AS item ON item.id = score.line_item_id

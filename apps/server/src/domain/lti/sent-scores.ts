@@ -3,6 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyPlatformGrades } from '../../platform/notify.ts';
+import { describeScoreProblem } from './score-problem-rules.ts';
 import { listSentScoreRows, requeueScore, type SentScoreRow } from './score-queries.ts';
 
 /** What became of the grades of a class; whoever calls has decided that they may be seen. */
@@ -18,7 +19,7 @@ function presentSentScore(row: SentScoreRow): SentScore {
     platformName: row.platform_name,
     state: stateOf(row),
     at: row.answered_at?.toISOString() ?? null,
-    problem: row.problem,
+    problem: row.problem === null ? null : describeScoreProblem(row.problem),
     platformGrade: score === null ? null : Math.round((score / (maximum ?? 100)) * 10_000) / 100,
   };
 }

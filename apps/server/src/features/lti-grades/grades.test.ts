@@ -239,7 +239,9 @@ describe('grades on the learning platform', () => {
     course().lineItems = course().lineItems.filter(({ resourceId }) => resourceId !== `redraft-${id}`);
     await grade(workspace.submissionId, 77);
     await send();
-    expect(await states()).toMatchObject([{ state: 'refused', problem: 'HTTP 404' }]);
+    expect(await states()).toMatchObject([
+      { state: 'refused', problem: { code: 'column_missing', status: 404 } },
+    ]);
     await instructor.call('POST', '/api/lti/scores/send', {
       body: { submissionId: workspace.submissionId, draftId: null },
     });

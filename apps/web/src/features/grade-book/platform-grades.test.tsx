@@ -2,6 +2,7 @@ import {
   assignmentGradesSchema,
   type GradeBook,
   type SentScore,
+  sentScoreProblemCodes,
   submissionIdSchema,
 } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
@@ -73,17 +74,31 @@ describe('grades on a learning platform', () => {
 
   it('grades on a platform say why one is not there', async () => {
     open([
-      { ...score, state: 'refused', problem: 'HTTP 404' },
+      { ...score, state: 'refused', problem: { code: 'column_missing', status: 404 } },
       { ...score, draftId: grades.assignment.drafts[0]?.draftId ?? null, state: 'newer', platformGrade: 44 },
     ]);
-    expect(await screen.findByText('The platform answered: HTTP 404')).toBeDefined();
+    expect(await screen.findByText(/no longer in Moodle \(HTTP 404\)/)).toBeDefined();
     expect(screen.getByText('Moodle has a newer grade: 44.')).toBeDefined();
     expect(screen.getByText('Outline')).toBeDefined();
   });
 
+  it.each(sentScoreProblemCodes)(
+    'grades on a platform say what to do where one is not there: %s',
+    async (code) => {
+      open([{ ...score, state: 'refused', problem: { code, status: 418 } }]);
+      expect(await screen.findByText(/(Send|Ask|tries|sent once).*\.$/)).toBeDefined();
+    },
+  );
+
+  it('grades on a platform that wait say what went wrong at the last try', async () => {
+    open([{ ...score, state: 'waiting', problem: { code: 'no_answer', status: null } }]);
+    const told = 'Last try: Moodle does not answer. Redraft tries again by itself.';
+    expect(await screen.findByText(told)).toBeDefined();
+  });
+
   it('grades on a platform are sent again by whoever may grade', async () => {
     server.answers('POST', `${path}/send`, { requeued: 1 });
-    const { user } = open([{ ...score, state: 'refused', problem: 'HTTP 403' }]);
+    const { user } = open([{ ...score, state: 'refused', problem: { code: 'not_allowed', status: 403 } }]);
     await user.click(await screen.findByRole('button', { name: 'Send again: Mina Park, Whole text' }));
     expect(server.callsOf('POST', `${path}/send`).map(({ body }) => body)).toEqual([
       { submissionId: 5, draftId: null },

@@ -114,7 +114,7 @@ function useColumns({ timezone, can }: GradeBook): readonly Column<NamedScore>[]
       {
         id: 'detail',
         header: t('platform.detail'),
-        value: (row) => row.problem,
+        value: (row) => row.problem?.code,
         cell: (row) => <Detail score={row} />,
       },
       ...(can.grade
@@ -139,7 +139,8 @@ function Detail({ score: { state, problem, platformName: platform, platformGrade
       ? t('platform.newerUnknown', { platform })
       : t('platform.newer', { platform, grade: writeGrade(platformGrade, i18n.language) });
   if (problem === null) return '-';
-  return t(state === 'refused' ? 'platform.refused' : 'platform.lastTry', { problem });
+  const sentence = t(`platform.problem.${problem.code}`, { platform, status: problem.status ?? '' });
+  return state === 'refused' ? sentence : t('platform.lastTry', { problem: sentence });
 }
 
 function SendButton({ score: { submissionId, draftId, name, step } }: { score: NamedScore }) {
