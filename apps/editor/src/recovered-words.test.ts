@@ -12,7 +12,7 @@ import type { DocumentForm } from './frame/worker/document-form.ts';
 import { createDocumentWork } from './frame/worker/document-work.ts';
 import { drawingsForm } from './odg/format/drawings-form.ts';
 import { slidesForm } from './pptx/format/slides-form.ts';
-import { wordsOf as wordsOfBook } from './xlsx/workbook/edit-words.ts';
+import { listEditedTexts as wordsOfBook } from './xlsx/workbook/edit-words.ts';
 import { workbookForm } from './xlsx/worker/workbook-form.ts';
 
 // Errors are logged to the console.

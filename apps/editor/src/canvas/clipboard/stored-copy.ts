@@ -27,7 +27,7 @@ export function storeCopy(copy: StoredCopy): void {
 
 export async function readStoredCopy(key: string): Promise<StoredCopy | null> {
   if (last?.key === key) return last;
-  // Boundary: only `keepCopy` writes there.
+  // boundary: only `storeCopy` writes there.
   const kept = (await (await opening()).get(store, 'last')) as StoredCopy | undefined;
   return kept?.key === key ? kept : null;
 }

@@ -90,7 +90,7 @@ function CommentForm({ draft, onAdd }: { draft: string; onAdd: (text: string) =>
   const field = useRef<HTMLTextAreaElement>(null);
   const round = useUiState(({ commentRound }) => commentRound);
   const [text, setText] = useState(() => drafts.find(draft)?.text ?? '');
-  // Synchronises with the focus: the command that opens a new comment moves the focus to the field.
+  // Focuses the field whenever the command for a new comment is run.
   useEffect(() => {
     if (round > 0) field.current?.focus();
   }, [round]);

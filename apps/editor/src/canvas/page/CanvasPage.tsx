@@ -62,7 +62,7 @@ export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasC
     ),
   );
   const begin = useRef({ onReady, first });
-  // Synchronises with the frame: the document is ready once it is drawn.
+  // Notifies the frame after the first render: the document is ready once it is drawn.
   useEffect(() => {
     const leave = openAtStoredPage(context.canvas, userId);
     begin.current.onReady(canvasSurface(context, { now: begin.current.first, take: setUnsupported }));
@@ -145,7 +145,7 @@ function Workspace({ children }: { children: ReactNode }) {
   const workspace = useRef<HTMLDivElement>(null);
   const width = useCanvas((now) => pageOf(now)?.width ?? 0);
   const height = useCanvas((now) => pageOf(now)?.height ?? 0);
-  // Synchronises with the size of the workspace.
+  // Fits the page to the workspace now and whenever the workspace is resized.
   useEffect(() => {
     const element = workspace.current;
     if (element === null || width === 0 || height === 0) return;
@@ -161,7 +161,7 @@ function Workspace({ children }: { children: ReactNode }) {
     measure();
     return () => observer.disconnect();
   }, [context, width, height]);
-  // Synchronises with the wheel; the browser would otherwise zoom its whole page.
+  // Handles Ctrl+wheel, which would otherwise zoom the whole browser page.
   useEffect(() => {
     const element = workspace.current;
     const turn = (event: WheelEvent): void => {

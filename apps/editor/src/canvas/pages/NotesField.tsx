@@ -12,7 +12,7 @@ export function NotesField() {
   const canWrite = useCanvas((now) => now.canWrite);
   const field = useRef<HTMLTextAreaElement>(null);
   const match = useFindInNotes();
-  // Synchronises with the browser selection: selects the match in the field.
+  // Selects the current match in the field.
   useEffect(() => {
     if (match === null || field.current === null) return;
     field.current.setSelectionRange(match.from, match.to);

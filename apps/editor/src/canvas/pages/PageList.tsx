@@ -44,7 +44,7 @@ export function PageList() {
   const { first, last } = visibleRange({ from: sight.from, room: sight.room, size }, pages.length);
   const at = pages.findIndex(({ id }) => id === pageId);
   const { isStrip } = sight;
-  // Synchronises with the scrolling of the list: keeps the current page visible.
+  // Scrolls the list so that the current page is visible.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -224,7 +224,7 @@ function DropMark(props: { place: number; from: number; size: number; isStrip: b
 /** The visible part of the list, and whether it is laid out as a strip. */
 function useVisibleRange(list: RefObject<HTMLElement | null>) {
   const [sight, setSight] = useState({ from: 0, room: 600, isStrip: false });
-  // Synchronises with the size and the scrolling of the list.
+  // Measures the list now and whenever it is resized or scrolled.
   useEffect(() => {
     const element = list.current;
     if (element === null) return;

@@ -31,7 +31,7 @@ function Show() {
   const page = pages[at];
   const last = useRef(page);
   last.current = page ?? last.current;
-  // Synchronises with the screen: the dialog fills the page, and the whole screen if the browser allows it.
+  // Opens the dialog, in full screen if the browser allows it, and closes it on unmount.
   useEffect(() => {
     const shown = dialog.current;
     const end = (): void => context.setUiState({ isPresenting: false });

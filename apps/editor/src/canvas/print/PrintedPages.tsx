@@ -35,7 +35,7 @@ export function PrintedPages() {
 /** The paper size is that of the first page. */
 function usePrintedSize(page: ScenePage | undefined): void {
   const [width, height] = [pixels(page?.width ?? 0), pixels(page?.height ?? 0)];
-  // Synchronises with the style sheets of the document.
+  // Adds a style sheet with the paper size to the document.
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);

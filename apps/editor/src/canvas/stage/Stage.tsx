@@ -54,7 +54,7 @@ export function Stage({ label }: { label: string }) {
     }),
     [writing, matches, writeAt],
   );
-  // Synchronises with the focus: while it is on the page, the selection has it.
+  // Focuses the selection whenever it changes, if the focus is on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, or gone, moves the focus
   useEffect(() => {
     const active = document.activeElement;

@@ -33,7 +33,7 @@ export function TextWriter({ place, at }: Props) {
   const editor = useRef<TextEditor | null>(null);
   const begin = useRef({ place, at, t });
   const body = useCanvas(() => findText(context.canvas.page(), place));
-  // Synchronises with the ProseMirror view, which lives as long as the text is edited.
+  // Creates the ProseMirror view, which lives as long as the text is edited.
   useLayoutEffect(() => {
     const { place: here, at: pressed, t: texts } = begin.current;
     const page = context.canvas.page();
@@ -61,7 +61,7 @@ export function TextWriter({ place, at }: Props) {
       started.destroy();
     };
   }, [context]);
-  // Synchronises with the scene after undo or when another version is loaded.
+  // Shows the text of the scene after an undo or when another version is loaded.
   useEffect(() => {
     if (body !== undefined) editor.current?.show(body);
   }, [body]);

@@ -43,7 +43,7 @@ export const textSchema = new Schema({
   },
 });
 
-// Boundary: only this schema sets these attributes.
+// boundary: only this schema sets these attributes.
 export function paragraphFormatOf(attrs: Attrs): ParagraphFormat {
   return attrs.look as ParagraphFormat;
 }

@@ -236,7 +236,7 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
 export function useToolKeys(): void {
   const t = useTexts();
   const context = useEditorContext();
-  // Synchronises with the keyboard and the clipboard.
+  // Listens to keys and clipboard events of the window.
   useEffect(() => {
     const tools = new Map(
       keyTools(context.traits).flatMap((tool) => (tool.keys ?? []).map((key) => [key, tool] as const)),

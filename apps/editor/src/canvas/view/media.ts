@@ -15,7 +15,7 @@ export function useMediaAddress(name: string | null): string | null {
   if (found === undefined || !drawn.test(found.type)) return null;
   const known = addresses.get(found);
   if (known !== undefined) return known;
-  // Boundary: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
+  // boundary: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
   const blob = new Blob([found.bytes as Uint8Array<ArrayBuffer>], { type: found.type });
   const address = URL.createObjectURL(blob);
   addresses.set(found, address);

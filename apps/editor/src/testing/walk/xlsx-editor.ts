@@ -1,11 +1,11 @@
 import { blankXlsx } from '@redraft/documents';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
 import type { BarItem, ToolContext } from '../../xlsx/editing/tool.ts';
-import { activeCell } from '../../xlsx/editing/workbook-editing.ts';
+import { getActiveCell } from '../../xlsx/editing/workbook-editing.ts';
 import { barItems } from '../../xlsx/page/SheetBar.tsx';
 import { contextEntries } from '../../xlsx/page/sheet-tools.tsx';
 import { richBook } from '../../xlsx/testing/rich-workbook.ts';
-import { linesOf } from '../../xlsx/workbook/plain-lines.ts';
+import { toLines } from '../../xlsx/workbook/plain-lines.ts';
 import { type Area, lastColumn, lastRow } from '../../xlsx/workbook/workbook.ts';
 import { type WorkbookDocument, workbookForm } from '../../xlsx/worker/workbook-form.ts';
 import type { WalkAction, WalkActions, Words } from './actions.ts';
@@ -20,7 +20,7 @@ import { documentOfWorker } from './workers.ts';
 
 function context(): ToolContext {
   if (captured.sheet === null) throw new Error('No workbook is open');
-  return { ...captured.sheet, shown: captured.sheet.editing.now() };
+  return { ...captured.sheet, sheetView: captured.sheet.editing.getView() };
 }
 
 /** The field that receives the keys of the sheet. */
@@ -40,11 +40,11 @@ function toolAction(item: BarItem): WalkAction {
   return {
     weight: item.kind === 'menu' ? 3 : 1,
     // A cell being edited is left, and gets the typed text.
-    mayRemove: () => !keepsWords.test(item.id) || context().shown.draft !== null,
+    mayRemove: () => !keepsWords.test(item.id) || context().sheetView.draft !== null,
     run: (random) => {
       const now = context();
       if (item.kind === 'menu') random.pick(choicesIn(item.entries(now)))?.run();
-      else if (item.isEnabled?.(now.shown) !== false) item.run(now);
+      else if (item.isEnabled?.(now.sheetView) !== false) item.run(now);
     },
   };
 }
@@ -131,19 +131,19 @@ const pages = [
 const texts = ['one', 'a\tb\n1\t2', '"x\ny"\tz', '=A1\t=B1', 'مرحبا\t世界'];
 
 function isSettled(): boolean {
-  const { shown } = context();
-  return shown.draft === null && activeCell(shown)?.value == null && isOneCell(shown.area);
+  const { sheetView } = context();
+  return sheetView.draft === null && getActiveCell(sheetView)?.value == null && isOneCell(sheetView.area);
 }
 
 const isOneCell = ({ top, left, bottom, right }: Area): boolean => top === bottom && left === right;
 
 const pointerActions: WalkActions = {
-  select: { weight: 14, mayRemove: () => context().shown.draft !== null, run: selectSomething },
+  select: { weight: 14, mayRemove: () => context().sheetView.draft !== null, run: selectSomething },
   type: {
     weight: 16,
     mayRemove: () => !isSettled(),
     run: (random, words) => {
-      if (!context().shown.canWrite) return;
+      if (!context().sheetView.canWrite) return;
       writeInto(field(), valueFor(random, words));
       if (random.chance(0.85)) press(field(), random.pick(endings) ?? 'Enter');
     },
@@ -161,7 +161,7 @@ const pointerActions: WalkActions = {
   },
   key: {
     weight: 8,
-    mayRemove: () => context().shown.draft !== null,
+    mayRemove: () => context().sheetView.draft !== null,
     run: (random) => void press(field(), random.pick(keys) ?? 'Tab'),
   },
   removingKey: {
@@ -219,18 +219,18 @@ export const xlsxEditor: WalkedEditor = {
     ...Object.fromEntries(barItems.map((item) => [`${item.kind} ${item.id}`, toolAction(item)])),
   },
   isOpen: () => captured.sheet !== null,
-  lines: () => linesOf(context().shown.book),
-  state: () => context().shown.book,
+  lines: () => toLines(context().sheetView.workbook),
+  state: () => context().sheetView.workbook,
   // boundary: its worker has a document of this kind.
-  workerState: () => (documentOfWorker() as WorkbookDocument).history.book,
+  workerState: () => (documentOfWorker() as WorkbookDocument).history.workbook,
   work: () => {
     const work = createDocumentWork(workbookForm(() => Date.now()));
     return {
       // boundary: the edits were kept by this kind of document.
       open: ({ bytes, edits }) => work.open({ bytes, edits: edits as Parameters<typeof work.edit>[0][] }),
       write: work.write,
-      state: () => work.opened().history.book,
-      lines: () => linesOf(work.opened().history.book),
+      state: () => work.opened().history.workbook,
+      lines: () => toLines(work.opened().history.workbook),
     };
   },
   problems: () => [],

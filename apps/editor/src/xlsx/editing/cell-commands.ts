@@ -1,153 +1,164 @@
-import { moveReference } from '../formula/references.ts';
+import { moveFormula } from '../formula/references.ts';
 import { intersectArea } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
-import { type Entry, parseEntry, typedText } from '../workbook/entry.ts';
+import { type Entry, parseEntry, toEditableText } from '../workbook/entry.ts';
 import type { CellFormatPatch } from '../workbook/style.ts';
-import { type Area, type CellAddress, cellAt, type Row, spanOf, usedArea } from '../workbook/workbook.ts';
+import {
+  type Area,
+  type CellAddress,
+  findColumnSpan,
+  getCell,
+  type Row,
+  usedArea,
+} from '../workbook/workbook.ts';
 import { formatAt, type SheetView, type WorkbookEditing } from './workbook-editing.ts';
 
 /** More cells in one action would block the page. */
 const maxCells = 50_000;
 
-export type Written = 'written' | 'same' | 'unread' | 'refused';
+export type WriteResult = 'written' | 'same' | 'unread' | 'refused';
 
 /** Enters the draft into its cell, or into all selected cells. */
-export function writeDraft(editing: WorkbookEditing, lang: string, isForAll = false): Written {
-  const shown = editing.now();
-  const { draft, book: workbook } = shown;
+export function writeDraft(editing: WorkbookEditing, lang: string, isForAll = false): WriteResult {
+  const view = editing.getView();
+  const { draft, workbook } = view;
   if (draft === null) return 'same';
   const sheet = workbook.sheets.find(({ id }) => id === draft.sheet);
   editing.setDraft(null);
   if (sheet === undefined) return 'same';
-  const format = formatAt(workbook, sheet, draft.place);
-  const isSame = typedText(cellAt(sheet, draft.place), format, lang) === draft.text;
+  const format = formatAt(workbook, sheet, draft.address);
+  const isSame = toEditableText(getCell(sheet, draft.address), format, lang) === draft.text;
   if (isSame && !isForAll) return 'same';
   const entry = parseEntry(draft.text, { lang, format: format.format });
-  const places = isForAll ? placesIn(shown.area) : [draft.place];
-  const changes = places.map((place): CellChange => {
-    const by = { rows: place.row - draft.place.row, columns: place.column - draft.place.column };
-    const formula = entry.formula === undefined ? undefined : moveReference(entry.formula, by);
-    return { ...place, value: entry.value, ...(formula === undefined ? {} : { formula }) };
+  const addresses = isForAll ? listAddresses(view.area) : [draft.address];
+  const changes = addresses.map((address): CellChange => {
+    const by = { rows: address.row - draft.address.row, columns: address.column - draft.address.column };
+    const formula = entry.formula === undefined ? undefined : moveFormula(entry.formula, by);
+    return { ...address, value: entry.value, ...(formula === undefined ? {} : { formula }) };
   });
   const edits: WorkbookEdit[] = [{ kind: 'cells', sheet: sheet.id, changes }];
   const patch: CellFormatPatch = {};
   if (entry.format !== undefined && format.format === 'General') patch.format = entry.format;
   if (typeof entry.value === 'string' && entry.value.includes('\n') && !format.wraps) patch.wraps = true;
   if (Object.keys(patch).length > 0)
-    edits.push({ kind: 'look', sheet: sheet.id, areas: places.map(areaOf), patch });
-  const wider = widenSelection(shown, entry, draft.place, lang);
-  if (wider !== null)
+    edits.push({ kind: 'look', sheet: sheet.id, areas: addresses.map(toArea), patch });
+  const newWidth = computeWidenedWidth(view, entry, draft.address, lang);
+  if (newWidth !== null)
     edits.push({
       kind: 'size',
       sheet: sheet.id,
       axis: 'columns',
-      from: draft.place.column,
-      to: draft.place.column,
-      size: wider,
+      from: draft.address.column,
+      to: draft.address.column,
+      size: newWidth,
     });
   const [only] = edits;
-  const done = editing.apply(edits.length === 1 && only !== undefined ? only : { kind: 'many', edits });
-  return !done ? 'refused' : entry.isUnread ? 'unread' : 'written';
+  const isApplied = editing.apply(edits.length === 1 && only !== undefined ? only : { kind: 'many', edits });
+  return !isApplied ? 'refused' : entry.isUnparsed ? 'unread' : 'written';
 }
 
 /** A number or date that does not fit widens its column, unless the width was set explicitly. */
-function widenSelection(
-  { book: workbook, sheet }: SheetView,
+function computeWidenedWidth(
+  { workbook, sheet }: SheetView,
   entry: Entry,
-  place: CellAddress,
+  address: CellAddress,
   lang: string,
 ): number | null {
-  if (typeof entry.value !== 'number' || spanOf(sheet, place.column) !== undefined) return null;
-  const own = formatAt(workbook, sheet, place);
+  if (typeof entry.value !== 'number' || findColumnSpan(sheet, address.column) !== undefined) return null;
+  const currentFormat = formatAt(workbook, sheet, address);
   const format =
-    entry.format !== undefined && own.format === 'General' ? { ...own, format: entry.format } : own;
+    entry.format !== undefined && currentFormat.format === 'General'
+      ? { ...currentFormat, format: entry.format }
+      : currentFormat;
   const { text } = formatCell({ value: entry.value, style: 0 }, format, { lang, is1904: workbook.is1904 });
-  const requested = text.length + 2;
-  return requested > (sheet.defaultWidth ?? 9.14) && requested < 40 ? requested : null;
+  const requiredWidth = text.length + 2;
+  return requiredWidth > (sheet.defaultWidth ?? 9.14) && requiredWidth < 40 ? requiredWidth : null;
 }
 
 /** Enters text into its cell while it is still being edited, so that closing the page cannot lose it. Formulas wait until they are complete. */
 export function commitDraft(editing: WorkbookEditing, lang: string): void {
-  const { draft, book: workbook } = editing.now();
+  const { draft, workbook } = editing.getView();
   const sheet = workbook.sheets.find(({ id }) => id === draft?.sheet);
   if (draft === null || sheet === undefined || draft.text.startsWith('=')) return;
-  const { format } = formatAt(workbook, sheet, draft.place);
+  const { format } = formatAt(workbook, sheet, draft.address);
   const { value } = parseEntry(draft.text, { lang, format });
-  if ((cellAt(sheet, draft.place)?.value ?? null) === value) return;
-  const done = editing.apply({ kind: 'cells', sheet: sheet.id, changes: [{ ...draft.place, value }] });
-  if (done) editing.setDraft({ ...draft, committed: (draft.committed ?? 0) + 1 });
+  if ((getCell(sheet, draft.address)?.value ?? null) === value) return;
+  const isApplied = editing.apply({ kind: 'cells', sheet: sheet.id, changes: [{ ...draft.address, value }] });
+  if (isApplied) editing.setDraft({ ...draft, committed: (draft.committed ?? 0) + 1 });
 }
 
 /** Discards the draft and restores the previous content of the cell. */
 export function discardDraft(editing: WorkbookEditing): void {
-  const kept = editing.now().draft?.committed ?? 0;
+  const commits = editing.getView().draft?.committed ?? 0;
   editing.setDraft(null);
-  for (let left = kept; left > 0; left--) editing.undo();
+  for (let remaining = commits; remaining > 0; remaining--) editing.undo();
 }
 
-const areaOf = ({ row, column }: CellAddress): Area => ({
+const toArea = ({ row, column }: CellAddress): Area => ({
   top: row,
   bottom: row,
   left: column,
   right: column,
 });
 
-export function placesIn(area: Area): CellAddress[] {
-  const places: CellAddress[] = [];
-  for (let row = area.top; row <= area.bottom && places.length < maxCells; row++) {
-    for (let column = area.left; column <= area.right && places.length < maxCells; column++)
-      places.push({ row, column });
+export function listAddresses(area: Area): CellAddress[] {
+  const addresses: CellAddress[] = [];
+  for (let row = area.top; row <= area.bottom && addresses.length < maxCells; row++) {
+    for (let column = area.left; column <= area.right && addresses.length < maxCells; column++)
+      addresses.push({ row, column });
   }
-  return places;
+  return addresses;
 }
 
 /** Clears the content of the selection; formats stay. */
 export function clearSelected(editing: WorkbookEditing): void {
-  const { sheet, area } = editing.now();
-  const changes = writtenIn(sheet.rows, area).map((place): CellChange => ({ ...place, value: null }));
+  const { sheet, area } = editing.getView();
+  const changes = findFilledCells(sheet.rows, area).map(
+    (address): CellChange => ({ ...address, value: null }),
+  );
   if (changes.length > 0) editing.apply({ kind: 'cells', sheet: sheet.id, changes });
 }
 
-export function writtenIn(rows: ReadonlyMap<number, Row>, area: Area): CellAddress[] {
-  const places: CellAddress[] = [];
+export function findFilledCells(rows: ReadonlyMap<number, Row>, area: Area): CellAddress[] {
+  const addresses: CellAddress[] = [];
   for (const [row, { cells }] of rows) {
     if (row < area.top || row > area.bottom) continue;
     for (const [column, { value, formula }] of cells) {
-      const isIn = column >= area.left && column <= area.right;
-      if (isIn && (value !== null || formula !== undefined)) places.push({ row, column });
+      const isInColumns = column >= area.left && column <= area.right;
+      if (isInColumns && (value !== null || formula !== undefined)) addresses.push({ row, column });
     }
   }
-  return places;
+  return addresses;
 }
 
 export function setCellFormat(editing: WorkbookEditing, patch: CellFormatPatch): void {
-  const { sheet, area } = editing.now();
+  const { sheet, area } = editing.getView();
   editing.apply({ kind: 'look', sheet: sheet.id, areas: [area], patch });
 }
 
 /** Copies the first row or column of the selection into all others; for a single cell, the one above or before it. */
 export function fillSelected(editing: WorkbookEditing, axis: 'rows' | 'columns'): void {
-  const { sheet, area } = editing.now();
+  const { sheet, area } = editing.getView();
   const isRows = axis === 'rows';
-  const isFlat = isRows ? area.top === area.bottom : area.left === area.right;
-  const from = isFlat ? (isRows ? area.top - 1 : area.left - 1) : isRows ? area.top : area.left;
+  const isSingleRowOrColumn = isRows ? area.top === area.bottom : area.left === area.right;
+  const from = isSingleRowOrColumn ? (isRows ? area.top - 1 : area.left - 1) : isRows ? area.top : area.left;
   if (from < 0) return;
-  const target: Area = isFlat
+  const target: Area = isSingleRowOrColumn
     ? area
     : isRows
       ? { ...area, top: area.top + 1 }
       : { ...area, left: area.left + 1 };
   const used = usedArea(sheet);
   // Whole columns are filled only within the used range.
-  const within =
-    placesIn(target).length < maxCells ? target : used === null ? null : intersectArea(target, used);
-  if (within === null) return;
-  const changes = placesIn(within).map((place) =>
+  const filledArea =
+    listAddresses(target).length < maxCells ? target : used === null ? null : intersectArea(target, used);
+  if (filledArea === null) return;
+  const changes = listAddresses(filledArea).map((address) =>
     copyCells(
-      editing.now(),
-      isRows ? { row: from, column: place.column } : { row: place.row, column: from },
-      place,
+      editing.getView(),
+      isRows ? { row: from, column: address.column } : { row: address.row, column: from },
+      address,
     ),
   );
   editing.apply({ kind: 'cells', sheet: sheet.id, changes });
@@ -159,61 +170,63 @@ export function copyCells(
   from: CellAddress,
   to: CellAddress,
 ): CellChange {
-  const cell = cellAt(sheet, from);
+  const cell = getCell(sheet, from);
   const by = { rows: to.row - from.row, columns: to.column - from.column };
   return {
     ...to,
     value: cell?.value ?? null,
-    ...(cell?.formula === undefined ? {} : { formula: moveReference(cell.formula, by) }),
+    ...(cell?.formula === undefined ? {} : { formula: moveFormula(cell.formula, by) }),
     style: cell?.style ?? 0,
   };
 }
 
 /** Fills the range dragged from the fill handle: a linear series of numbers is continued, everything else is repeated. */
 export function fillTo(editing: WorkbookEditing, target: Area): void {
-  const shown = editing.now();
-  const { sheet, area } = shown;
-  if (placesIn(target).length >= maxCells) return;
+  const view = editing.getView();
+  const { sheet, area } = view;
+  if (listAddresses(target).length >= maxCells) return;
   const isDown = target.bottom > area.bottom || target.top < area.top;
   const length = isDown ? area.bottom - area.top + 1 : area.right - area.left + 1;
   const changes: CellChange[] = [];
-  for (const place of placesIn(target)) {
-    const isInside =
-      place.row >= area.top &&
-      place.row <= area.bottom &&
-      place.column >= area.left &&
-      place.column <= area.right;
-    if (isInside) continue;
-    const away = isDown ? place.row - area.top : place.column - area.left;
-    const at = ((away % length) + length) % length;
+  for (const address of listAddresses(target)) {
+    const isInSelection =
+      address.row >= area.top &&
+      address.row <= area.bottom &&
+      address.column >= area.left &&
+      address.column <= area.right;
+    if (isInSelection) continue;
+    const offset = isDown ? address.row - area.top : address.column - area.left;
+    const index = ((offset % length) + length) % length;
     const from = isDown
-      ? { row: area.top + at, column: place.column }
-      : { row: place.row, column: area.left + at };
-    const change = copyCells(shown, from, place);
-    const step = stepOf(shown, isDown, isDown ? place.column : place.row);
+      ? { row: area.top + index, column: address.column }
+      : { row: address.row, column: area.left + index };
+    const change = copyCells(view, from, address);
+    const step = computeSeries(view, isDown, isDown ? address.column : address.row);
     changes.push(
       step === null || change.formula !== undefined
         ? change
-        : { ...change, value: step.first + step.by * away },
+        : { ...change, value: step.first + step.by * offset },
     );
   }
   if (changes.length > 0) editing.apply({ kind: 'cells', sheet: sheet.id, changes });
 }
 
 /** The step of a linear series; null for anything else. */
-function stepOf(
+function computeSeries(
   { sheet, area }: SheetView,
   isDown: boolean,
-  line: number,
+  rowOrColumn: number,
 ): { first: number; by: number } | null {
   const values = (
-    isDown ? placesIn({ ...area, left: line, right: line }) : placesIn({ ...area, top: line, bottom: line })
-  ).map((place) => cellAt(sheet, place));
+    isDown
+      ? listAddresses({ ...area, left: rowOrColumn, right: rowOrColumn })
+      : listAddresses({ ...area, top: rowOrColumn, bottom: rowOrColumn })
+  ).map((address) => getCell(sheet, address));
   const numbers = values.map((cell) =>
     typeof cell?.value === 'number' && cell.formula === undefined ? cell.value : Number.NaN,
   );
   const [first = Number.NaN, second = Number.NaN] = numbers;
   const by = second - first;
-  const isEven = numbers.every((number, at) => Math.abs(number - (first + by * at)) < 1e-9);
-  return numbers.length >= 2 && isEven ? { first, by } : null;
+  const isLinear = numbers.every((number, index) => Math.abs(number - (first + by * index)) < 1e-9);
+  return numbers.length >= 2 && isLinear ? { first, by } : null;
 }

@@ -13,5 +13,5 @@ export function useEditing(): WorkbookEditing {
 /** The current view of the sheet; renders again when it changes. */
 export function useSheetView(): SheetView {
   const editing = useEditing();
-  return useSyncExternalStore(editing.subscribe, editing.now);
+  return useSyncExternalStore(editing.subscribe, editing.getView);
 }

@@ -6,17 +6,17 @@ import type { SheetView, WorkbookEditing } from './workbook-editing.ts';
 
 /** What a tool can request from the page around the sheet. */
 export interface PageActions {
-  show: (dialog: ReactNode | null) => void;
-  find: (withReplace: boolean) => void;
+  showDialog: (dialog: ReactNode | null) => void;
+  openFind: (withReplace: boolean) => void;
   toggleNotes: () => void;
   exportActions: ExportActions;
   announce: (text: string) => void;
-  focus: () => void;
+  focusSheet: () => void;
 }
 
 export interface ToolContext {
   editing: WorkbookEditing;
-  shown: SheetView;
+  sheetView: SheetView;
   page: PageActions;
   author: string;
   lang: string;
@@ -31,12 +31,12 @@ export interface Tool {
   id: string;
   group: string;
   icon: Icon;
-  /** As `Mod-Shift-l`. */
+  /** Shortcut, in the form `Mod-Shift-l`. */
   keys?: string;
   run: (context: ToolContext) => void;
-  isEnabled?: (shown: SheetView) => boolean;
+  isEnabled?: (sheetView: SheetView) => boolean;
   isActive?: (context: ToolContext) => boolean;
-  isForReaders?: boolean;
+  isAvailableToReaders?: boolean;
 }
 
 export interface ToolMenu {
@@ -45,11 +45,11 @@ export interface ToolMenu {
   group: string;
   icon: Icon;
   /** Its name is shown on the button. */
-  isNamed?: boolean;
+  showsLabel?: boolean;
   /** Button text instead of a name. */
-  face?: (context: ToolContext) => string;
+  buttonLabel?: (context: ToolContext) => string;
   entries: (context: ToolContext) => readonly MenuEntry[];
-  isForReaders?: boolean;
+  isAvailableToReaders?: boolean;
 }
 
 export type BarItem = Tool | ToolMenu;

@@ -6,26 +6,26 @@ import { useFormulaLocale } from './notation.ts';
 /** After this pause in typing the text is entered into its cell. */
 const pauseMs = 1500;
 
-/** Stores what is typed into a cell before editing ends: a deadline, a closed laptop or a lost page does not wait. */
+/** Stores what is typed into a cell before editing ends, so that nothing is lost at a deadline, when a laptop is closed or the page crashes. */
 export function useStoredDraft(): void {
   const editing = useEditing();
   const lang = useFormulaLocale();
   const { draft } = useSheetView();
   const text = draft?.text;
-  // Synchronises with the clock, and with the visibility of the page.
+  // Commits the draft after a pause in typing, and when the page is hidden or left.
   useEffect(() => {
     if (text === undefined) return;
-    const keep = (): void => commitDraft(editing, lang);
-    const timer = setTimeout(keep, pauseMs);
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') keep();
+    const commit = (): void => commitDraft(editing, lang);
+    const timer = setTimeout(commit, pauseMs);
+    const commitIfHidden = (): void => {
+      if (document.visibilityState === 'hidden') commit();
     };
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', commitIfHidden);
+    window.addEventListener('pagehide', commit);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', commitIfHidden);
+      window.removeEventListener('pagehide', commit);
     };
   }, [editing, lang, text]);
 }

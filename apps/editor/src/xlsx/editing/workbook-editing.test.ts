@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../format/read-workbook.ts';
-import { findCells, replaceIn } from '../page/find-cells.ts';
+import { createReplaceEdit, findCells } from '../page/find-cells.ts';
 import { richBook } from '../testing/rich-workbook.ts';
 import type { Edit } from '../workbook/edits.ts';
 import type { Refusal } from '../workbook/refusals.ts';
-import { cellAt } from '../workbook/workbook.ts';
+import { getCell } from '../workbook/workbook.ts';
 import { commitDraft, discardDraft, fillSelected, fillTo, writeDraft } from './cell-commands.ts';
 import { createWorkbookEditing } from './workbook-editing.ts';
 
@@ -14,17 +14,17 @@ function opened(canWrite = true) {
   const edits: Edit[] = [];
   const refused: Refusal[] = [];
   const editing = createWorkbookEditing({
-    book: readWorkbook(richBook(), () => 0).book,
+    workbook: readWorkbook(richBook(), () => 0).workbook,
     canWrite,
     onEdit: (edit) => edits.push(edit),
     onRefused: (refusal) => refused.push(refusal),
-    clock: () => 0,
+    now: () => 0,
   });
   const type = (text: string): void => {
-    const { sheet, active } = editing.now();
-    editing.setDraft({ text, isFresh: true, sheet: sheet.id, place: active });
+    const { sheet, active } = editing.getView();
+    editing.setDraft({ text, replacesContent: true, sheet: sheet.id, address: active });
   };
-  const at = (row: number, column: number) => cellAt(editing.now().sheet, { row, column })?.value;
+  const at = (row: number, column: number) => getCell(editing.getView().sheet, { row, column })?.value;
   return { editing, edits, refused, type, at };
 }
 
@@ -33,17 +33,17 @@ it('what is typed stands in its cell while it is typed, and is gone again when i
   type('Half a sen');
   commitDraft(editing, lang);
   expect(at(0, 0)).toBe('Half a sen');
-  const { draft } = editing.now();
+  const { draft } = editing.getView();
   if (draft !== null) editing.setDraft({ ...draft, text: 'Half a sentence' });
   commitDraft(editing, lang);
-  expect([at(0, 0), editing.now().draft?.text]).toEqual(['Half a sentence', 'Half a sentence']);
+  expect([at(0, 0), editing.getView().draft?.text]).toEqual(['Half a sentence', 'Half a sentence']);
   discardDraft(editing);
-  expect([at(0, 0), editing.now().draft]).toEqual(['Fruit', null]);
+  expect([at(0, 0), editing.getView().draft]).toEqual(['Fruit', null]);
 });
 it('what is typed is still being typed when another version takes the place of this one', () => {
   const { editing, type, at } = opened();
   type('Mine');
-  editing.replace(readWorkbook(richBook(), () => 0).book);
+  editing.replace(readWorkbook(richBook(), () => 0).workbook);
   writeDraft(editing, lang);
   expect(at(0, 0)).toBe('Mine');
 });
@@ -62,7 +62,7 @@ it('what is typed keeps the format in which it was typed', () => {
   writeDraft(editing, lang);
   expect(editing.formatOfActive().format).toBe('0%');
   editing.undo();
-  expect([editing.formatOfActive().format, editing.now().canUndo]).toEqual(['General', false]);
+  expect([editing.formatOfActive().format, editing.getView().canUndo]).toEqual(['General', false]);
 });
 
 it('cells that are filled go on as they began', () => {
@@ -78,10 +78,17 @@ it('cells that are filled go on as they began', () => {
 it('what is found is replaced in every sheet, as one step', () => {
   const { editing, at } = opened();
   const options = { query: 'b', isExact: false, isWord: false };
-  const found = findCells(editing.now().book, options, lang);
+  const found = findCells(editing.getView().workbook, options, lang);
   expect(found.map(({ sheet, row, column }) => [sheet, row, column])).toContainEqual([4, 0, 0]);
-  const words = { ...options, query: 'bask', words: 'Tick' };
-  const edit = replaceIn(editing.now().book, findCells(editing.now().book, words, lang), { ...words, lang });
+  const replaceOptions = { ...options, query: 'bask', replacement: 'Tick' };
+  const edit = createReplaceEdit(
+    editing.getView().workbook,
+    findCells(editing.getView().workbook, replaceOptions, lang),
+    {
+      ...replaceOptions,
+      lang,
+    },
+  );
   if (edit !== null) editing.apply(edit);
   expect(at(0, 1)).toBe('Tickets');
   editing.undo();

@@ -1,21 +1,21 @@
 import { areaBetween, contains, isOneCell, overlaps, unionArea } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type History, type WorkbookEdit } from '../workbook/edits.ts';
-import { type Refusal, refusalOf } from '../workbook/refusals.ts';
+import { findRefusal, type Refusal } from '../workbook/refusals.ts';
 import { type CellFormat, defaultFormat } from '../workbook/style.ts';
 import {
   type Area,
   type CellAddress,
-  cellAt,
+  getCell,
+  getStyle,
   lastColumn,
   lastRow,
   type Sheet,
-  styleAt,
   type Workbook,
 } from '../workbook/workbook.ts';
 
 /** The state of the workbook view. */
 export interface SheetView {
-  book: Workbook;
+  workbook: Workbook;
   sheet: Sheet;
   /** The active cell. */
   active: CellAddress;
@@ -32,15 +32,15 @@ export interface SheetView {
 export interface CellDraft {
   text: string;
   /** Typing replaces the cell content: arrow keys leave the cell. Otherwise they move within the text. */
-  isFresh: boolean;
+  replacesContent: boolean;
   sheet: number;
-  place: CellAddress;
+  address: CellAddress;
   /** Number of times the text was entered into its cell while typing: undoing as many steps restores the previous content. */
   committed?: number;
 }
 
 export interface WorkbookEditing {
-  now: () => SheetView;
+  getView: () => SheetView;
   subscribe: (listener: () => void) => () => void;
   /** False if the edit is rejected; the reason was shown. */
   apply: (edit: WorkbookEdit) => boolean;
@@ -50,87 +50,90 @@ export interface WorkbookEditing {
   showSheet: (id: number) => void;
   setDraft: (draft: CellDraft | null) => void;
   setCanWrite: (canWrite: boolean) => void;
-  replace: (book: Workbook) => void;
+  replace: (workbook: Workbook) => void;
   formatOfActive: () => CellFormat;
 }
 
-interface Ports {
-  book: Workbook;
+interface Dependencies {
+  workbook: Workbook;
   canWrite: boolean;
   onEdit: (edit: Edit) => void;
   onRefused: (refusal: Refusal) => void;
-  clock: () => number;
+  now: () => number;
 }
 
 interface State {
   history: History;
   sheet: number;
   /** Each sheet keeps its own selection. */
-  places: Map<number, { active: CellAddress; end: CellAddress }>;
+  selections: Map<number, { active: CellAddress; end: CellAddress }>;
   canWrite: boolean;
   draft: CellDraft | null;
 }
 
-const firstPlace = { row: 0, column: 0 };
+const firstCell = { row: 0, column: 0 };
 
-export function createWorkbookEditing(ports: Ports): WorkbookEditing {
+export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditing {
   const listeners = new Set<() => void>();
   let state: State = {
-    history: createHistory(ports.book),
-    sheet: firstSheet(ports.book),
-    places: new Map(),
-    canWrite: ports.canWrite,
+    history: createHistory(dependencies.workbook),
+    sheet: firstSheet(dependencies.workbook),
+    selections: new Map(),
+    canWrite: dependencies.canWrite,
     draft: null,
   };
-  let shown = sheetViewOf(state);
+  let view = buildSheetView(state);
   const set = (next: Partial<State>): void => {
     state = { ...state, ...next };
-    const { book: workbook } = state.history;
+    const { workbook } = state.history;
     const current = workbook.sheets.find(({ id }) => id === state.sheet);
     if (current === undefined || current.visibility !== 'visible')
       state = { ...state, sheet: firstSheet(workbook) };
-    shown = sheetViewOf(state);
+    view = buildSheetView(state);
     for (const listener of listeners) listener();
   };
-  const take = (edit: Edit): void => {
-    const history = applyEdit(state.history, edit, ports.clock);
+  const applyAndReport = (edit: Edit): void => {
+    const history = applyEdit(state.history, edit, dependencies.now);
     if (history === state.history) return;
     set({ history });
-    ports.onEdit(edit);
+    dependencies.onEdit(edit);
   };
   return {
-    now: () => shown,
+    getView: () => view,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     apply: (edit) => {
       if (!state.canWrite) return false;
-      const refusal = refusalOf(state.history.book, edit);
-      if (refusal === null) take(edit);
-      else ports.onRefused(refusal);
+      const refusal = findRefusal(state.history.workbook, edit);
+      if (refusal === null) applyAndReport(edit);
+      else dependencies.onRefused(refusal);
       return refusal === null;
     },
-    undo: () => state.canWrite && state.history.past.length > 0 && take({ kind: 'undo' }),
-    redo: () => state.canWrite && state.history.future.length > 0 && take({ kind: 'redo' }),
+    undo: () => state.canWrite && state.history.past.length > 0 && applyAndReport({ kind: 'undo' }),
+    redo: () => state.canWrite && state.history.future.length > 0 && applyAndReport({ kind: 'redo' }),
     select: (active, end = active) => {
-      const places = new Map(state.places).set(state.sheet, { active: within(active), end: within(end) });
-      set({ places });
+      const selections = new Map(state.selections).set(state.sheet, {
+        active: clampToSheet(active),
+        end: clampToSheet(end),
+      });
+      set({ selections });
     },
     showSheet: (sheet) => set({ sheet }),
     setDraft: (draft) => set({ draft }),
     setCanWrite: (canWrite) => set(canWrite ? { canWrite } : { canWrite, draft: null }),
-    // The draft is in neither version yet, and stays.
+    // The draft is not part of the old or the new version yet, so it stays.
     replace: (workbook) =>
       set({
         history: createHistory(workbook),
         draft: state.draft === null ? null : { ...state.draft, committed: 0 },
       }),
-    formatOfActive: () => formatAt(shown.book, shown.sheet, shown.active),
+    formatOfActive: () => formatAt(view.workbook, view.sheet, view.active),
   };
 }
 
-const within = ({ row, column }: CellAddress): CellAddress => ({
+const clampToSheet = ({ row, column }: CellAddress): CellAddress => ({
   row: Math.min(lastRow, Math.max(0, row)),
   column: Math.min(lastColumn, Math.max(0, column)),
 });
@@ -139,17 +142,17 @@ function firstSheet(workbook: Workbook): number {
   return (workbook.sheets.find(({ visibility }) => visibility === 'visible') ?? workbook.sheets[0])?.id ?? 0;
 }
 
-function sheetViewOf({ history, sheet: id, places, canWrite, draft }: State): SheetView {
-  const { book: workbook, past, future } = history;
+function buildSheetView({ history, sheet: id, selections, canWrite, draft }: State): SheetView {
+  const { workbook, past, future } = history;
   const sheet = workbook.sheets.find((one) => one.id === id) ?? workbook.sheets[0];
   if (sheet === undefined) throw new Error('A workbook without a sheet');
-  const { active, end } = places.get(sheet.id) ?? { active: firstPlace, end: firstPlace };
+  const { active, end } = selections.get(sheet.id) ?? { active: firstCell, end: firstCell };
   return {
-    book: workbook,
+    workbook,
     sheet,
-    active: mergeHead(sheet, active),
+    active: findMergeOrigin(sheet, active),
     end,
-    area: wholeArea(sheet, areaBetween(active, end)),
+    area: includeMerges(sheet, areaBetween(active, end)),
     canWrite,
     canUndo: canWrite && past.length > 0,
     canRedo: canWrite && future.length > 0,
@@ -158,36 +161,36 @@ function sheetViewOf({ history, sheet: id, places, canWrite, draft }: State): Sh
 }
 
 /** The cell that represents merged cells: the first one. */
-export function mergeHead(sheet: Sheet, place: CellAddress): CellAddress {
-  const merge = sheet.merges.find((one) => contains(one, place));
-  return merge === undefined ? place : { row: merge.top, column: merge.left };
+export function findMergeOrigin(sheet: Sheet, address: CellAddress): CellAddress {
+  const merge = sheet.merges.find((one) => contains(one, address));
+  return merge === undefined ? address : { row: merge.top, column: merge.left };
 }
 
 /** Extends an area to include merged cells completely. */
-function wholeArea(sheet: Sheet, area: Area): Area {
-  let whole = area;
-  for (let grew = true; grew; ) {
-    grew = false;
+function includeMerges(sheet: Sheet, area: Area): Area {
+  let extended = area;
+  for (let hasGrown = true; hasGrown; ) {
+    hasGrown = false;
     for (const merge of sheet.merges) {
-      if (!overlaps(merge, whole)) continue;
-      const next = unionArea(merge, whole);
-      grew ||=
-        next.top !== whole.top ||
-        next.left !== whole.left ||
-        next.bottom !== whole.bottom ||
-        next.right !== whole.right;
-      whole = next;
+      if (!overlaps(merge, extended)) continue;
+      const next = unionArea(merge, extended);
+      hasGrown ||=
+        next.top !== extended.top ||
+        next.left !== extended.left ||
+        next.bottom !== extended.bottom ||
+        next.right !== extended.right;
+      extended = next;
     }
   }
-  return whole;
+  return extended;
 }
 
-export function formatAt(workbook: Workbook, sheet: Sheet, place: CellAddress): CellFormat {
-  return workbook.styles[styleAt(sheet, place)]?.format ?? defaultFormat;
+export function formatAt(workbook: Workbook, sheet: Sheet, address: CellAddress): CellFormat {
+  return workbook.styles[getStyle(sheet, address)]?.format ?? defaultFormat;
 }
 
 /** Whether the selection is one cell, possibly merged. */
-export function isSingle({ sheet, area }: SheetView): boolean {
+export function isSingleCell({ sheet, area }: SheetView): boolean {
   return (
     isOneCell(area) ||
     sheet.merges.some(
@@ -200,4 +203,4 @@ export function isSingle({ sheet, area }: SheetView): boolean {
   );
 }
 
-export const activeCell = ({ sheet, active }: SheetView) => cellAt(sheet, active);
+export const getActiveCell = ({ sheet, active }: SheetView) => getCell(sheet, active);

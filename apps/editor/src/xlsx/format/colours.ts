@@ -1,5 +1,5 @@
 import { attributeOf, type Element, readElement } from '../../xml/element.ts';
-import { flagIn, localName, numberIn } from './xml-text.ts';
+import { localName, readFlag, readNumber } from './xml-text.ts';
 
 /** The theme colours of a workbook in the order of style indices, as RRGGBB. */
 export type Theme = readonly string[];
@@ -57,29 +57,29 @@ function descendant(element: Element, name: string): Element | null {
 }
 
 /** The first 64 indexed colours; indices 64 and 65 are system colours. */
-const numbered =
+const indexedColours =
   '000000FFFFFFFF000000FF000000FFFFFF00FF00FF00FFFF000000FFFFFFFF000000FF000000FFFFFF00FF00FF00FFFF800000008000000080808000800080008080C0C0C08080809999FF993366FFFFCCCCFFFF660066FF80800066CCCCCCFF000080FF00FFFFFF0000FFFF800080800000008080' +
   '0000FF00CCFFCCFFFFCCFFCCFFFF9999CCFFFF99CCCC99FFFFCC993366FF33CCCC99CC00FFCC00FF9900FF6600666699969696003366339966003300333300993300993366333399333333';
 
 /** The colour given by a tag; null for automatic and unknown colours. */
-export function colourIn(tag: string, theme: Theme): string | null {
-  if (flagIn(tag, 'auto')) return null;
+export function readColour(tag: string, theme: Theme): string | null {
+  if (readFlag(tag, 'auto')) return null;
   const rgb = /\srgb\s*=\s*["'](?:[0-9A-Fa-f]{2})?([0-9A-Fa-f]{6})["']/.exec(tag)?.[1];
   if (rgb !== undefined) return rgb.toUpperCase();
-  const tint = numberIn(tag, 'tint') ?? 0;
-  const place = numberIn(tag, 'theme');
-  if (place !== null) return applyTint(theme[place] ?? '000000', tint);
-  const index = numberIn(tag, 'indexed');
+  const tint = readNumber(tag, 'tint') ?? 0;
+  const themeIndex = readNumber(tag, 'theme');
+  if (themeIndex !== null) return applyTint(theme[themeIndex] ?? '000000', tint);
+  const index = readNumber(tag, 'indexed');
   if (index === null || index < 0 || index > 63) return null;
-  return applyTint(numbered.slice(index * 6, index * 6 + 6), tint);
+  return applyTint(indexedColours.slice(index * 6, index * 6 + 6), tint);
 }
 
 /** Darkens below zero, lightens above. */
 function applyTint(colour: string, tint: number): string {
   if (tint === 0) return colour;
-  const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return parts
-    .map((part) => Math.round(tint < 0 ? part * (1 + tint) : part + (255 - part) * tint))
-    .map((part) => Math.min(255, Math.max(0, part)).toString(16).padStart(2, '0').toUpperCase())
+  const channels = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return channels
+    .map((channel) => Math.round(tint < 0 ? channel * (1 + tint) : channel + (255 - channel) * tint))
+    .map((channel) => Math.min(255, Math.max(0, channel)).toString(16).padStart(2, '0').toUpperCase())
     .join('');
 }

@@ -16,7 +16,7 @@ const futureFunctions: ReadonlySet<string> = new Set(
 const worksheetFutureFunctions: ReadonlySet<string> = new Set(['FILTER', 'SORT']);
 
 /** A formula in file syntax. */
-export function fileFormula(formula: string): string {
+export function toFileFormula(formula: string): string {
   return tokensOf(formula)
     .map(({ kind, text }) => {
       if (kind !== 'function') return text;

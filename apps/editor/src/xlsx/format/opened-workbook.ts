@@ -4,23 +4,23 @@ import type { SheetPart } from './read-sheet.ts';
 
 /** An opened workbook, which is patched on saving. */
 export interface OpenedWorkbook {
-  opened: OpenedPackage;
-  book: Workbook;
+  openedPackage: OpenedPackage;
+  workbook: Workbook;
   /** Part names. */
-  workbook: string;
-  styles: string | null;
+  workbookPart: string;
+  stylesPart: string | null;
   sheets: ReadonlyMap<number, OpenedSheet>;
 }
 
 export interface OpenedSheet {
   part: string;
   /** Null for a chart sheet. */
-  source: SheetPart | null;
+  sheetPart: SheetPart | null;
   /** Its element in `<sheets>`. */
   tag: string;
-  relationship: string;
-  comments: string | null;
+  relationshipId: string;
+  commentsPart: string | null;
   /** The VML part with the boxes of the notes. */
-  shapes: string | null;
-  drawing: string | null;
+  vmlPart: string | null;
+  drawingPart: string | null;
 }

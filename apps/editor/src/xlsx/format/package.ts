@@ -8,35 +8,35 @@ const encoder = new TextEncoder();
 export interface OpenedPackage {
   bytes: Uint8Array;
   names: readonly string[];
-  has: (name: string) => boolean;
+  hasPart: (name: string) => boolean;
   /** Throws if there is no such part. */
   text: (name: string) => string;
-  relationships: (part: string) => readonly Relationship[];
+  listRelationships: (part: string) => readonly Relationship[];
 }
 
 export function openPackage(bytes: Uint8Array): OpenedPackage {
   const entries = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
   const texts = new Map<string, string>();
-  const opened: OpenedPackage = {
+  const openedPackage: OpenedPackage = {
     bytes,
     names: [...entries.keys()],
-    has: (name) => entries.has(name),
+    hasPart: (name) => entries.has(name),
     text: (name) => {
-      const known = texts.get(name);
-      if (known !== undefined) return known;
+      const cachedText = texts.get(name);
+      if (cachedText !== undefined) return cachedText;
       const entry = entries.get(name);
       if (entry === undefined) throw new Error(`The workbook has no part ${name}`);
       const text = decoder.decode(inflateEntry(entry, fflateCodec));
       texts.set(name, text);
       return text;
     },
-    relationships: (part) => {
+    listRelationships: (part) => {
       const name = relationshipsPartOf(part);
-      return entries.has(name) ? resolveRelationships(opened.text(name), part) : [];
+      return entries.has(name) ? resolveRelationships(openedPackage.text(name), part) : [];
     },
   };
-  packages.set(opened, entries);
-  return opened;
+  packages.set(openedPackage, entries);
+  return openedPackage;
 }
 
 const packages = new WeakMap<OpenedPackage, ReadonlyMap<string, ZipEntry>>();
@@ -44,15 +44,15 @@ const packages = new WeakMap<OpenedPackage, ReadonlyMap<string, ZipEntry>>();
 /** New text of changed parts, or null for removed ones. All others stay the same, byte for byte. */
 export type PartChanges = ReadonlyMap<string, string | null>;
 
-export function writePackage(opened: OpenedPackage, changes: PartChanges): Uint8Array {
-  const before = packages.get(opened) ?? new Map<string, ZipEntry>();
+export function writePackage(openedPackage: OpenedPackage, changes: PartChanges): Uint8Array {
+  const before = packages.get(openedPackage) ?? new Map<string, ZipEntry>();
   const entries: ZipEntry[] = [];
   const added = [...changes.keys()].filter((name) => !before.has(name));
   for (const name of [...before.keys(), ...added]) {
     const text = changes.get(name);
     const entry = before.get(name);
     if (text === null) continue;
-    if (text === undefined || (entry !== undefined && text === opened.text(name))) {
+    if (text === undefined || (entry !== undefined && text === openedPackage.text(name))) {
       if (entry !== undefined) entries.push(entry);
     } else entries.push(packEntry({ name, content: encoder.encode(text), codec: fflateCodec }));
   }
@@ -60,7 +60,7 @@ export function writePackage(opened: OpenedPackage, changes: PartChanges): Uint8
 }
 
 /** The target of the first relationship of this type; null if there is none. */
-export function partOfKind(relationships: readonly Relationship[], kind: string): string | null {
+export function findPartOfType(relationships: readonly Relationship[], kind: string): string | null {
   return (
     relationships.find(({ type, isExternal }) => !isExternal && type.endsWith(`/${kind}`))?.target ?? null
   );

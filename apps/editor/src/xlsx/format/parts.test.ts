@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { readElement } from '../../xml/element.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import type { Shift, StructureChange } from '../workbook/workbook.ts';
-import { colourIn, readTheme } from './colours.ts';
+import { readColour, readTheme } from './colours.ts';
 import { moveChart, moveDrawing, movePivot } from './move-parts.ts';
 import { moveFormula, moveSection } from './move-sections.ts';
 import { readStyles } from './read-styles.ts';
 import {
-  asXmlText,
-  attributeIn,
-  contentOf,
-  escapeText,
-  flagIn,
+  decodeContent,
+  decodeEscapes,
+  escapeXmlText,
   localName,
-  numberIn,
   prefixOf,
+  readAttribute,
+  readFlag,
+  readNumber,
 } from './xml-text.ts';
 
 const theme = readTheme(null);
@@ -23,9 +23,9 @@ const theme = readTheme(null);
 it('words in the parts of a workbook come back as they were written, whatever they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const xml = `<t>${asXmlText(text)}</t>`;
+      const xml = `<t>${escapeXmlText(text)}</t>`;
       expect(readElement(xml)).not.toBeNull();
-      expect(escapeText(contentOf(asXmlText(text)))).toBe(text);
+      expect(decodeEscapes(decodeContent(escapeXmlText(text)))).toBe(text);
     }),
   );
 });
@@ -37,7 +37,7 @@ it.each([
   ['a\r\nb\rc', 'a\nb\nc'],
   ['&#x41;&#66;', 'AB'],
 ])('words in the parts of a workbook %j are read as %j', (xml, expected) => {
-  expect(contentOf(xml)).toBe(expected);
+  expect(decodeContent(xml)).toBe(expected);
 });
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['_x005F_x0041_', '_x0041_'],
   ['_x41_', '_x41_'],
 ])('words in the parts of a workbook that spell a sign, %j, are %j', (text, expected) => {
-  expect(escapeText(text)).toBe(expected);
+  expect(decodeEscapes(text)).toBe(expected);
 });
 
 it.each([
@@ -57,16 +57,16 @@ it.each([
   ['<c/>', 'r', null],
   ['<c\n\tr="A1"/>', 'r', 'A1'],
 ])('an attribute of a tag of %s called %s is %j', (tag, name, expected) => {
-  expect(attributeIn(tag, name)).toBe(expected);
+  expect(readAttribute(tag, name)).toBe(expected);
 });
 
 it('an attribute of a tag is a number or a flag where it says one', () => {
-  expect([numberIn('<c a="1.5"/>', 'a'), numberIn('<c a=""/>', 'a'), numberIn('<c a="x"/>', 'a')]).toEqual([
-    1.5,
-    null,
-    null,
-  ]);
-  expect(['1', 'true', 'on', '0', 'false', ''].map((value) => flagIn(`<c a="${value}"/>`, 'a'))).toEqual([
+  expect([
+    readNumber('<c a="1.5"/>', 'a'),
+    readNumber('<c a=""/>', 'a'),
+    readNumber('<c a="x"/>', 'a'),
+  ]).toEqual([1.5, null, null]);
+  expect(['1', 'true', 'on', '0', 'false', ''].map((value) => readFlag(`<c a="${value}"/>`, 'a'))).toEqual([
     true,
     true,
     true,
@@ -94,14 +94,14 @@ it.each([
   ['<color auto="1" rgb="FF000000"/>', null],
   ['<color/>', null],
 ])('a colour of a workbook %s is %j', (tag, expected) => {
-  expect(colourIn(tag, theme)).toBe(expected);
+  expect(readColour(tag, theme)).toBe(expected);
 });
 
 it('a colour of a workbook is that of the file where it has a theme of its own', () => {
   const own = readTheme(
     '<a:theme><a:themeElements><a:clrScheme><a:accent1><a:srgbClr val="aa0000"/></a:accent1><a:dk1><a:sysClr val="windowText" lastClr="112233"/></a:dk1></a:clrScheme></a:themeElements></a:theme>',
   );
-  expect(['4', '1', '5'].map((place) => colourIn(`<color theme="${place}"/>`, own))).toEqual([
+  expect(['4', '1', '5'].map((place) => readColour(`<color theme="${place}"/>`, own))).toEqual([
     'AA0000',
     '112233',
     'ED7D31',
@@ -193,7 +193,7 @@ describe('the styles of a workbook', () => {
 
 const rows = (at: number, count: number): Shift => ({ axis: 'rows', at, count });
 const moved = (shift: Shift, sheet = 1): StructureChange => ({ kind: 'shift', sheet, name: 'Home', shift });
-const moving = (...changes: StructureChange[]) => ({ changes, sheet: 1, home: 'Home' });
+const moving = (...changes: StructureChange[]) => ({ changes, sheet: 1, originalSheetName: 'Home' });
 
 it.each([
   [

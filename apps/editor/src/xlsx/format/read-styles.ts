@@ -8,80 +8,80 @@ import {
   type CellFormat,
   defaultFormat,
 } from '../workbook/style.ts';
-import { colourIn, type Theme } from './colours.ts';
-import { attributeIn, flagIn, isOn, localName, numberIn } from './xml-text.ts';
+import { readColour, type Theme } from './colours.ts';
+import { isOn, localName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 /** Cell formats of a file (`cellXfs`), in index order. */
 export function readStyles(xml: string | null, theme: Theme): BookStyle[] {
   const root = xml === null ? null : readElement(xml);
   if (root === null) return [{ format: defaultFormat }];
-  const all = (list: string): Element[] => named(root, list)?.children ?? [];
-  const fonts = all('fonts').map((font) => readFont(font, theme));
-  const fills = all('fills').map((fill) => readFill(fill, theme));
-  const borders = all('borders').map((border) => readBorders(border, theme));
+  const childrenOf = (list: string): Element[] => findChild(root, list)?.children ?? [];
+  const fonts = childrenOf('fonts').map((font) => readFont(font, theme));
+  const fills = childrenOf('fills').map((fill) => readFill(fill, theme));
+  const borders = childrenOf('borders').map((border) => readBorders(border, theme));
   const formats = new Map(
-    all('numFmts').map((one) => [
-      numberIn(tagOf(one), 'numFmtId'),
-      attributeIn(tagOf(one), 'formatCode') ?? 'General',
+    childrenOf('numFmts').map((one) => [
+      readNumber(tagOf(one), 'numFmtId'),
+      readAttribute(tagOf(one), 'formatCode') ?? 'General',
     ]),
   );
-  const styles = all('cellXfs').map((xf): BookStyle => {
+  const styles = childrenOf('cellXfs').map((xf): BookStyle => {
     const tag = tagOf(xf);
-    const id = numberIn(tag, 'numFmtId') ?? 0;
+    const id = readNumber(tag, 'numFmtId') ?? 0;
     return {
       format: {
         ...defaultFormat,
-        ...fonts[numberIn(tag, 'fontId') ?? 0],
-        fill: fills[numberIn(tag, 'fillId') ?? 0] ?? null,
-        borders: borders[numberIn(tag, 'borderId') ?? 0] ?? defaultFormat.borders,
+        ...fonts[readNumber(tag, 'fontId') ?? 0],
+        fill: fills[readNumber(tag, 'fillId') ?? 0] ?? null,
+        borders: borders[readNumber(tag, 'borderId') ?? 0] ?? defaultFormat.borders,
         format: formats.get(id) ?? getFormatFromId(id) ?? 'General',
         ...readAlignment(xf),
-        isLocked: readIsLocked(xf),
+        isLocked: readLocked(xf),
       },
     };
   });
   return styles.length === 0 ? [{ format: defaultFormat }] : styles;
 }
 
-export function named(element: Element, name: string): Element | null {
+export function findChild(element: Element, name: string): Element | null {
   return element.children.find((child) => localName(child.name) === name) ?? null;
 }
 
 function readFont(font: Element, theme: Theme): Partial<CellFormat> {
-  const on = (name: string): boolean => {
-    const child = named(font, name);
-    return child !== null && isOn(attributeIn(tagOf(child), 'val') ?? '1');
+  const isFlagOn = (name: string): boolean => {
+    const child = findChild(font, name);
+    return child !== null && isOn(readAttribute(tagOf(child), 'val') ?? '1');
   };
-  const colour = named(font, 'color');
-  const line = named(font, 'u');
-  const size = named(font, 'sz');
-  const name = named(font, 'name') ?? named(font, 'rFont');
+  const colour = findChild(font, 'color');
+  const underline = findChild(font, 'u');
+  const size = findChild(font, 'sz');
+  const name = findChild(font, 'name') ?? findChild(font, 'rFont');
   // An untinted theme text colour counts as the automatic one.
-  const isPageColour =
-    colour !== null && numberIn(tagOf(colour), 'theme') === 1 && numberIn(tagOf(colour), 'tint') === null;
+  const isAutomatic =
+    colour !== null && readNumber(tagOf(colour), 'theme') === 1 && readNumber(tagOf(colour), 'tint') === null;
   return {
-    isBold: on('b'),
-    isItalic: on('i'),
-    isStruck: on('strike'),
-    isUnderlined: line !== null && attributeIn(tagOf(line), 'val') !== 'none',
-    size: (size === null ? null : numberIn(tagOf(size), 'val')) ?? defaultFormat.size,
-    font: (name === null ? null : attributeIn(tagOf(name), 'val')) ?? defaultFormat.font,
-    colour: colour === null || isPageColour ? null : colourIn(tagOf(colour), theme),
+    isBold: isFlagOn('b'),
+    isItalic: isFlagOn('i'),
+    isStruck: isFlagOn('strike'),
+    isUnderlined: underline !== null && readAttribute(tagOf(underline), 'val') !== 'none',
+    size: (size === null ? null : readNumber(tagOf(size), 'val')) ?? defaultFormat.size,
+    font: (name === null ? null : readAttribute(tagOf(name), 'val')) ?? defaultFormat.font,
+    colour: colour === null || isAutomatic ? null : readColour(tagOf(colour), theme),
   };
 }
 
 function readFill(fill: Element, theme: Theme): string | null {
-  const pattern = named(fill, 'patternFill');
+  const pattern = findChild(fill, 'patternFill');
   if (pattern === null) {
-    const stop = named(fill, 'gradientFill')?.children[0]?.children[0];
-    return stop === undefined ? null : colourIn(tagOf(stop), theme);
+    const stop = findChild(fill, 'gradientFill')?.children[0]?.children[0];
+    return stop === undefined ? null : readColour(tagOf(stop), theme);
   }
-  const kind = attributeIn(tagOf(pattern), 'patternType') ?? 'none';
-  const colour = named(pattern, kind === 'solid' ? 'fgColor' : 'bgColor');
-  return kind === 'none' || colour === null ? null : colourIn(tagOf(colour), theme);
+  const kind = readAttribute(tagOf(pattern), 'patternType') ?? 'none';
+  const colour = findChild(pattern, kind === 'solid' ? 'fgColor' : 'bgColor');
+  return kind === 'none' || colour === null ? null : readColour(tagOf(colour), theme);
 }
 
-const lines: Readonly<Record<string, Border['line']>> = {
+const borderLines: Readonly<Record<string, Border['line']>> = {
   thin: 'thin',
   hair: 'dotted',
   dotted: 'dotted',
@@ -98,35 +98,45 @@ const lines: Readonly<Record<string, Border['line']>> = {
 };
 
 function readBorders(element: Element, theme: Theme): Borders {
-  const side = (name: string): Border | null => {
+  const readSide = (name: string): Border | null => {
     const child =
-      named(element, name) ?? named(element, name === 'left' ? 'start' : name === 'right' ? 'end' : name);
-    const line = child === null ? undefined : lines[attributeIn(tagOf(child), 'style') ?? ''];
+      findChild(element, name) ??
+      findChild(element, name === 'left' ? 'start' : name === 'right' ? 'end' : name);
+    const line = child === null ? undefined : borderLines[readAttribute(tagOf(child), 'style') ?? ''];
     if (child === null || line === undefined) return null;
-    const colour = named(child, 'color');
-    return { line, colour: colour === null ? null : colourIn(tagOf(colour), theme) };
+    const colour = findChild(child, 'color');
+    return { line, colour: colour === null ? null : readColour(tagOf(colour), theme) };
   };
-  const [top, right, bottom, left] = borderSides.map(side);
+  const [top, right, bottom, left] = borderSides.map(readSide);
   return { top: top ?? null, right: right ?? null, bottom: bottom ?? null, left: left ?? null };
 }
 
-const aligns: readonly NonNullable<CellFormat['align']>[] = ['left', 'center', 'right', 'fill', 'justify'];
-const verticals: readonly NonNullable<CellFormat['vertical']>[] = ['top', 'center', 'bottom'];
+const horizontalAlignments: readonly NonNullable<CellFormat['align']>[] = [
+  'left',
+  'center',
+  'right',
+  'fill',
+  'justify',
+];
+const verticalAlignments: readonly NonNullable<CellFormat['vertical']>[] = ['top', 'center', 'bottom'];
 
 function readAlignment(xf: Element): Pick<CellFormat, 'align' | 'vertical' | 'wraps' | 'indent'> {
-  const alignment = named(xf, 'alignment');
+  const alignment = findChild(xf, 'alignment');
   const tag = alignment === null ? '' : tagOf(alignment);
-  const across = attributeIn(tag, 'horizontal');
-  const down = attributeIn(tag, 'vertical');
+  const horizontal = readAttribute(tag, 'horizontal');
+  const vertical = readAttribute(tag, 'vertical');
   return {
-    align: across === 'centerContinuous' ? 'center' : (aligns.find((one) => one === across) ?? null),
-    vertical: verticals.find((one) => one === down) ?? null,
-    wraps: flagIn(tag, 'wrapText'),
-    indent: numberIn(tag, 'indent') ?? 0,
+    align:
+      horizontal === 'centerContinuous'
+        ? 'center'
+        : (horizontalAlignments.find((one) => one === horizontal) ?? null),
+    vertical: verticalAlignments.find((one) => one === vertical) ?? null,
+    wraps: readFlag(tag, 'wrapText'),
+    indent: readNumber(tag, 'indent') ?? 0,
   };
 }
 
-function readIsLocked(xf: Element): boolean {
-  const protection = named(xf, 'protection');
-  return protection === null || isOn(attributeIn(tagOf(protection), 'locked') ?? '1');
+function readLocked(xf: Element): boolean {
+  const protection = findChild(xf, 'protection');
+  return protection === null || isOn(readAttribute(tagOf(protection), 'locked') ?? '1');
 }

@@ -5,33 +5,33 @@ import { isSameName } from '../formula/references.ts';
 import { tokensOf } from '../formula/tokens.ts';
 import {
   type DefinedName,
-  type FreezePanes,
   type Sheet,
+  type StructureLock,
   type Unsupported,
   unsupportedFeatures,
   type Workbook,
 } from '../workbook/workbook.ts';
-import { colourIn, readTheme, type Theme } from './colours.ts';
+import { readColour, readTheme, type Theme } from './colours.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
-import { type OpenedPackage, openPackage, partOfKind } from './package.ts';
+import { findPartOfType, type OpenedPackage, openPackage } from './package.ts';
 import { readNotes } from './read-notes.ts';
 import { readSheetPart, type SheetPart } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
-import { named, readStyles } from './read-styles.ts';
-import { attributeIn, contentOf, flagIn, localName, numberIn } from './xml-text.ts';
+import { findChild, readStyles } from './read-styles.ts';
+import { decodeContent, localName, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
 /** Throws if the bytes are not a workbook. */
 export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbook {
   const opened = openPackage(bytes);
-  const workbook = partOfKind(opened.relationships(''), 'officeDocument');
-  const root = workbook === null ? null : readElement(opened.text(workbook));
-  if (workbook === null || root === null) throw new Error('The file is no workbook');
-  const relationships = opened.relationships(workbook);
+  const workbookPart = findPartOfType(opened.listRelationships(''), 'officeDocument');
+  const root = workbookPart === null ? null : readElement(opened.text(workbookPart));
+  if (workbookPart === null || root === null) throw new Error('The file is no workbook');
+  const relationships = opened.listRelationships(workbookPart);
   const optional = (kind: string): string | null => {
-    const part = partOfKind(relationships, kind);
-    return part !== null && opened.has(part) ? part : null;
+    const part = findPartOfType(relationships, kind);
+    return part !== null && opened.hasPart(part) ? part : null;
   };
-  const [theme, stringsPart, styles] = [optional('theme'), optional('sharedStrings'), optional('styles')];
+  const [theme, stringsPart, stylesPart] = [optional('theme'), optional('sharedStrings'), optional('styles')];
   const colours = readTheme(theme === null ? null : opened.text(theme));
   const context = {
     opened,
@@ -39,50 +39,53 @@ export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbo
     theme: colours,
     strings: stringsPart === null ? [] : readStrings(opened.text(stringsPart), 'si'),
   };
-  const listed = (named(root, 'sheets')?.children ?? []).flatMap(
+  const openedSheets = (findChild(root, 'sheets')?.children ?? []).flatMap(
     (element) => readSheet(element, context) ?? [],
   );
-  if (listed.length === 0) throw new Error('The workbook has no sheet');
-  const readFrom = sheetsReadFrom(opened, listed);
-  const sheets = listed.map(({ sheet, opened: of }) => {
-    const charts = of.drawing === null ? [] : opened.relationships(of.drawing).map(({ target }) => target);
+  if (openedSheets.length === 0) throw new Error('The workbook has no sheet');
+  const readFrom = findReaders(opened, openedSheets);
+  const sheets = openedSheets.map(({ sheet, opened: openedSheet }) => {
+    const charts =
+      openedSheet.drawingPart === null
+        ? []
+        : opened.listRelationships(openedSheet.drawingPart).map(({ target }) => target);
     return markReaders(sheet, new Set(charts), readFrom);
   });
-  const formats = readStyles(styles === null ? null : opened.text(styles), colours);
+  const formats = readStyles(stylesPart === null ? null : opened.text(stylesPart), colours);
   const book: Workbook = {
     sheets,
     styles: formats,
-    fileStyles: formats.length,
-    names: readNames(root, sheets),
-    is1904: flagIn(findNamedTag(root, 'workbookPr'), 'date1904'),
+    fileStyleCount: formats.length,
+    definedNames: readNames(root, sheets),
+    is1904: readFlag(findChildTag(root, 'workbookPr'), 'date1904'),
     structureChanges: [],
-    nextSheet: Math.max(...sheets.map(({ id }) => id)) + 1,
-    isLocked: flagIn(findNamedTag(root, 'workbookProtection'), 'lockStructure'),
+    nextSheetId: Math.max(...sheets.map(({ id }) => id)) + 1,
+    isStructureLocked: readFlag(findChildTag(root, 'workbookProtection'), 'lockStructure'),
   };
   return {
-    opened,
-    book: calculateFirst(book, now),
-    workbook,
-    styles,
-    sheets: new Map(listed.map(({ sheet, opened: of }) => [sheet.id, of])),
+    openedPackage: opened,
+    workbook: calculateMissingValues(book, now),
+    workbookPart,
+    stylesPart,
+    sheets: new Map(openedSheets.map(({ sheet, opened: openedSheet }) => [sheet.id, openedSheet])),
   };
 }
 
-const findNamedTag = (root: Element, name: string): string => {
-  const found = named(root, name);
+const findChildTag = (root: Element, name: string): string => {
+  const found = findChild(root, name);
   return found === null ? '' : tagOf(found);
 };
 
 /** Some programs write formulas without cached values. */
-function calculateFirst(workbook: Workbook, now: () => number): Workbook {
-  const cells = workbook.sheets.flatMap((sheet) =>
+function calculateMissingValues(workbookPart: Workbook, now: () => number): Workbook {
+  const cells = workbookPart.sheets.flatMap((sheet) =>
     [...sheet.rows].flatMap(([row, { cells: all }]) =>
       [...all].flatMap(([column, { value, formula }]) =>
         value === null && formula !== undefined ? [{ sheet: sheet.id, row, column }] : [],
       ),
     ),
   );
-  return cells.length === 0 ? workbook : recalculate(workbook, { kind: 'cells', cells }, now);
+  return cells.length === 0 ? workbookPart : recalculate(workbookPart, { kind: 'cells', cells }, now);
 }
 
 interface Context {
@@ -94,40 +97,40 @@ interface Context {
 
 function readSheet(element: Element, context: Context): { sheet: Sheet; opened: OpenedSheet } | null {
   const { opened, relationships } = context;
-  const tag = tagOf(element);
-  const [, relationship = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tag) ?? [];
-  const found = relationships.find(({ id }) => id === relationship);
-  const id = numberIn(tag, 'sheetId');
-  if (found === undefined || id === null || !opened.has(found.target)) return null;
+  const tagIn = tagOf(element);
+  const [, relationshipId = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tagIn) ?? [];
+  const found = relationships.find(({ id }) => id === relationshipId);
+  const id = readNumber(tagIn, 'sheetId');
+  if (found === undefined || id === null || !opened.hasPart(found.target)) return null;
   const part = found.target;
-  const isCells = found.type.endsWith('/worksheet');
-  const source = isCells ? readSheetPart(opened.text(part), context.strings) : null;
-  const own = opened.relationships(part);
-  const state = attributeIn(tag, 'state');
+  const isWorksheet = found.type.endsWith('/worksheet');
+  const source = isWorksheet ? readSheetPart(opened.text(part), context.strings) : null;
+  const own = opened.listRelationships(part);
+  const state = readAttribute(tagIn, 'state');
   const base: Pick<Sheet, 'id' | 'name' | 'visibility'> = {
     id,
-    name: attributeIn(tag, 'name') ?? '',
+    name: readAttribute(tagIn, 'name') ?? '',
     visibility: state === 'hidden' || state === 'veryHidden' ? state : 'visible',
   };
-  const partNamed = (kind: string): string | null => {
-    const found = partOfKind(own, kind);
-    return found !== null && opened.has(found) ? found : null;
+  const findPart = (kind: string): string | null => {
+    const found = findPartOfType(own, kind);
+    return found !== null && opened.hasPart(found) ? found : null;
   };
-  const comments = partNamed('comments');
-  const drawing = partNamed('drawing');
+  const commentsPart = findPart('comments');
+  const drawingPart = findPart('drawing');
   const of: OpenedSheet = {
     part,
-    source,
+    sheetPart: source,
     tag: rawOf(element),
-    relationship,
-    comments,
-    shapes: partNamed('vmlDrawing'),
-    drawing,
+    relationshipId,
+    commentsPart,
+    vmlPart: findPart('vmlDrawing'),
+    drawingPart,
   };
-  return { sheet: sheetFrom({ base, source, own, opened, of, theme: context.theme }), opened: of };
+  return { sheet: buildSheet({ base, source, own, opened, of, theme: context.theme }), opened: of };
 }
 
-function sheetFrom(from: {
+function buildSheet(from: {
   base: Pick<Sheet, 'id' | 'name' | 'visibility'>;
   source: SheetPart | null;
   own: readonly Relationship[];
@@ -140,53 +143,53 @@ function sheetFrom(from: {
     const section = source?.sections.find((one) => one.name === name);
     return section === undefined ? '' : (source?.xml.slice(section.start, section.end) ?? '');
   };
-  const tag = (xml: string, name: string): string =>
+  const tagIn = (xml: string, name: string): string =>
     new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`).exec(xml)?.[0] ?? '';
-  const view = tag(raw('sheetViews'), 'sheetView');
-  const pane = tag(raw('sheetViews'), 'pane');
-  const isFrozen = attributeIn(pane, 'state')?.startsWith('frozen') === true;
-  const format = tag(raw('sheetFormatPr'), 'sheetFormatPr');
-  const isProtected = source === null || flagIn(raw('sheetProtection'), 'sheet');
-  const fixedBecause = readFreezePanes({ source, own, isProtected, raw });
+  const viewTag = tagIn(raw('sheetViews'), 'sheetView');
+  const paneTag = tagIn(raw('sheetViews'), 'pane');
+  const isFrozen = readAttribute(paneTag, 'state')?.startsWith('frozen') === true;
+  const sheetFormat = tagIn(raw('sheetFormatPr'), 'sheetFormatPr');
+  const isProtected = source === null || readFlag(raw('sheetProtection'), 'sheet');
+  const structureLock = findFixedReason({ source, own, isProtected, raw });
   return {
     ...base,
-    colour: colourIn(tag(raw('sheetPr'), 'tabColor'), theme),
+    colour: readColour(tagIn(raw('sheetPr'), 'tabColor'), theme),
     rows: source?.rows ?? new Map(),
     columns: source?.columns ?? [],
-    defaultWidth: numberIn(format, 'defaultColWidth'),
-    defaultHeight: numberIn(format, 'defaultRowHeight'),
+    defaultWidth: readNumber(sheetFormat, 'defaultColWidth'),
+    defaultHeight: readNumber(sheetFormat, 'defaultRowHeight'),
     merges: source?.merges ?? [],
     frozen: {
-      rows: isFrozen ? (numberIn(pane, 'ySplit') ?? 0) : 0,
-      columns: isFrozen ? (numberIn(pane, 'xSplit') ?? 0) : 0,
+      rows: isFrozen ? (readNumber(paneTag, 'ySplit') ?? 0) : 0,
+      columns: isFrozen ? (readNumber(paneTag, 'xSplit') ?? 0) : 0,
     },
-    notes: of.comments === null ? [] : readNotes(opened.text(of.comments)),
+    notes: of.commentsPart === null ? [] : readNotes(opened.text(of.commentsPart)),
     links: (source?.links ?? []).map(({ area, id }) => {
-      const relationship = own.find((one) => one.id === id && one.isExternal);
+      const relationshipId = own.find((one) => one.id === id && one.isExternal);
       return {
         area,
         address:
-          relationship !== undefined && /^(https?|mailto):/i.test(relationship.target)
-            ? relationship.target
+          relationshipId !== undefined && /^(https?|mailto):/i.test(relationshipId.target)
+            ? relationshipId.target
             : null,
       };
     }),
-    isRightToLeft: flagIn(view, 'rightToLeft'),
-    hasGridLines: attributeIn(view, 'showGridLines') !== '0',
+    isRightToLeft: readFlag(viewTag, 'rightToLeft'),
+    hasGridLines: readAttribute(viewTag, 'showGridLines') !== '0',
     isProtected,
     unsupported: findUnsupported({ source, own, opened, of, raw }),
-    fixedBecause,
-    blocks: source?.blocks ?? [],
-    isReadElsewhere: false,
+    structureLock,
+    arrayRanges: source?.arrayRanges ?? [],
+    isReadByOtherSheets: false,
   };
 }
 
-function readFreezePanes(from: {
+function findFixedReason(from: {
   source: SheetPart | null;
   own: readonly Relationship[];
   isProtected: boolean;
   raw: (name: string) => string;
-}): FreezePanes | null {
+}): StructureLock | null {
   const { source, own, isProtected, raw } = from;
   const hasRelationshipTo = (kind: string): boolean => own.some(({ type }) => type.endsWith(`/${kind}`));
   if (isProtected) return 'protected';
@@ -211,12 +214,12 @@ function findUnsupported(from: {
 }): Unsupported[] {
   const { source, own, opened, of, raw } = from;
   const hasRelationshipTo = (kind: string): boolean => own.some(({ type }) => type.endsWith(`/${kind}`));
-  const drawn = of.drawing === null ? '' : opened.text(of.drawing);
+  const drawingText = of.drawingPart === null ? '' : opened.text(of.drawingPart);
   const extension = raw('extLst');
-  const has: Readonly<Record<Unsupported, boolean>> = {
-    chart: source === null || /<(?:\w+:)?graphicFrame[\s>]/.test(drawn),
-    picture: /<(?:\w+:)?pic[\s>]/.test(drawn) || raw('picture') !== '',
-    drawing: /<(?:\w+:)?(?:sp|cxnSp|grpSp)[\s>]/.test(drawn),
+  const isPresent: Readonly<Record<Unsupported, boolean>> = {
+    chart: source === null || /<(?:\w+:)?graphicFrame[\s>]/.test(drawingText),
+    picture: /<(?:\w+:)?pic[\s>]/.test(drawingText) || raw('picture') !== '',
+    drawing: /<(?:\w+:)?(?:sp|cxnSp|grpSp)[\s>]/.test(drawingText),
     pivot: hasRelationshipTo('pivotTable'),
     conditional: raw('conditionalFormatting') !== '' || /conditionalFormatting/.test(extension),
     validation: raw('dataValidations') !== '' || /dataValidations/.test(extension),
@@ -225,23 +228,23 @@ function findUnsupported(from: {
     control: hasRelationshipTo('ctrlProp') || hasRelationshipTo('control') || hasRelationshipTo('oleObject'),
     thread: hasRelationshipTo('threadedComment'),
   };
-  return unsupportedFeatures.filter((one) => has[one]);
+  return unsupportedFeatures.filter((one) => isPresent[one]);
 }
 
 /** By sheet name: chart and pivot-table parts that read from the sheet. */
-function sheetsReadFrom(
-  opened: OpenedPackage,
-  listed: readonly { sheet: Sheet; opened: OpenedSheet }[],
+function findReaders(
+  openedPackage: OpenedPackage,
+  openedSheets: readonly { sheet: Sheet; opened: OpenedSheet }[],
 ): { part: string; names: string[]; isPivot: boolean }[] {
-  const known = listed.map(({ sheet }) => sheet.name);
-  return opened.names.flatMap((part) => {
+  const sheetNames = openedSheets.map(({ sheet }) => sheet.name);
+  return openedPackage.names.flatMap((part) => {
     const isPivot = /\/pivotCacheDefinition\d*\.xml$/.test(part);
     if (!isPivot && !/\/charts\/[^/]+\.xml$/.test(part)) return [];
-    const xml = opened.text(part);
-    const source = isPivot ? /<(?:\w+:)?worksheetSource\b[^<>]*>/.exec(xml)?.[0] : undefined;
-    const named = source === undefined ? null : attributeIn(source, 'sheet');
+    const xml = openedPackage.text(part);
+    const sheetPart = isPivot ? /<(?:\w+:)?worksheetSource\b[^<>]*>/.exec(xml)?.[0] : undefined;
+    const sheetName = sheetPart === undefined ? null : readAttribute(sheetPart, 'sheet');
     const names = isPivot
-      ? known.filter((name) => named !== null && isSameName(name, named))
+      ? sheetNames.filter((name) => sheetName !== null && isSameName(name, sheetName))
       : chartFormulas(xml).flatMap((formula) =>
           tokensOf(formula).flatMap((token) =>
             token.kind === 'reference' && token.sheet !== null ? [token.sheet] : [],
@@ -253,34 +256,30 @@ function sheetsReadFrom(
 
 function chartFormulas(xml: string): string[] {
   return [...xml.matchAll(/<((?:\w+:)?f)(?:\s[^<>]*)?>([^<]*)<\/\1>/g)].map(([, , formula]) =>
-    contentOf(formula ?? ''),
+    decodeContent(formula ?? ''),
   );
 }
 
-function markReaders(
-  sheet: Sheet,
-  own: ReadonlySet<string>,
-  readers: ReturnType<typeof sheetsReadFrom>,
-): Sheet {
-  const mine = readers.filter(({ names }) => names.some((name) => isSameName(name, sheet.name)));
-  const isPivotSource = mine.some(({ isPivot }) => isPivot);
+function markReaders(sheet: Sheet, own: ReadonlySet<string>, readers: ReturnType<typeof findReaders>): Sheet {
+  const sheetReaders = readers.filter(({ names }) => names.some((name) => isSameName(name, sheet.name)));
+  const isPivotSource = sheetReaders.some(({ isPivot }) => isPivot);
   return {
     ...sheet,
-    isReadElsewhere: mine.some(({ part, isPivot }) => isPivot || !own.has(part)),
-    fixedBecause: sheet.fixedBecause ?? (isPivotSource ? 'pivot' : null),
+    isReadByOtherSheets: sheetReaders.some(({ part, isPivot }) => isPivot || !own.has(part)),
+    structureLock: sheet.structureLock ?? (isPivotSource ? 'pivot' : null),
   };
 }
 
 function readNames(root: Element, sheets: readonly Sheet[]): DefinedName[] {
-  return (named(root, 'definedNames')?.children ?? []).flatMap((element, source) => {
+  return (findChild(root, 'definedNames')?.children ?? []).flatMap((element, source) => {
     if (localName(element.name) !== 'definedName') return [];
-    const tag = tagOf(element);
-    const local = numberIn(tag, 'localSheetId');
+    const tagIn = tagOf(element);
+    const localSheetIndex = readNumber(tagIn, 'localSheetId');
     return [
       {
-        name: attributeIn(tag, 'name') ?? '',
-        sheet: local === null ? null : (sheets[local]?.id ?? null),
-        formula: contentOf(insideOf(element)),
+        name: readAttribute(tagIn, 'name') ?? '',
+        sheet: localSheetIndex === null ? null : (sheets[localSheetIndex]?.id ?? null),
+        formula: decodeContent(insideOf(element)),
         source,
       },
     ];

@@ -6,9 +6,9 @@ import { changedParts, partsOf } from '../testing/parts-of.ts';
 import { richBook, richParts } from '../testing/rich-workbook.ts';
 import { parseAddress } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type WorkbookEdit } from '../workbook/edits.ts';
-import { linesOf } from '../workbook/plain-lines.ts';
-import { refusalOf } from '../workbook/refusals.ts';
-import { cellAt, type Value, type Workbook } from '../workbook/workbook.ts';
+import { toLines } from '../workbook/plain-lines.ts';
+import { findRefusal } from '../workbook/refusals.ts';
+import { getCell, type Value, type Workbook } from '../workbook/workbook.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { writeWorkbookFile } from './write-workbook-file.ts';
@@ -17,15 +17,15 @@ const now = () => Date.UTC(2026, 10, 23);
 
 function after(bytes: Uint8Array, ...edits: Edit[]): { book: Workbook; bytes: Uint8Array; again: Workbook } {
   const opened = readWorkbook(bytes, now);
-  const { book: workbook } = edits.reduce(
+  const { workbook } = edits.reduce(
     (history, edit) => applyEdit(history, edit, now),
-    createHistory(opened.book),
+    createHistory(opened.workbook),
   );
   const written = writeWorkbookFile(opened, workbook);
   for (const [name, text] of Object.entries(partsOf(written))) {
     if (/\.(xml|rels|vml)$/.test(name)) expect([name, readElement(text) === null]).toEqual([name, false]);
   }
-  return { book: workbook, bytes: written, again: readWorkbook(written, now).book };
+  return { book: workbook, bytes: written, again: readWorkbook(written, now).workbook };
 }
 
 const type = (cell: string, value: Value, formula?: string, sheet = 1): WorkbookEdit => ({
@@ -42,7 +42,7 @@ const type = (cell: string, value: Value, formula?: string, sheet = 1): Workbook
 
 const at = (workbook: Workbook, cell: string, sheet = 1): Value | undefined => {
   const found = workbook.sheets.find(({ id }) => id === sheet);
-  return found === undefined ? undefined : cellAt(found, parseAddress(cell) ?? { row: 0, column: 0 })?.value;
+  return found === undefined ? undefined : getCell(found, parseAddress(cell) ?? { row: 0, column: 0 })?.value;
 };
 
 it('a workbook is the same bytes where nothing was done, or all was taken back', () => {
@@ -52,7 +52,7 @@ it('a workbook is the same bytes where nothing was done, or all was taken back',
 });
 it('a workbook is read as its writer sees it', () => {
   const { book: workbook } = after(richBook());
-  expect(linesOf(workbook)).toEqual([
+  expect(toLines(workbook)).toEqual([
     '# Harvest',
     '1: A Fruit | B Baskets',
     '2: A  Äpfel & 梨  | B 3 | C =B2*2',
@@ -118,7 +118,7 @@ it('a workbook moves everything that speaks of cells with them when rows are put
   const { bytes, again, book: workbook } = after(richBook(), { kind: 'shift', sheet: 1, shift });
   const parts = partsOf(bytes);
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
-  expect(linesOf(again)).toEqual(linesOf(workbook));
+  expect(toLines(again)).toEqual(toLines(workbook));
   for (const text of [
     'sqref="B2:B7"',
     '<formula>$B$8</formula>',
@@ -144,7 +144,7 @@ it('a workbook lets charts, names and formulas follow the name of a sheet, and t
   expect(
     Object.keys(partsOf(gone.bytes)).filter((name) => /chart|comment|sheet1|drawing/.test(name)),
   ).toEqual([]);
-  expect(linesOf(gone.again)).toEqual(['# Sum & total', '1: A =#REF!+1']);
+  expect(toLines(gone.again)).toEqual(['# Sum & total', '1: A =#REF!+1']);
   expect(at(gone.again, 'A1', 4)).toEqual({ error: '#REF!' });
 });
 it('a workbook gets notes, looks, widths and sheets that it did not have', () => {
@@ -222,11 +222,11 @@ it('a workbook says why something cannot be done where it would break what is no
   });
   const { book: workbook } = after(table);
   const shift = { axis: 'rows', at: 1, count: -1 } as const;
-  expect(refusalOf(workbook, { kind: 'shift', sheet: 1, shift })).toEqual({
+  expect(findRefusal(workbook, { kind: 'shift', sheet: 1, shift })).toEqual({
     because: 'fixed',
     fixed: 'table',
   });
-  expect(refusalOf(workbook, { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' })).toEqual({
+  expect(findRefusal(workbook, { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' })).toEqual({
     because: 'name',
     problem: 'taken',
   });
@@ -320,11 +320,11 @@ it('whatever is done to a workbook is there when it is read again, and does noth
     fc.asyncProperty(fc.array(edits, { maxLength: 8 }), async (changes) => {
       let document = opened;
       for (const change of changes) {
-        const { book: workbook, past } = document.history;
+        const { workbook, past } = document.history;
         const isPossible =
           change.kind === 'undo'
             ? past.length > 0
-            : change.kind === 'redo' || change.kind === 'nothing' || refusalOf(workbook, change) === null;
+            : change.kind === 'redo' || change.kind === 'nothing' || findRefusal(workbook, change) === null;
         if (isPossible) document = form.apply(document, change);
       }
       const bytes = await form.write(document);

@@ -2,39 +2,40 @@ import { encodeText } from '@redraft/documents';
 import { attributesOf, tagWith } from '../../xml/element.ts';
 import { formatAddress } from '../workbook/area.ts';
 import { type Cell, type CellAddress, isError, isSameValue, type Row } from '../workbook/workbook.ts';
-import { fileFormula } from './future-functions.ts';
+import { toFileFormula } from './future-functions.ts';
 import type { SheetPart } from './read-sheet.ts';
-import { asXmlText, attributeIn } from './xml-text.ts';
+import { escapeXmlText, readAttribute } from './xml-text.ts';
 
 /** State while the rows of a sheet are written. */
-export interface CellWriting {
+export interface CellWriteContext {
   /** Null for a new sheet. */
   source: SheetPart | null;
   prefix: string;
   /** The index in the file for a style of the model. */
-  styleIn: (style: number) => number;
+  toFileStyle: (style: number) => number;
   /** The opened cell at an offset in the source. */
-  openedAt: (source: number) => { place: CellAddress; cell: Cell } | undefined;
+  findOpened: (source: number) => { address: CellAddress; cell: Cell } | undefined;
   /** Shared formulas whose first cell has changed. */
-  broken: ReadonlySet<string>;
+  brokenSharedFormulas: ReadonlySet<string>;
 }
 
 /** Writes the rows of a sheet; unchanged content is copied from the source verbatim. */
 export function writeRows(
   rows: ReadonlyMap<number, Row>,
-  opened: ReadonlyMap<number, Row>,
-  writing: CellWriting,
+  openedCell: ReadonlyMap<number, Row>,
+  context: CellWriteContext,
 ): string {
-  const { source } = writing;
-  const order = [...rows.keys()].sort((a, b) => a - b);
+  const { source } = context;
+  const indexes = [...rows.keys()].sort((a, b) => a - b);
   const parts: string[] = [];
-  for (const at of order) {
-    const row = rows.get(at);
+  for (const index of indexes) {
+    const row = rows.get(index);
     if (row === undefined) continue;
-    const before = opened.get(at);
-    const isAsOpened = row === before && writing.broken.size === 0;
-    if (isAsOpened && source !== null && row.source !== undefined) parts.push(rawRow(source.xml, row.source));
-    else parts.push(writeRow(at, row, writing));
+    const openedRow = openedCell.get(index);
+    const isUnchanged = row === openedRow && context.brokenSharedFormulas.size === 0;
+    if (isUnchanged && source !== null && row.source !== undefined)
+      parts.push(rawRow(source.xml, row.source));
+    else parts.push(writeRow(index, row, context));
   }
   return parts.join('');
 }
@@ -44,10 +45,10 @@ function rawElement(xml: string, start: number): { tag: string; raw: string } {
   const [name = ''] = /^[^\s/>]+/.exec(xml.slice(start + 1, start + 40)) ?? [];
   let tagEnd = start;
   for (let quote = ''; ; tagEnd++) {
-    const sign = xml[tagEnd] ?? '>';
-    if (quote !== '') quote = sign === quote ? '' : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '>') break;
+    const character = xml[tagEnd] ?? '>';
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') break;
   }
   const tag = xml.slice(start, tagEnd + 1);
   if (tag.endsWith('/>')) return { tag, raw: tag };
@@ -60,26 +61,28 @@ function rawElement(xml: string, start: number): { tag: string; raw: string } {
 
 const rawRow = (xml: string, start: number): string => rawElement(xml, start).raw;
 
-function writeRow(at: number, row: Row, writing: CellWriting): string {
-  const { prefix, source } = writing;
+function writeRow(index: number, row: Row, context: CellWriteContext): string {
+  const { prefix, source } = context;
   const cells = [...row.cells.keys()].sort((a, b) => a - b);
-  const inside = cells.map((column) => {
+  const content = cells.map((column) => {
     const cell = row.cells.get(column);
-    return cell === undefined ? '' : writeCell({ row: at, column }, cell, writing);
+    return cell === undefined ? '' : writeCell({ row: index, column }, cell, context);
   });
-  const tag = rowTag(at, row, {
+  const tag = rowTag(index, row, {
     prefix,
     raw: source === null || row.source === undefined ? null : rawElement(source.xml, row.source).tag,
-    styleIn: writing.styleIn,
+    styleIn: context.toFileStyle,
   });
-  if (tag === null && inside.length === 0) return '';
-  const open = tag ?? `<${prefix}row r="${at + 1}">`;
-  return inside.length === 0 ? `${open.slice(0, -1)}/>` : `${open}${inside.join('')}</${prefix}row>`;
+  if (tag === null && content.length === 0) return '';
+  const buildTag = tag ?? `<${prefix}row r="${index + 1}">`;
+  return content.length === 0
+    ? `${buildTag.slice(0, -1)}/>`
+    : `${buildTag}${content.join('')}</${prefix}row>`;
 }
 
 /** Null for a row without attributes of its own. */
 function rowTag(
-  at: number,
+  index: number,
   row: Row,
   { prefix, raw, styleIn }: { prefix: string; raw: string | null; styleIn: (style: number) => number },
 ): string | null {
@@ -89,15 +92,15 @@ function rowTag(
     if (value === null) attributes.delete(name);
     else attributes.set(name, `"${value}"`);
   };
-  set('r', String(at + 1));
+  set('r', String(index + 1));
   // `spans` is only an optimisation hint, which would have to be kept correct.
   set('spans', null);
-  const height = raw === null ? null : attributeIn(raw, 'ht');
+  const height = raw === null ? null : readAttribute(raw, 'ht');
   if ((height === null ? null : Number(height)) !== row.height) {
     set('ht', row.height === null ? null : String(row.height));
     set('customHeight', row.height === null ? null : '1');
   }
-  const wasHidden = raw !== null && ['1', 'true'].includes(attributeIn(raw, 'hidden') ?? '');
+  const wasHidden = raw !== null && ['1', 'true'].includes(readAttribute(raw, 'hidden') ?? '');
   if (wasHidden !== row.isHidden) set('hidden', row.isHidden ? '1' : null);
   if (row.style !== null) {
     set('s', String(styleIn(row.style)));
@@ -106,81 +109,88 @@ function rowTag(
   return tagWith(`<${prefix}row>`, attributes);
 }
 
-function writeCell(place: CellAddress, cell: Cell, writing: CellWriting): string {
-  const { source } = writing;
-  const opened = cell.source === undefined ? undefined : writing.openedAt(cell.source);
-  if (source === null || cell.source === undefined || opened === undefined)
-    return buildCell(place, cell, null, writing);
+function writeCell(address: CellAddress, cell: Cell, context: CellWriteContext): string {
+  const { source } = context;
+  const openedCell = cell.source === undefined ? undefined : context.findOpened(cell.source);
+  if (source === null || cell.source === undefined || openedCell === undefined)
+    return buildCell(address, cell, null, context);
   const { tag, raw } = rawElement(source.xml, cell.source);
-  const group = source.sharedOf.get(cell.source);
-  const hasMoved = opened.place.row !== place.row || opened.place.column !== place.column;
-  const isGroupGone = group !== undefined && (hasMoved || writing.broken.has(group));
-  if (!isSameValue(opened.cell.value, cell.value) || isGroupGone) {
+  const sharedIndex = source.sharedFormulaIndexes.get(cell.source);
+  const hasMoved = openedCell.address.row !== address.row || openedCell.address.column !== address.column;
+  const losesSharedFormula =
+    sharedIndex !== undefined && (hasMoved || context.brokenSharedFormulas.has(sharedIndex));
+  if (!isSameValue(openedCell.cell.value, cell.value) || losesSharedFormula) {
     const formula =
-      isGroupGone || cell.formula === undefined ? null : rawFormula(raw, hasMoved ? place : null);
-    return buildCell(place, cell, { tag, formula }, writing);
+      losesSharedFormula || cell.formula === undefined ? null : rawFormula(raw, hasMoved ? address : null);
+    return buildCell(address, cell, { tag, formula }, context);
   }
-  if (!hasMoved && opened.cell.style === cell.style) return raw;
-  const moved = setAddress(tag, place, writing.styleIn(cell.style)) + raw.slice(tag.length);
+  if (!hasMoved && openedCell.cell.style === cell.style) return raw;
+  const movedCell = setAddress(tag, address, context.toFileStyle(cell.style)) + raw.slice(tag.length);
   const formula = hasMoved ? rawFormula(raw, null) : null;
-  return formula === null ? moved : moved.replace(formula, () => rawFormula(raw, place) ?? formula);
+  return formula === null ? movedCell : movedCell.replace(formula, () => rawFormula(raw, address) ?? formula);
 }
 
-function setAddress(tag: string, place: CellAddress, style: number): string {
+function setAddress(tag: string, address: CellAddress, style: number): string {
   const attributes = attributesOf(tag);
-  attributes.set('r', `"${formatAddress(place)}"`);
+  attributes.set('r', `"${formatAddress(address)}"`);
   if (style === 0) attributes.delete('s');
   else attributes.set('s', `"${style}"`);
   return tagWith(tag, attributes);
 }
 
 /** The formula markup in the source; an array formula includes its cell, if `place` is different. */
-function rawFormula(raw: string, place: CellAddress | null): string | null {
+function rawFormula(raw: string, address: CellAddress | null): string | null {
   const [formula = null] = /<((?:\w+:)?f)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?<\/\1>)/.exec(raw) ?? [];
-  if (formula === null || place === null) return formula;
-  return formula.replace(/(\sref=")[^"]*"/, (_, before: string) => `${before}${formatAddress(place)}"`);
+  if (formula === null || address === null) return formula;
+  return formula.replace(
+    /(\sref=")[^"]*"/,
+    (_, openedRow: string) => `${openedRow}${formatAddress(address)}"`,
+  );
 }
 
 function buildCell(
-  place: CellAddress,
+  address: CellAddress,
   { value, formula, style }: Cell,
   raw: { tag: string; formula: string | null } | null,
-  { prefix: p, styleIn }: CellWriting,
+  { prefix: p, toFileStyle }: CellWriteContext,
 ): string {
-  const number = styleIn(style);
+  const fileStyle = toFileStyle(style);
   const attributes = new Map(
     [...(raw === null ? [] : attributesOf(raw.tag))].filter(([name]) => !['t', 'cm', 'vm'].includes(name)),
   );
-  attributes.set('r', `"${formatAddress(place)}"`);
-  if (number === 0) attributes.delete('s');
-  else attributes.set('s', `"${number}"`);
-  const open = (type: string | null): string => {
+  attributes.set('r', `"${formatAddress(address)}"`);
+  if (fileStyle === 0) attributes.delete('s');
+  else attributes.set('s', `"${fileStyle}"`);
+  const buildTag = (type: string | null): string => {
     if (type !== null) attributes.set('t', `"${type}"`);
     return tagWith(`<${p}c>`, attributes);
   };
-  const sum =
-    formula === undefined ? '' : (raw?.formula ?? `<${p}f>${encodeText(fileFormula(formula))}</${p}f>`);
-  const whole = (type: string | null, text: string): string =>
-    `${open(type)}${sum}<${p}v>${text}</${p}v></${p}c>`;
-  if (value === null) return sum === '' ? `${open(null).slice(0, -1)}/>` : `${open(null)}${sum}</${p}c>`;
-  if (typeof value === 'number') return whole(null, String(value));
-  if (typeof value === 'boolean') return whole('b', value ? '1' : '0');
-  if (isError(value)) return whole('e', encodeText(value.error));
-  if (sum !== '') return whole('str', asXmlText(value));
-  return `${open('inlineStr')}<${p}is><${p}t xml:space="preserve">${asXmlText(value)}</${p}t></${p}is></${p}c>`;
+  const formulaElement =
+    formula === undefined ? '' : (raw?.formula ?? `<${p}f>${encodeText(toFileFormula(formula))}</${p}f>`);
+  const buildElement = (type: string | null, text: string): string =>
+    `${buildTag(type)}${formulaElement}<${p}v>${text}</${p}v></${p}c>`;
+  if (value === null)
+    return formulaElement === ''
+      ? `${buildTag(null).slice(0, -1)}/>`
+      : `${buildTag(null)}${formulaElement}</${p}c>`;
+  if (typeof value === 'number') return buildElement(null, String(value));
+  if (typeof value === 'boolean') return buildElement('b', value ? '1' : '0');
+  if (isError(value)) return buildElement('e', encodeText(value.error));
+  if (formulaElement !== '') return buildElement('str', escapeXmlText(value));
+  return `${buildTag('inlineStr')}<${p}is><${p}t xml:space="preserve">${escapeXmlText(value)}</${p}t></${p}is></${p}c>`;
 }
 
 /** Shared formulas that can no longer be written as such. */
-export function brokenGroups(
+export function findBrokenSharedFormulas(
   source: SheetPart,
   rows: ReadonlyMap<number, Row>,
-  opened: (source: number) => { place: CellAddress } | undefined,
+  openedCell: (source: number) => { address: CellAddress } | undefined,
 ): Set<string> {
   const broken = new Set<string>();
-  for (const [group, first] of source.sharedFirst) {
-    const place = opened(first)?.place;
-    const now = place === undefined ? undefined : rows.get(place.row)?.cells.get(place.column);
-    if (now?.source !== first) broken.add(group);
+  for (const [sharedIndex, first] of source.sharedFormulaStarts) {
+    const address = openedCell(first)?.address;
+    const current = address === undefined ? undefined : rows.get(address.row)?.cells.get(address.column);
+    if (current?.source !== first) broken.add(sharedIndex);
   }
   return broken;
 }

@@ -1,47 +1,47 @@
 import { attributesOf, openTagOf, rawOf, readElement, tagWith } from '../../xml/element.ts';
 import { formatAddress } from '../workbook/area.ts';
 import type { CellAddress, Note } from '../workbook/workbook.ts';
-import { named } from './read-styles.ts';
-import { asXmlText, contentOf, prefixOf } from './xml-text.ts';
+import { findChild } from './read-styles.ts';
+import { decodeContent, escapeXmlText, prefixOf } from './xml-text.ts';
 
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const emptyComments = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${main}"><authors/><commentList/></comments>`;
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const emptyComments = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${mainNamespace}"><authors/><commentList/></comments>`;
 
 /** Writes the comments part of a sheet: notes with unchanged text keep their formatting. */
 export function writeComments(xml: string | null, notes: readonly Note[], opened: readonly Note[]): string {
   const root = readElement(xml ?? emptyComments);
   if (root === null) throw new Error('The notes of the workbook are damaged');
-  const p = prefixOf(root.name);
-  const authorItems = named(root, 'authors')?.children.map(rawOf) ?? [];
-  const authors = authorItems.map((item) => contentOf(item.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')));
-  const list = named(root, 'commentList');
+  const prefix = prefixOf(root.name);
+  const authorItems = findChild(root, 'authors')?.children.map(rawOf) ?? [];
+  const authors = authorItems.map((item) => decodeContent(item.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')));
+  const list = findChild(root, 'commentList');
   const sources = new Map((list?.children ?? []).map((child) => [child.start, child]));
-  const before = new Map(opened.map((note) => [note.source, note]));
-  const authorOf = (name: string): number => {
-    const at = authors.indexOf(name);
-    if (at >= 0) return at;
+  const openedNotes = new Map(opened.map((note) => [note.source, note]));
+  const findAuthorId = (name: string): number => {
+    const index = authors.indexOf(name);
+    if (index >= 0) return index;
     authors.push(name);
-    authorItems.push(`<${p}author>${asXmlText(name)}</${p}author>`);
+    authorItems.push(`<${prefix}author>${escapeXmlText(name)}</${prefix}author>`);
     return authors.length - 1;
   };
   const ordered = [...notes].sort((a, b) => a.row - b.row || a.column - b.column);
-  const items = ordered.map((note) => {
+  const commentItems = ordered.map((note) => {
     const source = note.source === undefined ? undefined : sources.get(note.source);
-    const tag = source === undefined ? `<${p}comment>` : openTagOf(source);
+    const tag = source === undefined ? `<${prefix}comment>` : openTagOf(source);
     const attributes = attributesOf(tag);
     attributes.set('ref', `"${formatAddress(note)}"`);
-    if (source === undefined) attributes.set('authorId', `"${authorOf(note.author)}"`);
-    const isSame = source !== undefined && before.get(note.source)?.text === note.text;
-    const inside = isSame
+    if (source === undefined) attributes.set('authorId', `"${findAuthorId(note.author)}"`);
+    const isSame = source !== undefined && openedNotes.get(note.source)?.text === note.text;
+    const content = isSame
       ? source.source.slice(source.from, source.to)
-      : `<${p}text><${p}r><${p}rPr><${p}sz val="9"/><${p}rFont val="Tahoma"/></${p}rPr><${p}t xml:space="preserve">${asXmlText(note.text)}</${p}t></${p}r></${p}text>`;
-    return `${tagWith(tag, attributes)}${inside}</${source?.name ?? `${p}comment`}>`;
+      : `<${prefix}text><${prefix}r><${prefix}rPr><${prefix}sz val="9"/><${prefix}rFont val="Tahoma"/></${prefix}rPr><${prefix}t xml:space="preserve">${escapeXmlText(note.text)}</${prefix}t></${prefix}r></${prefix}text>`;
+    return `${tagWith(tag, attributes)}${content}</${source?.name ?? `${prefix}comment`}>`;
   });
   const others = root.children
     .filter((child) => !/(?:^|:)(?:authors|commentList)$/.test(child.name))
     .map(rawOf);
-  const head = root.source.slice(0, root.start);
-  return `${head}${openTagOf(root)}<${p}authors>${authorItems.join('')}</${p}authors><${p}commentList>${items.join('')}</${p}commentList>${others.join('')}</${root.name}>`;
+  const declaration = root.source.slice(0, root.start);
+  return `${declaration}${openTagOf(root)}<${prefix}authors>${authorItems.join('')}</${prefix}authors><${prefix}commentList>${commentItems.join('')}</${prefix}commentList>${others.join('')}</${root.name}>`;
 }
 
 const emptyShapes =
@@ -52,46 +52,46 @@ const emptyShapes =
 /** Writes the VML part with the boxes of notes; existing boxes keep their formatting. */
 export function writeShapes(xml: string | null, notes: readonly Note[], opened: readonly Note[]): string {
   const started = xml ?? emptyShapes;
-  const now = new Map<string, CellAddress | null>(opened.map((note) => [formatAddress(note), null]));
-  const fresh: Note[] = [];
-  const before = new Map(opened.map((note) => [note.source, note]));
+  const newAddresses = new Map<string, CellAddress | null>(opened.map((note) => [formatAddress(note), null]));
+  const newNotes: Note[] = [];
+  const openedNotes = new Map(opened.map((note) => [note.source, note]));
   for (const note of notes) {
-    const was = note.source === undefined ? undefined : before.get(note.source);
-    if (was === undefined) fresh.push(note);
-    else now.set(formatAddress(was), note);
+    const openedNote = note.source === undefined ? undefined : openedNotes.get(note.source);
+    if (openedNote === undefined) newNotes.push(note);
+    else newAddresses.set(formatAddress(openedNote), note);
   }
-  const kept = started.replace(/<v:shape\b(?!type)[\s\S]*?<\/v:shape>/g, (shape) => {
+  const updatedShapes = started.replace(/<v:shape\b(?!type)[\s\S]*?<\/v:shape>/g, (shape) => {
     if (!/ObjectType\s*=\s*["']Note["']/.test(shape)) return shape;
-    const [row, column] = [numberIn(shape, 'Row'), numberIn(shape, 'Column')];
+    const [row, column] = [readNumber(shape, 'Row'), readNumber(shape, 'Column')];
     if (row === null || column === null) return shape;
-    const place = now.get(formatAddress({ row, column }));
-    if (place === undefined) return shape;
-    return place === null ? '' : moveShape(shape, { row, column }, place);
+    const address = newAddresses.get(formatAddress({ row, column }));
+    if (address === undefined) return shape;
+    return address === null ? '' : moveShape(shape, { row, column }, address);
   });
   let id = Math.max(1024, ...[...started.matchAll(/_x0000_s(\d+)/g)].map(([, number]) => Number(number)));
-  const added = fresh.map((note) => {
+  const addedShapes = newNotes.map((note) => {
     id += 1;
     return newShape(note, id);
   });
-  return kept.replace(/<\/(?:\w+:)?xml>\s*$/, (end) => added.join('') + end);
+  return updatedShapes.replace(/<\/(?:\w+:)?xml>\s*$/, (end) => addedShapes.join('') + end);
 }
 
-function numberIn(shape: string, name: string): number | null {
+function readNumber(shape: string, name: string): number | null {
   const text = new RegExp(`<x:${name}>\\s*(\\d+)\\s*</x:${name}>`).exec(shape)?.[1];
   return text === undefined ? null : Number(text);
 }
 
 function moveShape(shape: string, from: CellAddress, to: CellAddress): string {
-  const [down, right] = [to.row - from.row, to.column - from.column];
-  if (down === 0 && right === 0) return shape;
+  const [rowOffset, columnOffset] = [to.row - from.row, to.column - from.column];
+  if (rowOffset === 0 && columnOffset === 0) return shape;
   return shape
     .replace(/(<x:Row>)[^<]*/, (_, tag: string) => `${tag}${to.row}`)
     .replace(/(<x:Column>)[^<]*/, (_, tag: string) => `${tag}${to.column}`)
     .replace(/(<x:Anchor>)([^<]*)/, (_, tag: string, anchor: string) => {
-      const parts = anchor.split(',').map((part) => Number(part.trim()));
+      const numbers = anchor.split(',').map((part) => Number(part.trim()));
       // Column and row of both corners, each followed by an offset.
-      const moved = parts.map((part, at) =>
-        Math.max(0, at % 4 === 0 ? part + right : at % 4 === 2 ? part + down : part),
+      const moved = numbers.map((part, index) =>
+        Math.max(0, index % 4 === 0 ? part + columnOffset : index % 4 === 2 ? part + rowOffset : part),
       );
       return tag + moved.join(', ');
     });

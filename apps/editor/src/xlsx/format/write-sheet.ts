@@ -19,8 +19,8 @@ import {
 } from '../workbook/workbook.ts';
 import { moveSection } from './move-sections.ts';
 import type { SheetPart } from './read-sheet.ts';
-import { brokenGroups, writeRows } from './write-cells.ts';
-import { attributeIn, localName } from './xml-text.ts';
+import { findBrokenSharedFormulas, writeRows } from './write-cells.ts';
+import { localName, readAttribute } from './xml-text.ts';
 
 /** Schema order of the child elements of a worksheet (CT_Worksheet). */
 const sectionOrder = (
@@ -30,33 +30,33 @@ const sectionOrder = (
   'oleObjects controls webPublishItems tableParts extLst'
 ).split(' ');
 
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationshipsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-interface Writing {
+interface SheetWriteContext {
   source: SheetPart | null;
   opened: Sheet | null;
   changes: readonly StructureChange[];
-  styleIn: (style: number) => number;
+  toFileStyle: (style: number) => number;
   /** Relationship id of the VML part of notes, if the sheet had none. */
   shapesId: string | null;
 }
 
-const emptyPart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetData/></worksheet>`;
+const emptyPart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${mainNamespace}"><sheetData/></worksheet>`;
 
 /** Writes the part of a sheet. Content that is not shown stays, or moves with the cells that it refers to. */
-export function writeSheet(sheet: Sheet, writing: Writing): string {
-  const { source, opened, changes } = writing;
+export function writeSheet(sheet: Sheet, context: SheetWriteContext): string {
+  const { source, opened, changes } = context;
   const prefix = source?.prefix ?? '';
   const sections = new Map<string, string[]>();
   const order: string[] = [];
   const all = source?.sections ?? [];
-  for (const [at, section] of all.entries()) {
+  for (const [index, section] of all.entries()) {
     const raw = source?.xml.slice(section.start, section.end) ?? '';
-    const home = opened?.name ?? sheet.name;
-    const text = moveSection(section.name, raw, { changes, sheet: sheet.id, home });
+    const sheetName = opened?.name ?? sheet.name;
+    const text = moveSection(section.name, raw, { changes, sheet: sheet.id, originalSheetName: sheetName });
     // Some programs write each element on a line of its own.
-    const gap = source?.xml.slice(section.end, all[at + 1]?.start ?? section.end) ?? '';
+    const gap = source?.xml.slice(section.end, all[index + 1]?.start ?? section.end) ?? '';
     if (!sections.has(section.name)) order.push(section.name);
     sections.set(section.name, [...(sections.get(section.name) ?? []), text + gap]);
   }
@@ -64,57 +64,64 @@ export function writeSheet(sheet: Sheet, writing: Writing): string {
     if (!order.includes(name)) insertInOrder(order, name);
     sections.set(name, [text]);
   };
-  const has = <Key extends keyof Sheet>(key: Key): boolean =>
+  const hasChanged = <Key extends keyof Sheet>(key: Key): boolean =>
     opened === null || !isSame(opened[key], sheet[key]);
   if (opened === null || opened.rows !== sheet.rows) {
-    set('sheetData', sheetData(sheet, writing, prefix));
-    const dimension = writtenArea(sheet);
+    set('sheetData', sheetData(sheet, context, prefix));
+    const dimension = computeDimension(sheet);
     set('dimension', `<${prefix}dimension ref="${dimension === null ? 'A1' : formatArea(dimension)}"/>`);
   }
-  if (has('columns')) set('cols', columnsText(sheet.columns, { prefix, source, styleIn: writing.styleIn }));
-  if (has('merges')) set('mergeCells', mergesText(sheet.merges, prefix));
-  if (has('frozen')) set('sheetViews', viewsText(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));
-  if (has('colour')) set('sheetPr', sheetPrText(sheet.colour, sections.get('sheetPr')?.[0] ?? null, prefix));
-  if (writing.shapesId !== null)
-    set('legacyDrawing', `<${prefix}legacyDrawing xmlns:r="${relationships}" r:id="${writing.shapesId}"/>`);
+  if (hasChanged('columns'))
+    set('cols', columnsText(sheet.columns, { prefix, source, styleIn: context.toFileStyle }));
+  if (hasChanged('merges')) set('mergeCells', mergesText(sheet.merges, prefix));
+  if (hasChanged('frozen'))
+    set('sheetViews', viewsText(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));
+  if (hasChanged('colour'))
+    set('sheetPr', sheetPrText(sheet.colour, sections.get('sheetPr')?.[0] ?? null, prefix));
+  if (context.shapesId !== null)
+    set(
+      'legacyDrawing',
+      `<${prefix}legacyDrawing xmlns:r="${relationshipsNamespace}" r:id="${context.shapesId}"/>`,
+    );
   const body = order.flatMap((name) => sections.get(name) ?? []).join('');
   if (source === null) return emptyPart.replace('<sheetData/>', () => body);
-  return frame(source, body);
+  return wrapInRoot(source, body);
 }
 
 /** Content before the first and after the last child element stays. */
-function frame(source: SheetPart, body: string): string {
+function wrapInRoot(source: SheetPart, body: string): string {
   const first = source.sections[0]?.start ?? source.end;
   const last = source.sections.at(-1)?.end ?? source.end;
   if (source.sections.length === 0 && body !== '') {
     const tag = source.rootTag;
-    const begin = source.xml.indexOf(tag);
+    const rootStart = source.xml.indexOf(tag);
     const name = /^<([^\s/>]+)/.exec(tag)?.[1] ?? 'worksheet';
-    return `${source.xml.slice(0, begin)}${tag.replace(/(?<!\s)\s*\/>$/, '>')}${body}</${name}>`;
+    return `${source.xml.slice(0, rootStart)}${tag.replace(/(?<!\s)\s*\/>$/, '>')}${body}</${name}>`;
   }
   return source.xml.slice(0, first) + body + source.xml.slice(last);
 }
 
 function insertInOrder(order: string[], name: string): void {
-  const place = sectionOrder.indexOf(name);
-  const at = order.findIndex((one) => sectionOrder.indexOf(one) > place);
-  if (at < 0) order.push(name);
-  else order.splice(at, 0, name);
+  const rank = sectionOrder.indexOf(name);
+  const index = order.findIndex((one) => sectionOrder.indexOf(one) > rank);
+  if (index < 0) order.push(name);
+  else order.splice(index, 0, name);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+function isSame(one: unknown, second: unknown): boolean {
+  return one === second || JSON.stringify(one) === JSON.stringify(second);
 }
 
-function sheetData(sheet: Sheet, { source, opened, styleIn }: Writing, prefix: string): string {
-  const openedAt = placesOf(opened);
-  const broken = source === null ? new Set<string>() : brokenGroups(source, sheet.rows, openedAt);
+function sheetData(sheet: Sheet, { source, opened, toFileStyle }: SheetWriteContext, prefix: string): string {
+  const findOpened = createOpenedCellFinder(opened);
+  const brokenSharedFormulas =
+    source === null ? new Set<string>() : findBrokenSharedFormulas(source, sheet.rows, findOpened);
   const rows = writeRows(sheet.rows, opened?.rows ?? new Map(), {
     source,
     prefix,
-    styleIn,
-    openedAt,
-    broken,
+    toFileStyle,
+    findOpened,
+    brokenSharedFormulas,
   });
   const data = source?.sections.find(({ name }) => name === 'sheetData');
   const tag =
@@ -125,23 +132,25 @@ function sheetData(sheet: Sheet, { source, opened, styleIn }: Writing, prefix: s
 }
 
 /** Looks up opened cells by their offset. */
-function placesOf(opened: Sheet | null): (source: number) => { place: CellAddress; cell: Cell } | undefined {
-  let places: Map<number, { place: CellAddress; cell: Cell }> | null = null;
+function createOpenedCellFinder(
+  opened: Sheet | null,
+): (source: number) => { address: CellAddress; cell: Cell } | undefined {
+  let openedCells: Map<number, { address: CellAddress; cell: Cell }> | null = null;
   return (source) => {
-    if (places === null) {
-      places = new Map();
+    if (openedCells === null) {
+      openedCells = new Map();
       for (const [row, { cells }] of opened?.rows ?? []) {
         for (const [column, cell] of cells) {
-          if (cell.source !== undefined) places.set(cell.source, { place: { row, column }, cell });
+          if (cell.source !== undefined) openedCells.set(cell.source, { address: { row, column }, cell });
         }
       }
     }
-    return places.get(source);
+    return openedCells.get(source);
   };
 }
 
-/** Including cells with only a format. */
-function writtenArea(sheet: Sheet): Area | null {
+/** The `dimension` of a sheet: the used range, including cells that only have a format. */
+function computeDimension(sheet: Sheet): Area | null {
   let area = usedArea(sheet);
   for (const [row, { cells }] of sheet.rows) {
     for (const column of cells.keys()) {
@@ -176,7 +185,7 @@ function columnsText(
     const attributes = attributesOf(raw);
     attributes.set('min', `"${span.from + 1}"`);
     attributes.set('max', `"${span.to + 1}"`);
-    const width = raw === '' ? null : attributeIn(raw, 'width');
+    const width = raw === '' ? null : readAttribute(raw, 'width');
     if (span.width === null) attributes.delete('width');
     else if (width === null || Number(width) !== span.width) {
       attributes.set('width', `"${span.width}"`);
@@ -198,25 +207,27 @@ function mergesText(merges: readonly Area[], prefix: string): string {
 
 function viewsText(sheet: Sheet, raw: string | null, prefix: string): string {
   const root = raw === null ? null : readElement(raw);
-  const [view, ...others] = root?.children ?? [];
+  const [view, ...otherViews] = root?.children ?? [];
   const { rows, columns } = sheet.frozen;
-  const kept = (view?.children ?? []).filter(({ name }) => !['pane', 'selection'].includes(localName(name)));
+  const keptChildren = (view?.children ?? []).filter(
+    ({ name }) => !['pane', 'selection'].includes(localName(name)),
+  );
   const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
-  const frozen =
+  const paneElements =
     rows === 0 && columns === 0
       ? ''
       : `<${prefix}pane${columns > 0 ? ` xSplit="${columns}"` : ''}${rows > 0 ? ` ySplit="${rows}"` : ''} topLeftCell="${formatAddress({ row: rows, column: columns })}" activePane="${pane}" state="frozen"/><${prefix}selection pane="${pane}"/>`;
   const tag = view === undefined ? `<${prefix}sheetView workbookViewId="0">` : openTagOf(view);
   const open = root === null ? `<${prefix}sheetViews>` : openTagOf(root);
-  const first = `${tag}${frozen}${kept.map(rawOf).join('')}</${prefix}sheetView>`;
-  return `${open}${first}${others.map(rawOf).join('')}</${prefix}sheetViews>`;
+  const first = `${tag}${paneElements}${keptChildren.map(rawOf).join('')}</${prefix}sheetView>`;
+  return `${open}${first}${otherViews.map(rawOf).join('')}</${prefix}sheetViews>`;
 }
 
 function sheetPrText(colour: string | null, raw: string | null, prefix: string): string {
   const root: Element | null = raw === null ? null : readElement(raw);
-  const kept = (root?.children ?? []).filter(({ name }) => localName(name) !== 'tabColor');
-  const tab = colour === null ? '' : `<${prefix}tabColor rgb="FF${colour}"/>`;
+  const keptChildren = (root?.children ?? []).filter(({ name }) => localName(name) !== 'tabColor');
+  const tabColour = colour === null ? '' : `<${prefix}tabColor rgb="FF${colour}"/>`;
   const open = root === null ? `<${prefix}sheetPr>` : openTagOf(root);
-  const inside = root !== null && root.children.length === 0 ? insideOf(root).trim() : '';
-  return `${open}${tab}${inside}${kept.map(rawOf).join('')}</${prefix}sheetPr>`;
+  const content = root !== null && root.children.length === 0 ? insideOf(root).trim() : '';
+  return `${open}${tabColour}${content}${keptChildren.map(rawOf).join('')}</${prefix}sheetPr>`;
 }

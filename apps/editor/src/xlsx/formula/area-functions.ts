@@ -1,7 +1,7 @@
 import { parseArea } from '../workbook/area.ts';
 import { isError, lastColumn, lastRow } from '../workbook/workbook.ts';
-import { single } from './arguments.ts';
-import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
+import { firstValue } from './arguments.ts';
+import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import { tokensOf } from './tokens.ts';
 import {
   FormulaError,
@@ -16,66 +16,76 @@ import {
 } from './values.ts';
 
 /** `R2C3`, and `R[1]C` relative to the formula's cell. */
-function numberedPlace(text: string, context: FormulaContext): Result {
-  const [whole, row, column] = /^R(\d+|\[-?\d+\])?C(\d+|\[-?\d+\])?$/i.exec(text) ?? [];
-  if (whole === undefined) throw new UnsupportedFormulaError();
-  const at = (part: string | undefined, own: number): number =>
-    part === undefined ? own : part.startsWith('[') ? own + Number(part.slice(1, -1)) : Number(part) - 1;
-  const [top, left] = [at(row, context.place.row), at(column, context.place.column)];
+function parseR1C1(text: string, context: FormulaContext): Result {
+  const [match, row, column] = /^R(\d+|\[-?\d+\])?C(\d+|\[-?\d+\])?$/i.exec(text) ?? [];
+  if (match === undefined) throw new UnsupportedFormulaError();
+  const resolveIndex = (part: string | undefined, formulaIndex: number): number =>
+    part === undefined
+      ? formulaIndex
+      : part.startsWith('[')
+        ? formulaIndex + Number(part.slice(1, -1))
+        : Number(part) - 1;
+  const [top, left] = [
+    resolveIndex(row, context.formulaAddress.row),
+    resolveIndex(column, context.formulaAddress.column),
+  ];
   if (top < 0 || left < 0 || top > lastRow || left > lastColumn) throw new FormulaError(wrongReference);
   return { kind: 'area', sheet: context.sheet, area: { top, left, bottom: top, right: left } };
 }
 
 /** Functions of the position or type of references. */
 export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
-  ROW: ([of], { place }) => value((of?.kind === 'area' ? of.area.top : place.row) + 1),
-  COLUMN: ([of], { place }) => value((of?.kind === 'area' ? of.area.left : place.column) + 1),
-  ROWS: ([of], context) =>
+  ROW: ([argument], { formulaAddress }) =>
+    value((argument?.kind === 'area' ? argument.area.top : formulaAddress.row) + 1),
+  COLUMN: ([argument], { formulaAddress }) =>
+    value((argument?.kind === 'area' ? argument.area.left : formulaAddress.column) + 1),
+  ROWS: ([argument], context) =>
     value(
-      of?.kind === 'area'
-        ? of.area.bottom - of.area.top + 1
-        : of === undefined
+      argument?.kind === 'area'
+        ? argument.area.bottom - argument.area.top + 1
+        : argument === undefined
           ? 1
-          : rowsOf(of, context).length,
+          : readRows(argument, context).length,
     ),
-  COLUMNS: ([of], context) =>
+  COLUMNS: ([argument], context) =>
     value(
-      of?.kind === 'area'
-        ? of.area.right - of.area.left + 1
-        : of === undefined
+      argument?.kind === 'area'
+        ? argument.area.right - argument.area.left + 1
+        : argument === undefined
           ? 1
-          : (rowsOf(of, context)[0]?.length ?? 1),
+          : (readRows(argument, context)[0]?.length ?? 1),
     ),
-  INDIRECT: ([of, isLettered], context) => {
-    const text = textOf(single(of, context)).trim();
-    if (isLettered !== undefined && !isTrue(single(isLettered, context))) return numberedPlace(text, context);
+  INDIRECT: ([argument, isA1Style], context) => {
+    const text = textOf(firstValue(argument, context)).trim();
+    if (isA1Style !== undefined && !isTrue(firstValue(isA1Style, context))) return parseR1C1(text, context);
     const tokens = tokensOf(text);
     const [token] = tokens;
     if (tokens.length !== 1) throw new FormulaError(wrongReference);
     if (token?.kind === 'name' || token?.kind === 'table') throw new UnsupportedFormulaError();
     if (token?.kind !== 'reference') throw new FormulaError(wrongReference);
     const area = parseArea(token.area);
-    const sheet = token.sheet === null ? context.sheet : context.sheetNamed(token.sheet);
+    const sheet = token.sheet === null ? context.sheet : context.findSheet(token.sheet);
     if (area === null || sheet === null || token.isForeign) throw new FormulaError(wrongReference);
     return { kind: 'area', sheet, area };
   },
-  ISBLANK: ([of], context) => value(single(of, context) === null),
-  ISNUMBER: ([of], context) => value(typeof single(of, context) === 'number'),
-  ISTEXT: ([of], context) => value(typeof single(of, context) === 'string'),
-  ISNONTEXT: ([of], context) => value(typeof single(of, context) !== 'string'),
-  ISLOGICAL: ([of], context) => value(typeof single(of, context) === 'boolean'),
-  ISREF: ([of]) => value(of?.kind === 'area'),
-  ISFORMULA: ([of], context) =>
+  ISBLANK: ([argument], context) => value(firstValue(argument, context) === null),
+  ISNUMBER: ([argument], context) => value(typeof firstValue(argument, context) === 'number'),
+  ISTEXT: ([argument], context) => value(typeof firstValue(argument, context) === 'string'),
+  ISNONTEXT: ([argument], context) => value(typeof firstValue(argument, context) !== 'string'),
+  ISLOGICAL: ([argument], context) => value(typeof firstValue(argument, context) === 'boolean'),
+  ISREF: ([argument]) => value(argument?.kind === 'area'),
+  ISFORMULA: ([argument], context) =>
     value(
-      of?.kind === 'area' &&
-        context.formulaAt(of.sheet, { row: of.area.top, column: of.area.left }) !== undefined,
+      argument?.kind === 'area' &&
+        context.getFormula(argument.sheet, { row: argument.area.top, column: argument.area.left }) !==
+          undefined,
     ),
-  ISEVEN: ([of], context) => value(Math.trunc(numberOf(single(of, context))) % 2 === 0),
-  ISODD: ([of], context) => value(Math.trunc(numberOf(single(of, context))) % 2 !== 0),
-  N: ([of], context) => {
-    const one = single(of, context);
-    if (isError(one)) return value(one);
-    return value(typeof one === 'number' ? one : one === true ? 1 : 0);
+  ISEVEN: ([argument], context) => value(Math.trunc(numberOf(firstValue(argument, context))) % 2 === 0),
+  ISODD: ([argument], context) => value(Math.trunc(numberOf(firstValue(argument, context))) % 2 !== 0),
+  N: ([argument], context) => {
+    const singleValue = firstValue(argument, context);
+    if (isError(singleValue)) return value(singleValue);
+    return value(typeof singleValue === 'number' ? singleValue : singleValue === true ? 1 : 0);
   },
   NA: () => value(notThere),
   TRUE: () => value(true),

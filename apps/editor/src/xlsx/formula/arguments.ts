@@ -1,26 +1,26 @@
 import { isError, type Value } from '../workbook/workbook.ts';
-import { type FormulaContext, rowsOf } from './formula-context.ts';
+import { type FormulaContext, readRows } from './formula-context.ts';
 import { FormulaError, numberIn, numberOf, type Result, wrongValue } from './values.ts';
 
 /** A single value; the first value of a range. */
-export function single(result: Result | undefined, context: FormulaContext): Value {
+export function firstValue(result: Result | undefined, context: FormulaContext): Value {
   if (result === undefined) return null;
   if (result.kind === 'value') return result.value;
-  return rowsOf(result, context)[0]?.[0] ?? null;
+  return readRows(result, context)[0]?.[0] ?? null;
 }
 
-export function singleNumber(result: Result | undefined, context: FormulaContext, missing?: number): number {
+export function firstNumber(result: Result | undefined, context: FormulaContext, missing?: number): number {
   if (result === undefined && missing === undefined) throw new FormulaError(wrongValue);
-  return result === undefined ? (missing ?? 0) : numberOf(single(result, context));
+  return result === undefined ? (missing ?? 0) : numberOf(firstValue(result, context));
 }
 
 /** All values in order. */
-export function flat(results: readonly Result[], context: FormulaContext): Value[] {
-  return results.flatMap((one) => rowsOf(one, context).flat());
+export function flattenValues(results: readonly Result[], context: FormulaContext): Value[] {
+  return results.flatMap((one) => readRows(one, context).flat());
 }
 
 /** The numbers of an aggregate: from ranges only actual numbers, from literals also text that parses as one. */
-export function numbersOf(results: readonly Result[], context: FormulaContext): number[] {
+export function collectNumbers(results: readonly Result[], context: FormulaContext): number[] {
   const numbers: number[] = [];
   for (const result of results) {
     if (result.kind === 'value') {
@@ -28,8 +28,8 @@ export function numbersOf(results: readonly Result[], context: FormulaContext): 
       if (value !== null) numbers.push(typeof value === 'string' ? parseNumberText(value) : numberOf(value));
       continue;
     }
-    for (const line of rowsOf(result, context)) {
-      for (const value of line) {
+    for (const row of readRows(result, context)) {
+      for (const value of row) {
         if (isError(value)) throw new FormulaError(value);
         if (typeof value === 'number') numbers.push(value);
       }

@@ -5,7 +5,7 @@ import { formatArea, isOneCell, parseArea, shiftArea } from '../workbook/area.ts
 import { applyEdit, createHistory } from '../workbook/edits.ts';
 import type { Value } from '../workbook/workbook.ts';
 import { localizeFormula, parseLocalFormula } from './local-formulas.ts';
-import { formulaAfterChange, moveReference } from './references.ts';
+import { moveFormula, updateFormula } from './references.ts';
 import { textOf, tokensOf } from './tokens.ts';
 
 const table = {
@@ -76,7 +76,7 @@ it('a formula is reckoned anew when what it reads changes, through others and ho
   );
   const begin = workbookWith({ A1: 1, ...cells });
   expect(valueAt(begin, 'A3001')).toBe(3001);
-  const { book: workbook } = applyEdit(
+  const { workbook } = applyEdit(
     createHistory(begin),
     { kind: 'cells', sheet: 1, changes: [{ row: 0, column: 0, value: 10 }] },
     now,
@@ -120,7 +120,7 @@ it('a reference follows the lines that are put in and taken out like the area th
   fc.assert(
     fc.property(area, shift, (from, by) => {
       const now = shiftArea(from, by);
-      const moved = formulaAfterChange(`SUM(${formatArea(from)},Other!${formatArea(from)})`, 'Home', {
+      const moved = updateFormula(`SUM(${formatArea(from)},Other!${formatArea(from)})`, 'Home', {
         kind: 'shift',
         sheet: 1,
         name: 'Home',
@@ -140,7 +140,7 @@ it.each([
   ['A1', { rows: -1, columns: 0 }, '#REF!'],
   ['"A1"&\'A1\'!A1', { rows: 1, columns: 0 }, '"A1"&\'A1\'!A2'],
 ])('a reference in %s goes along by %j', (formula, by, expected) => {
-  expect(moveReference(formula, by)).toBe(expected);
+  expect(moveFormula(formula, by)).toBe(expected);
 });
 it('a reference is written as it is read', () => {
   fc.assert(

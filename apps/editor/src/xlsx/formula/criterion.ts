@@ -4,24 +4,24 @@ import { numberIn } from './values.ts';
 const errorPattern = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
 /** Compiles a criterion such as `>5`, `<>x` or `A*` to a predicate. */
-export function criterion(requested: Value): (value: Value) => boolean {
+export function compileCriterion(requested: Value): (value: Value) => boolean {
   if (requested === null) return (value) => value === 0;
   if (typeof requested !== 'string') return (value) => isEqual(value, requested);
-  const [, sign = '', rest = ''] = /^(<=|>=|<>|=|<|>)?([\s\S]*)$/.exec(requested) ?? [];
-  const number = numberIn(rest);
-  switch (sign) {
+  const [, character = '', operand = ''] = /^(<=|>=|<>|=|<|>)?([\s\S]*)$/.exec(requested) ?? [];
+  const number = numberIn(operand);
+  switch (character) {
     case '<':
     case '>':
     case '<=':
     case '>=':
-      return ordered(sign, number ?? rest);
+      return createOrderTest(character, number ?? operand);
     case '<>': {
-      const holds = equals(rest, number);
-      return (value) => !holds(value);
+      const matches = createEqualityTest(operand, number);
+      return (value) => !matches(value);
     }
     default:
-      if (sign === '=' && rest === '') return (value) => value === null;
-      return equals(rest, number);
+      if (character === '=' && operand === '') return (value) => value === null;
+      return createEqualityTest(operand, number);
   }
 }
 
@@ -31,25 +31,31 @@ function isEqual(value: Value, requested: Value): boolean {
   return value === requested;
 }
 
-function equals(text: string, number: number | null): (value: Value) => boolean {
+function createEqualityTest(text: string, number: number | null): (value: Value) => boolean {
   if (number !== null)
     return (value) => value === number || (typeof value === 'string' && numberIn(value) === number);
-  const word = text.toUpperCase();
-  if (word === 'TRUE' || word === 'FALSE') return (value) => value === (word === 'TRUE');
+  const upperText = text.toUpperCase();
+  if (upperText === 'TRUE' || upperText === 'FALSE') return (value) => value === (upperText === 'TRUE');
   if (text === '') return (value) => value === null || value === '';
-  if (errorPattern.test(word)) return (value) => isError(value) && value.error === word;
-  const pattern = wildcards(text);
+  if (errorPattern.test(upperText)) return (value) => isError(value) && value.error === upperText;
+  const pattern = compileWildcards(text);
   return (value) => typeof value === 'string' && pattern.test(value);
 }
 
-function ordered(sign: string, bound: number | string): (value: Value) => boolean {
+function createOrderTest(character: string, operand: number | string): (value: Value) => boolean {
   return (value) => {
-    if (typeof value !== typeof bound || value === null) return false;
+    if (typeof value !== typeof operand || value === null) return false;
     const order =
-      typeof value === 'string' && typeof bound === 'string'
-        ? value.toLowerCase().localeCompare(bound.toLowerCase(), 'en')
-        : Number(value) - Number(bound);
-    return sign === '<' ? order < 0 : sign === '>' ? order > 0 : sign === '<=' ? order <= 0 : order >= 0;
+      typeof value === 'string' && typeof operand === 'string'
+        ? value.toLowerCase().localeCompare(operand.toLowerCase(), 'en')
+        : Number(value) - Number(operand);
+    return character === '<'
+      ? order < 0
+      : character === '>'
+        ? order > 0
+        : character === '<='
+          ? order <= 0
+          : order >= 0;
   };
 }
 
@@ -58,17 +64,17 @@ function ordered(sign: string, bound: number | string): (value: Value) => boolea
  * lookahead does not backtrack): a pattern with many stars takes no longer than one with few. Only the last part of a complete match may be a later
  * occurrence.
  */
-export function wildcards(text: string, isWhole = true): RegExp {
-  const [first = '', ...parts] = text.split(/(?<!~(?:~~)*)\*+/).map(literal);
+export function compileWildcards(text: string, isWhole = true): RegExp {
+  const [first = '', ...parts] = text.split(/(?<!~(?:~~)*)\*+/).map(escapeLiteral);
   const last = isWhole ? parts.pop() : undefined;
-  const body = parts.map((part, at) => `(?=(.*?${part}))\\${at + 1}`).join('');
+  const body = parts.map((part, index) => `(?=(.*?${part}))\\${index + 1}`).join('');
   const end = last === undefined ? '' : `.*${last}`;
   return new RegExp(isWhole ? `^${first}${body}${end}$` : first + body, 'isu');
 }
 
-const literal = (text: string): string =>
+const escapeLiteral = (text: string): string =>
   text.replace(/~[*?~]|[?]|[.+*^${}()|[\]\\/]/g, (found) => {
     if (found === '?') return '.';
-    const sign = found.slice(-1);
-    return sign === '~' ? sign : `\\${sign}`;
+    const character = found.slice(-1);
+    return character === '~' ? character : `\\${character}`;
   });

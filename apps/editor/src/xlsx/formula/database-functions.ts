@@ -1,7 +1,7 @@
 import { isError, type Value } from '../workbook/workbook.ts';
-import { single } from './arguments.ts';
-import { criterion } from './criterion.ts';
-import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
+import { firstValue } from './arguments.ts';
+import { compileCriterion } from './criterion.ts';
+import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import { variance } from './statistics-functions.ts';
 import {
   divisionByZero,
@@ -15,35 +15,37 @@ import {
   wrongValue,
 } from './values.ts';
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Functions on tables with a header row: the values of one field in the records that match a criteria table. */
 export const databaseFunctions: Readonly<Record<string, SheetFunction>> = {
-  DSUM: ofNumbers(total),
-  DAVERAGE: ofNumbers((numbers) => (numbers.length === 0 ? divisionByZero : total(numbers) / numbers.length)),
-  DCOUNT: ofNumbers((numbers) => numbers.length),
-  DMAX: ofNumbers((numbers) => numbers.reduce((one, other) => Math.max(one, other), numbers[0] ?? 0)),
-  DMIN: ofNumbers((numbers) => numbers.reduce((one, other) => Math.min(one, other), numbers[0] ?? 0)),
-  DPRODUCT: ofNumbers((numbers) =>
+  DSUM: aggregateNumbers(sumNumbers),
+  DAVERAGE: aggregateNumbers((numbers) =>
+    numbers.length === 0 ? divisionByZero : sumNumbers(numbers) / numbers.length,
+  ),
+  DCOUNT: aggregateNumbers((numbers) => numbers.length),
+  DMAX: aggregateNumbers((numbers) => numbers.reduce((one, other) => Math.max(one, other), numbers[0] ?? 0)),
+  DMIN: aggregateNumbers((numbers) => numbers.reduce((one, other) => Math.min(one, other), numbers[0] ?? 0)),
+  DPRODUCT: aggregateNumbers((numbers) =>
     numbers.length === 0 ? 0 : numbers.reduce((one, other) => one * other, 1),
   ),
-  DSTDEV: ofNumbers((numbers) => Math.sqrt(variance(numbers, 1))),
-  DSTDEVP: ofNumbers((numbers) => Math.sqrt(variance(numbers, 0))),
-  DVAR: ofNumbers((numbers) => variance(numbers, 1)),
-  DVARP: ofNumbers((numbers) => variance(numbers, 0)),
-  DCOUNTA: (args, context) => value(chosen(args, context).filter((one) => one !== null).length),
+  DSTDEV: aggregateNumbers((numbers) => Math.sqrt(variance(numbers, 1))),
+  DSTDEVP: aggregateNumbers((numbers) => Math.sqrt(variance(numbers, 0))),
+  DVAR: aggregateNumbers((numbers) => variance(numbers, 1)),
+  DVARP: aggregateNumbers((numbers) => variance(numbers, 0)),
+  DCOUNTA: (args, context) => value(selectValues(args, context).filter((one) => one !== null).length),
   DGET: (args, context) => {
-    const values = chosen(args, context);
+    const values = selectValues(args, context);
     if (values.length === 0) return value(wrongValue);
     return value(values.length > 1 ? wrongNumber : (values[0] ?? null));
   },
 };
 
-function ofNumbers(of: (numbers: readonly number[]) => Value): SheetFunction {
+function aggregateNumbers(aggregate: (numbers: readonly number[]) => Value): SheetFunction {
   return (args, context) =>
     value(
-      of(
-        chosen(args, context).flatMap((one) => {
+      aggregate(
+        selectValues(args, context).flatMap((one) => {
           if (isError(one)) throw new FormulaError(one);
           return typeof one === 'number' ? [one] : [];
         }),
@@ -51,37 +53,37 @@ function ofNumbers(of: (numbers: readonly number[]) => Value): SheetFunction {
     );
 }
 
-function chosen(args: readonly Result[], context: FormulaContext): Value[] {
+function selectValues(args: readonly Result[], context: FormulaContext): Value[] {
   const [table, field, criteria] = args;
   if (table === undefined || criteria === undefined) throw new FormulaError(wrongValue);
-  const [names = [], ...records] = rowsOf(table, context);
-  const picks = picksOf(rowsOf(criteria, context), names);
-  const found = records.filter(picks);
-  const requested = single(field, context);
+  const [names = [], ...records] = readRows(table, context);
+  const isMatch = compileCriteria(readRows(criteria, context), names);
+  const matchingRecords = records.filter(isMatch);
+  const requested = firstValue(field, context);
   // Without a field, records are counted.
-  if (requested === null) return found.map(() => 1);
+  if (requested === null) return matchingRecords.map(() => 1);
   const column =
-    typeof requested === 'string' ? columnNamed(requested, names) : Math.trunc(numberOf(requested)) - 1;
+    typeof requested === 'string' ? findColumn(requested, names) : Math.trunc(numberOf(requested)) - 1;
   if (column < 0 || column >= names.length) throw new FormulaError(wrongValue);
-  return found.map((record) => record[column] ?? null);
+  return matchingRecords.map((record) => record[column] ?? null);
 }
 
-const columnNamed = (name: string, names: readonly Value[]): number =>
+const findColumn = (name: string, names: readonly Value[]): number =>
   names.findIndex((one) => typeof one === 'string' && one.toLowerCase() === name.toLowerCase());
 
 /** Criteria in a row are combined by AND, rows by OR. Text without an operator matches as a prefix. */
-function picksOf(criteria: Matrix, names: readonly Value[]): (record: readonly Value[]) => boolean {
-  const [heads = [], ...lines] = criteria;
-  if (lines.length === 0) throw new FormulaError(notThere);
-  const alternatives = lines.map((line) =>
-    line.flatMap((requested, at) => {
-      const head = heads[at] ?? null;
-      const column = typeof head === 'string' ? columnNamed(head, names) : -1;
+function compileCriteria(criteria: Matrix, names: readonly Value[]): (record: readonly Value[]) => boolean {
+  const [headers = [], ...criteriaRows] = criteria;
+  if (criteriaRows.length === 0) throw new FormulaError(notThere);
+  const alternatives = criteriaRows.map((criteriaRow) =>
+    criteriaRow.flatMap((requested, index) => {
+      const header = headers[index] ?? null;
+      const column = typeof header === 'string' ? findColumn(header, names) : -1;
       if (requested === null || column < 0) return [];
-      const isWord = typeof requested === 'string' && !/^[<>=]/.test(requested);
-      return [{ column, holds: criterion(isWord ? `${requested}*` : requested) }];
+      const isPlainText = typeof requested === 'string' && !/^[<>=]/.test(requested);
+      return [{ column, matches: compileCriterion(isPlainText ? `${requested}*` : requested) }];
     }),
   );
   return (record) =>
-    alternatives.some((tests) => tests.every(({ column, holds }) => holds(record[column] ?? null)));
+    alternatives.some((tests) => tests.every(({ column, matches }) => matches(record[column] ?? null)));
 }

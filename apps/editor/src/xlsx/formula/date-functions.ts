@@ -1,20 +1,28 @@
 import { dateFromSerial, dateToSerial, parseDate, parseTime, parseValue } from 'numfmt';
-import { single, singleNumber } from './arguments.ts';
+import { firstNumber, firstValue } from './arguments.ts';
 import type { FormulaContext, SheetFunction } from './formula-context.ts';
 import { FormulaError, type Result, textOf, value, wrongNumber, wrongValue } from './values.ts';
 
-type Six = readonly [year: number, month: number, day: number, hour: number, minute: number, second: number];
+type DateParts = readonly [
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+];
 
-function partsOf(serial: number): Six {
+function toDateParts(serial: number): DateParts {
   if (serial < 0) throw new FormulaError(wrongNumber);
   const [year, month, day, hour = 0, minute = 0, second = 0] = dateFromSerial(serial);
   return [year ?? 1900, month ?? 1, day ?? 1, hour, minute, second];
 }
 
-const parts = (of: Result | undefined, context: FormulaContext): Six => partsOf(singleNumber(of, context));
+const readDateParts = (argument: Result | undefined, context: FormulaContext): DateParts =>
+  toDateParts(firstNumber(argument, context));
 
 /** Months and days may overflow: month 14 is February of the next year. */
-export function serialOf(year: number, month: number, day: number): number {
+export function toSerial(year: number, month: number, day: number): number {
   const date = new Date(Date.UTC(year, month - 1, day));
   // Years below 100 are taken literally.
   if (year < 100 && year >= 0) date.setUTCFullYear(year, month - 1, day);
@@ -24,88 +32,85 @@ export function serialOf(year: number, month: number, day: number): number {
 }
 
 /** The same day a number of months later, or the last day of that month. */
-function monthsOn(serial: number, months: number): number {
-  const [year, month, day] = partsOf(serial);
-  const last = partsOf(serialOf(year, month + months + 1, 0))[2];
-  return serialOf(year, month + months, Math.min(day, last));
+function addMonths(serial: number, months: number): number {
+  const [year, month, day] = toDateParts(serial);
+  const last = toDateParts(toSerial(year, month + months + 1, 0))[2];
+  return toSerial(year, month + months, Math.min(day, last));
 }
 
 /** Days since 1900 in local time. */
-function serialNow(context: FormulaContext): number {
+function computeCurrentSerial(context: FormulaContext): number {
   const now = new Date(context.now());
   return (
-    serialOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) +
+    toSerial(now.getFullYear(), now.getMonth() + 1, now.getDate()) +
     (now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds()) / 86_400
   );
 }
 
 export const dateFunctions: Readonly<Record<string, SheetFunction>> = {
-  TODAY: (_, context) => value(Math.floor(serialNow(context))),
-  NOW: (_, context) => value(serialNow(context)),
+  TODAY: (_, context) => value(Math.floor(computeCurrentSerial(context))),
+  NOW: (_, context) => value(computeCurrentSerial(context)),
   DATE: ([year, month, day], context) => {
-    const given = Math.trunc(singleNumber(year, context));
-    if (given < 0 || given > 9999) return value(wrongNumber);
-    const whole = given < 1900 ? given + 1900 : given;
+    const typedYear = Math.trunc(firstNumber(year, context));
+    if (typedYear < 0 || typedYear > 9999) return value(wrongNumber);
+    const fullYear = typedYear < 1900 ? typedYear + 1900 : typedYear;
     return value(
-      serialOf(whole, Math.trunc(singleNumber(month, context)), Math.trunc(singleNumber(day, context))),
+      toSerial(fullYear, Math.trunc(firstNumber(month, context)), Math.trunc(firstNumber(day, context))),
     );
   },
   TIME: ([hour, minute, second], context) => {
     const seconds =
-      singleNumber(hour, context) * 3600 + singleNumber(minute, context) * 60 + singleNumber(second, context);
+      firstNumber(hour, context) * 3600 + firstNumber(minute, context) * 60 + firstNumber(second, context);
     return value(seconds < 0 ? wrongNumber : (seconds / 86_400) % 1);
   },
-  YEAR: ([of], context) => value(parts(of, context)[0]),
-  MONTH: ([of], context) => value(parts(of, context)[1]),
-  DAY: ([of], context) => value(parts(of, context)[2]),
-  HOUR: ([of], context) => value(parts(of, context)[3]),
-  MINUTE: ([of], context) => value(parts(of, context)[4]),
+  YEAR: ([argument], context) => value(readDateParts(argument, context)[0]),
+  MONTH: ([argument], context) => value(readDateParts(argument, context)[1]),
+  DAY: ([argument], context) => value(readDateParts(argument, context)[2]),
+  HOUR: ([argument], context) => value(readDateParts(argument, context)[3]),
+  MINUTE: ([argument], context) => value(readDateParts(argument, context)[4]),
   // Rounds up within floating-point error of a whole second.
-  SECOND: ([of], context) => {
-    parts(of, context);
-    return value(Math.round((singleNumber(of, context) % 1) * 86_400) % 60);
+  SECOND: ([argument], context) => {
+    readDateParts(argument, context);
+    return value(Math.round((firstNumber(argument, context) % 1) * 86_400) % 60);
   },
-  WEEKDAY: ([of, kind], context) => {
-    const day = (Math.floor(singleNumber(of, context)) + 6) % 7;
-    const how = singleNumber(kind, context, 1);
-    if (how === 1 || how === 17) return value(day + 1);
-    if (how === 2 || how === 11) return value(((day + 6) % 7) + 1);
-    if (how === 3) return value((day + 6) % 7);
-    if (how >= 12 && how <= 16) return value(((day + 17 - how) % 7) + 1);
+  WEEKDAY: ([argument, kind], context) => {
+    const day = (Math.floor(firstNumber(argument, context)) + 6) % 7;
+    const weekdayType = firstNumber(kind, context, 1);
+    if (weekdayType === 1 || weekdayType === 17) return value(day + 1);
+    if (weekdayType === 2 || weekdayType === 11) return value(((day + 6) % 7) + 1);
+    if (weekdayType === 3) return value((day + 6) % 7);
+    if (weekdayType >= 12 && weekdayType <= 16) return value(((day + 17 - weekdayType) % 7) + 1);
     return value(wrongNumber);
   },
-  EDATE: ([of, months], context) =>
-    value(monthsOn(singleNumber(of, context), Math.trunc(singleNumber(months, context)))),
-  EOMONTH: ([of, months], context) => {
-    const [year, month] = parts(of, context);
-    return value(serialOf(year, month + Math.trunc(singleNumber(months, context)) + 1, 0));
+  EDATE: ([argument, months], context) =>
+    value(addMonths(firstNumber(argument, context), Math.trunc(firstNumber(months, context)))),
+  EOMONTH: ([argument, months], context) => {
+    const [year, month] = readDateParts(argument, context);
+    return value(toSerial(year, month + Math.trunc(firstNumber(months, context)) + 1, 0));
   },
   DAYS: ([to, from], context) =>
-    value(Math.floor(singleNumber(to, context)) - Math.floor(singleNumber(from, context))),
-  DATEDIF: ([from, to, unit], context) => value(difference({ from, to, unit }, context)),
-  DATEVALUE: ([of], context) => {
-    const read = parseDate(textOf(single(of, context)), { locale: 'en' })?.value;
-    return value(typeof read === 'number' ? Math.floor(read) : wrongValue);
+    value(Math.floor(firstNumber(to, context)) - Math.floor(firstNumber(from, context))),
+  DATEDIF: ([from, to, unit], context) => value(computeDateDifference({ from, to, unit }, context)),
+  DATEVALUE: ([argument], context) => {
+    const parsed = parseDate(textOf(firstValue(argument, context)), { locale: 'en' })?.value;
+    return value(typeof parsed === 'number' ? Math.floor(parsed) : wrongValue);
   },
-  TIMEVALUE: ([of], context) => {
-    const text = textOf(single(of, context));
-    const read = (parseTime(text, { locale: 'en' }) ?? parseValue(text, { locale: 'en' }))?.value;
-    return value(typeof read === 'number' ? read % 1 : wrongValue);
+  TIMEVALUE: ([argument], context) => {
+    const text = textOf(firstValue(argument, context));
+    const parsed = (parseTime(text, { locale: 'en' }) ?? parseValue(text, { locale: 'en' }))?.value;
+    return value(typeof parsed === 'number' ? parsed % 1 : wrongValue);
   },
 };
 
-function difference(
+function computeDateDifference(
   args: { from: Result | undefined; to: Result | undefined; unit: Result | undefined },
   context: FormulaContext,
 ) {
-  const [from, to] = [
-    Math.floor(singleNumber(args.from, context)),
-    Math.floor(singleNumber(args.to, context)),
-  ];
+  const [from, to] = [Math.floor(firstNumber(args.from, context)), Math.floor(firstNumber(args.to, context))];
   if (to < from) return wrongNumber;
-  const [a, b] = [partsOf(from), partsOf(to)];
+  const [a, b] = [toDateParts(from), toDateParts(to)];
   const months = (b[0] - a[0]) * 12 + b[1] - a[1] - (b[2] < a[2] ? 1 : 0);
-  switch (textOf(single(args.unit, context)).toUpperCase()) {
+  switch (textOf(firstValue(args.unit, context)).toUpperCase()) {
     case 'D':
       return to - from;
     case 'M':
@@ -115,9 +120,9 @@ function difference(
     case 'YM':
       return months % 12;
     case 'MD':
-      return to - monthsOn(from, months);
+      return to - addMonths(from, months);
     case 'YD':
-      return to - monthsOn(from, Math.floor(months / 12) * 12);
+      return to - addMonths(from, Math.floor(months / 12) * 12);
     default:
       return wrongNumber;
   }

@@ -8,160 +8,164 @@ import {
   type Workbook,
 } from '../workbook/workbook.ts';
 import { volatileFunctions } from './functions.ts';
-import { cellFactsOfValues, referenceFunctions } from './information-functions.ts';
+import { referenceFunctions, valueInfoTypes } from './information-functions.ts';
 import { type Expression, parseFormula } from './parse.ts';
 import { isSameName } from './references.ts';
 
-export interface FormulaPlace extends CellAddress {
+export interface FormulaAddress extends CellAddress {
   sheet: number;
 }
 
 /** Dependencies between formulas and cells. */
 export interface FormulaIndex {
-  formulas: readonly FormulaPlace[];
-  restless: readonly FormulaPlace[];
-  at: (place: FormulaPlace) => FormulaPlace | undefined;
-  dependentsOf: (place: FormulaPlace) => readonly FormulaPlace[];
+  formulas: readonly FormulaAddress[];
+  volatile: readonly FormulaAddress[];
+  formulaAt: (address: FormulaAddress) => FormulaAddress | undefined;
+  dependentsOf: (address: FormulaAddress) => readonly FormulaAddress[];
 }
 
-export const keyOf = ({ sheet, row, column }: FormulaPlace): string =>
+export const toKey = ({ sheet, row, column }: FormulaAddress): string =>
   `${sheet}/${row * (lastColumn + 1) + column}`;
 
-interface Written {
+interface WrittenFormula {
   row: number;
   column: number;
   formula: string;
 }
 
-const ofRows = new WeakMap<Row, readonly { column: number; formula: string }[]>();
+const formulaCache = new WeakMap<Row, readonly { column: number; formula: string }[]>();
 
-function formulasIn(sheet: Sheet): Written[] {
-  const found: Written[] = [];
-  for (const [at, row] of sheet.rows) {
-    let own = ofRows.get(row);
-    if (own === undefined) {
-      own = [...row.cells].flatMap(([column, { formula }]) =>
+function listFormulas(sheet: Sheet): WrittenFormula[] {
+  const found: WrittenFormula[] = [];
+  for (const [rowIndex, row] of sheet.rows) {
+    let rowFormulas = formulaCache.get(row);
+    if (rowFormulas === undefined) {
+      rowFormulas = [...row.cells].flatMap(([column, { formula }]) =>
         formula === undefined ? [] : [{ column, formula }],
       );
-      ofRows.set(row, own);
+      formulaCache.set(row, rowFormulas);
     }
-    for (const one of own) found.push({ row: at, ...one });
+    for (const one of rowFormulas) found.push({ row: rowIndex, ...one });
   }
   return found;
 }
 
 /** Ranges referenced by many formulas are stored once. */
-interface WatchedCells {
+interface ReferencedRange {
   area: Area;
-  by: FormulaPlace[];
+  dependents: FormulaAddress[];
 }
 
-let latest: { marks: readonly unknown[]; index: FormulaIndex } | null = null;
+let cached: { fingerprint: readonly unknown[]; index: FormulaIndex } | null = null;
 
 /** The dependency index of a workbook; reused from the previous one if no formula, name or sheet has changed. */
-export function indexOf(workbook: Workbook): FormulaIndex {
-  const written = workbook.sheets.map((sheet) => ({ sheet, formulas: formulasIn(sheet) }));
-  const marks: unknown[] = [workbook.names];
-  for (const { sheet, formulas } of written) {
-    marks.push(sheet.id, sheet.name);
-    for (const { row, column, formula } of formulas) marks.push(row, column, formula);
+export function getFormulaIndex(workbook: Workbook): FormulaIndex {
+  const sheetFormulas = workbook.sheets.map((sheet) => ({ sheet, formulas: listFormulas(sheet) }));
+  const fingerprint: unknown[] = [workbook.definedNames];
+  for (const { sheet, formulas } of sheetFormulas) {
+    fingerprint.push(sheet.id, sheet.name);
+    for (const { row, column, formula } of formulas) fingerprint.push(row, column, formula);
   }
   if (
-    latest !== null &&
-    latest.marks.length === marks.length &&
-    marks.every((one, at) => one === latest?.marks[at])
+    cached !== null &&
+    cached.fingerprint.length === fingerprint.length &&
+    fingerprint.every((one, rowIndex) => one === cached?.fingerprint[rowIndex])
   )
-    return latest.index;
-  const index = indexSheet(workbook, written);
-  latest = { marks, index };
+    return cached.index;
+  const index = buildFormulaIndex(workbook, sheetFormulas);
+  cached = { fingerprint, index };
   return index;
 }
 
-function indexSheet(
+function buildFormulaIndex(
   workbook: Workbook,
-  written: readonly { sheet: Sheet; formulas: readonly Written[] }[],
+  sheetFormulas: readonly { sheet: Sheet; formulas: readonly WrittenFormula[] }[],
 ): FormulaIndex {
-  const formulas = new Map<string, FormulaPlace>();
-  const restless: FormulaPlace[] = [];
-  const ofCells = new Map<string, FormulaPlace[]>();
-  const ofAreas = new Map<number, Map<string, WatchedCells>>();
-  const watch = (place: FormulaPlace, sheet: number, area: Area): void => {
+  const formulas = new Map<string, FormulaAddress>();
+  const volatile: FormulaAddress[] = [];
+  const cellDependents = new Map<string, FormulaAddress[]>();
+  const rangeDependents = new Map<number, Map<string, ReferencedRange>>();
+  const addReference = (address: FormulaAddress, sheet: number, area: Area): void => {
     if (area.top === area.bottom && area.left === area.right) {
-      const key = keyOf({ sheet, row: area.top, column: area.left });
-      const by = ofCells.get(key);
-      if (by === undefined) ofCells.set(key, [place]);
-      else if (by.at(-1) !== place) by.push(place);
+      const key = toKey({ sheet, row: area.top, column: area.left });
+      const dependents = cellDependents.get(key);
+      if (dependents === undefined) cellDependents.set(key, [address]);
+      else if (dependents.at(-1) !== address) dependents.push(address);
       return;
     }
-    const areas = ofAreas.get(sheet) ?? new Map<string, WatchedCells>();
-    ofAreas.set(sheet, areas);
+    const areas = rangeDependents.get(sheet) ?? new Map<string, ReferencedRange>();
+    rangeDependents.set(sheet, areas);
     const key = `${area.top},${area.left},${area.bottom},${area.right}`;
-    const watched = areas.get(key) ?? { area, by: [] };
-    areas.set(key, watched);
-    if (watched.by.at(-1) !== place) watched.by.push(place);
+    const range = areas.get(key) ?? { area, dependents: [] };
+    areas.set(key, range);
+    if (range.dependents.at(-1) !== address) range.dependents.push(address);
   };
-  for (const { sheet, formulas: own } of written) {
-    for (const { row, column, formula } of own) {
-      const place = { sheet: sheet.id, row, column };
-      formulas.set(keyOf(place), place);
+  for (const { sheet, formulas: rowFormulas } of sheetFormulas) {
+    for (const { row, column, formula } of rowFormulas) {
+      const address = { sheet: sheet.id, row, column };
+      formulas.set(toKey(address), address);
       const expression = parseFormula(formula);
       if (expression === null) continue;
-      const reads = readsOf(expression, { book: workbook, sheet: sheet.id, depth: 0 });
-      if (reads.isRestless) restless.push(place);
-      for (const one of reads.areas) watch(place, one.sheet, one.area);
+      const reads = findReads(expression, { workbook, sheet: sheet.id, depth: 0 });
+      if (reads.isVolatile) volatile.push(address);
+      for (const one of reads.areas) addReference(address, one.sheet, one.area);
     }
   }
-  const areasOf = new Map([...ofAreas].map(([sheet, areas]) => [sheet, [...areas.values()]]));
+  const rangesOfSheet = new Map([...rangeDependents].map(([sheet, areas]) => [sheet, [...areas.values()]]));
   return {
     formulas: [...formulas.values()],
-    restless,
-    at: (place) => formulas.get(keyOf(place)),
-    dependentsOf: (place) => {
-      const found = [...(ofCells.get(keyOf(place)) ?? [])];
-      for (const { area, by } of areasOf.get(place.sheet) ?? []) if (contains(area, place)) found.push(...by);
+    volatile,
+    formulaAt: (address) => formulas.get(toKey(address)),
+    dependentsOf: (address) => {
+      const found = [...(cellDependents.get(toKey(address)) ?? [])];
+      for (const { area, dependents: by } of rangesOfSheet.get(address.sheet) ?? [])
+        if (contains(area, address)) found.push(...by);
       return found.length > 1 ? [...new Set(found)] : found;
     },
   };
 }
 
-function usesOnlyReference({ name, args: [what] }: Expression & { kind: 'call' }): boolean {
+function ignoresValues({ name, args: [infoType] }: Expression & { kind: 'call' }): boolean {
   if (name !== 'CELL') return referenceFunctions.has(name);
-  const isSaid = what?.kind === 'value' && typeof what.value === 'string';
-  return isSaid && !cellFactsOfValues.has(String(what.value).toLowerCase());
+  const isConstant = infoType?.kind === 'value' && typeof infoType.value === 'string';
+  return isConstant && !valueInfoTypes.has(String(infoType.value).toLowerCase());
 }
 
-interface Reads {
+interface FormulaReads {
   areas: { sheet: number; area: Area }[];
-  isRestless: boolean;
+  isVolatile: boolean;
 }
 
 const maxNameDepth = 20;
 
-function readsOf(expression: Expression, at: { book: Workbook; sheet: number; depth: number }): Reads {
-  const reads: Reads = { areas: [], isRestless: false };
+function findReads(
+  expression: Expression,
+  rowIndex: { workbook: Workbook; sheet: number; depth: number },
+): FormulaReads {
+  const reads: FormulaReads = { areas: [], isVolatile: false };
   const visit = (one: Expression, depth: number): void => {
     switch (one.kind) {
       case 'reference': {
         const sheet =
           one.sheet === null
-            ? at.sheet
-            : at.book.sheets.find(({ name }) => isSameName(name, one.sheet ?? ''))?.id;
+            ? rowIndex.sheet
+            : rowIndex.workbook.sheets.find(({ name }) => isSameName(name, one.sheet ?? ''))?.id;
         if (sheet !== undefined) reads.areas.push({ sheet, area: one.area });
         return;
       }
       case 'name': {
-        const meant = at.book.names.filter(({ name }) => isSameName(name, one.name));
+        const definedNames = rowIndex.workbook.definedNames.filter(({ name }) => isSameName(name, one.name));
         if (depth > maxNameDepth) return;
-        for (const { formula, sheet } of meant) {
-          const inner = sheet === null || sheet === at.sheet ? parseFormula(formula) : null;
+        for (const { formula, sheet } of definedNames) {
+          const inner = sheet === null || sheet === rowIndex.sheet ? parseFormula(formula) : null;
           if (inner !== null) visit(inner, depth + 1);
         }
         return;
       }
       case 'call':
-        if (volatileFunctions.has(one.name)) reads.isRestless = true;
+        if (volatileFunctions.has(one.name)) reads.isVolatile = true;
         for (const arg of one.args) {
-          if (arg.kind !== 'reference' || !usesOnlyReference(one)) visit(arg, depth);
+          if (arg.kind !== 'reference' || !ignoresValues(one)) visit(arg, depth);
         }
         return;
       case 'unary':
@@ -178,6 +182,6 @@ function readsOf(expression: Expression, at: { book: Workbook; sheet: number; de
         return;
     }
   };
-  visit(expression, at.depth);
+  visit(expression, rowIndex.depth);
   return reads;
 }

@@ -1,5 +1,5 @@
 import { isError, type Value } from '../workbook/workbook.ts';
-import { type FormulaContext, rowsOf, singleOf } from './formula-context.ts';
+import { type FormulaContext, intersectImplicitly, readRows } from './formula-context.ts';
 import { findFunction, lazyFunctions } from './functions.ts';
 import type { Expression } from './parse.ts';
 import {
@@ -22,7 +22,7 @@ import {
 export function evaluate(expression: Expression, context: FormulaContext): Value {
   try {
     const result = evaluateResult(expression, context);
-    const single = singleOf(result, context);
+    const single = intersectImplicitly(result, context);
     if (typeof single === 'number' && !Number.isFinite(single)) return wrongNumber;
     return single ?? 0;
   } catch (error) {
@@ -31,8 +31,8 @@ export function evaluate(expression: Expression, context: FormulaContext): Value
   }
 }
 
-function singleIn(expression: Expression, context: FormulaContext): Value {
-  return singleOf(evaluateResult(expression, context), context);
+function evaluateToSingle(expression: Expression, context: FormulaContext): Value {
+  return intersectImplicitly(evaluateResult(expression, context), context);
 }
 
 function evaluateResult(expression: Expression, context: FormulaContext): Result {
@@ -42,24 +42,27 @@ function evaluateResult(expression: Expression, context: FormulaContext): Result
     case 'nothing':
       return value(null);
     case 'reference':
-      return { kind: 'area', sheet: sheetIn(expression.sheet, context), area: expression.area };
+      return { kind: 'area', sheet: resolveSheet(expression.sheet, context), area: expression.area };
     case 'name':
-      return namedResult(expression.name, context);
+      return evaluateName(expression.name, context);
     case 'unary':
-      return each([evaluateResult(expression.of, context)], context, ([of = null]) => {
-        const number = numberOf(of);
-        return expression.sign === '-' ? -number : expression.sign === '%' ? number / 100 : of;
+      return mapElements([evaluateResult(expression.of, context)], context, ([operand = null]) => {
+        const number = numberOf(operand);
+        return expression.sign === '-' ? -number : expression.sign === '%' ? number / 100 : operand;
       });
     case 'binary':
-      return each(
+      return mapElements(
         [evaluateResult(expression.left, context), evaluateResult(expression.right, context)],
         context,
         ([left = null, right = null]) => evaluateOperator(expression.sign, left, right),
       );
     case 'list':
-      return { kind: 'matrix', rows: expression.rows.map((row) => row.map((one) => singleIn(one, context))) };
+      return {
+        kind: 'matrix',
+        rows: expression.rows.map((row) => row.map((one) => evaluateToSingle(one, context))),
+      };
     case 'call':
-      return call(expression.name, expression.args, context);
+      return evaluateCall(expression.name, expression.args, context);
     case 'unknown':
       throw new UnsupportedFormulaError();
     default:
@@ -67,8 +70,8 @@ function evaluateResult(expression: Expression, context: FormulaContext): Result
   }
 }
 
-function sheetIn(name: string | null, context: FormulaContext): number {
-  const sheet = name === null ? context.sheet : context.sheetNamed(name);
+function resolveSheet(name: string | null, context: FormulaContext): number {
+  const sheet = name === null ? context.sheet : context.findSheet(name);
   if (sheet === null) throw new FormulaError(wrongReference);
   return sheet;
 }
@@ -76,65 +79,67 @@ function sheetIn(name: string | null, context: FormulaContext): number {
 /** Names can refer to names, even circularly. */
 const maxNameDepth = 20;
 
-function namedResult(name: string, context: FormulaContext): Result {
-  const expression = context.expressionNamed(name);
+function evaluateName(name: string, context: FormulaContext): Result {
+  const expression = context.findNamedExpression(name);
   if (expression === null) throw new FormulaError(unknownName);
   if (context.depth > maxNameDepth) throw new FormulaError(wrongReference);
   return evaluateResult(expression, { ...context, depth: context.depth + 1 });
 }
 
-function call(name: string, args: readonly Expression[], context: FormulaContext): Result {
+function evaluateCall(name: string, args: readonly Expression[], context: FormulaContext): Result {
   const lazy = lazyFunctions[name];
   if (lazy !== undefined) {
     return lazy(args, {
-      valueOf: (one) => singleIn(one, context),
+      valueOf: (one) => evaluateToSingle(one, context),
       resultOf: (one) => evaluateResult(one, context),
     });
   }
-  const plain = findFunction(name);
-  if (plain === null) throw new UnsupportedFormulaError();
-  return plain(
+  const sheetFunction = findFunction(name);
+  if (sheetFunction === null) throw new UnsupportedFormulaError();
+  return sheetFunction(
     args.map((arg) => evaluateResult(arg, context)),
     context,
   );
 }
 
 /** Applies a function to single values, or element by element if one of them is a range. */
-function each(
+function mapElements(
   results: readonly Result[],
   context: FormulaContext,
-  of: (values: readonly Value[]) => Value,
+  operand: (values: readonly Value[]) => Value,
 ): Result {
   const isSingle = results.every(
     (one) =>
       one.kind === 'value' ||
       (one.kind === 'area' && one.area.top === one.area.bottom && one.area.left === one.area.right),
   );
-  if (isSingle) return value(of(results.map((one) => singleOf(one, context))));
-  const matrices = results.map((one) => rowsOf(one, context));
+  if (isSingle) return value(operand(results.map((one) => intersectImplicitly(one, context))));
+  const matrices = results.map((one) => readRows(one, context));
   const height = Math.max(...matrices.map((rows) => rows.length));
   const width = Math.max(...matrices.map((rows) => rows[0]?.length ?? 0));
-  context.spend(height * width);
+  context.countReads(height * width);
   const rows: Value[][] = [];
   for (let row = 0; row < height; row++) {
     const line: Value[] = [];
     for (let column = 0; column < width; column++) {
-      line.push(guardDepth(() => of(matrices.map((matrix) => repeatArgument(matrix, row, column)))));
+      line.push(
+        catchFormulaError(() => operand(matrices.map((matrix) => broadcastElement(matrix, row, column)))),
+      );
     }
     rows.push(line);
   }
   return { kind: 'matrix', rows };
 }
 
-function repeatArgument(matrix: Matrix, row: number, column: number): Value {
+function broadcastElement(matrix: Matrix, row: number, column: number): Value {
   const line = matrix.length === 1 ? matrix[0] : matrix[row];
-  const found = line?.length === 1 ? line[0] : line?.[column];
-  return found === undefined ? { error: '#N/A' } : found;
+  const element = line?.length === 1 ? line[0] : line?.[column];
+  return element === undefined ? { error: '#N/A' } : element;
 }
 
-function guardDepth(of: () => Value): Value {
+function catchFormulaError(operand: () => Value): Value {
   try {
-    return of();
+    return operand();
   } catch (error) {
     if (error instanceof FormulaError) return error.value;
     throw error;
@@ -152,8 +157,8 @@ function evaluateOperator(sign: string, left: Value, right: Value): Value {
     case '*':
       return numberOf(left) * numberOf(right);
     case '/': {
-      const by = numberOf(right);
-      return by === 0 ? divisionByZero : numberOf(left) / by;
+      const divisor = numberOf(right);
+      return divisor === 0 ? divisionByZero : numberOf(left) / divisor;
     }
     case '^': {
       const power = numberOf(left) ** numberOf(right);

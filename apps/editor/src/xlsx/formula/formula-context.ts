@@ -4,19 +4,19 @@ import { type Matrix, type Result, wrongValue } from './values.ts';
 
 /** What a formula can access; `spend` aborts it when it reads too many cells. */
 export interface FormulaContext {
-  book: Workbook;
+  workbook: Workbook;
   sheet: number;
-  place: CellAddress;
+  formulaAddress: CellAddress;
   /** Null if there is no such sheet. */
-  sheetNamed: (name: string) => number | null;
-  valueAt: (sheet: number, place: CellAddress) => Value;
-  formulaAt: (sheet: number, place: CellAddress) => string | undefined;
+  findSheet: (name: string) => number | null;
+  getValue: (sheet: number, place: CellAddress) => Value;
+  getFormula: (sheet: number, place: CellAddress) => string | undefined;
   /** Clips whole columns and rows to the used range. */
-  withinUsed: (sheet: number, area: Area) => Area | null;
-  expressionNamed: (name: string) => Expression | null;
+  clampToUsedArea: (sheet: number, area: Area) => Area | null;
+  findNamedExpression: (name: string) => Expression | null;
   isHiddenRow: (sheet: number, row: number) => boolean;
   now: () => number;
-  spend: (cells: number) => void;
+  countReads: (cells: number) => void;
   depth: number;
 }
 
@@ -24,12 +24,12 @@ export interface FormulaContext {
 export type SheetFunction = (args: readonly Result[], around: FormulaContext) => Result;
 
 /** Implicit intersection: of a range, the cell in the same row or column. */
-export function singleOf(result: Result, context: FormulaContext): Value {
+export function intersectImplicitly(result: Result, context: FormulaContext): Value {
   if (result.kind === 'value') return result.value;
   if (result.kind === 'matrix') return result.rows[0]?.[0] ?? null;
   const { sheet, area } = result;
-  const { row, column } = context.place;
-  const at =
+  const { row, column } = context.formulaAddress;
+  const address =
     area.top === area.bottom && area.left === area.right
       ? { row: area.top, column: area.left }
       : area.left === area.right && area.top <= row && row <= area.bottom
@@ -37,23 +37,23 @@ export function singleOf(result: Result, context: FormulaContext): Value {
         : area.top === area.bottom && area.left <= column && column <= area.right
           ? { row: area.top, column }
           : null;
-  if (at === null) return wrongValue;
-  context.spend(1);
-  return context.valueAt(sheet, at);
+  if (address === null) return wrongValue;
+  context.countReads(1);
+  return context.getValue(sheet, address);
 }
 
 /** The values of a range by rows. */
-export function rowsOf(result: Result, context: FormulaContext): Matrix {
+export function readRows(result: Result, context: FormulaContext): Matrix {
   if (result.kind === 'value') return [[result.value]];
   if (result.kind === 'matrix') return result.rows;
-  const area = context.withinUsed(result.sheet, result.area);
+  const area = context.clampToUsedArea(result.sheet, result.area);
   if (area === null) return [[null]];
-  context.spend((area.bottom - area.top + 1) * (area.right - area.left + 1));
+  context.countReads((area.bottom - area.top + 1) * (area.right - area.left + 1));
   const rows: Value[][] = [];
   for (let row = area.top; row <= area.bottom; row++) {
     const line: Value[] = [];
     for (let column = area.left; column <= area.right; column++) {
-      line.push(context.valueAt(result.sheet, { row, column }));
+      line.push(context.getValue(result.sheet, { row, column }));
     }
     rows.push(line);
   }

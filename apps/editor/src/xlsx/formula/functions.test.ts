@@ -42,11 +42,11 @@ it.each(['CELL("contents",A1)', 'CELL("type",A1)', 'SUM(A1)', 'ROW(INDEX(A1:A2,A
 );
 
 it('a function asks a column for its width and a cell for its format', () => {
-  const { book: workbook } = readWorkbook(richBook(), now);
+  const { workbook } = readWorkbook(richBook(), now);
   const changes = ['CELL("width",A1)', 'CELL("format",C2)', 'CELL("protect",C2)', 'CELL("prefix",A2)'].map(
     (formula, row) => ({ row, column: 5, value: null, formula }),
   );
-  const edited = applyEdit(createHistory(workbook), { kind: 'cells', sheet: 1, changes }, now).book;
+  const edited = applyEdit(createHistory(workbook), { kind: 'cells', sheet: 1, changes }, now).workbook;
   expect(['F1', 'F2', 'F3', 'F4'].map((name) => valueAt(edited, name))).toEqual([21, 'F1', 0, "'"]);
 });
 
@@ -68,5 +68,5 @@ it.each([
     now,
   );
   const edit = { kind: 'cells', sheet: 1, changes: [{ row: 0, column: 1, value: null, formula }] } as const;
-  expect(valueAt(applyEdit(looked, edit, now).book, 'B1')).toBe(expected);
+  expect(valueAt(applyEdit(looked, edit, now).workbook, 'B1')).toBe(expected);
 });

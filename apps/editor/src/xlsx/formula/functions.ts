@@ -5,7 +5,7 @@ import { dateFunctions } from './date-functions.ts';
 import { financeFunctions } from './finance-functions.ts';
 import type { SheetFunction } from './formula-context.ts';
 import { informationFunctions } from './information-functions.ts';
-import { libraryFunction, libraryNames } from './library-functions.ts';
+import { findLibraryFunction, listLibraryNames } from './library-functions.ts';
 import { lookupFunctions } from './lookup-functions.ts';
 import { numberFunctions } from './number-functions.ts';
 import type { Expression } from './parse.ts';
@@ -32,7 +32,7 @@ interface ArgumentEvaluator {
 }
 type LazyFunction = (args: readonly Expression[], evaluator: ArgumentEvaluator) => Result;
 
-const own: Readonly<Record<string, SheetFunction>> = {
+const builtInFunctions: Readonly<Record<string, SheetFunction>> = {
   ...sumFunctions,
   ...lookupFunctions,
   ...textFunctions,
@@ -49,12 +49,14 @@ const own: Readonly<Record<string, SheetFunction>> = {
 
 /** Null for an unknown function. */
 export function findFunction(name: string): SheetFunction | null {
-  return Object.hasOwn(own, name) ? (own[name] ?? null) : libraryFunction(name);
+  return Object.hasOwn(builtInFunctions, name) ? (builtInFunctions[name] ?? null) : findLibraryFunction(name);
 }
 
 /** The names of all supported functions. */
 export function functionNames(): string[] {
-  return [...new Set([...Object.keys(own), ...Object.keys(lazyFunctions), ...libraryNames()])].sort();
+  return [
+    ...new Set([...Object.keys(builtInFunctions), ...Object.keys(lazyFunctions), ...listLibraryNames()]),
+  ].sort();
 }
 
 /** Functions that are recalculated on every change. */
@@ -67,61 +69,64 @@ export const volatileFunctions: ReadonlySet<string> = new Set([
   'INDIRECT',
 ]);
 
-const first = (args: readonly Expression[]): Expression => args[0] ?? { kind: 'nothing' };
+const firstArgument = (args: readonly Expression[]): Expression => args[0] ?? { kind: 'nothing' };
 
 /** Functions that evaluate their arguments lazily. */
 export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
   IF: (args, evaluator) => {
     if (args.length < 2 || args.length > 3) throw new FormulaError(wrongValue);
-    const [, then, otherwise] = args;
-    const chosen = isTrue(evaluator.valueOf(first(args))) ? then : otherwise;
-    if (chosen === undefined) return value(false);
-    return evaluator.resultOf(chosen);
+    const [, thenArgument, elseArgument] = args;
+    const branch = isTrue(evaluator.valueOf(firstArgument(args))) ? thenArgument : elseArgument;
+    if (branch === undefined) return value(false);
+    return evaluator.resultOf(branch);
   },
   IFS: (args, evaluator) => {
-    for (let at = 0; at + 1 < args.length; at += 2) {
-      const [test, then] = [args[at], args[at + 1]];
-      if (test !== undefined && then !== undefined && isTrue(evaluator.valueOf(test)))
-        return evaluator.resultOf(then);
+    for (let index = 0; index + 1 < args.length; index += 2) {
+      const [test, thenArgument] = [args[index], args[index + 1]];
+      if (test !== undefined && thenArgument !== undefined && isTrue(evaluator.valueOf(test)))
+        return evaluator.resultOf(thenArgument);
     }
     return value(notThere);
   },
   SWITCH: (args, evaluator) => {
-    const of = evaluator.valueOf(first(args));
-    for (let at = 1; at + 1 < args.length; at += 2) {
-      const [test, then] = [args[at], args[at + 1]];
-      if (test !== undefined && then !== undefined && isEqualValue(of, evaluator.valueOf(test)))
-        return evaluator.resultOf(then);
+    const argument = evaluator.valueOf(firstArgument(args));
+    for (let index = 1; index + 1 < args.length; index += 2) {
+      const [test, thenArgument] = [args[index], args[index + 1]];
+      if (test !== undefined && thenArgument !== undefined && isEqualValue(argument, evaluator.valueOf(test)))
+        return evaluator.resultOf(thenArgument);
     }
     const last = args.at(-1);
     return args.length % 2 === 0 && last !== undefined ? evaluator.resultOf(last) : value(notThere);
   },
   CHOOSE: (args, evaluator) => {
-    const chosen = args[Math.trunc(numberOf(evaluator.valueOf(first(args))))];
-    if (chosen === undefined || chosen === args[0]) return value(wrongValue);
-    return evaluator.resultOf(chosen);
+    const branch = args[Math.trunc(numberOf(evaluator.valueOf(firstArgument(args))))];
+    if (branch === undefined || branch === args[0]) return value(wrongValue);
+    return evaluator.resultOf(branch);
   },
-  IFERROR: (args, evaluator) => orElse(args, evaluator, () => true),
-  IFNA: (args, evaluator) => orElse(args, evaluator, ({ error }) => error === '#N/A'),
-  ISERROR: (args, evaluator) => value(isError(catchFormulaError(first(args), evaluator))),
+  IFERROR: (args, evaluator) => evaluateWithFallback(args, evaluator, () => true),
+  IFNA: (args, evaluator) => evaluateWithFallback(args, evaluator, ({ error }) => error === '#N/A'),
+  ISERROR: (args, evaluator) => value(isError(catchFormulaError(firstArgument(args), evaluator))),
   ISERR: (args, evaluator) => {
-    const of = catchFormulaError(first(args), evaluator);
-    return value(isError(of) && of.error !== '#N/A');
+    const argument = catchFormulaError(firstArgument(args), evaluator);
+    return value(isError(argument) && argument.error !== '#N/A');
   },
   ISNA: (args, evaluator) => {
-    const of = catchFormulaError(first(args), evaluator);
-    return value(isError(of) && of.error === '#N/A');
+    const argument = catchFormulaError(firstArgument(args), evaluator);
+    return value(isError(argument) && argument.error === '#N/A');
   },
   TYPE: (args, evaluator) => {
-    const result = resultOrError(first(args), evaluator);
+    const result = evaluateOrError(firstArgument(args), evaluator);
     if (result.kind === 'matrix') return value(64);
-    const of = result.kind === 'value' ? result.value : catchFormulaError(first(args), evaluator);
-    return value(isError(of) ? 16 : typeof of === 'string' ? 2 : typeof of === 'boolean' ? 4 : 1);
+    const argument =
+      result.kind === 'value' ? result.value : catchFormulaError(firstArgument(args), evaluator);
+    return value(
+      isError(argument) ? 16 : typeof argument === 'string' ? 2 : typeof argument === 'boolean' ? 4 : 1,
+    );
   },
   'ERROR.TYPE': (args, evaluator) => {
-    const of = catchFormulaError(first(args), evaluator);
-    const at = isError(of) ? errorTypes.indexOf(of.error) : -1;
-    return value(at < 0 ? notThere : at + 1);
+    const argument = catchFormulaError(firstArgument(args), evaluator);
+    const index = isError(argument) ? errorTypes.indexOf(argument.error) : -1;
+    return value(index < 0 ? notThere : index + 1);
   },
 };
 
@@ -141,7 +146,7 @@ function catchFormulaError(expression: Expression, evaluator: ArgumentEvaluator)
   }
 }
 
-function resultOrError(expression: Expression, evaluator: ArgumentEvaluator): Result {
+function evaluateOrError(expression: Expression, evaluator: ArgumentEvaluator): Result {
   try {
     return evaluator.resultOf(expression);
   } catch (error) {
@@ -150,12 +155,12 @@ function resultOrError(expression: Expression, evaluator: ArgumentEvaluator): Re
   }
 }
 
-function orElse(
+function evaluateWithFallback(
   args: readonly Expression[],
   evaluator: ArgumentEvaluator,
-  isMeant: (error: { readonly error: string }) => boolean,
+  isHandled: (error: { readonly error: string }) => boolean,
 ): Result {
-  const of = catchFormulaError(first(args), evaluator);
-  if (!isError(of) || !isMeant(of)) return value(of);
+  const argument = catchFormulaError(firstArgument(args), evaluator);
+  if (!isError(argument) || !isHandled(argument)) return value(argument);
   return evaluator.resultOf(args[1] ?? { kind: 'nothing' });
 }

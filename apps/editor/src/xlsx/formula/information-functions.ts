@@ -1,47 +1,59 @@
 import { formatArea, formatColumn } from '../workbook/area.ts';
 import { type CellFormat, defaultFormat } from '../workbook/style.ts';
-import { type Area, cellAt, type Sheet, sheetOf, spanOf, styleAt, type Value } from '../workbook/workbook.ts';
-import { single, singleNumber } from './arguments.ts';
-import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
+import {
+  type Area,
+  findColumnSpan,
+  getCell,
+  getSheet,
+  getStyle,
+  type Sheet,
+  type Value,
+} from '../workbook/workbook.ts';
+import { firstNumber, firstValue } from './arguments.ts';
+import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import { isSameName, sheetPrefix } from './references.ts';
 import { FormulaError, isTrue, notThere, type Result, textOf, value, wrongValue } from './values.ts';
 
 /** Functions about the workbook: its sheets, references, formulas and formats. */
 export const informationFunctions: Readonly<Record<string, SheetFunction>> = {
-  CELL: ([what, of], context) => {
-    const infoType = textOf(single(what, context)).toLowerCase();
-    const about = Object.hasOwn(cellFacts, infoType) ? cellFacts[infoType] : undefined;
-    if (about === undefined) return value(wrongValue);
-    return value(about(cellOf(of, context)));
+  CELL: ([infoTypeArgument, argument], context) => {
+    const infoType = textOf(firstValue(infoTypeArgument, context)).toLowerCase();
+    const readInfo = Object.hasOwn(cellInfoReaders, infoType) ? cellInfoReaders[infoType] : undefined;
+    if (readInfo === undefined) return value(wrongValue);
+    return value(readInfo(readCellInfo(argument, context)));
   },
-  ADDRESS: ([row, column, kind, isPlain, sheet], context) => {
+  ADDRESS: ([row, column, kind, isA1Style, sheet], context) => {
     const at = {
-      row: Math.trunc(singleNumber(row, context)) - 1,
-      column: Math.trunc(singleNumber(column, context)) - 1,
+      row: Math.trunc(firstNumber(row, context)) - 1,
+      column: Math.trunc(firstNumber(column, context)) - 1,
     };
-    const fixed = Math.trunc(singleNumber(kind, context, 1));
-    const name = sheet === undefined ? '' : textOf(single(sheet, context));
-    if (at.row < 0 || at.column < 0 || fixed < 1 || fixed > 4) return value(wrongValue);
-    const isNumbered = isPlain !== undefined && !isTrue(single(isPlain, context));
-    const place = isNumbered ? numbered(at, fixed) : lettered(at, fixed);
-    return value((name === '' ? '' : sheetPrefix(name)) + place);
+    const referenceType = Math.trunc(firstNumber(kind, context, 1));
+    const name = sheet === undefined ? '' : textOf(firstValue(sheet, context));
+    if (at.row < 0 || at.column < 0 || referenceType < 1 || referenceType > 4) return value(wrongValue);
+    const isR1C1 = isA1Style !== undefined && !isTrue(firstValue(isA1Style, context));
+    const text = isR1C1 ? formatR1C1(at, referenceType) : formatA1(at, referenceType);
+    return value((name === '' ? '' : sheetPrefix(name)) + text);
   },
-  SHEET: ([of], context) => {
-    const { sheets } = context.book;
-    const given = of === undefined || of.kind === 'area' ? null : textOf(single(of, context));
+  SHEET: ([argument], context) => {
+    const { sheets } = context.workbook;
+    const sheetName =
+      argument === undefined || argument.kind === 'area' ? null : textOf(firstValue(argument, context));
     const at =
-      given === null
-        ? sheets.findIndex(({ id }) => id === (of?.kind === 'area' ? of.sheet : context.sheet))
-        : sheets.findIndex(({ name }) => isSameName(name, given));
+      sheetName === null
+        ? sheets.findIndex(({ id }) => id === (argument?.kind === 'area' ? argument.sheet : context.sheet))
+        : sheets.findIndex(({ name }) => isSameName(name, sheetName));
     return value(at < 0 ? notThere : at + 1);
   },
-  SHEETS: ([of], context) => value(of === undefined ? context.book.sheets.length : 1),
-  FORMULATEXT: ([of], context) => {
-    if (of?.kind !== 'area') return value(wrongValue);
-    const formula = context.formulaAt(of.sheet, { row: of.area.top, column: of.area.left });
+  SHEETS: ([argument], context) => value(argument === undefined ? context.workbook.sheets.length : 1),
+  FORMULATEXT: ([argument], context) => {
+    if (argument?.kind !== 'area') return value(wrongValue);
+    const formula = context.getFormula(argument.sheet, {
+      row: argument.area.top,
+      column: argument.area.left,
+    });
     return value(formula === undefined ? notThere : `=${formula}`);
   },
-  HYPERLINK: ([address, shown], context) => value(single(shown ?? address, context)),
+  HYPERLINK: ([address, label], context) => value(firstValue(label ?? address, context)),
 };
 
 /** References used only for their position are not dependencies: such a formula may refer to its own cell. */
@@ -54,7 +66,7 @@ export const referenceFunctions: ReadonlySet<string> = new Set([
   'SHEET',
 ]);
 /** Info types of `CELL` that read the value of the cell. */
-export const cellFactsOfValues: ReadonlySet<string> = new Set(['contents', 'type', 'prefix']);
+export const valueInfoTypes: ReadonlySet<string> = new Set(['contents', 'type', 'prefix']);
 
 interface CellInfo {
   sheet: Sheet;
@@ -63,62 +75,69 @@ interface CellInfo {
   value: Value;
 }
 
-function cellOf(of: Result | undefined, context: FormulaContext): CellInfo {
-  if (of !== undefined && of.kind !== 'area') throw new FormulaError(wrongValue);
-  const { row, column } = context.place;
-  const own = { top: row, left: column, bottom: row, right: column };
-  const [id, area] = of === undefined ? [context.sheet, own] : [of.sheet, of.area];
-  const sheet = sheetOf(context.book, id);
-  const place = { row: area.top, column: area.left };
-  const style = context.book.styles[styleAt(sheet, place)];
-  const known = of === undefined ? cellAt(sheet, place)?.value : rowsOf(firstOf(of), context)[0]?.[0];
+function readCellInfo(argument: Result | undefined, context: FormulaContext): CellInfo {
+  if (argument !== undefined && argument.kind !== 'area') throw new FormulaError(wrongValue);
+  const { row, column } = context.formulaAddress;
+  const formulaCell = { top: row, left: column, bottom: row, right: column };
+  const [id, area] = argument === undefined ? [context.sheet, formulaCell] : [argument.sheet, argument.area];
+  const sheet = getSheet(context.workbook, id);
+  const text = { row: area.top, column: area.left };
+  const style = context.workbook.styles[getStyle(sheet, text)];
+  const cellValue =
+    argument === undefined ? getCell(sheet, text)?.value : readRows(toFirstCell(argument), context)[0]?.[0];
   return {
     sheet,
     area: { ...area, bottom: area.top, right: area.left },
     format: style?.format ?? defaultFormat,
-    value: known ?? null,
+    value: cellValue ?? null,
   };
 }
 
-const firstOf = (of: Result & { kind: 'area' }): Result => ({
-  ...of,
-  area: { ...of.area, bottom: of.area.top, right: of.area.left },
+const toFirstCell = (argument: Result & { kind: 'area' }): Result => ({
+  ...argument,
+  area: { ...argument.area, bottom: argument.area.top, right: argument.area.left },
 });
 
 /** Excel's default column width. */
-const standardWidth = 8.43;
-const sides: Readonly<Record<string, string>> = { left: "'", right: '"', center: '^', fill: '\\' };
+const defaultColumnWidth = 8.43;
+const alignmentPrefixes: Readonly<Record<string, string>> = {
+  left: "'",
+  right: '"',
+  center: '^',
+  fill: '\\',
+};
 
-const cellFacts: Readonly<Record<string, (cell: CellInfo) => Value>> = {
+const cellInfoReaders: Readonly<Record<string, (cell: CellInfo) => Value>> = {
   address: ({ area }) => `$${formatArea(area).replace(/(?=\d)/, '$')}`,
   row: ({ area }) => area.top + 1,
   col: ({ area }) => area.left + 1,
   contents: (cell) => cell.value ?? 0,
   type: (cell) => (cell.value === null ? 'b' : typeof cell.value === 'string' ? 'l' : 'v'),
   width: ({ sheet, area }) => {
-    const span = spanOf(sheet, area.left);
-    return span?.isHidden === true ? 0 : Math.round(span?.width ?? sheet.defaultWidth ?? standardWidth);
+    const span = findColumnSpan(sheet, area.left);
+    return span?.isHidden === true ? 0 : Math.round(span?.width ?? sheet.defaultWidth ?? defaultColumnWidth);
   },
-  format: ({ format }) => formatCode(format.format),
+  format: ({ format }) => toFormatCode(format.format),
   color: ({ format }) =>
     Number(/\[(?:red|color ?\d+|blue|green|cyan|magenta|yellow|white|black)\]/i.test(format.format)),
   parentheses: ({ format }) => Number(/^[^;]*\(/.test(format.format)),
-  prefix: (cell) => (typeof cell.value === 'string' ? (sides[cell.format.align ?? 'left'] ?? '') : ''),
+  prefix: (cell) =>
+    typeof cell.value === 'string' ? (alignmentPrefixes[cell.format.align ?? 'left'] ?? '') : '',
   protect: ({ format }) => Number(format.isLocked),
   filename: () => '',
 };
 
 /** `F2` for 0.00, `,0` for #,##0, `P1` for 0.0%, `S2` for 0.00E+00, `D1` and on for dates, `G` for everything else. */
-function formatCode(format: string): string {
+function toFormatCode(format: string): string {
   const [first = ''] = format.split(';');
   const plain = first.replace(/\[[^\]]*\]|"[^"]*"|[\\_].|[()]/g, '');
   const digits = /\.(0+)/.exec(plain)?.[1]?.length ?? 0;
-  const marks = `${/\[(?:red|color)/i.test(format) ? '-' : ''}${/^[^;]*\(/.test(format) ? '()' : ''}`;
-  if (/^[#0,.]*0[.0]*E[+-]0+$/i.test(plain)) return `S${digits}${marks}`;
-  if (/^[#0,.]+%$/.test(plain)) return `P${digits}${marks}`;
-  if (/^\$[#0,.]+$/.test(plain)) return `C${digits}${marks}`;
-  if (/^[#0.]+$/.test(plain)) return `F${digits}${marks}`;
-  if (/^[#0,.]+$/.test(plain)) return `,${digits}${marks}`;
+  const suffix = `${/\[(?:red|color)/i.test(format) ? '-' : ''}${/^[^;]*\(/.test(format) ? '()' : ''}`;
+  if (/^[#0,.]*0[.0]*E[+-]0+$/i.test(plain)) return `S${digits}${suffix}`;
+  if (/^[#0,.]+%$/.test(plain)) return `P${digits}${suffix}`;
+  if (/^\$[#0,.]+$/.test(plain)) return `C${digits}${suffix}`;
+  if (/^[#0.]+$/.test(plain)) return `F${digits}${suffix}`;
+  if (/^[#0,.]+$/.test(plain)) return `,${digits}${suffix}`;
   return dateCodes.find(([pattern]) => pattern.test(plain))?.[1] ?? 'G';
 }
 
@@ -134,13 +153,13 @@ const dateCodes: readonly (readonly [RegExp, string])[] = [
   [/^(?:m+[/.-]d+|d+[/.-]m+)$/i, 'D5'],
 ];
 
-function lettered({ row, column }: { row: number; column: number }, fixed: number): string {
-  const isColumnFixed = fixed === 1 || fixed === 3;
-  const isRowFixed = fixed <= 2;
+function formatA1({ row, column }: { row: number; column: number }, referenceType: number): string {
+  const isColumnFixed = referenceType === 1 || referenceType === 3;
+  const isRowFixed = referenceType <= 2;
   return `${isColumnFixed ? '$' : ''}${formatColumn(column)}${isRowFixed ? '$' : ''}${row + 1}`;
 }
 
-function numbered({ row, column }: { row: number; column: number }, fixed: number): string {
-  const line = fixed <= 2 ? `R${row + 1}` : `R[${row + 1}]`;
-  return line + (fixed === 1 || fixed === 3 ? `C${column + 1}` : `C[${column + 1}]`);
+function formatR1C1({ row, column }: { row: number; column: number }, referenceType: number): string {
+  const rowText = referenceType <= 2 ? `R${row + 1}` : `R[${row + 1}]`;
+  return rowText + (referenceType === 1 || referenceType === 3 ? `C${column + 1}` : `C[${column + 1}]`);
 }

@@ -1,8 +1,8 @@
 import * as library from '@formulajs/formulajs';
 import { isError, type Value } from '../workbook/workbook.ts';
-import { numbersOf } from './arguments.ts';
-import { serialOf } from './date-functions.ts';
-import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
+import { collectNumbers } from './arguments.ts';
+import { toSerial } from './date-functions.ts';
+import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import {
   FormulaError,
   type Result,
@@ -13,7 +13,7 @@ import {
 } from './values.ts';
 
 /** Compatibility names of older files. */
-const older: Readonly<Record<string, string>> = {
+const compatibilityNames: Readonly<Record<string, string>> = {
   PERCENTILE: 'PERCENTILE.INC',
   QUARTILE: 'QUARTILE.INC',
   COVAR: 'COVARIANCE.P',
@@ -32,7 +32,7 @@ const older: Readonly<Record<string, string>> = {
 };
 
 /** Functions that use all numbers among their arguments and ignore everything else. */
-const ofNumbersOnly: ReadonlySet<string> = new Set([
+const numberListFunctions: ReadonlySet<string> = new Set([
   'AVEDEV',
   'DEVSQ',
   'GEOMEAN',
@@ -48,7 +48,7 @@ const ofNumbersOnly: ReadonlySet<string> = new Set([
   'MULTINOMIAL',
 ]);
 /** Functions whose first argument is a list of numbers. */
-const firstOfNumbers: ReadonlySet<string> = new Set([
+const numbersInFirstArgument: ReadonlySet<string> = new Set([
   'PERCENTILE.INC',
   'PERCENTILE.EXC',
   'QUARTILE.INC',
@@ -56,9 +56,9 @@ const firstOfNumbers: ReadonlySet<string> = new Set([
   'TRIMMEAN',
   'IRR',
 ]);
-const secondOfNumbers: ReadonlySet<string> = new Set(['NPV']);
+const numbersInSecondArgument: ReadonlySet<string> = new Set(['NPV']);
 
-/** Functions not taken from the library: it has no access to cells, or formats dates differently. */
+/** Functions not taken from Formula.js: it has no access to cells, or formats dates differently. */
 const unsupportedFunctions: ReadonlySet<string> = new Set([
   'ADDRESS',
   'AGGREGATE',
@@ -81,7 +81,7 @@ const unsupportedFunctions: ReadonlySet<string> = new Set([
   'UNIQUE',
 ]);
 
-/** Names that only the library has: a workbook that uses one would not work in other programs. */
+/** Names that only Formula.js has: a workbook that uses one would not work in other programs. */
 const divergentFunctions: ReadonlySet<string> = new Set(
   (
     'BINOMDIST.RANGE CEILINGMATH CEILINGPRECISE CHIDIST.RT CHIDISTRT CHIINV.RT CHIINVRT COVARIANCEP COVARIANCES FDIST.RT FDISTRT FINV.RT FINVRT ' +
@@ -93,94 +93,104 @@ const divergentFunctions: ReadonlySet<string> = new Set(
 /** Complex numbers are strings with more digits than workbooks use. */
 const longNumber = /\d+\.\d{15,}(?:e[+-]?\d+)?/g;
 
-const found = new Map<string, SheetFunction | null>();
+const resolvedFunctions = new Map<string, SheetFunction | null>();
 
-/** A function of the library by its workbook name; null if there is none. */
-export function libraryFunction(name: string): SheetFunction | null {
-  const known = found.get(name);
-  if (known !== undefined) return known;
-  const full = Object.hasOwn(older, name) ? (older[name] ?? name) : name;
-  const of = unsupportedFunctions.has(full) || divergentFunctions.has(name) ? null : memberOf(full);
-  const created: SheetFunction | null =
-    of === null
+/** A function of Formula.js by its workbook name; null if there is none. */
+export function findLibraryFunction(name: string): SheetFunction | null {
+  const resolved = resolvedFunctions.get(name);
+  if (resolved !== undefined) return resolved;
+  const canonicalName = Object.hasOwn(compatibilityNames, name) ? (compatibilityNames[name] ?? name) : name;
+  const member =
+    unsupportedFunctions.has(canonicalName) || divergentFunctions.has(name)
       ? null
-      : (args, context) => asResult(callLibrary(of, toLibraryArguments(full, args, context)));
-  found.set(name, created);
-  return created;
+      : findMember(canonicalName);
+  const sheetFunction: SheetFunction | null =
+    member === null
+      ? null
+      : (args, context) => toResult(callLibrary(member, toLibraryArguments(canonicalName, args, context)));
+  resolvedFunctions.set(name, sheetFunction);
+  return sheetFunction;
 }
 
-/** All supported names of library functions. */
-export function libraryNames(): string[] {
-  const inside = (at: unknown, path: string): string[] =>
-    typeof at === 'object' || typeof at === 'function'
-      ? Object.keys(at ?? {}).flatMap((part) => {
+/** All supported names of Formula.js functions. */
+export function listLibraryNames(): string[] {
+  const listMembers = (member: unknown, path: string): string[] =>
+    typeof member === 'object' || typeof member === 'function'
+      ? Object.keys(member ?? {}).flatMap((part) => {
           const name = path === '' ? part : `${path}.${part}`;
-          return [name, ...inside(Reflect.get(Object(at), part), name)];
+          return [name, ...listMembers(Reflect.get(Object(member), part), name)];
         })
       : [];
-  return [...inside(library, ''), ...Object.keys(older)].filter((name) => libraryFunction(name) !== null);
+  return [...listMembers(library, ''), ...Object.keys(compatibilityNames)].filter(
+    (name) => findLibraryFunction(name) !== null,
+  );
 }
 
-/** The result of a library function for single values, if it is a number. */
-export function libraryNumber(name: string, args: readonly (number | boolean)[]): number {
-  const of = memberOf(name);
-  const result = of === null ? null : asValue(callLibrary(of, args));
+/** The result of a Formula.js function for single values, if it is a number. */
+export function callLibraryNumber(name: string, args: readonly (number | boolean)[]): number {
+  const member = findMember(name);
+  const result = member === null ? null : toValue(callLibrary(member, args));
   if (isError(result)) throw new FormulaError(result);
   if (typeof result !== 'number') throw new UnsupportedFormulaError();
   return result;
 }
 
-type Plain = (...args: unknown[]) => unknown;
+type LibraryFunction = (...args: unknown[]) => unknown;
 
-function memberOf(name: string): Plain | null {
-  let at: unknown = library;
+function findMember(name: string): LibraryFunction | null {
+  let member: unknown = library;
   for (const part of name.split('.')) {
-    if (!/^[A-Z0-9]+$/.test(part) || at === null || (typeof at !== 'object' && typeof at !== 'function'))
+    if (
+      !/^[A-Z0-9]+$/.test(part) ||
+      member === null ||
+      (typeof member !== 'object' && typeof member !== 'function')
+    )
       return null;
-    at = Object.hasOwn(at, part) ? Reflect.get(at, part) : null;
+    member = Object.hasOwn(member, part) ? Reflect.get(member, part) : null;
   }
-  // Boundary: the library is untyped.
-  return typeof at === 'function' ? (at as Plain) : null;
+  // boundary: Formula.js is untyped.
+  return typeof member === 'function' ? (member as LibraryFunction) : null;
 }
 
-/** The library throws for unexpected arguments: the formula then gives an error, and calculation continues. */
-function callLibrary(of: Plain, args: readonly unknown[]): unknown {
+/** Formula.js throws for unexpected arguments: the formula then gives an error, and calculation continues. */
+function callLibrary(member: LibraryFunction, args: readonly unknown[]): unknown {
   try {
-    return of(...args);
+    return member(...args);
   } catch {
     throw new FormulaError(wrongValue);
   }
 }
 
 function toLibraryArguments(name: string, args: readonly Result[], context: FormulaContext): unknown[] {
-  if (ofNumbersOnly.has(name)) return [numbersOf(args, context)];
+  if (numberListFunctions.has(name)) return [collectNumbers(args, context)];
   return args.map((arg, index) => {
-    const isNumbers = (firstOfNumbers.has(name) && index === 0) || (secondOfNumbers.has(name) && index === 1);
-    if (isNumbers && arg.kind !== 'value') return numbersOf([arg], context);
-    const rows = rowsOf(arg, context);
-    const single = rows.length === 1 && rows[0]?.length === 1;
-    for (const one of rows.flat()) if (isError(one)) throw new FormulaError(one);
-    return single ? (rows[0]?.[0] ?? 0) : rows.map((line) => [...line]);
+    const isNumbers =
+      (numbersInFirstArgument.has(name) && index === 0) || (numbersInSecondArgument.has(name) && index === 1);
+    if (isNumbers && arg.kind !== 'value') return collectNumbers([arg], context);
+    const rows = readRows(arg, context);
+    const isSingleCell = rows.length === 1 && rows[0]?.length === 1;
+    for (const cellValue of rows.flat()) if (isError(cellValue)) throw new FormulaError(cellValue);
+    return isSingleCell ? (rows[0]?.[0] ?? 0) : rows.map((row) => [...row]);
   });
 }
 
-function asResult(of: unknown): Result {
-  if (Array.isArray(of)) {
+function toResult(member: unknown): Result {
+  if (Array.isArray(member)) {
     return {
       kind: 'matrix',
-      rows: of.map((line: unknown) => (Array.isArray(line) ? line.map(asValue) : [asValue(line)])),
+      rows: member.map((row: unknown) => (Array.isArray(row) ? row.map(toValue) : [toValue(row)])),
     };
   }
-  return value(asValue(of));
+  return value(toValue(member));
 }
 
-function asValue(of: unknown): Value {
-  if (of instanceof Error) return { error: /^#/.test(of.message) ? of.message : '#VALUE!' };
-  if (of instanceof Date) return serialOf(of.getFullYear(), of.getMonth() + 1, of.getDate());
-  if (typeof of === 'number') return Number.isFinite(of) ? of : wrongNumber;
-  if (typeof of === 'string')
-    return of.replace(longNumber, (number) => String(Number(Number(number).toPrecision(15))));
-  if (typeof of === 'boolean') return of;
-  if (of === null || of === undefined) return null;
+function toValue(member: unknown): Value {
+  if (member instanceof Error) return { error: /^#/.test(member.message) ? member.message : '#VALUE!' };
+  if (member instanceof Date) return toSerial(member.getFullYear(), member.getMonth() + 1, member.getDate());
+  if (typeof member === 'number') return Number.isFinite(member) ? member : wrongNumber;
+  if (typeof member === 'string')
+    return member.replace(longNumber, (number) => String(Number(Number(number).toPrecision(15))));
+  if (typeof member === 'boolean') return member;
+  if (member === null || member === undefined) return null;
   throw new UnsupportedFormulaError();
 }

@@ -1,5 +1,5 @@
 /** Localised formulas: function names, argument separator and decimal separator. */
-const german: Readonly<Record<string, string>> = Object.fromEntries(
+const englishByGerman: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'ABS=ABS ABRUNDEN=ROUNDDOWN AUFRUNDEN=ROUNDUP RUNDEN=ROUND ANZAHL=COUNT ANZAHL2=COUNTA ANZAHLLEEREZELLEN=COUNTBLANK BEREICH.VERSCHIEBEN=OFFSET ' +
     'DATUM=DATE DATEDIF=DATEDIF DATWERT=DATEVALUE ERSETZEN=REPLACE FINDEN=FIND FEHLERTYP=ERROR.TYPE GANZZAHL=INT GERADE=EVEN GLÄTTEN=TRIM GROSS=UPPER ' +
@@ -22,16 +22,17 @@ const german: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split('=')),
 );
-const toGerman = new Map(Object.entries(german).map(([local, name]) => [name, local]));
+const germanByEnglish = new Map(Object.entries(englishByGerman).map(([local, name]) => [name, local]));
 
 /** Strings and quoted names stay unchanged; everything else is processed piece by piece. */
-const untouched = '"(?:[^"]|"")*"?|\'(?:[^\']|\'\')*\'?';
-const words = '[\\p{L}_][\\p{L}\\p{N}_.]*(?=\\()|\\b(?:WAHR|FALSCH|TRUE|FALSE)\\b(?!\\()';
-const filePieces = new RegExp(`${untouched}|${words}|\\d*\\.\\d+|[;,.{}]`, 'giu');
-const germanPieces = new RegExp(`${untouched}|${words}|\\d+[.,]\\d+|[;,.{}]`, 'giu');
+const quotedPattern = '"(?:[^"]|"")*"?|\'(?:[^\']|\'\')*\'?';
+const wordPattern = '[\\p{L}_][\\p{L}\\p{N}_.]*(?=\\()|\\b(?:WAHR|FALSCH|TRUE|FALSE)\\b(?!\\()';
+const filePiecePattern = new RegExp(`${quotedPattern}|${wordPattern}|\\d*\\.\\d+|[;,.{}]`, 'giu');
+const germanPiecePattern = new RegExp(`${quotedPattern}|${wordPattern}|\\d+[.,]\\d+|[;,.{}]`, 'giu');
 
 /** In array constants, `.` and `,` are swapped between the file and the German notation. */
-const swapPieces = (piece: string): string => piece.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+const swapSeparators = (piece: string): string =>
+  piece.replace(/[.,]/g, (character) => (character === '.' ? ',' : '.'));
 
 function mapPieces(formula: string, pieces: RegExp, map: (piece: string) => string): string {
   let isInList = false;
@@ -42,20 +43,20 @@ function mapPieces(formula: string, pieces: RegExp, map: (piece: string) => stri
       return piece;
     }
     const isNumberOrSign = /^[\d.,;]+$/.test(piece);
-    return isInList && isNumberOrSign ? swapPieces(piece) : map(piece);
+    return isInList && isNumberOrSign ? swapSeparators(piece) : map(piece);
   });
 }
 
 /** Converts a formula from file syntax to the user's language. */
 export function localizeFormula(formula: string, lang: string): string {
   if (!lang.startsWith('de')) return formula;
-  return mapPieces(formula, filePieces, (piece) => {
+  return mapPieces(formula, filePiecePattern, (piece) => {
     if (piece === ',') return ';';
     if (/^\d*\.\d/.test(piece)) return piece.replace('.', ',');
-    const word = piece.toUpperCase();
-    if (word === 'TRUE') return 'WAHR';
-    if (word === 'FALSE') return 'FALSCH';
-    return toGerman.get(word) ?? piece;
+    const upperPiece = piece.toUpperCase();
+    if (upperPiece === 'TRUE') return 'WAHR';
+    if (upperPiece === 'FALSE') return 'FALSCH';
+    return germanByEnglish.get(upperPiece) ?? piece;
   });
 }
 
@@ -63,12 +64,12 @@ export function localizeFormula(formula: string, lang: string): string {
 export function parseLocalFormula(formula: string, lang: string): string {
   if (!lang.startsWith('de'))
     return mapPieces(formula, /"(?:[^"]|"")*"?|[;{}]/g, (piece) => (piece === ';' ? ',' : piece));
-  return mapPieces(formula, germanPieces, (piece) => {
+  return mapPieces(formula, germanPiecePattern, (piece) => {
     if (piece === ';') return ',';
     if (/^\d/.test(piece)) return piece.replace(',', '.');
-    const word = piece.toUpperCase();
-    if (word === 'WAHR') return 'TRUE';
-    if (word === 'FALSCH') return 'FALSE';
-    return Object.hasOwn(german, word) ? (german[word] ?? piece) : piece;
+    const upperPiece = piece.toUpperCase();
+    if (upperPiece === 'WAHR') return 'TRUE';
+    if (upperPiece === 'FALSCH') return 'FALSE';
+    return Object.hasOwn(englishByGerman, upperPiece) ? (englishByGerman[upperPiece] ?? piece) : piece;
   });
 }

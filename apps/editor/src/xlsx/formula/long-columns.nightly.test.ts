@@ -11,5 +11,5 @@ it.each([
   const changes = Array.from({ length: 200_000 }, (_, row) => ({ row, column: 0, value: 1 }));
   const long = applyEdit(createHistory(workbookWith({})), { kind: 'cells', sheet: 1, changes }, now);
   const edit = { kind: 'cells', sheet: 1, changes: [{ row: 0, column: 1, value: null, formula }] } as const;
-  expect(valueAt(applyEdit(long, edit, now).book, 'B1')).toBe(expected);
+  expect(valueAt(applyEdit(long, edit, now).workbook, 'B1')).toBe(expected);
 });

@@ -1,6 +1,6 @@
-import { flat, numbersOf, single, singleNumber } from './arguments.ts';
+import { collectNumbers, firstNumber, firstValue, flattenValues } from './arguments.ts';
 import type { FormulaContext, SheetFunction } from './formula-context.ts';
-import { libraryFunction, libraryNumber } from './library-functions.ts';
+import { callLibraryNumber, findLibraryFunction } from './library-functions.ts';
 import {
   divisionByZero,
   FormulaError,
@@ -13,79 +13,85 @@ import {
   wrongValue,
 } from './values.ts';
 
-/** Functions of single numbers that the library lacks, or implements differently from workbooks. */
+/** Functions of single numbers that Formula.js lacks, or implements differently from workbooks. */
 export const numberFunctions: Readonly<Record<string, SheetFunction>> = {
   ATAN2: ([x, y], context) => {
-    const [across, up] = [singleNumber(x, context), singleNumber(y, context)];
-    return value(across === 0 && up === 0 ? divisionByZero : Math.atan2(up, across));
+    const [xValue, yValue] = [firstNumber(x, context), firstNumber(y, context)];
+    return value(xValue === 0 && yValue === 0 ? divisionByZero : Math.atan2(yValue, xValue));
   },
-  ACOT: ([of], context) => value(Math.PI / 2 - Math.atan(singleNumber(of, context))),
-  QUOTIENT: ([of, by], context) => {
-    const divisor = singleNumber(by, context);
-    return value(divisor === 0 ? divisionByZero : Math.trunc(singleNumber(of, context) / divisor) + 0);
+  ACOT: ([argument], context) => value(Math.PI / 2 - Math.atan(firstNumber(argument, context))),
+  QUOTIENT: ([argument, by], context) => {
+    const divisor = firstNumber(by, context);
+    return value(divisor === 0 ? divisionByZero : Math.trunc(firstNumber(argument, context) / divisor) + 0);
   },
   ERF: ([from, to], context) => {
-    const below = libraryNumber('ERF', [singleNumber(from, context)]);
-    return value(to === undefined ? below : libraryNumber('ERF', [singleNumber(to, context)]) - below);
+    const lowerValue = callLibraryNumber('ERF', [firstNumber(from, context)]);
+    return value(
+      to === undefined ? lowerValue : callLibraryNumber('ERF', [firstNumber(to, context)]) - lowerValue,
+    );
   },
-  SERIESSUM: ([x, first, step, factors], context) => {
-    const [of, power, by] = [
-      singleNumber(x, context),
-      singleNumber(first, context),
-      singleNumber(step, context),
+  SERIESSUM: ([x, first, index, factors], context) => {
+    const [argument, power, by] = [
+      firstNumber(x, context),
+      firstNumber(first, context),
+      firstNumber(index, context),
     ];
-    const terms = numbersOf(factors === undefined ? [] : [factors], context);
-    return value(terms.reduce((sum, factor, at) => sum + factor * of ** (power + at * by), 0));
+    const terms = collectNumbers(factors === undefined ? [] : [factors], context);
+    return value(terms.reduce((sum, factor, index) => sum + factor * argument ** (power + index * by), 0));
   },
   FACTDOUBLE: (args, context) => requireMinimum(-1, 'FACTDOUBLE', args, context),
   GCD: (args, context) => requireMinimum(0, 'GCD', args, context),
   LCM: (args, context) => requireMinimum(0, 'LCM', args, context),
   BASE: (args, context) => requireMinimum(0, 'BASE', args, context),
-  BIN2HEX: inCapitals('BIN2HEX'),
-  DEC2HEX: inCapitals('DEC2HEX'),
-  OCT2HEX: inCapitals('OCT2HEX'),
-  ROMAN: ([of, form], context) => {
-    const number = Math.trunc(singleNumber(of, context));
+  BIN2HEX: upperCaseResult('BIN2HEX'),
+  DEC2HEX: upperCaseResult('DEC2HEX'),
+  OCT2HEX: upperCaseResult('OCT2HEX'),
+  ROMAN: ([argument, form], context) => {
+    const number = Math.trunc(firstNumber(argument, context));
     if (number < 0 || number > 3999) return value(wrongValue);
-    const given = form === undefined ? 0 : single(form, context);
-    const shortest = given === true ? 0 : given === false ? 4 : Math.trunc(numberOf(given));
-    if (shortest < 0 || shortest > 4) return value(wrongValue);
-    return value(romanOf(number, shortest));
+    const formValue = form === undefined ? 0 : firstValue(form, context);
+    const conciseness = formValue === true ? 0 : formValue === false ? 4 : Math.trunc(numberOf(formValue));
+    if (conciseness < 0 || conciseness > 4) return value(wrongValue);
+    return value(toRoman(number, conciseness));
   },
   CONVERT: (args, context) => {
-    const [of, from, to] = args;
-    const units = [from, to].map((unit) => temperatures[textOf(single(unit, context))]);
-    const [was, is] = units;
-    if (was === undefined || is === undefined) return called('CONVERT', args, context);
-    const kelvin = (singleNumber(of, context) + was.offset) * was.factor;
-    return value(kelvin / is.factor - is.offset);
+    const [argument, from, to] = args;
+    const units = [from, to].map((unit) => temperatures[textOf(firstValue(unit, context))]);
+    const [source, target] = units;
+    if (source === undefined || target === undefined) return callLibraryFunction('CONVERT', args, context);
+    const kelvin = (firstNumber(argument, context) + source.offset) * source.factor;
+    return value(kelvin / target.factor - target.offset);
   },
   COMPLEX: (args, context) => {
-    const written = called('COMPLEX', args, context);
+    const roman = callLibraryFunction('COMPLEX', args, context);
     // A coefficient of 1 or -1 before the imaginary unit is omitted.
-    if (written.kind !== 'value' || typeof written.value !== 'string') return written;
-    return value(written.value.replace(/(^|[+-])1([ij])$/, '$1$2'));
+    if (roman.kind !== 'value' || typeof roman.value !== 'string') return roman;
+    return value(roman.value.replace(/(^|[+-])1([ij])$/, '$1$2'));
   },
 };
 
-function called(name: string, args: readonly Result[], context: FormulaContext): Result {
-  const of = libraryFunction(name);
-  if (of === null) throw new UnsupportedFormulaError();
-  return of(args, context);
+function callLibraryFunction(name: string, args: readonly Result[], context: FormulaContext): Result {
+  const argument = findLibraryFunction(name);
+  if (argument === null) throw new UnsupportedFormulaError();
+  return argument(args, context);
 }
 
 function requireMinimum(min: number, name: string, args: readonly Result[], context: FormulaContext): Result {
-  const numbers = flat(args, context).flatMap((one) => (typeof one === 'number' ? [one] : []));
+  const numbers = flattenValues(args, context).flatMap((one) => (typeof one === 'number' ? [one] : []));
   if (numbers.some((one) => one < min)) throw new FormulaError(wrongNumber);
-  return name === 'BASE' ? capitals(called(name, args, context)) : called(name, args, context);
+  return name === 'BASE'
+    ? toUpperCase(callLibraryFunction(name, args, context))
+    : callLibraryFunction(name, args, context);
 }
 
-function inCapitals(name: string): SheetFunction {
-  return (args, context) => capitals(called(name, args, context));
+function upperCaseResult(name: string): SheetFunction {
+  return (args, context) => toUpperCase(callLibraryFunction(name, args, context));
 }
 
-const capitals = (of: Result): Result =>
-  of.kind === 'value' && typeof of.value === 'string' ? value(of.value.toUpperCase()) : of;
+const toUpperCase = (argument: Result): Result =>
+  argument.kind === 'value' && typeof argument.value === 'string'
+    ? value(argument.value.toUpperCase())
+    : argument;
 
 /** Conversion to kelvin: addition first, then multiplication. */
 const temperatures: Readonly<Record<string, { offset: number; factor: number }>> = {
@@ -99,7 +105,7 @@ const temperatures: Readonly<Record<string, { offset: number; factor: number }>>
   Reau: { offset: 218.52, factor: 1.25 },
 };
 
-const signs = [
+const numerals = [
   ['M', 1000],
   ['D', 500],
   ['C', 100],
@@ -110,29 +116,29 @@ const signs = [
 ] as const;
 
 /** The classic form subtracts only from the next two higher numerals; each more concise form reaches one further. */
-function romanOf(number: number, reach: number): string {
-  let [left, written] = [number, ''];
-  signs.forEach(([sign, worth], at) => {
-    written += sign.repeat(Math.floor(left / worth));
-    left %= worth;
-    const [small, less] = shortenRoman(left, { at, worth, reach });
-    if (small === '') return;
-    written += small + sign;
-    left -= worth - less;
+function toRoman(number: number, conciseness: number): string {
+  let [remaining, roman] = [number, ''];
+  numerals.forEach(([numeral, numeralValue], at) => {
+    roman += numeral.repeat(Math.floor(remaining / numeralValue));
+    remaining %= numeralValue;
+    const [prefix, prefixValue] = shortenRoman(remaining, { at, worth: numeralValue, reach: conciseness });
+    if (prefix === '') return;
+    roman += prefix + numeral;
+    remaining -= numeralValue - prefixValue;
   });
-  return written;
+  return roman;
 }
 
 function shortenRoman(
-  left: number,
+  remaining: number,
   { at, worth, reach }: { at: number; worth: number; reach: number },
 ): readonly [sign: string, worth: number] {
   // A five is reduced by its one, a ten by the one below.
-  const nearest = at % 2 === 0 ? at + 2 : at + 1;
-  for (let step = nearest + reach; step >= nearest; step--) {
-    const [sign, less] = signs[step] ?? ['', 0];
-    const isOne = reach > 0 || step % 2 === 0;
-    if (sign !== '' && isOne && left >= worth - less) return [sign, less];
+  const smallestPrefix = at % 2 === 0 ? at + 2 : at + 1;
+  for (let index = smallestPrefix + reach; index >= smallestPrefix; index--) {
+    const [numeral, prefixValue] = numerals[index] ?? ['', 0];
+    const isOne = reach > 0 || index % 2 === 0;
+    if (numeral !== '' && isOne && remaining >= worth - prefixValue) return [numeral, prefixValue];
   }
   return ['', 0];
 }

@@ -18,22 +18,22 @@ export type Expression =
 /** Maximum nesting of a formula; Excel allows 64. */
 const maxDepth = 100;
 
-const parsed = new Map<string, Expression | null>();
-const maxParsed = 50_000;
+const parseCache = new Map<string, Expression | null>();
+const maxCachedFormulas = 50_000;
 
 /** Null for an invalid formula. */
 export function parseFormula(formula: string): Expression | null {
-  const known = parsed.get(formula);
-  if (known !== undefined) return known;
+  const cached = parseCache.get(formula);
+  if (cached !== undefined) return cached;
   const expression = parse(formula);
-  if (parsed.size >= maxParsed) parsed.clear();
-  parsed.set(formula, expression);
+  if (parseCache.size >= maxCachedFormulas) parseCache.clear();
+  parseCache.set(formula, expression);
   return expression;
 }
 
-class NoFormula extends Error {}
+class InvalidFormulaError extends Error {}
 
-const binding: Readonly<Record<string, number>> = {
+const precedences: Readonly<Record<string, number>> = {
   '=': 1,
   '<': 1,
   '>': 1,
@@ -50,41 +50,41 @@ const binding: Readonly<Record<string, number>> = {
 
 function parse(formula: string): Expression | null {
   const tokens = tokensOf(formula).filter(({ kind }) => kind !== 'space');
-  const reader: Reader = { tokens, at: 0, depth: 0 };
+  const reader: Reader = { tokens, index: 0, depth: 0 };
   try {
     const expression = readExpression(reader, 0);
-    return reader.at === tokens.length ? expression : null;
+    return reader.index === tokens.length ? expression : null;
   } catch (error) {
-    if (error instanceof NoFormula) return null;
+    if (error instanceof InvalidFormulaError) return null;
     throw error;
   }
 }
 
 interface Reader {
   tokens: readonly Token[];
-  at: number;
+  index: number;
   depth: number;
 }
 
 const isSign = (token: Token | undefined, sign: string): boolean =>
   token?.kind === 'sign' && token.text === sign;
 
-function take(reader: Reader, sign: string): boolean {
-  if (!isSign(reader.tokens[reader.at], sign)) return false;
-  reader.at += 1;
+function acceptSign(reader: Reader, sign: string): boolean {
+  if (!isSign(reader.tokens[reader.index], sign)) return false;
+  reader.index += 1;
   return true;
 }
 
 function readExpression(reader: Reader, min: number): Expression {
   reader.depth += 1;
-  if (reader.depth > maxDepth) throw new NoFormula();
+  if (reader.depth > maxDepth) throw new InvalidFormulaError();
   let left = readPrefixed(reader);
   for (;;) {
-    const token = reader.tokens[reader.at];
-    const strength = token?.kind === 'sign' ? (binding[token.text] ?? 0) : 0;
-    if (token === undefined || strength === 0 || strength <= min) break;
-    reader.at += 1;
-    left = { kind: 'binary', sign: token.text, left, right: readExpression(reader, strength) };
+    const token = reader.tokens[reader.index];
+    const precedence = token?.kind === 'sign' ? (precedences[token.text] ?? 0) : 0;
+    if (token === undefined || precedence === 0 || precedence <= min) break;
+    reader.index += 1;
+    left = { kind: 'binary', sign: token.text, left, right: readExpression(reader, precedence) };
   }
   reader.depth -= 1;
   return left;
@@ -94,31 +94,31 @@ function readExpression(reader: Reader, min: number): Expression {
 function readPrefixed(reader: Reader): Expression {
   const signs: ('-' | '+')[] = [];
   for (;;) {
-    if (take(reader, '-')) signs.push('-');
-    else if (take(reader, '+')) signs.push('+');
-    else if (!take(reader, '@')) break;
+    if (acceptSign(reader, '-')) signs.push('-');
+    else if (acceptSign(reader, '+')) signs.push('+');
+    else if (!acceptSign(reader, '@')) break;
   }
-  let of = readSimple(reader);
-  while (take(reader, '%')) of = { kind: 'unary', sign: '%', of };
+  let of = readOperand(reader);
+  while (acceptSign(reader, '%')) of = { kind: 'unary', sign: '%', of };
   for (const sign of signs.reverse()) of = { kind: 'unary', sign, of };
   return of;
 }
 
-function readSimple(reader: Reader): Expression {
-  const token = reader.tokens[reader.at];
-  if (token === undefined) throw new NoFormula();
-  reader.at += 1;
-  const expression = simpleOf(reader, token);
-  if (isSign(reader.tokens[reader.at], ':') || isSign(reader.tokens[reader.at], '#')) {
+function readOperand(reader: Reader): Expression {
+  const token = reader.tokens[reader.index];
+  if (token === undefined) throw new InvalidFormulaError();
+  reader.index += 1;
+  const expression = toExpression(reader, token);
+  if (isSign(reader.tokens[reader.index], ':') || isSign(reader.tokens[reader.index], '#')) {
     // A range with a calculated end, and the spill operator.
-    reader.at += 1;
-    if (reader.tokens[reader.at - 1]?.text === ':') readSimple(reader);
+    reader.index += 1;
+    if (reader.tokens[reader.index - 1]?.text === ':') readOperand(reader);
     return { kind: 'unknown' };
   }
   return expression;
 }
 
-function simpleOf(reader: Reader, token: Token): Expression {
+function toExpression(reader: Reader, token: Token): Expression {
   switch (token.kind) {
     case 'number':
       return { kind: 'value', value: Number(token.text) };
@@ -133,48 +133,49 @@ function simpleOf(reader: Reader, token: Token): Expression {
         : { kind: 'reference', sheet: token.sheet, area };
     }
     case 'name': {
-      const word = token.text.toUpperCase();
-      if (word === 'TRUE' || word === 'FALSE') return { kind: 'value', value: word === 'TRUE' };
+      const upperText = token.text.toUpperCase();
+      if (upperText === 'TRUE' || upperText === 'FALSE')
+        return { kind: 'value', value: upperText === 'TRUE' };
       return { kind: 'name', name: token.text, sheet: null };
     }
     case 'function':
-      reader.at += 1;
-      return { kind: 'call', name: plainName(token.text), args: readArguments(reader) };
+      reader.index += 1;
+      return { kind: 'call', name: stripPrefix(token.text), args: readArguments(reader) };
     case 'table':
       return { kind: 'unknown' };
     case 'sign':
       if (token.text === '(') return readBrackets(reader);
       if (token.text === '{') return readList(reader);
-      throw new NoFormula();
+      throw new InvalidFormulaError();
     default:
-      throw new NoFormula();
+      throw new InvalidFormulaError();
   }
 }
 
 /** Newer functions have a prefix in files. */
-const plainName = (name: string): string => name.toUpperCase().replace(/^(?:_XLFN\.|_XLWS\.)+/, '');
+const stripPrefix = (name: string): string => name.toUpperCase().replace(/^(?:_XLFN\.|_XLWS\.)+/, '');
 
 function readBrackets(reader: Reader): Expression {
   const inside = readExpression(reader, 0);
-  if (take(reader, ',')) {
+  if (acceptSign(reader, ',')) {
     // A union of ranges.
     do readExpression(reader, 0);
-    while (take(reader, ','));
-    if (!take(reader, ')')) throw new NoFormula();
+    while (acceptSign(reader, ','));
+    if (!acceptSign(reader, ')')) throw new InvalidFormulaError();
     return { kind: 'unknown' };
   }
-  if (!take(reader, ')')) throw new NoFormula();
+  if (!acceptSign(reader, ')')) throw new InvalidFormulaError();
   return inside;
 }
 
 function readArguments(reader: Reader): Expression[] {
   const args: Expression[] = [];
-  if (take(reader, ')')) return args;
+  if (acceptSign(reader, ')')) return args;
   for (;;) {
-    const next = reader.tokens[reader.at];
+    const next = reader.tokens[reader.index];
     args.push(isSign(next, ',') || isSign(next, ')') ? { kind: 'nothing' } : readExpression(reader, 0));
-    if (take(reader, ')')) return args;
-    if (!take(reader, ',')) throw new NoFormula();
+    if (acceptSign(reader, ')')) return args;
+    if (!acceptSign(reader, ',')) throw new InvalidFormulaError();
   }
 }
 
@@ -182,8 +183,8 @@ function readList(reader: Reader): Expression {
   const rows: Expression[][] = [[]];
   for (;;) {
     rows.at(-1)?.push(readExpression(reader, 0));
-    if (take(reader, '}')) return { kind: 'list', rows };
-    if (take(reader, ';')) rows.push([]);
-    else if (!take(reader, ',')) throw new NoFormula();
+    if (acceptSign(reader, '}')) return { kind: 'list', rows };
+    if (acceptSign(reader, ';')) rows.push([]);
+    else if (!acceptSign(reader, ',')) throw new InvalidFormulaError();
   }
 }

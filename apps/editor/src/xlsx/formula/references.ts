@@ -2,30 +2,30 @@ import { formatArea, formatColumn, parseArea, parseColumn, shiftArea } from '../
 import { type Area, lastColumn, lastRow, type Shift, type StructureChange } from '../workbook/workbook.ts';
 import { type ReferenceToken, type Token, textOf, tokensOf } from './tokens.ts';
 
-const gone = '#REF!';
+const deletedReference = '#REF!';
 
 /** A formula after a change to rows, columns or sheets; `home` is the sheet that contains it. */
-export function formulaAfterChange(formula: string, home: string, change: StructureChange): string {
+export function updateFormula(formula: string, ownSheet: string, change: StructureChange): string {
   // References from other cells keep their positions after a sort.
   if (change.kind === 'sort') return formula;
-  const named = change.kind === 'rename' ? change.from : change.name;
+  const changedSheet = change.kind === 'rename' ? change.from : change.name;
   return mapReferences(formula, (token) => {
     if (token.isForeign) return token.text;
-    const sheet = token.sheet ?? home;
-    if (!isSameName(sheet, named)) return token.text;
+    const sheet = token.sheet ?? ownSheet;
+    if (!isSameName(sheet, changedSheet)) return token.text;
     if (change.kind === 'shift') return shiftReference(token, change.shift);
     if (token.sheet === null) return token.text;
-    return change.kind === 'remove' ? gone : sheetPrefix(change.to) + token.area;
+    return change.kind === 'remove' ? deletedReference : sheetPrefix(change.to) + token.area;
   });
 }
 
 /** A formula moved to another cell: relative references are adjusted. */
-export function moveReference(formula: string, by: { rows: number; columns: number }): string {
-  if (by.rows === 0 && by.columns === 0) return formula;
+export function moveFormula(formula: string, offset: { rows: number; columns: number }): string {
+  if (offset.rows === 0 && offset.columns === 0) return formula;
   return mapReferences(formula, ({ prefix, area, text, isForeign }) => {
     if (isForeign) return text;
-    const ends = area.split(':').map((end) => moveEnd(end, by));
-    return ends.includes(null) ? prefix + gone : prefix + ends.join(':');
+    const movedEnds = area.split(':').map((end) => moveReferenceEnd(end, offset));
+    return movedEnds.includes(null) ? prefix + deletedReference : prefix + movedEnds.join(':');
   });
 }
 
@@ -54,35 +54,37 @@ export function sheetPrefix(name: string): string {
   return isPlain ? `${name}!` : `'${name.replaceAll("'", "''")}'!`;
 }
 
-function moveEnd(end: string, by: { rows: number; columns: number }): string | null {
-  const [, columnSign = '', letters = '', rowSign = '', digits = ''] =
+function moveReferenceEnd(end: string, offset: { rows: number; columns: number }): string | null {
+  const [, columnDollar = '', letters = '', rowDollar = '', digits = ''] =
     /^(\$?)([A-Za-z]{0,3})(\$?)(\d*)$/.exec(end) ?? [];
   // In `$5` the only dollar sign precedes the row number.
-  const isFixedRow = rowSign !== '' || (letters === '' && columnSign !== '');
+  const isFixedRow = rowDollar !== '' || (letters === '' && columnDollar !== '');
   let moved = '';
   if (letters !== '') {
-    const column = (parseColumn(letters) ?? 0) + (columnSign === '' ? by.columns : 0);
+    const column = (parseColumn(letters) ?? 0) + (columnDollar === '' ? offset.columns : 0);
     if (column < 0 || column > lastColumn) return null;
-    moved += columnSign + formatColumn(column);
-  } else moved += columnSign;
+    moved += columnDollar + formatColumn(column);
+  } else moved += columnDollar;
   if (digits === '') return moved;
-  const row = Number(digits) - 1 + (isFixedRow ? 0 : by.rows);
-  return row < 0 || row > lastRow ? null : `${moved}${rowSign}${row + 1}`;
+  const row = Number(digits) - 1 + (isFixedRow ? 0 : offset.rows);
+  return row < 0 || row > lastRow ? null : `${moved}${rowDollar}${row + 1}`;
 }
 
 /** The moved reference with the same dollar signs. */
 function shiftReference({ prefix, area, text }: ReferenceToken, shift: Shift): string {
-  const was = parseArea(area);
-  if (was === null) return text;
+  const original = parseArea(area);
+  if (original === null) return text;
   // `B5:A1` is rewritten only if it moves.
-  const now = shiftArea(was, shift);
-  if (now === null) return prefix + gone;
-  if (formatArea(now) === formatArea(was)) return text;
+  const shifted = shiftArea(original, shift);
+  if (shifted === null) return prefix + deletedReference;
+  if (formatArea(shifted) === formatArea(original)) return text;
   const [first = '', last] = area.split(':');
-  const from = replaceEnd(first, { row: now.top, column: now.left });
+  const from = replaceEnd(first, { row: shifted.top, column: shifted.left });
   return (
     prefix +
-    (last === undefined ? from : `${from}:${replaceEnd(last, { row: now.bottom, column: now.right })}`)
+    (last === undefined
+      ? from
+      : `${from}:${replaceEnd(last, { row: shifted.bottom, column: shifted.right })}`)
   );
 }
 
@@ -98,14 +100,14 @@ export function shiftAreas(list: string, shift: Shift): string {
     .flatMap((text) => {
       const area = parseArea(text);
       if (area === null) return [text];
-      const now = shiftArea(area, shift);
-      return now === null ? [] : [nameLike(text, now)];
+      const shifted = shiftArea(area, shift);
+      return shifted === null ? [] : [formatLike(text, shifted)];
     })
     .join(' ');
 }
 
 /** `A1:A1` stays a pair, and `A:A` stays columns. */
-function nameLike(text: string, area: Area): string {
+function formatLike(text: string, area: Area): string {
   const [first = '', last] = text.split(':');
   const from = replaceEnd(first, { row: area.top, column: area.left });
   return last === undefined ? from : `${from}:${replaceEnd(last, { row: area.bottom, column: area.right })}`;

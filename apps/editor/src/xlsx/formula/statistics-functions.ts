@@ -1,7 +1,7 @@
 import type { Value } from '../workbook/workbook.ts';
-import { numbersOf, single, singleNumber } from './arguments.ts';
-import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
-import { libraryFunction, libraryNumber } from './library-functions.ts';
+import { collectNumbers, firstNumber, firstValue } from './arguments.ts';
+import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
+import { callLibraryNumber, findLibraryFunction } from './library-functions.ts';
 import {
   divisionByZero,
   FormulaError,
@@ -14,20 +14,23 @@ import {
   wrongNumber,
 } from './values.ts';
 
-/** Functions that the library lacks or gets wrong: its legacy distribution names take the arguments of the newer ones. */
+/** Functions that Formula.js lacks or gets wrong: its legacy distribution names take the arguments of the newer ones. */
 export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
-  NORMSDIST: ([z], context) => value(libraryNumber('NORM.S.DIST', [singleNumber(z, context), true])),
-  LOGNORMDIST: (args, context) => value(libraryNumber('LOGNORM.DIST', [...all(args, context), true])),
+  NORMSDIST: ([z], context) => value(callLibraryNumber('NORM.S.DIST', [firstNumber(z, context), true])),
+  LOGNORMDIST: (args, context) =>
+    value(callLibraryNumber('LOGNORM.DIST', [...denominator(args, context), true])),
   TDIST: (args, context) => {
-    const [x = 0, freedom = 0, tails = 0] = all(args, context);
+    const [x = 0, degreesOfFreedom = 0, tails = 0] = denominator(args, context);
     if (x < 0 || (tails !== 1 && tails !== 2)) return value(wrongNumber);
-    return value(libraryNumber(tails === 2 ? 'T.DIST.2T' : 'T.DIST.RT', [x, freedom]));
+    return value(callLibraryNumber(tails === 2 ? 'T.DIST.2T' : 'T.DIST.RT', [x, degreesOfFreedom]));
   },
-  'T.DIST': ([x, freedom, isCumulative], context) => {
-    const [at, degrees] = [singleNumber(x, context), Math.trunc(singleNumber(freedom, context))];
-    if (degrees < 1) return value(isTrue(single(isCumulative, context)) ? wrongNumber : divisionByZero);
+  'T.DIST': ([x, degreesOfFreedom, isCumulative], context) => {
+    const [at, degrees] = [firstNumber(x, context), Math.trunc(firstNumber(degreesOfFreedom, context))];
+    if (degrees < 1) return value(isTrue(firstValue(isCumulative, context)) ? wrongNumber : divisionByZero);
     return value(
-      isTrue(single(isCumulative, context)) ? studentBelow(at, degrees) : studentDensity(at, degrees),
+      isTrue(firstValue(isCumulative, context))
+        ? computeStudentProbability(at, degrees)
+        : computeStudentDensity(at, degrees),
     );
   },
   'CHISQ.TEST': chiSquareTest,
@@ -39,206 +42,237 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   'NORM.INV': inverseNormal,
   NORMINV: inverseNormal,
   HARMEAN: (args, context) => {
-    const numbers = numbersOf(args, context);
+    const numbers = collectNumbers(args, context);
     if (numbers.length === 0) return value(notThere);
-    if (numbers.some((one) => one <= 0)) return value(wrongNumber);
-    return value(numbers.length / numbers.reduce((sum, one) => sum + 1 / one, 0));
+    if (numbers.some((observedValue) => observedValue <= 0)) return value(wrongNumber);
+    return value(numbers.length / numbers.reduce((sum, observedValue) => sum + 1 / observedValue, 0));
   },
-  'STDEV.S': ofAtLeast(2, 'STDEV.S'),
-  STDEV: ofAtLeast(2, 'STDEV.S'),
-  'VAR.S': ofAtLeast(2, 'VAR.S'),
-  VAR: ofAtLeast(2, 'VAR.S'),
-  'STDEV.P': ofAtLeast(1, 'STDEV.P'),
-  STDEVP: ofAtLeast(1, 'STDEV.P'),
-  'VAR.P': ofAtLeast(1, 'VAR.P'),
-  VARP: ofAtLeast(1, 'VAR.P'),
-  KURT: ofAtLeast(4, 'KURT'),
-  SKEW: ofAtLeast(3, 'SKEW'),
-  VARA: (args, context) => value(variance(countedNumbers(args, context), 1)),
-  VARPA: (args, context) => value(variance(countedNumbers(args, context), 0)),
-  STDEVA: (args, context) => value(root(variance(countedNumbers(args, context), 1))),
-  STDEVPA: (args, context) => value(root(variance(countedNumbers(args, context), 0))),
-  'MODE.SNGL': (args, context) => value(mostFrequent(numbersOf(args, context))),
-  MODE: (args, context) => value(mostFrequent(numbersOf(args, context))),
-  LARGE: ([of, at], context) => value(rankValues(of, { at, order: -1 }, context)),
-  SMALL: ([of, at], context) => value(rankValues(of, { at, order: 1 }, context)),
-  RANK: (args, context) => value(rankOf(args, context).first),
-  'RANK.EQ': (args, context) => value(rankOf(args, context).first),
+  'STDEV.S': requireCount(2, 'STDEV.S'),
+  STDEV: requireCount(2, 'STDEV.S'),
+  'VAR.S': requireCount(2, 'VAR.S'),
+  VAR: requireCount(2, 'VAR.S'),
+  'STDEV.P': requireCount(1, 'STDEV.P'),
+  STDEVP: requireCount(1, 'STDEV.P'),
+  'VAR.P': requireCount(1, 'VAR.P'),
+  VARP: requireCount(1, 'VAR.P'),
+  KURT: requireCount(4, 'KURT'),
+  SKEW: requireCount(3, 'SKEW'),
+  VARA: (args, context) => value(variance(collectAllNumbers(args, context), 1)),
+  VARPA: (args, context) => value(variance(collectAllNumbers(args, context), 0)),
+  STDEVA: (args, context) => value(squareRoot(variance(collectAllNumbers(args, context), 1))),
+  STDEVPA: (args, context) => value(squareRoot(variance(collectAllNumbers(args, context), 0))),
+  'MODE.SNGL': (args, context) => value(findMode(collectNumbers(args, context))),
+  MODE: (args, context) => value(findMode(collectNumbers(args, context))),
+  LARGE: ([member, at], context) => value(selectNth(member, { at, order: -1 }, context)),
+  SMALL: ([member, at], context) => value(selectNth(member, { at, order: 1 }, context)),
+  RANK: (args, context) => value(computeRank(args, context).first),
+  'RANK.EQ': (args, context) => value(computeRank(args, context).first),
   'RANK.AVG': (args, context) => {
-    const { first, many } = rankOf(args, context);
-    return value(first + (many - 1) / 2);
+    const { first, tieCount } = computeRank(args, context);
+    return value(first + (tieCount - 1) / 2);
   },
-  'PERCENTRANK.INC': percentRank(false),
-  'PERCENTRANK.EXC': percentRank(true),
-  PERCENTRANK: percentRank(false),
+  'PERCENTRANK.INC': createPercentRank(false),
+  'PERCENTRANK.EXC': createPercentRank(true),
+  PERCENTRANK: createPercentRank(false),
 };
 
-const all = (args: readonly Result[], context: FormulaContext): number[] =>
-  args.map((arg) => singleNumber(arg, context));
+const denominator = (args: readonly Result[], context: FormulaContext): number[] =>
+  args.map((arg) => firstNumber(arg, context));
 
-export function variance(numbers: readonly number[], less: 0 | 1): number {
-  if (numbers.length <= less) throw new FormulaError(divisionByZero);
-  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  return numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (numbers.length - less);
+export function variance(numbers: readonly number[], ddof: 0 | 1): number {
+  if (numbers.length <= ddof) throw new FormulaError(divisionByZero);
+  const mean = numbers.reduce((sum, observedValue) => sum + observedValue, 0) / numbers.length;
+  return (
+    numbers.reduce((sum, observedValue) => sum + (observedValue - mean) ** 2, 0) / (numbers.length - ddof)
+  );
 }
 
-const root = (of: number): number => Math.sqrt(of);
+const squareRoot = (member: number): number => Math.sqrt(member);
 
 /** Numbers, and other values in ranges: text counts as 0, TRUE as 1. */
-function countedNumbers(args: readonly Result[], context: FormulaContext): number[] {
+function collectAllNumbers(args: readonly Result[], context: FormulaContext): number[] {
   return args.flatMap((arg) => {
     if (arg.kind === 'value') return [numberOf(arg.value)];
-    return rowsOf(arg, context)
+    return readRows(arg, context)
       .flat()
-      .flatMap((one) => (one === null ? [] : [typeof one === 'string' ? 0 : numberOf(one)]));
+      .flatMap((observedValue) =>
+        observedValue === null ? [] : [typeof observedValue === 'string' ? 0 : numberOf(observedValue)],
+      );
   });
 }
 
-function ofAtLeast(many: number, name: string): SheetFunction {
+function requireCount(minimumCount: number, name: string): SheetFunction {
   return (args, context) => {
-    const numbers = numbersOf(args, context);
-    if (numbers.length < many) return value(divisionByZero);
-    return calledInLibrary(name, [{ kind: 'matrix', rows: [numbers] }], context);
+    const numbers = collectNumbers(args, context);
+    if (numbers.length < minimumCount) return value(divisionByZero);
+    return callLibraryFunction(name, [{ kind: 'matrix', rows: [numbers] }], context);
   };
 }
 
-function calledInLibrary(name: string, args: readonly Result[], context: FormulaContext): Result {
-  const of = libraryFunction(name);
-  if (of === null) throw new UnsupportedFormulaError();
-  return of(args, context);
+function callLibraryFunction(name: string, args: readonly Result[], context: FormulaContext): Result {
+  const member = findLibraryFunction(name);
+  if (member === null) throw new UnsupportedFormulaError();
+  return member(args, context);
 }
 
-function mostFrequent(numbers: readonly number[]): Value {
-  const times = new Map<number, number>();
-  for (const one of numbers) times.set(one, (times.get(one) ?? 0) + 1);
-  const max = [...times.values()].reduce((one, other) => Math.max(one, other), 0);
-  return max < 2 ? notThere : (numbers.find((one) => times.get(one) === max) ?? notThere);
+function findMode(numbers: readonly number[]): Value {
+  const counts = new Map<number, number>();
+  for (const observedValue of numbers) counts.set(observedValue, (counts.get(observedValue) ?? 0) + 1);
+  const max = [...counts.values()].reduce(
+    (observedValue, expectedValue) => Math.max(observedValue, expectedValue),
+    0,
+  );
+  return max < 2
+    ? notThere
+    : (numbers.find((observedValue) => counts.get(observedValue) === max) ?? notThere);
 }
 
-function rankValues(
-  of: Result | undefined,
+function selectNth(
+  member: Result | undefined,
   { at, order }: { at: Result | undefined; order: 1 | -1 },
   context: FormulaContext,
 ): Value {
-  const numbers = numbersOf(of === undefined ? [] : [of], context).toSorted(
-    (one, other) => (one - other) * order,
+  const numbers = collectNumbers(member === undefined ? [] : [member], context).toSorted(
+    (observedValue, expectedValue) => (observedValue - expectedValue) * order,
   );
   // A fractional position is rounded up.
-  return numbers[Math.ceil(singleNumber(at, context)) - 1] ?? wrongNumber;
+  return numbers[Math.ceil(firstNumber(at, context)) - 1] ?? wrongNumber;
 }
 
-function rankOf(args: readonly Result[], context: FormulaContext): { first: number; many: number } {
-  const [of, among, order] = args;
-  const requested = singleNumber(of, context);
-  const numbers = numbersOf(among === undefined ? [] : [among], context);
-  const many = numbers.filter((one) => one === requested).length;
-  if (many === 0) throw new FormulaError(notThere);
-  const isRising = singleNumber(order, context, 0) !== 0;
-  return { first: numbers.filter((one) => (isRising ? one < requested : one > requested)).length + 1, many };
+function computeRank(args: readonly Result[], context: FormulaContext): { first: number; tieCount: number } {
+  const [member, list, order] = args;
+  const rankedValue = firstNumber(member, context);
+  const numbers = collectNumbers(list === undefined ? [] : [list], context);
+  const minimumCount = numbers.filter((observedValue) => observedValue === rankedValue).length;
+  if (minimumCount === 0) throw new FormulaError(notThere);
+  const isRising = firstNumber(order, context, 0) !== 0;
+  return {
+    first:
+      numbers.filter((observedValue) =>
+        isRising ? observedValue < rankedValue : observedValue > rankedValue,
+      ).length + 1,
+    tieCount: minimumCount,
+  };
 }
 
 /** Percent rank: the share of numbers below a value, interpolated. Truncated, not rounded, to three digits. */
-function percentRank(isExclusive: boolean): SheetFunction {
-  return ([among, of, digits], context) => {
-    const numbers = numbersOf(among === undefined ? [] : [among], context).toSorted(
-      (one, other) => one - other,
+function createPercentRank(isExclusive: boolean): SheetFunction {
+  return ([list, member, digits], context) => {
+    const numbers = collectNumbers(list === undefined ? [] : [list], context).toSorted(
+      (observedValue, expectedValue) => observedValue - expectedValue,
     );
-    const requested = singleNumber(of, context);
-    const many = 10 ** Math.trunc(singleNumber(digits, context, 3));
-    if (numbers.length === 0 || many < 10) return value(wrongNumber);
-    const below = numbers.filter((one) => one < requested).length;
+    const rankedValue = firstNumber(member, context);
+    const minimumCount = 10 ** Math.trunc(firstNumber(digits, context, 3));
+    if (numbers.length === 0 || minimumCount < 10) return value(wrongNumber);
+    const below = numbers.filter((observedValue) => observedValue < rankedValue).length;
     const [before, after] = [numbers[below - 1], numbers[below]];
-    if (after === undefined || (before === undefined && after > requested)) return value(notThere);
-    const between =
-      after === requested || before === undefined
+    if (after === undefined || (before === undefined && after > rankedValue)) return value(notThere);
+    const position =
+      after === rankedValue || before === undefined
         ? below
-        : below - 1 + (requested - before) / (after - before);
-    const all = isExclusive ? numbers.length + 1 : numbers.length - 1;
-    const rank = all === 0 ? 1 : (between + (isExclusive ? 1 : 0)) / all;
-    return value(Math.floor(Number((rank * many).toPrecision(14))) / many);
+        : below - 1 + (rankedValue - before) / (after - before);
+    const denominator = isExclusive ? numbers.length + 1 : numbers.length - 1;
+    const rank = denominator === 0 ? 1 : (position + (isExclusive ? 1 : 0)) / denominator;
+    return value(Math.floor(Number((rank * minimumCount).toPrecision(14))) / minimumCount);
   };
 }
 
 function inverseNormal(args: readonly Result[], context: FormulaContext): Result {
-  const [probability = 0, mean = 0, deviation = 0] = all(args, context);
+  const [probability = 0, mean = 0, deviation = 0] = denominator(args, context);
   if (probability <= 0 || probability >= 1 || deviation <= 0) return value(wrongNumber);
-  return value(libraryNumber('NORM.INV', [probability, mean, deviation]));
+  return value(callLibraryNumber('NORM.INV', [probability, mean, deviation]));
 }
 
-function studentBelow(at: number, freedom: number): number {
-  const beyond = libraryNumber('T.DIST.RT', [Math.abs(at), freedom]);
-  return at < 0 ? beyond : 1 - beyond;
+function computeStudentProbability(at: number, degreesOfFreedom: number): number {
+  const upperTail = callLibraryNumber('T.DIST.RT', [Math.abs(at), degreesOfFreedom]);
+  return at < 0 ? upperTail : 1 - upperTail;
 }
 
-function studentDensity(at: number, freedom: number): number {
-  const logGamma = (of: number): number => libraryNumber('GAMMALN', [of]);
-  const factor = Math.exp(logGamma((freedom + 1) / 2) - logGamma(freedom / 2));
-  return (factor / Math.sqrt(freedom * Math.PI)) * (1 + at ** 2 / freedom) ** (-(freedom + 1) / 2);
+function computeStudentDensity(at: number, degreesOfFreedom: number): number {
+  const logGamma = (member: number): number => callLibraryNumber('GAMMALN', [member]);
+  const factor = Math.exp(logGamma((degreesOfFreedom + 1) / 2) - logGamma(degreesOfFreedom / 2));
+  return (
+    (factor / Math.sqrt(degreesOfFreedom * Math.PI)) *
+    (1 + at ** 2 / degreesOfFreedom) ** (-(degreesOfFreedom + 1) / 2)
+  );
 }
 
 function chiSquareTest([actual, expected]: readonly Result[], context: FormulaContext): Result {
-  const [seen, awaited] = [numberRows(actual, context), numberRows(expected, context)];
-  const [height, width] = [seen.length, seen[0]?.length ?? 0];
-  if (awaited.length !== height || awaited[0]?.length !== width || height * width < 2) return value(notThere);
-  const distance = seen.flatMap((line, row) =>
-    line.map((one, column) => {
-      const other = awaited[row]?.[column] ?? 0;
-      if (other === 0) throw new FormulaError(divisionByZero);
-      return (one - other) ** 2 / other;
+  const [observed, expectedRows] = [numberRows(actual, context), numberRows(expected, context)];
+  const [height, width] = [observed.length, observed[0]?.length ?? 0];
+  if (expectedRows.length !== height || expectedRows[0]?.length !== width || height * width < 2)
+    return value(notThere);
+  const statistic = observed.flatMap((line, row) =>
+    line.map((observedValue, column) => {
+      const expectedValue = expectedRows[row]?.[column] ?? 0;
+      if (expectedValue === 0) throw new FormulaError(divisionByZero);
+      return (observedValue - expectedValue) ** 2 / expectedValue;
     }),
   );
-  const freedom = height > 1 && width > 1 ? (height - 1) * (width - 1) : height * width - 1;
-  return value(libraryNumber('CHISQ.DIST.RT', [distance.reduce((sum, one) => sum + one, 0), freedom]));
+  const degreesOfFreedom = height > 1 && width > 1 ? (height - 1) * (width - 1) : height * width - 1;
+  return value(
+    callLibraryNumber('CHISQ.DIST.RT', [
+      statistic.reduce((sum, observedValue) => sum + observedValue, 0),
+      degreesOfFreedom,
+    ]),
+  );
 }
 
-const numberRows = (of: Result | undefined, context: FormulaContext): number[][] =>
-  of === undefined ? [] : rowsOf(of, context).map((line) => line.map(numberOf));
+const numberRows = (member: Result | undefined, context: FormulaContext): number[][] =>
+  member === undefined ? [] : readRows(member, context).map((line) => line.map(numberOf));
 
 /** Two-tailed F-test of the variances of two lists. */
-function varianceTest([one, other]: readonly Result[], context: FormulaContext): Result {
-  const [a, b] = [listOf(one, context), listOf(other, context)];
+function varianceTest([observedValue, expectedValue]: readonly Result[], context: FormulaContext): Result {
+  const [a, b] = [readNumberList(observedValue, context), readNumberList(expectedValue, context)];
   const [first, second] = [variance(a, 1), variance(b, 1)];
   if (first === 0 || second === 0) return value(divisionByZero);
-  const above = libraryNumber('F.DIST.RT', [first / second, a.length - 1, b.length - 1]);
-  return value(2 * Math.min(above, 1 - above));
+  const upperTail = callLibraryNumber('F.DIST.RT', [first / second, a.length - 1, b.length - 1]);
+  return value(2 * Math.min(upperTail, 1 - upperTail));
 }
 
-const listOf = (of: Result | undefined, context: FormulaContext): number[] =>
-  numbersOf(of === undefined ? [] : [of], context);
+const readNumberList = (member: Result | undefined, context: FormulaContext): number[] =>
+  collectNumbers(member === undefined ? [] : [member], context);
 
 /** T-test: paired, with equal variances, or with unequal variances. */
-function meanTest([one, other, sides, kind]: readonly Result[], context: FormulaContext): Result {
-  const [tails, type] = [singleNumber(sides, context), singleNumber(kind, context)];
+function meanTest(
+  [observedValue, expectedValue, sides, kind]: readonly Result[],
+  context: FormulaContext,
+): Result {
+  const [tails, type] = [firstNumber(sides, context), firstNumber(kind, context)];
   if (tails !== 1 && tails !== 2) return value(wrongNumber);
-  const [a, b] = [listOf(one, context), listOf(other, context)];
-  const { distance, freedom } = studentOf(type, a, b);
-  const oneSided = libraryNumber('T.DIST.RT', [Math.abs(distance), freedom]);
+  const [a, b] = [readNumberList(observedValue, context), readNumberList(expectedValue, context)];
+  const { statistic, degreesOfFreedom: freedom } = computeTStatistic(type, a, b);
+  const oneSided = callLibraryNumber('T.DIST.RT', [Math.abs(statistic), freedom]);
   return value(tails * oneSided);
 }
 
-function studentOf(
+function computeTStatistic(
   type: number,
   a: readonly number[],
   b: readonly number[],
-): { distance: number; freedom: number } {
-  const meanOf = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
+): { statistic: number; degreesOfFreedom: number } {
+  const computeMean = (member: readonly number[]): number =>
+    member.reduce((sum, observedValue) => sum + observedValue, 0) / member.length;
   if (type === 1) {
     if (a.length !== b.length) throw new FormulaError(notThere);
-    const steps = a.map((value, at) => value - (b[at] ?? 0));
+    const differences = a.map((value, at) => value - (b[at] ?? 0));
     return {
-      distance: meanOf(steps) / Math.sqrt(variance(steps, 1) / steps.length),
-      freedom: steps.length - 1,
+      statistic: computeMean(differences) / Math.sqrt(variance(differences, 1) / differences.length),
+      degreesOfFreedom: differences.length - 1,
     };
   }
   if (type !== 2 && type !== 3) throw new FormulaError(wrongNumber);
   const [first, second] = [variance(a, 1), variance(b, 1)];
-  const apart = meanOf(a) - meanOf(b);
+  const meanDifference = computeMean(a) - computeMean(b);
   if (type === 2) {
-    const freedom = a.length + b.length - 2;
-    const common = ((a.length - 1) * first + (b.length - 1) * second) / freedom;
-    return { distance: apart / Math.sqrt(common * (1 / a.length + 1 / b.length)), freedom };
+    const degreesOfFreedom = a.length + b.length - 2;
+    const pooledVariance = ((a.length - 1) * first + (b.length - 1) * second) / degreesOfFreedom;
+    return {
+      statistic: meanDifference / Math.sqrt(pooledVariance * (1 / a.length + 1 / b.length)),
+      degreesOfFreedom,
+    };
   }
   const [s, t] = [first / a.length, second / b.length];
-  const freedom = (s + t) ** 2 / (s ** 2 / (a.length - 1) + t ** 2 / (b.length - 1));
-  return { distance: apart / Math.sqrt(s + t), freedom };
+  const degreesOfFreedom = (s + t) ** 2 / (s ** 2 / (a.length - 1) + t ** 2 / (b.length - 1));
+  return { statistic: meanDifference / Math.sqrt(s + t), degreesOfFreedom };
 }

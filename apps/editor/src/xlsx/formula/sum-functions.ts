@@ -1,7 +1,7 @@
 import { isError, type Value } from '../workbook/workbook.ts';
-import { flat, numbersOf, single } from './arguments.ts';
-import { criterion } from './criterion.ts';
-import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
+import { collectNumbers, firstValue, flattenValues } from './arguments.ts';
+import { compileCriterion } from './criterion.ts';
+import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import { divisionByZero, FormulaError, isTrue, numberIn, type Result, value, wrongValue } from './values.ts';
 
 const sum = (numbers: readonly number[]): number => {
@@ -24,11 +24,11 @@ const maximum = (numbers: readonly number[]): number =>
 const ofNumbers =
   (of: (numbers: readonly number[]) => Value): SheetFunction =>
   (args, context) =>
-    value(of(numbersOf(args, context)));
+    value(of(collectNumbers(args, context)));
 
 /** From ranges only numbers; from literals also text that parses as one. */
 function countable(arg: Result, context: FormulaContext): Value[] {
-  if (arg.kind !== 'value') return flat([arg], context).filter((one) => typeof one === 'number');
+  if (arg.kind !== 'value') return flattenValues([arg], context).filter((one) => typeof one === 'number');
   const of = arg.value;
   const isNumber = typeof of === 'string' ? numberIn(of) !== null : !isError(of);
   return isNumber ? [of] : [];
@@ -37,7 +37,7 @@ function countable(arg: Result, context: FormulaContext): Value[] {
 function truths(args: readonly Result[], context: FormulaContext): boolean[] {
   const found = args.flatMap((arg) => {
     if (arg.kind === 'value') return [isTrue(arg.value)];
-    return rowsOf(arg, context)
+    return readRows(arg, context)
       .flat()
       .flatMap((one) =>
         isError(one) || typeof one === 'number' || typeof one === 'boolean' ? [isTrue(one)] : [],
@@ -61,22 +61,22 @@ export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
   COUNTA: (args, context) =>
     value(
       args.flatMap((arg) =>
-        arg.kind === 'value' ? [arg.value] : flat([arg], context).filter((one) => one !== null),
+        arg.kind === 'value' ? [arg.value] : flattenValues([arg], context).filter((one) => one !== null),
       ).length,
     ),
   COUNTBLANK: (args, context) => {
     const [area] = args;
     if (area?.kind !== 'area') return value(wrongValue);
     const { top, left, bottom, right } = area.area;
-    const filled = flat(args, context).filter((one) => one !== null && one !== '').length;
+    const filled = flattenValues(args, context).filter((one) => one !== null && one !== '').length;
     return value((bottom - top + 1) * (right - left + 1) - filled);
   },
   AND: (args, context) => value(truths(args, context).every(Boolean)),
   OR: (args, context) => value(truths(args, context).some(Boolean)),
   XOR: (args, context) => value(truths(args, context).filter(Boolean).length % 2 === 1),
-  NOT: (args, context) => value(!isTrue(single(args[0], context))),
+  NOT: (args, context) => value(!isTrue(firstValue(args[0], context))),
   SUMPRODUCT: (args, context) => {
-    const matrices = args.map((arg) => rowsOf(arg, context));
+    const matrices = args.map((arg) => readRows(arg, context));
     const [one] = matrices;
     const isAlike = matrices.every(
       (rows) => rows.length === one?.length && rows[0]?.length === one[0]?.length,
@@ -112,12 +112,12 @@ function chosen(args: readonly (Result | undefined)[], context: FormulaContext):
   const requested =
     of.kind === 'area' && test?.kind === 'area' ? { ...of, area: sized(of.area, test.area) } : of;
   const from = requested.kind === 'area' ? requested.area : null;
-  const values = from === null ? rowsOf(requested, context) : null;
+  const values = from === null ? readRows(requested, context) : null;
   return places(tests, context).flatMap(({ row, column }) => {
     const found =
       from === null || requested.kind !== 'area'
         ? (values?.[row]?.[column] ?? null)
-        : context.valueAt(requested.sheet, { row: from.top + row, column: from.left + column });
+        : context.getValue(requested.sheet, { row: from.top + row, column: from.left + column });
     if (isError(found)) throw new FormulaError(found);
     return typeof found === 'number' ? [found] : [];
   });
@@ -144,8 +144,8 @@ function places(
   for (let at = 0; at < args.length; at += 2) {
     const [area, requested] = [args[at], args[at + 1]];
     if (area === undefined || requested === undefined) throw new FormulaError(wrongValue);
-    const holds = criterion(single(requested, context));
-    const rows = rowsOf(area, context);
+    const holds = compileCriterion(firstValue(requested, context));
+    const rows = readRows(area, context);
     const here: { row: number; column: number }[] = [];
     const before = found;
     if (before === null) {

@@ -1,6 +1,6 @@
 import { isError, maxTextLength } from '../workbook/workbook.ts';
-import { flat, single, singleNumber } from './arguments.ts';
-import { wildcards } from './criterion.ts';
+import { firstNumber, firstValue, flattenValues } from './arguments.ts';
+import { compileWildcards } from './criterion.ts';
 import type { FormulaContext, SheetFunction } from './formula-context.ts';
 import {
   FormulaError,
@@ -13,7 +13,8 @@ import {
   wrongValue,
 } from './values.ts';
 
-const text = (result: Result | undefined, context: FormulaContext): string => textOf(single(result, context));
+const text = (result: Result | undefined, context: FormulaContext): string =>
+  textOf(firstValue(result, context));
 
 const bounded = (of: string): Result => {
   if (of.length > maxTextLength) throw new FormulaError(wrongValue);
@@ -21,13 +22,13 @@ const bounded = (of: string): Result => {
 };
 
 const count = (result: Result | undefined, context: FormulaContext, missing: number): number => {
-  const number = Math.trunc(singleNumber(result, context, missing));
+  const number = Math.trunc(firstNumber(result, context, missing));
   if (number < 0) throw new FormulaError(wrongValue);
   return number;
 };
 
 function startIn(whole: string, from: Result | undefined, context: FormulaContext): number {
-  const start = Math.trunc(singleNumber(from, context, 1)) - 1;
+  const start = Math.trunc(firstNumber(from, context, 1)) - 1;
   if (start < 0 || (from !== undefined && start >= whole.length)) throw new FormulaError(wrongValue);
   return start;
 }
@@ -56,7 +57,7 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
     return value(whole.slice(Math.max(0, whole.length - count(many, context, 1))));
   },
   MID: ([of, from, many], context) => {
-    const start = singleNumber(from, context);
+    const start = firstNumber(from, context);
     if (start < 1) return value(wrongValue);
     return value(
       text(of, context).slice(Math.trunc(start) - 1, Math.trunc(start) - 1 + count(many, context, 0)),
@@ -72,17 +73,17 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
     return value(whole.repeat(times));
   },
   CONCATENATE: (args, context) => bounded(args.map((one) => text(one, context)).join('')),
-  CONCAT: (args, context) => bounded(flat(args, context).map(textOf).join('')),
+  CONCAT: (args, context) => bounded(flattenValues(args, context).map(textOf).join('')),
   TEXTJOIN: ([between, skips, ...args], context) => {
-    const all = flat(args, context).map(textOf);
-    const kept = isTrue(single(skips, context)) ? all.filter((one) => one !== '') : all;
+    const all = flattenValues(args, context).map(textOf);
+    const kept = isTrue(firstValue(skips, context)) ? all.filter((one) => one !== '') : all;
     return bounded(kept.join(text(between, context)));
   },
   SUBSTITUTE: ([of, from, to, which], context) => {
     const [whole, was, now] = [text(of, context), text(from, context), text(to, context)];
     if (was === '') return value(whole);
     if (which === undefined) return bounded(whole.replaceAll(was, () => now));
-    const nth = Math.trunc(singleNumber(which, context));
+    const nth = Math.trunc(firstNumber(which, context));
     if (nth < 1) return value(wrongValue);
     let seen = 0;
     return bounded(
@@ -94,7 +95,7 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
   },
   REPLACE: ([of, from, many, to], context) => {
     const whole = text(of, context);
-    const start = Math.trunc(singleNumber(from, context)) - 1;
+    const start = Math.trunc(firstNumber(from, context)) - 1;
     if (start < 0) return value(wrongValue);
     return bounded(whole.slice(0, start) + text(to, context) + whole.slice(start + count(many, context, 0)));
   },
@@ -106,13 +107,13 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
   SEARCH: ([requested, of, from], context) => {
     const whole = text(of, context);
     const start = startIn(whole, from, context);
-    const at = whole.slice(start).search(wildcards(text(requested, context), false));
+    const at = whole.slice(start).search(compileWildcards(text(requested, context), false));
     return value(at < 0 ? wrongValue : at + start + 1);
   },
   TEXT: ([of, pattern], context) => {
-    const [shown, how] = [single(of, context), text(pattern, context)];
-    if (isError(shown)) return value(shown);
-    return value(how === '' ? '' : formatError(shown, how));
+    const [shownValue, how] = [firstValue(of, context), text(pattern, context)];
+    if (isError(shownValue)) return value(shownValue);
+    return value(how === '' ? '' : formatError(shownValue, how));
   },
   PROPER: ([of], context) =>
     value(
@@ -121,7 +122,7 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
         .replace(/\p{L}+/gu, (word) => word.replace(/^./u, (letter) => letter.toUpperCase())),
     ),
   CHAR: ([of], context) => {
-    const sign = windowsSigns[Math.trunc(singleNumber(of, context))];
+    const sign = windowsSigns[Math.trunc(firstNumber(of, context))];
     return value(sign === undefined || sign === '\0' ? wrongValue : sign);
   },
   CODE: ([of], context) => {
@@ -139,15 +140,15 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
     return value(numberWith(text(of, context), point, comma) ?? wrongValue);
   },
   DOLLAR: ([of, digits], context) => {
-    const places = Math.trunc(singleNumber(digits, context, 2));
+    const places = Math.trunc(firstNumber(digits, context, 2));
     const scale = 10 ** Math.max(0, -places);
-    const rounded = Math.round(singleNumber(of, context) / scale) * scale;
+    const rounded = Math.round(firstNumber(of, context) / scale) * scale;
     const pattern = `$#,##0${places > 0 ? `.${'0'.repeat(Math.min(places, 127))}` : ''}`;
-    return value(formatError(places < 0 ? rounded : singleNumber(of, context), `${pattern};(${pattern})`));
+    return value(formatError(places < 0 ? rounded : firstNumber(of, context), `${pattern};(${pattern})`));
   },
-  VALUE: ([of], context) => value(numberOf(single(of, context))),
+  VALUE: ([of], context) => value(numberOf(firstValue(of, context))),
   T: ([of], context) => {
-    const one = single(of, context);
+    const one = firstValue(of, context);
     return value(isError(one) || typeof one === 'string' ? one : '');
   },
 };

@@ -98,6 +98,6 @@ function comparable(of: Value, other: Value): string | number | boolean {
 }
 
 export function formatError(of: Value, pattern: string): string {
-  const shown = of === null ? 0 : isError(of) ? of.error : of;
-  return format(pattern, shown, { throws: false, invalid: '#VALUE!' });
+  const displayed = of === null ? 0 : isError(of) ? of.error : of;
+  return format(pattern, displayed, { throws: false, invalid: '#VALUE!' });
 }

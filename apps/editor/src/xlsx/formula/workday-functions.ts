@@ -1,5 +1,5 @@
-import { single, singleNumber } from './arguments.ts';
-import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
+import { firstNumber, firstValue } from './arguments.ts';
+import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import { FormulaError, numberOf, type Result, value, wrongNumber, wrongValue } from './values.ts';
 
 /** Seven days from Monday; true for non-working days. */
@@ -23,7 +23,7 @@ export const workdayFunctions: Readonly<Record<string, SheetFunction>> = {
 /** `0000011`, or a number: 1 to 7 for two adjacent days, 11 to 17 for one. */
 function weekendOf(of: Result | undefined, context: FormulaContext): Weekend {
   if (of === undefined) return saturdayAndSunday;
-  const given = single(of, context);
+  const given = firstValue(of, context);
   if (given === null) return saturdayAndSunday;
   if (typeof given === 'string') {
     if (!/^[01]{7}$/.test(given) || given === '1111111') throw new FormulaError(wrongValue);
@@ -48,7 +48,7 @@ function isFree(day: number, weekend: Weekend, holidays: ReadonlySet<number>): b
 function holidaysOf(of: Result | undefined, context: FormulaContext): ReadonlySet<number> {
   if (of === undefined) return new Set();
   return new Set(
-    rowsOf(of, context)
+    readRows(of, context)
       .flat()
       .flatMap((one) => (one === null ? [] : [Math.floor(numberOf(one))])),
   );
@@ -58,10 +58,7 @@ function workdaysBetween(
   args: { from: Result | undefined; to: Result | undefined; weekend: Weekend; holidays: Result | undefined },
   context: FormulaContext,
 ): number {
-  const [from, to] = [
-    Math.floor(singleNumber(args.from, context)),
-    Math.floor(singleNumber(args.to, context)),
-  ];
+  const [from, to] = [Math.floor(firstNumber(args.from, context)), Math.floor(firstNumber(args.to, context))];
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   if (first < 0 || last - first > maxDays) throw new FormulaError(wrongNumber);
   const holidays = holidaysOf(args.holidays, context);
@@ -79,10 +76,10 @@ function workdayAfter(
   },
   context: FormulaContext,
 ): number {
-  const days = Math.trunc(singleNumber(args.days, context));
+  const days = Math.trunc(firstNumber(args.days, context));
   if (Math.abs(days) > maxDays) throw new FormulaError(wrongNumber);
   const holidays = holidaysOf(args.holidays, context);
-  let day = Math.floor(singleNumber(args.from, context));
+  let day = Math.floor(firstNumber(args.from, context));
   for (let left = Math.abs(days); left > 0; ) {
     day += Math.sign(days);
     if (!isFree(day, args.weekend, holidays)) left -= 1;

@@ -7,7 +7,7 @@ import { CellEditor } from './CellEditor.tsx';
 import { FillHandle, FrozenEdges, SelectAllCorner } from './GridMarks.tsx';
 import type { Drawing } from './Pane.tsx';
 import { SheetCells } from './SheetCells.tsx';
-import { sheetLayout } from './sheet-layout.ts';
+import { computeSheetLayout } from './sheet-layout.ts';
 import { useTextWidth } from './text-width.ts';
 import { usePointer } from './use-pointer.ts';
 import { useFollowActiveCell, useView } from './use-view.ts';
@@ -24,12 +24,12 @@ interface Props {
 /** The cells of a sheet. Only visible ones are rendered; frozen panes stay in place while the rest scrolls. */
 export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
   const editing = useEditing();
-  const shown = useSheetView();
+  const sheetView = useSheetView();
   const scroller = useRef<HTMLDivElement>(null);
-  const view = useView(scroller);
-  const { layout, extent } = sheetLayout(shown, view.now);
-  const drawing = useDrawing(shown, layout, isDark);
-  useFollowActiveCell(scroller, layout, shown);
+  const sheetViewport = useView(scroller);
+  const { layout, extent } = computeSheetLayout(sheetView, sheetViewport.now);
+  const drawing = useDrawing(sheetView, layout, isDark);
+  useFollowActiveCell(scroller, layout, sheetView);
   const pointer = usePointer({ layout, scroller, field, editing, onContextMenu });
   const { rows, columns, headingWidth } = layout;
   return (
@@ -38,8 +38,8 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
     <div
       ref={scroller}
       className="sheet-grid"
-      data-scrolled-x={view.now.x > 0}
-      onScroll={view.handleScroll}
+      data-scrolled-x={sheetViewport.now.x > 0}
+      onScroll={sheetViewport.handleScroll}
       onPointerDown={pointer.handleDown}
       onClick={pointer.handleClick}
       onDoubleClick={pointer.handleDoubleClick}
@@ -53,11 +53,14 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
           height: headingHeight + rows.start(extent.rows),
         }}
       >
-        <div className="sheet-view" style={{ width: view.now.width, height: view.now.height }}>
-          <SheetCells shown={shown} drawing={drawing} layout={layout} extent={extent} />
+        <div
+          className="sheet-view"
+          style={{ width: sheetViewport.now.width, height: sheetViewport.now.height }}
+        >
+          <SheetCells sheetView={sheetView} drawing={drawing} layout={layout} extent={extent} />
           <SelectAllCorner layout={layout} />
           <FrozenEdges layout={layout} />
-          <FillHandle shown={shown} layout={layout} />
+          <FillHandle sheetView={sheetView} layout={layout} />
           <CellEditor field={field} layout={layout} mayCopy={mayCopy} />
         </div>
       </div>
@@ -66,11 +69,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
 }
 
 /** Shared rendering data; the same object while nothing changes, so that memoised rows are not rendered again. */
-function useDrawing(
-  { book: workbook, sheet }: SheetView,
-  { rows, columns }: Layout,
-  isDark: boolean,
-): Drawing {
+function useDrawing({ workbook, sheet }: SheetView, { rows, columns }: Layout, isDark: boolean): Drawing {
   const t = useTexts();
   const lang = useFormulaLocale();
   const textWidth = useTextWidth();

@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
 import { lastColumn, lastRow } from '../workbook/workbook.ts';
-import { movingBox } from './SheetCells.tsx';
-import { boxOf, headingHeight, type Layout } from './view.ts';
+import { computeScrollingBox } from './SheetCells.tsx';
+import { computeBox, headingHeight, type Layout } from './view.ts';
 
 /** Corner between the headings: selects the whole sheet. */
 export function SelectAllCorner({ layout }: { layout: Layout }) {
@@ -22,7 +22,7 @@ export function SelectAllCorner({ layout }: { layout: Layout }) {
 /** The lines at the edges of frozen panes. */
 export function FrozenEdges({ layout }: { layout: Layout }) {
   const { frozen, view } = layout;
-  const { left, top } = movingBox(layout);
+  const { left, top } = computeScrollingBox(layout);
   return (
     <>
       {frozen.height > 0 ? (
@@ -44,13 +44,13 @@ export function FrozenEdges({ layout }: { layout: Layout }) {
 }
 
 /** The fill handle; hidden for whole rows and columns, and while typing. */
-export function FillHandle({ shown, layout }: { shown: SheetView; layout: Layout }) {
-  const { area, canWrite, draft } = shown;
-  const isWhole = area.bottom > lastRow - 1 || area.right > lastColumn - 1;
-  if (!canWrite || draft !== null || isWhole) return null;
-  const box = boxOf(layout, area);
+export function FillHandle({ sheetView, layout }: { sheetView: SheetView; layout: Layout }) {
+  const { area, canWrite, draft } = sheetView;
+  const coversRowsOrColumns = area.bottom > lastRow - 1 || area.right > lastColumn - 1;
+  if (!canWrite || draft !== null || coversRowsOrColumns) return null;
+  const box = computeBox(layout, area);
   const [x, y] = [box.left + box.width - 4, box.top + box.height - 4];
-  const isInSight =
+  const isVisible =
     x > layout.headingWidth && y > headingHeight && x < layout.view.width && y < layout.view.height;
-  return isInSight ? <div className="sheet-pull" role="presentation" style={{ left: x, top: y }} /> : null;
+  return isVisible ? <div className="sheet-pull" role="presentation" style={{ left: x, top: y }} /> : null;
 }

@@ -4,16 +4,16 @@ import { formatCell } from '../workbook/display-text.ts';
 import { fitText } from '../workbook/fitted-text.ts';
 import { type BookStyle, defaultFormat } from '../workbook/style.ts';
 import type { Area, Cell, Row, Sheet } from '../workbook/workbook.ts';
-import { cellStyle, textSpaceIn } from './cell-style.ts';
-import type { Lines } from './lines.ts';
+import { cellStyle, computeTextWidth } from './cell-style.ts';
+import type { AxisSizes } from './lines.ts';
 import type { TextWidth } from './text-width.ts';
 
 /** Shared data to render the cells of a sheet. */
 export interface Drawing {
   sheet: Sheet;
   styles: readonly BookStyle[];
-  rows: Lines;
-  columns: Lines;
+  rows: AxisSizes;
+  columns: AxisSizes;
   lang: string;
   is1904: boolean;
   isDark: boolean;
@@ -39,16 +39,16 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
   const { sheet, rows, columns } = drawing;
   if (box.width <= 0 || box.height <= 0) return null;
   const merges = sheet.merges.filter((one) => overlaps(one, range));
-  const lines: number[] = [];
-  for (let row = range.top; row <= range.bottom; row++) if (rows.size(row) > 0) lines.push(row);
+  const visibleRows: number[] = [];
+  for (let row = range.top; row <= range.bottom; row++) if (rows.size(row) > 0) visibleRows.push(row);
   const { top, left, bottom, right } = selected;
-  const placed = (area: Area) => ({
+  const computeBox = (area: Area) => ({
     left: columns.start(area.left),
     top: rows.start(area.top),
     width: columns.start(area.right + 1) - columns.start(area.left),
     height: rows.start(area.bottom + 1) - rows.start(area.top),
   });
-  const head = sheet.merges.find((one) => contains(one, active)) ?? {
+  const activeArea = sheet.merges.find((one) => contains(one, active)) ?? {
     top: active.row,
     bottom: active.row,
     left: active.column,
@@ -62,18 +62,18 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
         role="presentation"
         style={{ transform: `translate(${-offset.x}px, ${-offset.y}px)` }}
       >
-        {lines.map((row) => {
-          const isIn = row >= top && row <= bottom;
+        {visibleRows.map((row) => {
+          const isSelectedRow = row >= top && row <= bottom;
           return (
             <RowView
               key={row}
               drawing={drawing}
-              at={row}
+              index={row}
               row={sheet.rows.get(row)}
               from={range.left}
               to={range.right}
-              selectedFrom={isIn ? left : -1}
-              selectedTo={isIn ? right : -1}
+              selectedFrom={isSelectedRow ? left : -1}
+              selectedTo={isSelectedRow ? right : -1}
               merges={merges.length === 0 ? noMerges : merges}
             />
           );
@@ -86,14 +86,14 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
               row={merge.top}
               column={merge.left}
               cell={sheet.rows.get(merge.top)?.cells.get(merge.left)}
-              box={placed(merge)}
+              box={computeBox(merge)}
               isSelected={overlaps(merge, selected)}
-              space={null}
+              overflowWidth={null}
             />
           </div>
         ))}
-        <div className="sheet-selection" role="presentation" style={placed(selected)} />
-        <div className="sheet-active" role="presentation" style={placed(head)} />
+        <div className="sheet-selection" role="presentation" style={computeBox(selected)} />
+        <div className="sheet-active" role="presentation" style={computeBox(activeArea)} />
       </div>
     </div>
   );
@@ -103,7 +103,7 @@ const noMerges: readonly Area[] = [];
 
 interface RowProps {
   drawing: Drawing;
-  at: number;
+  index: number;
   row: Row | undefined;
   from: number;
   to: number;
@@ -113,14 +113,14 @@ interface RowProps {
 }
 
 const RowView = memo(function RowView(props: RowProps) {
-  const { drawing, at, row, from, to, selectedFrom, selectedTo, merges } = props;
+  const { drawing, index: at, row, from, to, selectedFrom, selectedTo, merges } = props;
   const { rows, columns } = drawing;
   const [top, height] = [rows.start(at), rows.size(at)];
-  const covered = merges.filter((one) => one.top <= at && at <= one.bottom);
+  const coveringMerges = merges.filter((one) => one.top <= at && at <= one.bottom);
   const cells = [];
   for (let column = from; column <= to; column++) {
     const width = columns.size(column);
-    if (width === 0 || covered.some((one) => one.left <= column && column <= one.right)) continue;
+    if (width === 0 || coveringMerges.some((one) => one.left <= column && column <= one.right)) continue;
     cells.push(
       <CellView
         key={column}
@@ -130,7 +130,7 @@ const RowView = memo(function RowView(props: RowProps) {
         cell={row?.cells.get(column)}
         box={{ left: columns.start(column), top, width, height }}
         isSelected={column >= selectedFrom && column <= selectedTo}
-        space={overflowSpace(row, column, columns)}
+        overflowWidth={computeOverflowWidth(row, column, columns)}
       />,
     );
   }
@@ -152,7 +152,7 @@ function isSameRow(one: RowProps, other: RowProps): boolean {
     one.selectedFrom === other.selectedFrom &&
     one.selectedTo === other.selectedTo &&
     one.merges.length === other.merges.length &&
-    one.merges.every((merge, at) => merge === other.merges[at]) &&
+    one.merges.every((merge, index) => merge === other.merges[index]) &&
     a.styles === b.styles &&
     a.rows === b.rows &&
     a.columns === b.columns &&
@@ -167,16 +167,16 @@ function isSameRow(one: RowProps, other: RowProps): boolean {
 }
 
 /** Text overflows into adjacent empty cells; null if it must stay in its cell. */
-function overflowSpace(row: Row | undefined, column: number, columns: Lines): number | null {
+function computeOverflowWidth(row: Row | undefined, column: number, columns: AxisSizes): number | null {
   const cell = row?.cells.get(column);
   if (typeof cell?.value !== 'string') return null;
-  let space = columns.size(column);
-  for (let at = column + 1; at < column + 30; at++) {
-    const next = row?.cells.get(at);
+  let textWidth = columns.size(column);
+  for (let index = column + 1; index < column + 30; index++) {
+    const next = row?.cells.get(index);
     if (next !== undefined && next.value !== null) break;
-    space += columns.size(at);
+    textWidth += columns.size(index);
   }
-  return space;
+  return textWidth;
 }
 
 interface CellProps {
@@ -186,54 +186,55 @@ interface CellProps {
   cell: Cell | undefined;
   box: { left: number; top: number; width: number; height: number };
   isSelected: boolean;
-  space: number | null;
+  overflowWidth: number | null;
 }
 
-function CellView({ drawing, row, column, cell, box, isSelected, space: room }: CellProps) {
+function CellView({ drawing, row, column, cell, box, isSelected, overflowWidth }: CellProps) {
   const { sheet, styles, lang, is1904, isDark } = drawing;
-  const place = { row, column };
+  const address = { row, column };
   const style = cell?.style ?? sheet.rows.get(row)?.style ?? 0;
   const format = styles[style]?.format ?? defaultFormat;
-  const shown = cell === undefined ? null : formatCell(cell, format, { lang, is1904 });
+  const displayText = cell === undefined ? null : formatCell(cell, format, { lang, is1904 });
   const hasNote = sheet.notes.some((note) => note.row === row && note.column === column);
-  const link = sheet.links.find(({ area }) => contains(area, place));
-  const space = textSpaceIn(box.width, format);
+  const link = sheet.links.find(({ area }) => contains(area, address));
+  const textWidth = computeTextWidth(box.width, format);
   const text =
-    cell === undefined || shown === null
+    cell === undefined || displayText === null
       ? ''
       : fitText(cell, {
-          look: format,
-          shown,
+          cellFormat: format,
+          displayText,
           lang,
-          fits: (words) => drawing.textWidth(words, format) <= space,
+          fits: (candidate) => drawing.textWidth(candidate, format) <= textWidth,
         });
-  const whole = shown?.text ?? '';
-  const runsOn = room !== null && format.align === null && !format.wraps && room > box.width;
+  const fullText = displayText?.text ?? '';
+  const overflows =
+    overflowWidth !== null && format.align === null && !format.wraps && overflowWidth > box.width;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
     <div
       role="gridcell"
-      id={`cell-${formatAddress(place)}`}
+      id={`cell-${formatAddress(address)}`}
       aria-colindex={column + 1}
-      aria-label={hasNote ? `${whole} ${drawing.noteLabel}` : text === whole ? undefined : whole}
-      title={text === whole ? undefined : whole}
+      aria-label={hasNote ? `${fullText} ${drawing.noteLabel}` : text === fullText ? undefined : fullText}
+      title={text === fullText ? undefined : fullText}
       aria-selected={isSelected}
       tabIndex={-1}
       className="sheet-cell"
       data-cell={`${formatColumn(column)}${row + 1}`}
-      data-side={shown?.side ?? 'start'}
+      data-side={displayText?.side ?? 'start'}
       data-wraps={format.wraps}
       data-lines={sheet.hasGridLines && format.fill === null}
       data-note={hasNote}
       data-link={link !== undefined}
       data-empty={text === ''}
-      style={{ ...box, ...cellStyle(format, shown, isDark) }}
+      style={{ ...box, ...cellStyle(format, displayText, isDark) }}
     >
       {text === '' ? null : (
         <span
           dir="auto"
           className="sheet-words"
-          style={runsOn ? { maxWidth: room - 6, minWidth: 'max-content' } : undefined}
+          style={overflows ? { maxWidth: overflowWidth - 6, minWidth: 'max-content' } : undefined}
         >
           {text}
         </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CellMode, commandOfKey, modeOf, type PressedKey } from './cell-keys.ts';
+import { type CellMode, findCommand, getMode, type PressedKey } from './cell-keys.ts';
 
 /** `Mod+Shift+Enter` as it is pressed. */
 function pressed(keys: string): PressedKey {
@@ -13,7 +13,7 @@ function pressed(keys: string): PressedKey {
   };
 }
 
-const commandOf = (keys: string, mode: CellMode): unknown => commandOfKey(pressed(keys), mode);
+const commandOf = (keys: string, mode: CellMode): unknown => findCommand(pressed(keys), mode);
 
 const up = { rows: -1, columns: 0 };
 const down = { rows: 1, columns: 0 };
@@ -21,15 +21,15 @@ const left = { rows: 0, columns: -1 };
 const right = { rows: 0, columns: 1 };
 
 it.each<[string, unknown]>([
-  ['ArrowUp', { kind: 'walk', step: up, isFar: false }],
-  ['ArrowDown', { kind: 'walk', step: down, isFar: false }],
-  ['ArrowLeft', { kind: 'walk', step: left, isFar: false }],
-  ['Shift+ArrowRight', { kind: 'walk', step: right, isFar: false }],
-  ['Mod+ArrowDown', { kind: 'walk', step: down, isFar: true }],
-  ['Meta+Shift+ArrowDown', { kind: 'walk', step: down, isFar: true }],
+  ['ArrowUp', { kind: 'moveByArrow', step: up, isFar: false }],
+  ['ArrowDown', { kind: 'moveByArrow', step: down, isFar: false }],
+  ['ArrowLeft', { kind: 'moveByArrow', step: left, isFar: false }],
+  ['Shift+ArrowRight', { kind: 'moveByArrow', step: right, isFar: false }],
+  ['Mod+ArrowDown', { kind: 'moveByArrow', step: down, isFar: true }],
+  ['Meta+Shift+ArrowDown', { kind: 'moveByArrow', step: down, isFar: true }],
   ['Alt+ArrowDown', null],
-  ['Tab', { kind: 'leave', step: right, run: 'goes on' }],
-  ['Shift+Tab', { kind: 'leave', step: left, run: 'goes on' }],
+  ['Tab', { kind: 'enterAndMove', step: right, tabSeries: 'continue' }],
+  ['Shift+Tab', { kind: 'enterAndMove', step: left, tabSeries: 'continue' }],
   ['Mod+Tab', null],
   ['Alt+Tab', null],
   ['Mod+Enter', null],
@@ -42,7 +42,7 @@ it.each<[string, unknown]>([
   ['PageUp', { kind: 'goTo', target: 'page-up' }],
   ['Mod+PageDown', { kind: 'showSheet', by: 1 }],
   ['Mod+PageUp', { kind: 'showSheet', by: -1 }],
-  ['F2', { kind: 'begin' }],
+  ['F2', { kind: 'startEditing' }],
   ['Shift+F2', null],
   ['Delete', { kind: 'clear' }],
   ['Backspace', { kind: 'clear' }],
@@ -62,25 +62,25 @@ it.each<[string, unknown]>([
 );
 
 it.each<[string, CellMode, unknown]>([
-  ['Enter', 'ready', { kind: 'leave', step: down, run: 'ends' }],
-  ['Shift+Enter', 'ready', { kind: 'leave', step: up, run: 'ends' }],
-  ['Enter', 'read', { kind: 'step', step: down }],
-  ['Shift+Enter', 'read', { kind: 'step', step: up }],
+  ['Enter', 'ready', { kind: 'enterAndMove', step: down, tabSeries: 'end' }],
+  ['Shift+Enter', 'ready', { kind: 'enterAndMove', step: up, tabSeries: 'end' }],
+  ['Enter', 'read', { kind: 'moveByEnter', step: down }],
+  ['Shift+Enter', 'read', { kind: 'moveByEnter', step: up }],
 ])('a key in a cell in which nothing is typed %s in a sheet to %s does %j', (keys, mode, command) => {
   expect(commandOf(keys, mode)).toEqual(command);
 });
 
 it.each<[string, unknown]>([
-  ['Escape', { kind: 'giveUp' }],
-  ['Enter', { kind: 'leave', step: down, run: 'ends' }],
-  ['Shift+Enter', { kind: 'leave', step: up, run: 'ends' }],
-  ['Alt+Enter', { kind: 'breakLine' }],
-  ['Mod+Alt+Enter', { kind: 'breakLine' }],
-  ['Mod+Enter', { kind: 'fill' }],
-  ['Meta+Shift+Enter', { kind: 'fill' }],
-  ['Tab', { kind: 'leave', step: right, run: 'goes on' }],
-  ['Shift+Tab', { kind: 'leave', step: left, run: 'goes on' }],
-  ['F2', { kind: 'switchArrows' }],
+  ['Escape', { kind: 'discard' }],
+  ['Enter', { kind: 'enterAndMove', step: down, tabSeries: 'end' }],
+  ['Shift+Enter', { kind: 'enterAndMove', step: up, tabSeries: 'end' }],
+  ['Alt+Enter', { kind: 'insertLineBreak' }],
+  ['Mod+Alt+Enter', { kind: 'insertLineBreak' }],
+  ['Mod+Enter', { kind: 'fillSelection' }],
+  ['Meta+Shift+Enter', { kind: 'fillSelection' }],
+  ['Tab', { kind: 'enterAndMove', step: right, tabSeries: 'continue' }],
+  ['Shift+Tab', { kind: 'enterAndMove', step: left, tabSeries: 'continue' }],
+  ['F2', { kind: 'toggleArrowMode' }],
   ['Mod+ArrowLeft', null],
   ['Alt+ArrowLeft', null],
   ['Home', null],
@@ -102,21 +102,21 @@ it.each<[string, unknown]>([
 ])(
   'a key while something is typed %s leaves a cell that is typed over, and walks in words that are edited',
   (keys, step) => {
-    expect(commandOf(keys, 'enter')).toEqual({ kind: 'leave', step, run: 'stays' });
+    expect(commandOf(keys, 'enter')).toEqual({ kind: 'enterAndMove', step, tabSeries: 'keep' });
     expect(commandOf(keys, 'edit')).toBeNull();
   },
 );
 
 describe('the mode of a cell', () => {
-  const draft = { text: 'word', isFresh: true, sheet: 1, place: { row: 0, column: 0 } };
+  const draft = { text: 'word', replacesContent: true, sheet: 1, address: { row: 0, column: 0 } };
 
   it.each([
     ['ready', null, true],
     ['read', null, false],
     ['enter', draft, true],
-    ['edit', { ...draft, isFresh: false }, true],
+    ['edit', { ...draft, replacesContent: false }, true],
     ['edit', { ...draft, text: '=A1' }, true],
   ] as const)('the mode of a cell is %s with %j where it can be written: %s', (mode, typed, canWrite) => {
-    expect(modeOf(typed, canWrite)).toBe(mode);
+    expect(getMode(typed, canWrite)).toBe(mode);
   });
 });

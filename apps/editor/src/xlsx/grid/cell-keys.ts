@@ -18,17 +18,17 @@ export interface PressedKey {
 /** The command of a key. */
 export type KeyCommand =
   /** Moves to a neighbour; `isFar`: to the edge of the data. Shift extends the selection. */
-  | { kind: 'walk'; step: Step; isFar: boolean }
+  | { kind: 'moveByArrow'; step: Step; isFar: boolean }
   /** Moves to a neighbour, with Shift in the other direction. */
-  | { kind: 'step'; step: Step }
+  | { kind: 'moveByEnter'; step: Step }
   | { kind: 'goTo'; target: Target }
   | { kind: 'showSheet'; by: 1 | -1 }
   | { kind: 'select'; what: 'all' | 'columns' | 'rows' }
-  | { kind: 'begin' | 'clear' }
-  /** Enters the text and moves on; `run`: Enter continues below the cell in which a series of Tabs started. */
-  | { kind: 'leave'; step: Step; run: 'goes on' | 'ends' | 'stays' }
-  | { kind: 'fill' | 'giveUp' | 'switchArrows' }
-  | { kind: 'breakLine' };
+  | { kind: 'startEditing' | 'clear' }
+  /** Enters the text and moves on; `tabSeries`: Enter continues below the cell in which a series of Tabs started. */
+  | { kind: 'enterAndMove'; step: Step; tabSeries: 'continue' | 'end' | 'keep' }
+  | { kind: 'fillSelection' | 'discard' | 'toggleArrowMode' }
+  | { kind: 'insertLineBreak' };
 
 interface KeyRule {
   modes: readonly CellMode[];
@@ -40,9 +40,9 @@ interface KeyRule {
   command: KeyCommand;
 }
 
-const typing: readonly CellMode[] = ['enter', 'edit'];
-const still: readonly CellMode[] = ['read', 'ready'];
-const plain = { mod: false, alt: false };
+const typingModes: readonly CellMode[] = ['enter', 'edit'];
+const navigationModes: readonly CellMode[] = ['read', 'ready'];
+const withoutModAndAlt = { mod: false, alt: false };
 const up: Step = { rows: -1, columns: 0 };
 const down: Step = { rows: 1, columns: 0 };
 const left: Step = { rows: 0, columns: -1 };
@@ -56,78 +56,132 @@ const arrows: readonly [string, Step][] = [
 
 /** The first matching rule applies. */
 const rules: readonly KeyRule[] = [
-  { modes: typing, key: 'Escape', command: { kind: 'giveUp' } },
-  { modes: typing, key: 'Enter', alt: true, command: { kind: 'breakLine' } },
-  { modes: typing, key: 'Enter', mod: true, command: { kind: 'fill' } },
-  { modes: typing, key: 'Enter', shift: false, command: { kind: 'leave', step: down, run: 'ends' } },
-  { modes: typing, key: 'Enter', shift: true, command: { kind: 'leave', step: up, run: 'ends' } },
-  { modes: typing, key: 'Tab', shift: false, command: { kind: 'leave', step: right, run: 'goes on' } },
-  { modes: typing, key: 'Tab', shift: true, command: { kind: 'leave', step: left, run: 'goes on' } },
-  { modes: typing, key: 'F2', command: { kind: 'switchArrows' } },
+  { modes: typingModes, key: 'Escape', command: { kind: 'discard' } },
+  { modes: typingModes, key: 'Enter', alt: true, command: { kind: 'insertLineBreak' } },
+  { modes: typingModes, key: 'Enter', mod: true, command: { kind: 'fillSelection' } },
+  {
+    modes: typingModes,
+    key: 'Enter',
+    shift: false,
+    command: { kind: 'enterAndMove', step: down, tabSeries: 'end' },
+  },
+  {
+    modes: typingModes,
+    key: 'Enter',
+    shift: true,
+    command: { kind: 'enterAndMove', step: up, tabSeries: 'end' },
+  },
+  {
+    modes: typingModes,
+    key: 'Tab',
+    shift: false,
+    command: { kind: 'enterAndMove', step: right, tabSeries: 'continue' },
+  },
+  {
+    modes: typingModes,
+    key: 'Tab',
+    shift: true,
+    command: { kind: 'enterAndMove', step: left, tabSeries: 'continue' },
+  },
+  { modes: typingModes, key: 'F2', command: { kind: 'toggleArrowMode' } },
   ...arrows.flatMap(([key, step]): KeyRule[] => [
-    { modes: ['enter'], key, ...plain, command: { kind: 'leave', step, run: 'stays' } },
-    { modes: still, key, ...plain, command: { kind: 'walk', step, isFar: false } },
-    { modes: still, key, mod: true, alt: false, command: { kind: 'walk', step, isFar: true } },
+    {
+      modes: ['enter'],
+      key,
+      ...withoutModAndAlt,
+      command: { kind: 'enterAndMove', step, tabSeries: 'keep' },
+    },
+    {
+      modes: navigationModes,
+      key,
+      ...withoutModAndAlt,
+      command: { kind: 'moveByArrow', step, isFar: false },
+    },
+    {
+      modes: navigationModes,
+      key,
+      mod: true,
+      alt: false,
+      command: { kind: 'moveByArrow', step, isFar: true },
+    },
   ]),
   {
     modes: ['ready'],
     key: 'Enter',
-    ...plain,
+    ...withoutModAndAlt,
     shift: false,
-    command: { kind: 'leave', step: down, run: 'ends' },
+    command: { kind: 'enterAndMove', step: down, tabSeries: 'end' },
   },
   {
     modes: ['ready'],
     key: 'Enter',
-    ...plain,
+    ...withoutModAndAlt,
     shift: true,
-    command: { kind: 'leave', step: up, run: 'ends' },
+    command: { kind: 'enterAndMove', step: up, tabSeries: 'end' },
   },
-  { modes: ['read'], key: 'Enter', ...plain, shift: false, command: { kind: 'step', step: down } },
-  { modes: ['read'], key: 'Enter', ...plain, shift: true, command: { kind: 'step', step: up } },
   {
-    modes: still,
-    key: 'Tab',
-    ...plain,
+    modes: ['read'],
+    key: 'Enter',
+    ...withoutModAndAlt,
     shift: false,
-    command: { kind: 'leave', step: right, run: 'goes on' },
+    command: { kind: 'moveByEnter', step: down },
   },
-  { modes: still, key: 'Tab', ...plain, shift: true, command: { kind: 'leave', step: left, run: 'goes on' } },
-  { modes: still, key: 'Home', mod: false, command: { kind: 'goTo', target: 'row-start' } },
-  { modes: still, key: 'Home', mod: true, command: { kind: 'goTo', target: 'sheet-start' } },
-  { modes: still, key: 'End', mod: false, command: { kind: 'goTo', target: 'row-end' } },
-  { modes: still, key: 'End', mod: true, command: { kind: 'goTo', target: 'sheet-end' } },
-  { modes: still, key: 'PageDown', mod: false, command: { kind: 'goTo', target: 'page-down' } },
-  { modes: still, key: 'PageDown', mod: true, command: { kind: 'showSheet', by: 1 } },
-  { modes: still, key: 'PageUp', mod: false, command: { kind: 'goTo', target: 'page-up' } },
-  { modes: still, key: 'PageUp', mod: true, command: { kind: 'showSheet', by: -1 } },
+  {
+    modes: ['read'],
+    key: 'Enter',
+    ...withoutModAndAlt,
+    shift: true,
+    command: { kind: 'moveByEnter', step: up },
+  },
+  {
+    modes: navigationModes,
+    key: 'Tab',
+    ...withoutModAndAlt,
+    shift: false,
+    command: { kind: 'enterAndMove', step: right, tabSeries: 'continue' },
+  },
+  {
+    modes: navigationModes,
+    key: 'Tab',
+    ...withoutModAndAlt,
+    shift: true,
+    command: { kind: 'enterAndMove', step: left, tabSeries: 'continue' },
+  },
+  { modes: navigationModes, key: 'Home', mod: false, command: { kind: 'goTo', target: 'row-start' } },
+  { modes: navigationModes, key: 'Home', mod: true, command: { kind: 'goTo', target: 'sheet-start' } },
+  { modes: navigationModes, key: 'End', mod: false, command: { kind: 'goTo', target: 'row-end' } },
+  { modes: navigationModes, key: 'End', mod: true, command: { kind: 'goTo', target: 'sheet-end' } },
+  { modes: navigationModes, key: 'PageDown', mod: false, command: { kind: 'goTo', target: 'page-down' } },
+  { modes: navigationModes, key: 'PageDown', mod: true, command: { kind: 'showSheet', by: 1 } },
+  { modes: navigationModes, key: 'PageUp', mod: false, command: { kind: 'goTo', target: 'page-up' } },
+  { modes: navigationModes, key: 'PageUp', mod: true, command: { kind: 'showSheet', by: -1 } },
   // With Shift, the key belongs to the page (notes).
-  { modes: still, key: 'F2', shift: false, command: { kind: 'begin' } },
-  { modes: still, key: 'Delete', command: { kind: 'clear' } },
-  { modes: still, key: 'Backspace', command: { kind: 'clear' } },
-  { modes: still, key: ' ', mod: true, command: { kind: 'select', what: 'columns' } },
-  { modes: still, key: ' ', shift: true, command: { kind: 'select', what: 'rows' } },
-  { modes: still, key: 'a', mod: true, command: { kind: 'select', what: 'all' } },
+  { modes: navigationModes, key: 'F2', shift: false, command: { kind: 'startEditing' } },
+  { modes: navigationModes, key: 'Delete', command: { kind: 'clear' } },
+  { modes: navigationModes, key: 'Backspace', command: { kind: 'clear' } },
+  { modes: navigationModes, key: ' ', mod: true, command: { kind: 'select', what: 'columns' } },
+  { modes: navigationModes, key: ' ', shift: true, command: { kind: 'select', what: 'rows' } },
+  { modes: navigationModes, key: 'a', mod: true, command: { kind: 'select', what: 'all' } },
 ];
 
-export function modeOf(draft: CellDraft | null, canWrite: boolean): CellMode {
+export function getMode(draft: CellDraft | null, canWrite: boolean): CellMode {
   if (draft === null) return canWrite ? 'ready' : 'read';
   // In a formula, arrow keys never leave the cell.
-  return draft.isFresh && !draft.text.startsWith('=') ? 'enter' : 'edit';
+  return draft.replacesContent && !draft.text.startsWith('=') ? 'enter' : 'edit';
 }
 
 /** The command of a key in a mode; null if the field or the page handles it. */
-export function commandOfKey(pressed: PressedKey, mode: CellMode): KeyCommand | null {
+export function findCommand(pressed: PressedKey, mode: CellMode): KeyCommand | null {
   const isMod = pressed.ctrlKey || pressed.metaKey;
-  const fits = (held: boolean, requested: boolean | undefined): boolean =>
-    requested === undefined || requested === held;
+  const matches = (isPressed: boolean, required: boolean | undefined): boolean =>
+    required === undefined || required === isPressed;
   const rule = rules.find(
     ({ modes, key, mod, shift, alt }) =>
       key === pressed.key &&
       modes.includes(mode) &&
-      fits(isMod, mod) &&
-      fits(pressed.shiftKey, shift) &&
-      fits(pressed.altKey, alt),
+      matches(isMod, mod) &&
+      matches(pressed.shiftKey, shift) &&
+      matches(pressed.altKey, alt),
   );
   return rule?.command ?? null;
 }

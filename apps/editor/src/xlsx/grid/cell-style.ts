@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { DisplayText } from '../workbook/display-text.ts';
 import type { Border, CellFormat } from '../workbook/style.ts';
 
-const lineWidths: Readonly<Record<Border['line'], string>> = {
+const borderStyles: Readonly<Record<Border['line'], string>> = {
   thin: '1px solid',
   medium: '2px solid',
   thick: '3px solid',
@@ -12,7 +12,11 @@ const lineWidths: Readonly<Record<Border['line'], string>> = {
 };
 
 /** CSS of a cell. In the dark theme dark text is lightened, unless the cell has a fill. */
-export function cellStyle(format: CellFormat, shown: DisplayText | null, isDark: boolean): CSSProperties {
+export function cellStyle(
+  format: CellFormat,
+  displayText: DisplayText | null,
+  isDark: boolean,
+): CSSProperties {
   const style: CSSProperties = {};
   if (format.isBold) style.fontWeight = 700;
   if (format.isItalic) style.fontStyle = 'italic';
@@ -20,11 +24,11 @@ export function cellStyle(format: CellFormat, shown: DisplayText | null, isDark:
     Boolean,
   );
   if (lines.length > 0) style.textDecoration = lines.join(' ');
-  if (format.size !== 11) style.fontSize = `${pixelsOf(format)}px`;
-  const family = familyOf(format);
+  if (format.size !== 11) style.fontSize = `${toPixels(format)}px`;
+  const family = toFontFamily(format);
   if (family !== null) style.fontFamily = family;
   if (format.fill !== null) style.background = `#${format.fill}`;
-  const colour = inkOf(format, shown, isDark);
+  const colour = resolveTextColour(format, displayText, isDark);
   if (colour !== null) style.color = colour;
   if (format.align !== null) {
     style.justifyContent =
@@ -36,20 +40,30 @@ export function cellStyle(format: CellFormat, shown: DisplayText | null, isDark:
       format.vertical === 'top' ? 'flex-start' : format.vertical === 'center' ? 'center' : 'flex-end';
   if (format.indent > 0) style.paddingInlineStart = `${paddings.indent + format.indent * paddings.level}px`;
   const { top, right, bottom, left } = format.borders;
-  if (top !== null) style.borderTop = borderOf(top);
-  if (right !== null) style.borderRight = borderOf(right);
-  if (bottom !== null) style.borderBottom = borderOf(bottom);
-  if (left !== null) style.borderLeft = borderOf(left);
+  if (top !== null) style.borderTop = toCssBorder(top);
+  if (right !== null) style.borderRight = toCssBorder(right);
+  if (bottom !== null) style.borderBottom = toCssBorder(bottom);
+  if (left !== null) style.borderLeft = toCssBorder(left);
   return style;
 }
 
-const borderOf = ({ line, colour }: Border): string =>
-  `${lineWidths[line]} ${colour === null || colour === '000000' ? 'var(--cell-ink)' : `#${colour}`}`;
+const toCssBorder = ({ line, colour }: Border): string =>
+  `${borderStyles[line]} ${colour === null || colour === '000000' ? 'var(--cell-ink)' : `#${colour}`}`;
 
-function inkOf(format: CellFormat, shown: DisplayText | null, isDark: boolean): string | null {
-  const own = shown?.colour ?? format.colour;
+function resolveTextColour(
+  format: CellFormat,
+  displayText: DisplayText | null,
+  isDark: boolean,
+): string | null {
+  const explicitColour = displayText?.colour ?? format.colour;
   const colour =
-    own === null ? null : own.startsWith('#') ? own : /^[0-9a-f]{6}$/i.test(own) ? `#${own}` : own;
+    explicitColour === null
+      ? null
+      : explicitColour.startsWith('#')
+        ? explicitColour
+        : /^[0-9a-f]{6}$/i.test(explicitColour)
+          ? `#${explicitColour}`
+          : explicitColour;
   if (format.fill !== null) return colour ?? (lightness(format.fill) > 0.45 ? '#1c2024' : '#ffffff');
   if (colour === null) return null;
   const isHex = /^#[0-9a-f]{6}$/i.test(colour);
@@ -61,27 +75,27 @@ function inkOf(format: CellFormat, shown: DisplayText | null, isDark: boolean): 
 /** From 0 for black to 1 for white. */
 function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(
-    (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
+    (index) => Number.parseInt(colour.slice(index, index + 2), 16) / 255,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Default fonts of the grid. */
-const plainFonts = 'Carlito, Calibri, "Inter Variable", system-ui, sans-serif';
+const defaultFonts = 'Carlito, Calibri, "Inter Variable", system-ui, sans-serif';
 
 /** The font for a canvas, equal to that of `cellStyle`. */
-export function fontOf(format: CellFormat): string {
+export function toCanvasFont(format: CellFormat): string {
   const { style, weight } = { style: format.isItalic ? 'italic ' : '', weight: format.isBold ? 700 : 400 };
-  return `${style}${weight} ${pixelsOf(format)}px ${familyOf(format) ?? plainFonts}`;
+  return `${style}${weight} ${toPixels(format)}px ${toFontFamily(format) ?? defaultFonts}`;
 }
 
-const pixelsOf = (format: CellFormat): number => (format.size * 13) / 11;
+const toPixels = (format: CellFormat): number => (format.size * 13) / 11;
 
-function familyOf({ font }: CellFormat): string | null {
+function toFontFamily({ font }: CellFormat): string | null {
   return font === 'Calibri' ? null : `"${font.replaceAll(/["\\]/g, '')}", Carlito, sans-serif`;
 }
 
-const paddings = { plain: 3, indent: 4, level: 9 } as const;
+const paddings = { default: 3, indent: 4, level: 9 } as const;
 const borderWidths: Readonly<Record<Border['line'], number>> = {
   thin: 1,
   medium: 2,
@@ -92,13 +106,13 @@ const borderWidths: Readonly<Record<Border['line'], number>> = {
 };
 
 /** The width available for the text of a cell. */
-export function textSpaceIn(width: number, format: CellFormat): number {
+export function computeTextWidth(width: number, format: CellFormat): number {
   const { left, right } = format.borders;
-  const start = format.indent > 0 ? paddings.indent + format.indent * paddings.level : paddings.plain;
+  const start = format.indent > 0 ? paddings.indent + format.indent * paddings.level : paddings.default;
   return (
     width -
     start -
-    paddings.plain -
+    paddings.default -
     (left === null ? 0 : borderWidths[left.line]) -
     (right === null ? 0 : borderWidths[right.line])
   );

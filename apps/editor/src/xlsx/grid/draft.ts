@@ -1,30 +1,30 @@
-import { activeCell, type CellDraft, type WorkbookEditing } from '../editing/workbook-editing.ts';
-import { typedText } from '../workbook/entry.ts';
+import { type CellDraft, getActiveCell, type WorkbookEditing } from '../editing/workbook-editing.ts';
+import { toEditableText } from '../workbook/entry.ts';
 
 /** Starts editing the active cell: with its content, or with the typed text. */
-export function beginDraft(editing: WorkbookEditing, lang: string, typed?: string): void {
-  const shown = editing.now();
-  if (!shown.canWrite || shown.draft !== null) return;
+export function startDraft(editing: WorkbookEditing, lang: string, typed?: string): void {
+  const view = editing.getView();
+  if (!view.canWrite || view.draft !== null) return;
   editing.setDraft({
-    text: typed ?? typedText(activeCell(shown), editing.formatOfActive(), lang),
-    isFresh: typed !== undefined,
-    sheet: shown.sheet.id,
-    place: shown.active,
+    text: typed ?? toEditableText(getActiveCell(view), editing.formatOfActive(), lang),
+    replacesContent: typed !== undefined,
+    sheet: view.sheet.id,
+    address: view.active,
   });
 }
 
 /** Inserts a reference into a formula at the caret, and replaces it while the pointer is down. Null if the formula accepts no reference there. */
-export function referencePlace(
+export function createReferenceInserter(
   field: HTMLTextAreaElement | null,
   draft: CellDraft | null,
 ): ((reference: string) => void) | null {
   if (field === null || draft === null || !draft.text.startsWith('=')) return null;
-  const from = field.selectionStart;
-  if (!/[=(,;+\-*/^&<>:]\s*$/.test(field.value.slice(0, from))) return null;
-  let to = field.selectionEnd;
+  const start = field.selectionStart;
+  if (!/[=(,;+\-*/^&<>:]\s*$/.test(field.value.slice(0, start))) return null;
+  let end = field.selectionEnd;
   return (reference) => {
-    field.setRangeText(reference, from, to, 'end');
-    to = from + reference.length;
+    field.setRangeText(reference, start, end, 'end');
+    end = start + reference.length;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }

@@ -1,35 +1,41 @@
 /** Pixel positions of rows or columns. Most have the default size; others are stored individually. */
-export interface Lines {
+export interface AxisSizes {
   count: number;
-  size: (line: number) => number;
-  start: (line: number) => number;
+  size: (index: number) => number;
+  start: (index: number) => number;
   /** The line at a pixel position. */
-  at: (pixels: number) => number;
+  indexAt: (pixels: number) => number;
 }
 
-export function linesOf(others: ReadonlyMap<number, number>, plain: number, count: number): Lines {
-  const special = [...others.keys()].filter((line) => others.get(line) !== plain).sort((a, b) => a - b);
+export function createAxisSizes(
+  customSizes: ReadonlyMap<number, number>,
+  defaultSize: number,
+  count: number,
+): AxisSizes {
+  const customIndexes = [...customSizes.keys()]
+    .filter((index) => customSizes.get(index) !== defaultSize)
+    .sort((a, b) => a - b);
   // Accumulated offset after each line with its own size.
-  const later: number[] = [];
-  let sum = 0;
-  for (const line of special) {
-    sum += (others.get(line) ?? plain) - plain;
-    later.push(sum);
+  const accumulatedOffsets: number[] = [];
+  let offset = 0;
+  for (const index of customIndexes) {
+    offset += (customSizes.get(index) ?? defaultSize) - defaultSize;
+    accumulatedOffsets.push(offset);
   }
-  const start = (line: number): number => {
-    let [from, to] = [0, special.length];
+  const start = (index: number): number => {
+    let [from, to] = [0, customIndexes.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      if ((special[middle] ?? 0) < line) from = middle + 1;
+      if ((customIndexes[middle] ?? 0) < index) from = middle + 1;
       else to = middle;
     }
-    return line * plain + (from === 0 ? 0 : (later[from - 1] ?? 0));
+    return index * defaultSize + (from === 0 ? 0 : (accumulatedOffsets[from - 1] ?? 0));
   };
   return {
     count,
-    size: (line) => others.get(line) ?? plain,
+    size: (index) => customSizes.get(index) ?? defaultSize,
     start,
-    at: (pixels) => {
+    indexAt: (pixels) => {
       let [from, to] = [0, count - 1];
       while (from < to) {
         const middle = (from + to + 1) >> 1;
@@ -42,7 +48,8 @@ export function linesOf(others: ReadonlyMap<number, number>, plain: number, coun
 }
 
 /** The next visible line. */
-export function visibleFrom(lines: Lines, line: number, by: 1 | -1): number {
-  for (let at = line; at >= 0 && at < lines.count; at += by) if (lines.size(at) > 0) return at;
-  return line - by;
+export function findVisible(sizes: AxisSizes, index: number, direction: 1 | -1): number {
+  for (let candidate = index; candidate >= 0 && candidate < sizes.count; candidate += direction)
+    if (sizes.size(candidate) > 0) return candidate;
+  return index - direction;
 }

@@ -1,13 +1,13 @@
 import {
   type Area,
   type CellAddress,
-  cellAt,
+  getCell,
   lastColumn,
   lastRow,
   type Sheet,
   usedArea,
 } from '../workbook/workbook.ts';
-import { type Lines, visibleFrom } from './lines.ts';
+import { type AxisSizes, findVisible } from './lines.ts';
 import type { Layout } from './view.ts';
 
 export interface Step {
@@ -19,40 +19,45 @@ export interface Step {
 export type Target = 'row-start' | 'sheet-start' | 'row-end' | 'sheet-end' | 'page-down' | 'page-up';
 
 /** The next visible cell; skips merged cells. */
-export function nextPlace(
+export function findNextCell(
   sheet: Sheet,
-  lines: { rows: Lines; columns: Lines },
-  from: CellAddress,
+  sizes: { rows: AxisSizes; columns: AxisSizes },
+  address: CellAddress,
   step: Step,
 ): CellAddress {
   const merge = sheet.merges.find(
     (one) =>
-      one.top <= from.row && from.row <= one.bottom && one.left <= from.column && from.column <= one.right,
+      one.top <= address.row &&
+      address.row <= one.bottom &&
+      one.left <= address.column &&
+      address.column <= one.right,
   );
-  const start = merge === undefined ? from : leaveCell(merge, from, step);
-  const row = step.rows === 0 ? from.row : visibleFrom(lines.rows, start.row + step.rows, step.rows);
+  const start = merge === undefined ? address : leaveMerge(merge, address, step);
+  const row = step.rows === 0 ? address.row : findVisible(sizes.rows, start.row + step.rows, step.rows);
   const column =
-    step.columns === 0 ? from.column : visibleFrom(lines.columns, start.column + step.columns, step.columns);
+    step.columns === 0
+      ? address.column
+      : findVisible(sizes.columns, start.column + step.columns, step.columns);
   return { row: Math.min(lastRow, Math.max(0, row)), column: Math.min(lastColumn, Math.max(0, column)) };
 }
 
-function leaveCell(merge: Area, from: CellAddress, { rows, columns }: Step): CellAddress {
+function leaveMerge(merge: Area, address: CellAddress, { rows, columns }: Step): CellAddress {
   return {
-    row: rows > 0 ? merge.bottom : rows < 0 ? merge.top : from.row,
-    column: columns > 0 ? merge.right : columns < 0 ? merge.left : from.column,
+    row: rows > 0 ? merge.bottom : rows < 0 ? merge.top : address.row,
+    column: columns > 0 ? merge.right : columns < 0 ? merge.left : address.column,
   };
 }
 
 /** Jumps to the edge of the data, as Ctrl+arrow keys do. */
-export function jumpToEdge(sheet: Sheet, from: CellAddress, step: Step): CellAddress {
+export function jumpToEdge(sheet: Sheet, address: CellAddress, step: Step): CellAddress {
   const used = usedArea(sheet);
   const isFilled = ({ row, column }: CellAddress): boolean => {
-    const cell = cellAt(sheet, { row, column });
+    const cell = getCell(sheet, { row, column });
     return cell !== undefined && (cell.value !== null || cell.formula !== undefined);
   };
-  const on = (place: CellAddress): CellAddress => ({
-    row: place.row + step.rows,
-    column: place.column + step.columns,
+  const stepFrom = (address: CellAddress): CellAddress => ({
+    row: address.row + step.rows,
+    column: address.column + step.columns,
   });
   const isOutside = ({ row, column }: CellAddress): boolean =>
     used === null ||
@@ -62,23 +67,23 @@ export function jumpToEdge(sheet: Sheet, from: CellAddress, step: Step): CellAdd
     column < 0 ||
     row > lastRow ||
     column > lastColumn;
-  let at = on(from);
-  if (isFilled(from) && !isOutside(at) && isFilled(at)) {
-    while (!isOutside(on(at)) && isFilled(on(at))) at = on(at);
-    return at;
+  let rowIndex = stepFrom(address);
+  if (isFilled(address) && !isOutside(rowIndex) && isFilled(rowIndex)) {
+    while (!isOutside(stepFrom(rowIndex)) && isFilled(stepFrom(rowIndex))) rowIndex = stepFrom(rowIndex);
+    return rowIndex;
   }
-  while (!isOutside(at)) {
-    if (isFilled(at)) return at;
-    at = on(at);
+  while (!isOutside(rowIndex)) {
+    if (isFilled(rowIndex)) return rowIndex;
+    rowIndex = stepFrom(rowIndex);
   }
   return {
-    row: step.rows > 0 ? lastRow : step.rows < 0 ? 0 : from.row,
-    column: step.columns > 0 ? lastColumn : step.columns < 0 ? 0 : from.column,
+    row: step.rows > 0 ? lastRow : step.rows < 0 ? 0 : address.row,
+    column: step.columns > 0 ? lastColumn : step.columns < 0 ? 0 : address.column,
   };
 }
 
 /** Target of Home, End, Page Up and Page Down. */
-export function placeOfTarget(
+export function resolveTarget(
   target: Target,
   { sheet, layout, from }: { sheet: Sheet; layout: Layout; from: CellAddress },
 ): CellAddress {
@@ -89,9 +94,9 @@ export function placeOfTarget(
     case 'sheet-start':
       return { row: layout.frozen.rows, column: layout.frozen.columns };
     case 'row-end':
-      return { row: from.row, column: writtenEnd(sheet, from.row).ofRow };
+      return { row: from.row, column: findLastCells(sheet, from.row).lastColumnOfRow };
     case 'sheet-end':
-      return writtenEnd(sheet, from.row).ofAll;
+      return findLastCells(sheet, from.row).lastCell;
     case 'page-down':
       return { row: Math.min(lastRow, from.row + page), column: from.column };
     case 'page-up':
@@ -100,15 +105,18 @@ export function placeOfTarget(
 }
 
 /** The last cell with content: of one row, and of the sheet. */
-function writtenEnd({ rows }: Sheet, at: number): { ofRow: number; ofAll: CellAddress } {
-  let [bottom, right, own] = [0, 0, 0];
+function findLastCells(
+  { rows }: Sheet,
+  rowIndex: number,
+): { lastColumnOfRow: number; lastCell: CellAddress } {
+  let [bottom, right, rowEnd] = [0, 0, 0];
   for (const [row, { cells }] of rows) {
     for (const [column, { value }] of cells) {
       if (value === null) continue;
       bottom = Math.max(bottom, row);
       right = Math.max(right, column);
-      if (row === at) own = Math.max(own, column);
+      if (row === rowIndex) rowEnd = Math.max(rowEnd, column);
     }
   }
-  return { ofRow: own, ofAll: { row: bottom, column: right } };
+  return { lastColumnOfRow: rowEnd, lastCell: { row: bottom, column: right } };
 }

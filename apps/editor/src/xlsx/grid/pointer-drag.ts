@@ -3,10 +3,10 @@ import { fillTo } from '../editing/cell-commands.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 import { unionArea } from '../workbook/area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
-import { heightOfPixels, widthOfPixels } from './sheet-lines.ts';
-import { edgeUnder, headingHeight, type Layout } from './view.ts';
+import { pixelsToHeight, pixelsToWidth } from './sheet-lines.ts';
+import { findResizeEdge, headingHeight, type Layout } from './view.ts';
 
-export interface Ports {
+export interface PointerDependencies {
   layout: Layout;
   scroller: RefObject<HTMLDivElement | null>;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -20,21 +20,21 @@ export interface Point {
 }
 
 /** Tracks the pointer until it is released. */
-export type Follow = (move: (at: Point) => void, up: (at: Point) => void) => void;
+export type TrackPointer = (move: (position: Point) => void, up: (position: Point) => void) => void;
 
 /** Drags the fill handle over other cells. */
-export function dragSelection(
+export function dragFillHandle(
   editing: WorkbookEditing,
-  under: (at: Point) => CellAddress,
-  follow: Follow,
+  cellAt: (position: Point) => CellAddress,
+  trackPointer: TrackPointer,
 ): void {
-  const { area } = editing.now();
+  const { area } = editing.getView();
   let target = area;
   const select = ({ top, left, bottom, right }: Area): void =>
     editing.select({ row: top, column: left }, { row: bottom, column: right });
-  follow(
+  trackPointer(
     (to) => {
-      target = dragTarget(area, under(to));
+      target = dragTarget(area, cellAt(to));
       select(target);
     },
     () => {
@@ -45,51 +45,52 @@ export function dragSelection(
   );
 }
 
-/** In one direction only: that of the larger movement. */
+/** The range to fill: the selection extended in one direction, that of the larger movement. */
 function dragTarget(area: Area, to: CellAddress): Area {
-  const over = unionArea(area, { top: to.row, left: to.column, bottom: to.row, right: to.column });
-  const down = Math.max(over.bottom - area.bottom, area.top - over.top);
-  const right = Math.max(over.right - area.right, area.left - over.left);
-  return down >= right
-    ? { ...over, left: area.left, right: area.right }
-    : { ...over, top: area.top, bottom: area.bottom };
+  const union = unionArea(area, { top: to.row, left: to.column, bottom: to.row, right: to.column });
+  const rowDistance = Math.max(union.bottom - area.bottom, area.top - union.top);
+  const columnDistance = Math.max(union.right - area.right, area.left - union.left);
+  return rowDistance >= columnDistance
+    ? { ...union, left: area.left, right: area.right }
+    : { ...union, top: area.top, bottom: area.bottom };
 }
 
 /** Drags the edge of a heading to resize its line, or all selected lines. False if there is no edge. */
-export function beginResize(
-  { layout, editing, scroller }: Ports,
+export function startResize(
+  { layout, editing, scroller }: PointerDependencies,
   axis: 'columns' | 'rows',
-  at: Point,
-  follow: Follow,
+  position: Point,
+  trackPointer: TrackPointer,
 ): boolean {
-  if (!editing.now().canWrite) return false;
+  if (!editing.getView().canWrite) return false;
   const isRows = axis === 'rows';
-  const lines = isRows ? layout.rows : layout.columns;
-  const started = isRows ? at.y : at.x;
-  const head = isRows ? headingHeight : layout.headingWidth;
+  const axisSizes = isRows ? layout.rows : layout.columns;
+  const startPosition = isRows ? position.y : position.x;
+  const headingSize = isRows ? headingHeight : layout.headingWidth;
   const frozen = isRows ? layout.frozen.height : layout.frozen.width;
-  const scrolled = started - head < frozen ? 0 : isRows ? layout.view.y : layout.view.x;
-  const line = edgeUnder(lines, started - head + scrolled);
-  if (line === null) return false;
-  const size = lines.size(line);
-  let now = size;
-  const guide = guideLine(scroller.current, isRows);
-  follow(
+  const scrollOffset = startPosition - headingSize < frozen ? 0 : isRows ? layout.view.y : layout.view.x;
+  const index = findResizeEdge(axisSizes, startPosition - headingSize + scrollOffset);
+  if (index === null) return false;
+  const size = axisSizes.size(index);
+  let newSize = size;
+  const guide = createGuideLine(scroller.current, isRows);
+  trackPointer(
     (to) => {
-      const moved = isRows ? to.y : to.x;
-      now = Math.max(0, Math.round(size + moved - started));
-      guide.show(Math.max(started - size, moved));
+      const position = isRows ? to.y : to.x;
+      newSize = Math.max(0, Math.round(size + position - startPosition));
+      guide.show(Math.max(startPosition - size, position));
     },
     () => {
       guide.remove();
-      if (Math.abs(now - size) < 2) return;
-      const { sheet, area } = editing.now();
-      const isWhole = isRows
+      if (Math.abs(newSize - size) < 2) return;
+      const { sheet, area } = editing.getView();
+      const selectsWholeRowsOrColumns = isRows
         ? area.left === 0 && area.right === lastColumn
         : area.top === 0 && area.bottom === lastRow;
       const [first, last] = isRows ? [area.top, area.bottom] : [area.left, area.right];
-      const [from, to] = isWhole && first <= line && line <= last ? [first, last] : [line, line];
-      const value = isRows ? heightOfPixels(Math.max(8, now)) : widthOfPixels(Math.max(12, now));
+      const [from, to] =
+        selectsWholeRowsOrColumns && first <= index && index <= last ? [first, last] : [index, index];
+      const value = isRows ? pixelsToHeight(Math.max(8, newSize)) : pixelsToWidth(Math.max(12, newSize));
       editing.apply({ kind: 'size', sheet: sheet.id, axis, from, to, size: value });
     },
   );
@@ -97,13 +98,13 @@ export function beginResize(
 }
 
 /** Shows the future edge of a line. */
-function guideLine(scroller: HTMLElement | null, isRows: boolean) {
-  const line = document.createElement('div');
-  line.className = 'sheet-guide';
-  line.dataset.axis = isRows ? 'rows' : 'columns';
-  scroller?.querySelector('.sheet-view')?.append(line);
+function createGuideLine(scroller: HTMLElement | null, isRows: boolean) {
+  const index = document.createElement('div');
+  index.className = 'sheet-guide';
+  index.dataset.axis = isRows ? 'rows' : 'columns';
+  scroller?.querySelector('.sheet-view')?.append(index);
   return {
-    show: (at: number) => line.style.setProperty(isRows ? 'top' : 'left', `${at}px`),
-    remove: () => line.remove(),
+    show: (position: number) => index.style.setProperty(isRows ? 'top' : 'left', `${position}px`),
+    remove: () => index.remove(),
   };
 }

@@ -1,88 +1,99 @@
 import type { BookStyle } from '../workbook/style.ts';
 import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
-import { type Lines, linesOf } from './lines.ts';
+import { type AxisSizes, createAxisSizes } from './lines.ts';
 
 /** Pixels per character of the default font, per point, and the padding of a cell. */
-const pixelsOfCharacter = 7;
-const pixelsOfPoint = 96 / 72;
-const standardWidth = 64;
-const standardHeight = 20;
+const pixelsPerCharacter = 7;
+const pixelsPerPoint = 96 / 72;
+const defaultWidth = 64;
+const defaultHeight = 20;
 
-export const pixelsOfWidth = (characters: number): number => Math.round(characters * pixelsOfCharacter);
-export const widthOfPixels = (pixels: number): number => Math.round((pixels / pixelsOfCharacter) * 100) / 100;
-export const heightOfPixels = (pixels: number): number => Math.round((pixels / pixelsOfPoint) * 4) / 4;
+export const widthToPixels = (characters: number): number => Math.round(characters * pixelsPerCharacter);
+export const pixelsToWidth = (pixels: number): number =>
+  Math.round((pixels / pixelsPerCharacter) * 100) / 100;
+export const pixelsToHeight = (pixels: number): number => Math.round((pixels / pixelsPerPoint) * 4) / 4;
 
-const columnsKnown = new WeakMap<Sheet['columns'], { width: number | null; lines: Lines }>();
+const columnSizesCache = new WeakMap<Sheet['columns'], { width: number | null; sizes: AxisSizes }>();
 
-export function columnLines(sheet: Sheet): Lines {
-  const known = columnsKnown.get(sheet.columns);
-  if (known !== undefined && known.width === sheet.defaultWidth) return known.lines;
-  const plain = sheet.defaultWidth === null ? standardWidth : pixelsOfWidth(sheet.defaultWidth);
-  const others = new Map<number, number>();
-  let plainHere = plain;
+export function getColumnSizes(sheet: Sheet): AxisSizes {
+  const cached = columnSizesCache.get(sheet.columns);
+  if (cached !== undefined && cached.width === sheet.defaultWidth) return cached.sizes;
+  const defaultSize = sheet.defaultWidth === null ? defaultWidth : widthToPixels(sheet.defaultWidth);
+  const customSizes = new Map<number, number>();
+  let sheetDefaultSize = defaultSize;
   for (const { from, to, width, isHidden } of sheet.columns) {
-    const size = isHidden ? 0 : width === null ? plain : pixelsOfWidth(width);
+    const size = isHidden ? 0 : width === null ? defaultSize : widthToPixels(width);
     // A span up to the last column sets the default width of the sheet.
-    if (to >= lastColumn - 1 && from === 0 && size > 0) plainHere = size;
-    else for (let at = from; at <= Math.min(to, lastColumn); at++) others.set(at, size);
+    if (to >= lastColumn - 1 && from === 0 && size > 0) sheetDefaultSize = size;
+    else for (let index = from; index <= Math.min(to, lastColumn); index++) customSizes.set(index, size);
   }
-  const lines = linesOf(others, plainHere, lastColumn + 1);
-  columnsKnown.set(sheet.columns, { width: sheet.defaultWidth, lines });
-  return lines;
+  const sizes = createAxisSizes(customSizes, sheetDefaultSize, lastColumn + 1);
+  columnSizesCache.set(sheet.columns, { width: sheet.defaultWidth, sizes });
+  return sizes;
 }
 
-const rowsKnown = new WeakMap<
+const rowSizesCache = new WeakMap<
   Sheet['rows'],
-  { columns: Lines; styles: readonly BookStyle[]; count: number; lines: Lines }
+  { columns: AxisSizes; styles: readonly BookStyle[]; count: number; sizes: AxisSizes }
 >();
 
-export function rowLines(workbook: Workbook, sheet: Sheet, count: number): Lines {
-  const columns = columnLines(sheet);
-  const known = rowsKnown.get(sheet.rows);
+export function getRowSizes(workbook: Workbook, sheet: Sheet, count: number): AxisSizes {
+  const columns = getColumnSizes(sheet);
+  const cached = rowSizesCache.get(sheet.rows);
   if (
-    known !== undefined &&
-    known.columns === columns &&
-    known.styles === workbook.styles &&
-    known.count === count
+    cached !== undefined &&
+    cached.columns === columns &&
+    cached.styles === workbook.styles &&
+    cached.count === count
   )
-    return known.lines;
-  const plain =
+    return cached.sizes;
+  const defaultSize =
     sheet.defaultHeight === null
-      ? standardHeight
-      : Math.max(8, Math.round(sheet.defaultHeight * pixelsOfPoint));
-  const others = new Map<number, number>();
-  for (const [at, row] of sheet.rows) {
+      ? defaultHeight
+      : Math.max(8, Math.round(sheet.defaultHeight * pixelsPerPoint));
+  const customSizes = new Map<number, number>();
+  for (const [index, row] of sheet.rows) {
     const size = row.isHidden
       ? 0
       : row.height === null
-        ? tallest(row, workbook.styles, columns, plain)
-        : Math.round(row.height * pixelsOfPoint);
-    if (size !== plain) others.set(at, size);
+        ? computeFittedHeight(row, workbook.styles, columns, defaultSize)
+        : Math.round(row.height * pixelsPerPoint);
+    if (size !== defaultSize) customSizes.set(index, size);
   }
-  const lines = linesOf(others, plain, count);
-  rowsKnown.set(sheet.rows, { columns, styles: workbook.styles, count, lines });
-  return lines;
+  const sizes = createAxisSizes(customSizes, defaultSize, count);
+  rowSizesCache.set(sheet.rows, { columns, styles: workbook.styles, count, sizes });
+  return sizes;
 }
 
-const tallestKnown = new WeakMap<Row, { styles: readonly BookStyle[]; columns: Lines; size: number }>();
-const tallestRow = 546;
+const fittedHeightCache = new WeakMap<
+  Row,
+  { styles: readonly BookStyle[]; columns: AxisSizes; size: number }
+>();
+const maxRowHeight = 546;
 
 /** The height needed by the text; character widths are estimated, which is accurate enough for whole lines. */
-function tallest(row: Row, styles: readonly BookStyle[], columns: Lines, plain: number): number {
-  const known = tallestKnown.get(row);
-  if (known !== undefined && known.styles === styles && known.columns === columns) return known.size;
-  let size = plain;
+function computeFittedHeight(
+  row: Row,
+  styles: readonly BookStyle[],
+  columns: AxisSizes,
+  defaultSize: number,
+): number {
+  const cached = fittedHeightCache.get(row);
+  if (cached !== undefined && cached.styles === styles && cached.columns === columns) return cached.size;
+  let size = defaultSize;
   for (const [column, { value, style }] of row.cells) {
     const format = styles[style]?.format;
     if (format === undefined || value === null || isError(value)) continue;
     const text = String(value);
-    const line = Math.round(format.size * pixelsOfPoint * 1.3);
-    const letters = Math.max(1, Math.floor((columns.size(column) - 6) / (format.size * 0.62)));
-    const lines = format.wraps
-      ? text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / letters)), 0)
+    const lineHeight = Math.round(format.size * pixelsPerPoint * 1.3);
+    const charactersPerLine = Math.max(1, Math.floor((columns.size(column) - 6) / (format.size * 0.62)));
+    const sizes = format.wraps
+      ? text
+          .split('\n')
+          .reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0)
       : 1;
-    size = Math.max(size, Math.min(tallestRow, lines * line + 2));
+    size = Math.max(size, Math.min(maxRowHeight, sizes * lineHeight + 2));
   }
-  tallestKnown.set(row, { styles, columns, size });
+  fittedHeightCache.set(row, { styles, columns, size });
   return size;
 }

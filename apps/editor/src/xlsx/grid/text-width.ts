@@ -1,38 +1,38 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CellFormat } from '../workbook/style.ts';
-import { fontOf } from './cell-style.ts';
+import { toCanvasFont } from './cell-style.ts';
 
 /** Width of a text in the font of a cell, in pixels. */
 export type TextWidth = (text: string, format: CellFormat) => number;
 
 /** Cache limit, more than the visible texts; then the cache is cleared. */
-const maxKnown = 20_000;
+const maxCachedWidths = 20_000;
 
 /** Measures with the loaded fonts; a new function, and thus a new render, after more fonts were loaded. */
 export function useTextWidth(): TextWidth {
-  const [round, setRound] = useState(0);
-  // Synchronises with the browser, which loads a font on first use.
+  const [fontVersion, setRound] = useState(0);
+  // Listens to loaded fonts: the browser loads a font on its first use.
   useEffect(() => {
-    const next = (): void => setRound((before) => before + 1);
-    document.fonts.addEventListener('loadingdone', next);
-    return () => document.fonts.removeEventListener('loadingdone', next);
+    const countUp = (): void => setRound((previous) => previous + 1);
+    document.fonts.addEventListener('loadingdone', countUp);
+    return () => document.fonts.removeEventListener('loadingdone', countUp);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured before holds no longer
-  return useMemo(createTextWidth, [round]);
+  return useMemo(createTextWidth, [fontVersion]);
 }
 
 export function createTextWidth(): TextWidth {
   const context = document.createElement('canvas').getContext('2d');
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   return (text, format) => {
-    const font = fontOf(format);
+    const font = toCanvasFont(format);
     const key = `${font}\n${text}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const previous = cache.get(key);
+    if (previous !== undefined) return previous;
     if (context !== null && context.font !== font) context.font = font;
     const width = context?.measureText(text).width ?? text.length * format.size * 0.66;
-    if (known.size >= maxKnown) known.clear();
-    known.set(key, width);
+    if (cache.size >= maxCachedWidths) cache.clear();
+    cache.set(key, width);
     return width;
   };
 }

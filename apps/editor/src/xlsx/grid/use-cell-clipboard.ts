@@ -3,11 +3,11 @@ import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { clearSelected } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
-import { copySelected, pasteInto } from './clipboard.ts';
+import { copySelected, pasteIntoSelection } from './clipboard.ts';
 
-interface Ports {
+interface ClipboardDependencies {
   editing: WorkbookEditing;
-  shown: SheetView;
+  view: SheetView;
   lang: string;
   mayCopy: boolean;
 }
@@ -15,14 +15,14 @@ interface Ports {
 type Handle = (event: ClipboardEvent) => void;
 
 /** Copies and pastes whole cells; during editing the field handles its own text. */
-export function useCellClipboard(ports: Ports): {
+export function useCellClipboard(dependencies: ClipboardDependencies): {
   handleCopy: Handle;
   handleCut: Handle;
   handlePaste: Handle;
 } {
   const t = useTexts();
-  const { editing, shown, lang, mayCopy } = ports;
-  const { draft, canWrite } = shown;
+  const { editing, view, lang, mayCopy } = dependencies;
+  const { draft, canWrite } = view;
   const copy = (event: ClipboardEvent, isCut: boolean): void => {
     if (draft !== null) return;
     event.preventDefault();
@@ -30,7 +30,7 @@ export function useCellClipboard(ports: Ports): {
       showToast({ text: t('page:noCopy') });
       return;
     }
-    const copied = copySelected(shown, lang);
+    const copied = copySelected(view, lang);
     event.clipboardData.setData('text/plain', copied.text);
     event.clipboardData.setData('text/html', copied.html);
     if (isCut && canWrite) clearSelected(editing);
@@ -44,7 +44,7 @@ export function useCellClipboard(ports: Ports): {
       if (!canWrite) return;
       const text = event.clipboardData.getData('text/plain');
       const html = event.clipboardData.getData('text/html');
-      if (!pasteInto(editing, { text, html }, lang) && text === '')
+      if (!pasteIntoSelection(editing, { text, html }, lang) && text === '')
         showToast({ text: t('page:nothingToPaste') });
     },
   };

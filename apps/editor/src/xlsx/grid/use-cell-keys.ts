@@ -2,111 +2,127 @@ import { type KeyboardEvent, useRef } from 'react';
 import { clearSelected, discardDraft } from '../editing/cell-commands.ts';
 import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
-import { commandOfKey, type KeyCommand, modeOf } from './cell-keys.ts';
-import { beginDraft } from './draft.ts';
-import { jumpToEdge, nextPlace, placeOfTarget } from './next-cell.ts';
+import { findCommand, getMode, type KeyCommand } from './cell-keys.ts';
+import { startDraft } from './draft.ts';
+import { findNextCell, jumpToEdge, resolveTarget } from './next-cell.ts';
 import type { Layout } from './view.ts';
 
-interface Ports {
+interface KeyDependencies {
   editing: WorkbookEditing;
-  shown: SheetView;
+  sheetView: SheetView;
   layout: Layout;
   lang: string;
   /** Enters the text being typed, optionally into all selected cells. */
-  finish: (isForAll?: boolean) => void;
+  enterDraft: (isForAll?: boolean) => void;
 }
 
 /** The last target of Tab, and the column where the series started. */
-interface TabRun extends CellAddress {
-  start: number;
+interface TabSeries extends CellAddress {
+  startColumn: number;
 }
 
 /** Executes the key commands of a sheet, which `cell-keys.ts` defines. */
-export function useCellKeys(ports: Ports): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
-  const tabRun = useRef<TabRun | null>(null);
+export function useCellKeys(
+  dependencies: KeyDependencies,
+): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
+  const tabSeries = useRef<TabSeries | null>(null);
   return (event) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const command = commandOfKey(event, modeOf(ports.shown.draft, ports.shown.canWrite));
+    const command = findCommand(
+      event,
+      getMode(dependencies.sheetView.draft, dependencies.sheetView.canWrite),
+    );
     if (command === null) return;
-    if (command.kind === 'leave') tabRun.current = leaveCell(ports, command, tabRun.current);
-    else if (command.kind === 'breakLine') breakLine(event.currentTarget);
-    else if (command.kind === 'walk' || command.kind === 'step' || command.kind === 'goTo')
-      go(ports, command, event.shiftKey);
-    else perform(ports, command);
+    if (command.kind === 'enterAndMove')
+      tabSeries.current = enterAndMove(dependencies, command, tabSeries.current);
+    else if (command.kind === 'insertLineBreak') insertLineBreak(event.currentTarget);
+    else if (command.kind === 'moveByArrow' || command.kind === 'moveByEnter' || command.kind === 'goTo')
+      moveSelection(dependencies, command, event.shiftKey);
+    else runCommand(dependencies, command);
     event.preventDefault();
     event.stopPropagation();
   };
 }
 
 /** Enter after a series of Tabs continues below its start. */
-function leaveCell(
-  { editing, layout, finish }: Ports,
-  { step, run }: Extract<KeyCommand, { kind: 'leave' }>,
-  before: TabRun | null,
-): TabRun | null {
-  const { row, column } = editing.now().active;
-  finish();
-  const now = editing.now();
-  editing.select(nextPlace(now.sheet, layout, now.active, step));
-  if (run === 'stays') return before;
-  const started = before !== null && before.row === row && before.column === column ? before.start : null;
-  if (run === 'goes on') return { ...editing.now().active, start: started ?? column };
-  if (started !== null) editing.select({ row: editing.now().active.row, column: started });
+function enterAndMove(
+  { editing, layout, enterDraft }: KeyDependencies,
+  { step, tabSeries: run }: Extract<KeyCommand, { kind: 'enterAndMove' }>,
+  previous: TabSeries | null,
+): TabSeries | null {
+  const { row, column } = editing.getView().active;
+  enterDraft();
+  const now = editing.getView();
+  editing.select(findNextCell(now.sheet, layout, now.active, step));
+  if (run === 'keep') return previous;
+  const startColumn =
+    previous !== null && previous.row === row && previous.column === column ? previous.startColumn : null;
+  if (run === 'continue') return { ...editing.getView().active, startColumn: startColumn ?? column };
+  if (startColumn !== null) editing.select({ row: editing.getView().active.row, column: startColumn });
   return null;
 }
 
-function breakLine(field: HTMLTextAreaElement): void {
+function insertLineBreak(field: HTMLTextAreaElement): void {
   field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-type MoveCommand = Extract<KeyCommand, { kind: 'walk' | 'step' | 'goTo' }>;
+type MoveCommand = Extract<KeyCommand, { kind: 'moveByArrow' | 'moveByEnter' | 'goTo' }>;
 
-function go(ports: Ports, command: MoveCommand, isShift: boolean): void {
-  const { editing, shown } = ports;
-  const isMore = isShift && command.kind !== 'step';
-  const to = placeOf(ports, command, isMore ? editing.now().end : shown.active);
-  if (isMore) editing.select(shown.active, to);
+function moveSelection(dependencies: KeyDependencies, command: MoveCommand, isShift: boolean): void {
+  const { editing, sheetView } = dependencies;
+  const extendsSelection = isShift && command.kind !== 'moveByEnter';
+  const to = findTargetCell(
+    dependencies,
+    command,
+    extendsSelection ? editing.getView().end : sheetView.active,
+  );
+  if (extendsSelection) editing.select(sheetView.active, to);
   else editing.select(to);
 }
 
-function placeOf({ shown: { sheet }, layout }: Ports, command: MoveCommand, from: CellAddress): CellAddress {
-  if (command.kind === 'goTo') return placeOfTarget(command.target, { sheet, layout, from });
-  const isFar = command.kind === 'walk' && command.isFar;
-  return isFar ? jumpToEdge(sheet, from, command.step) : nextPlace(sheet, layout, from, command.step);
+function findTargetCell(
+  { sheetView: { sheet }, layout }: KeyDependencies,
+  command: MoveCommand,
+  from: CellAddress,
+): CellAddress {
+  if (command.kind === 'goTo') return resolveTarget(command.target, { sheet, layout, from });
+  const isFar = command.kind === 'moveByArrow' && command.isFar;
+  return isFar ? jumpToEdge(sheet, from, command.step) : findNextCell(sheet, layout, from, command.step);
 }
 
-type OtherCommand = Exclude<KeyCommand, MoveCommand | { kind: 'leave' | 'breakLine' }>;
+type OtherCommand = Exclude<KeyCommand, MoveCommand | { kind: 'enterAndMove' | 'insertLineBreak' }>;
 
-function perform({ editing, shown, lang, finish }: Ports, command: OtherCommand): void {
+function runCommand({ editing, sheetView, lang, enterDraft }: KeyDependencies, command: OtherCommand): void {
   switch (command.kind) {
-    case 'begin':
-      beginDraft(editing, lang);
+    case 'startEditing':
+      startDraft(editing, lang);
       break;
     case 'clear':
       clearSelected(editing);
       break;
-    case 'fill':
-      finish(true);
+    case 'fillSelection':
+      enterDraft(true);
       break;
-    case 'giveUp':
+    case 'discard':
       discardDraft(editing);
       break;
-    case 'switchArrows':
-      if (shown.draft !== null) editing.setDraft({ ...shown.draft, isFresh: !shown.draft.isFresh });
+    case 'toggleArrowMode':
+      if (sheetView.draft !== null)
+        editing.setDraft({ ...sheetView.draft, replacesContent: !sheetView.draft.replacesContent });
       break;
     case 'select':
-      selectLines(editing, shown, command.what);
+      selectRowsOrColumns(editing, sheetView, command.what);
       break;
     case 'showSheet':
-      showNextSheet(editing, shown, command.by);
+      showNextSheet(editing, sheetView, command.by);
       break;
     default:
       assertNever(command);
   }
 }
 
-function selectLines(
+function selectRowsOrColumns(
   editing: WorkbookEditing,
   { active, area }: SheetView,
   what: 'all' | 'columns' | 'rows',
@@ -116,7 +132,7 @@ function selectLines(
   editing.select({ row: top, column: left }, { row: bottom, column: right });
 }
 
-function showNextSheet(editing: WorkbookEditing, { book: workbook, sheet }: SheetView, by: 1 | -1): void {
+function showNextSheet(editing: WorkbookEditing, { workbook, sheet }: SheetView, by: 1 | -1): void {
   const visible = workbook.sheets.filter(({ visibility }) => visibility === 'visible');
   const next = visible[visible.indexOf(sheet) + by];
   if (next !== undefined) editing.showSheet(next.id);

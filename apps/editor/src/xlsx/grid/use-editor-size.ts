@@ -1,23 +1,23 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Box, Layout } from './view.ts';
 
-/** As large as the text being typed, within the view. */
+/** Makes the cell editor as large as the text being typed, within the view. */
 export function useEditorSize(
   field: RefObject<HTMLTextAreaElement | null>,
-  of: {
+  options: {
     text: string;
     box: Box;
-    isHere: boolean;
+    isEditing: boolean;
     layout: Layout;
   },
 ): void {
-  const { text, box, isHere, layout } = of;
-  // Synchronises with the size of the text.
+  const { text, box, isEditing, layout } = options;
+  // Resizes the textarea whenever its text or its cell changes.
   useLayoutEffect(() => {
-    const at = field.current;
-    if (at === null) return;
-    const { style } = at;
-    if (!isHere) {
+    const element = field.current;
+    if (element === null) return;
+    const { style } = element;
+    if (!isEditing) {
       style.width = `${Math.max(8, box.width)}px`;
       style.height = `${Math.max(8, box.height)}px`;
       return;
@@ -26,6 +26,16 @@ export function useEditorSize(
     const max = Math.max(60, layout.view.width - box.left - 4);
     style.width = `${Math.min(max, Math.max(box.width + 1, longestLine * 8 + 24))}px`;
     style.height = 'auto';
-    style.height = `${Math.min(Math.max(24, layout.view.height - box.top - 4), Math.max(box.height + 1, at.scrollHeight + 2))}px`;
-  }, [field, text, box.left, box.top, box.width, box.height, isHere, layout.view.width, layout.view.height]);
+    style.height = `${Math.min(Math.max(24, layout.view.height - box.top - 4), Math.max(box.height + 1, element.scrollHeight + 2))}px`;
+  }, [
+    field,
+    text,
+    box.left,
+    box.top,
+    box.width,
+    box.height,
+    isEditing,
+    layout.view.width,
+    layout.view.height,
+  ]);
 }

@@ -3,59 +3,68 @@ import { writeDraft } from '../editing/cell-commands.ts';
 import { useFormulaLocale } from '../editing/notation.ts';
 import { areaBetween, formatArea } from '../workbook/area.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
-import { beginDraft, referencePlace } from './draft.ts';
-import { beginResize, dragSelection, type Follow, type Point, type Ports } from './pointer-drag.ts';
-import { isSelectedIn, selecting, showZone, zoneOf } from './pointer-zones.ts';
-import { headingHeight, placeUnder } from './view.ts';
+import { createReferenceInserter, startDraft } from './draft.ts';
+import {
+  dragFillHandle,
+  type Point,
+  type PointerDependencies,
+  startResize,
+  type TrackPointer,
+} from './pointer-drag.ts';
+import { createSelector, findZone, isSelectedInZone, updateCursor } from './pointer-zones.ts';
+import { cellAtPosition, headingHeight } from './view.ts';
 
 /** Current state for the handlers, also during a drag. */
 interface PointerContext {
-  ports: () => Ports;
+  getDependencies: () => PointerDependencies;
   lang: string;
 }
 
 /** Pointer handling of a sheet: selection, resizing, fill handle, and references in formulas. */
-export function usePointer(ports: Ports) {
-  const latest = useRef(ports);
-  latest.current = ports;
-  const context: PointerContext = { ports: () => latest.current, lang: useFormulaLocale() };
+export function usePointer(dependencies: PointerDependencies) {
+  const latest = useRef(dependencies);
+  latest.current = dependencies;
+  const context: PointerContext = { getDependencies: () => latest.current, lang: useFormulaLocale() };
   return {
-    handleDown: (event: PointerEvent) => press(context, event),
-    handleClick: (event: MouseEvent) => tap(context, event),
+    handleDown: (event: PointerEvent) => handlePointerDown(context, event),
+    handleClick: (event: MouseEvent) => handleTap(context, event),
     handleDoubleClick: (event: MouseEvent) => openCell(context, event),
     handleContextMenu: (event: MouseEvent) => openMenu(context, event),
     handleHover: (event: PointerEvent) => {
-      const at = pointOf(context, event);
-      showZone(context.ports(), zoneOf(context.ports().layout, at), at);
+      const point = toViewPoint(context, event);
+      updateCursor(context.getDependencies(), findZone(context.getDependencies().layout, point), point);
     },
   };
 }
 
-function pointOf({ ports }: PointerContext, event: { clientX: number; clientY: number }): Point {
-  const box = ports().scroller.current?.getBoundingClientRect();
+function toViewPoint(
+  { getDependencies }: PointerContext,
+  event: { clientX: number; clientY: number },
+): Point {
+  const box = getDependencies().scroller.current?.getBoundingClientRect();
   return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
 }
 
-function placeAt({ ports }: PointerContext, { x, y }: Point): CellAddress {
-  return placeUnder(ports().layout, x, y);
+function cellAtPoint({ getDependencies }: PointerContext, { x, y }: Point): CellAddress {
+  return cellAtPosition(getDependencies().layout, x, y);
 }
 
-function focusField({ ports }: PointerContext): void {
-  ports().field.current?.focus({ preventScroll: true });
+function focusField({ getDependencies }: PointerContext): void {
+  getDependencies().field.current?.focus({ preventScroll: true });
 }
 
 /** Tracks the pointer until it is released; at the edge of the view the sheet scrolls. */
-function following(context: PointerContext, event: PointerEvent): Follow {
+function createPointerTracker(context: PointerContext, event: PointerEvent): TrackPointer {
   return (move, up) => {
-    const onMove = (next: globalThis.PointerEvent): void => {
-      scrollAtEdge(context.ports(), pointOf(context, next));
-      move(pointOf(context, next));
+    const onMove = (nextEvent: globalThis.PointerEvent): void => {
+      scrollAtEdge(context.getDependencies(), toViewPoint(context, nextEvent));
+      move(toViewPoint(context, nextEvent));
     };
-    const stop = (next: globalThis.PointerEvent): void => {
+    const stop = (nextEvent: globalThis.PointerEvent): void => {
       window.removeEventListener('pointermove', onMove);
       window.removeEventListener('pointerup', stop);
       window.removeEventListener('pointercancel', stop);
-      up(pointOf(context, next));
+      up(toViewPoint(context, nextEvent));
     };
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', stop);
@@ -64,96 +73,100 @@ function following(context: PointerContext, event: PointerEvent): Follow {
   };
 }
 
-function press(context: PointerContext, event: PointerEvent): void {
-  const { editing, field, layout } = context.ports();
-  const at = pointOf(context, event);
-  const zone = zoneOf(layout, at);
+function handlePointerDown(context: PointerContext, event: PointerEvent): void {
+  const { editing, field, layout } = context.getDependencies();
+  const point = toViewPoint(context, event);
+  const zone = findZone(layout, point);
   // Within the text being edited, the browser handles the pointer.
-  if (event.target === field.current && editing.now().draft !== null) return;
+  if (event.target === field.current && editing.getView().draft !== null) return;
   if (zone === 'outside' || event.button !== 0 || event.pointerType === 'touch') return;
-  const follow = following(context, event);
+  const trackPointer = createPointerTracker(context, event);
   if (event.target instanceof Element && event.target.closest('.sheet-pull') !== null) {
-    dragSelection(editing, (to) => placeAt(context, to), follow);
+    dragFillHandle(editing, (to) => cellAtPoint(context, to), trackPointer);
     return;
   }
   const isHeading = zone === 'columns' || zone === 'rows';
-  if (isHeading && beginResize(context.ports(), zone, at, follow)) return;
-  if (zone === 'cells' && pointAtReference(context, at, follow)) return;
+  if (isHeading && startResize(context.getDependencies(), zone, point, trackPointer)) return;
+  if (zone === 'cells' && insertReferenceByPointer(context, point, trackPointer)) return;
   writeDraft(editing, context.lang);
-  const start = placeAt(context, at);
-  const select = selecting(zone, editing, event.shiftKey, start);
+  const start = cellAtPoint(context, point);
+  const select = createSelector(zone, editing, event.shiftKey, start);
   select(start);
-  follow(
-    (to) => select(placeAt(context, to)),
+  trackPointer(
+    (to) => select(cellAtPoint(context, to)),
     () => focusField(context),
   );
   focusField(context);
 }
 
 /** If a formula accepts a reference, the pointer inserts it. */
-function pointAtReference(context: PointerContext, at: Point, follow: Follow): boolean {
-  const { editing, field } = context.ports();
-  const reference = referencePlace(field.current, editing.now().draft);
+function insertReferenceByPointer(
+  context: PointerContext,
+  point: Point,
+  trackPointer: TrackPointer,
+): boolean {
+  const { editing, field } = context.getDependencies();
+  const reference = createReferenceInserter(field.current, editing.getView().draft);
   if (reference === null) return false;
-  const from = placeAt(context, at);
-  const put = (to: CellAddress): void => reference(formatArea(areaBetween(from, to)));
-  put(from);
-  follow(
-    (to) => put(placeAt(context, to)),
+  const from = cellAtPoint(context, point);
+  const insertReference = (to: CellAddress): void => reference(formatArea(areaBetween(from, to)));
+  insertReference(from);
+  trackPointer(
+    (to) => insertReference(cellAtPoint(context, to)),
     () => focusField(context),
   );
   return true;
 }
 
 /** Touch selects on release, to allow scrolling; tapping the selected cell starts editing. */
-function tap(context: PointerContext, event: MouseEvent): void {
-  const { editing, field, layout } = context.ports();
+function handleTap(context: PointerContext, event: MouseEvent): void {
+  const { editing, field, layout } = context.getDependencies();
   const isTouch =
     event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch';
   if (!isTouch || event.target === field.current) return;
-  const at = pointOf(context, event);
-  const zone = zoneOf(layout, at);
+  const point = toViewPoint(context, event);
+  const zone = findZone(layout, point);
   if (zone === 'outside') return;
-  const place = placeAt(context, at);
-  const { active, draft } = editing.now();
-  const isAgain =
-    zone === 'cells' && place.row === active.row && place.column === active.column && draft === null;
-  if (isAgain) {
-    beginDraft(editing, context.lang);
+  const address = cellAtPoint(context, point);
+  const { active, draft } = editing.getView();
+  const isActiveCell =
+    zone === 'cells' && address.row === active.row && address.column === active.column && draft === null;
+  if (isActiveCell) {
+    startDraft(editing, context.lang);
     focusField(context);
     return;
   }
   writeDraft(editing, context.lang);
-  selecting(zone, editing, false, place)(place);
+  createSelector(zone, editing, false, address)(address);
 }
 
 function openCell(context: PointerContext, event: MouseEvent): void {
-  const { editing, field, layout } = context.ports();
-  if (zoneOf(layout, pointOf(context, event)) !== 'cells' || event.target === field.current) return;
-  beginDraft(editing, context.lang);
+  const { editing, field, layout } = context.getDependencies();
+  if (findZone(layout, toViewPoint(context, event)) !== 'cells' || event.target === field.current) return;
+  startDraft(editing, context.lang);
   focusField(context);
 }
 
 function openMenu(context: PointerContext, event: MouseEvent): void {
-  const { editing, field, layout } = context.ports();
-  if (event.target === field.current && editing.now().draft !== null) return;
-  const at = pointOf(context, event);
-  const zone = zoneOf(layout, at);
+  const { editing, field, layout } = context.getDependencies();
+  if (event.target === field.current && editing.getView().draft !== null) return;
+  const point = toViewPoint(context, event);
+  const zone = findZone(layout, point);
   if (zone === 'outside') return;
   event.preventDefault();
-  const place = placeAt(context, at);
-  const isIn = isSelectedIn(zone, editing.now().area, place);
+  const address = cellAtPoint(context, point);
+  const isSelected = isSelectedInZone(zone, editing.getView().area, address);
   writeDraft(editing, context.lang);
-  if (!isIn) selecting(zone, editing, false, place)(place);
-  context.ports().onContextMenu({ x: event.clientX, y: event.clientY });
+  if (!isSelected) createSelector(zone, editing, false, address)(address);
+  context.getDependencies().onContextMenu({ x: event.clientX, y: event.clientY });
 }
 
-function scrollAtEdge({ scroller, layout }: Ports, { x, y }: Point): void {
-  const at = scroller.current;
-  if (at === null) return;
+function scrollAtEdge({ scroller, layout }: PointerDependencies, { x, y }: Point): void {
+  const point = scroller.current;
+  if (point === null) return;
   const step = 24;
-  if (x > layout.view.width) at.scrollLeft += step;
-  else if (x < layout.headingWidth) at.scrollLeft -= step;
-  if (y > layout.view.height) at.scrollTop += step;
-  else if (y < headingHeight) at.scrollTop -= step;
+  if (x > layout.view.width) point.scrollLeft += step;
+  else if (x < layout.headingWidth) point.scrollLeft -= step;
+  if (y > layout.view.height) point.scrollTop += step;
+  else if (y < headingHeight) point.scrollTop -= step;
 }

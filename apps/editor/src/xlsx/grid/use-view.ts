@@ -5,32 +5,37 @@ import { type Layout, scrollToShow, type View } from './view.ts';
 
 /** Size and scroll position of the sheet's view. */
 export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View; handleScroll: () => void } {
-  const [now, setNow] = useState<View>({ width: 0, height: 0, x: 0, y: 0 });
-  const format = (): void => {
-    const at = scroller.current;
-    if (at === null) return;
-    const next = { width: at.clientWidth, height: at.clientHeight, x: at.scrollLeft, y: at.scrollTop };
-    setNow((before) =>
-      before.width === next.width &&
-      before.height === next.height &&
-      before.x === next.x &&
-      before.y === next.y
-        ? before
+  const [now, setViewport] = useState<View>({ width: 0, height: 0, x: 0, y: 0 });
+  const measure = (): void => {
+    const element = scroller.current;
+    if (element === null) return;
+    const next = {
+      width: element.clientWidth,
+      height: element.clientHeight,
+      x: element.scrollLeft,
+      y: element.scrollTop,
+    };
+    setViewport((previous) =>
+      previous.width === next.width &&
+      previous.height === next.height &&
+      previous.x === next.x &&
+      previous.y === next.y
+        ? previous
         : next,
     );
   };
-  const current = useRef(format);
-  current.current = format;
-  // Synchronises with the size of the page.
+  const latestMeasure = useRef(measure);
+  latestMeasure.current = measure;
+  // Measures the scroller now and whenever it is resized.
   useLayoutEffect(() => {
-    const at = scroller.current;
-    if (at === null) return;
-    current.current();
-    const watch = new ResizeObserver(() => current.current());
-    watch.observe(at);
-    return () => watch.disconnect();
+    const element = scroller.current;
+    if (element === null) return;
+    latestMeasure.current();
+    const observer = new ResizeObserver(() => latestMeasure.current());
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [scroller]);
-  return { now, handleScroll: format };
+  return { now, handleScroll: measure };
 }
 
 /** Scrolls the active cell into view. */
@@ -39,19 +44,19 @@ export function useFollowActiveCell(
   layout: Layout,
   { sheet, active, end, area }: SheetView,
 ): void {
-  const current = useRef(layout);
-  current.current = layout;
+  const latestMeasure = useRef(layout);
+  latestMeasure.current = layout;
   // Of whole rows and columns the near end is already visible.
   const row = area.bottom === lastRow ? layout.range.top : end.row;
   const column = area.right === lastColumn ? layout.range.left : end.column;
   const isWhole = area.bottom === lastRow || area.right === lastColumn;
-  // Synchronises with the browser's scroll position.
+  // Scrolls whenever the active cell or the end of the selection changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another cell is a reason to scroll
   useEffect(() => {
-    const at = scroller.current;
-    if (at === null || isWhole) return;
-    const to = scrollToShow(current.current, { row, column });
-    if (to.x !== at.scrollLeft) at.scrollLeft = to.x;
-    if (to.y !== at.scrollTop) at.scrollTop = to.y;
+    const element = scroller.current;
+    if (element === null || isWhole) return;
+    const to = scrollToShow(latestMeasure.current, { row, column });
+    if (to.x !== element.scrollLeft) element.scrollLeft = to.x;
+    if (to.y !== element.scrollTop) element.scrollTop = to.y;
   }, [sheet.id, active.row, active.column, end.row, end.column]);
 }

@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { applyAll, areaOf, firstOf, workbookWith } from '../testing/cells.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import { lastColumn, lastRow } from '../workbook/workbook.ts';
-import { cellStyle, fontOf, textSpaceIn } from './cell-style.ts';
-import { linesOf, visibleFrom } from './lines.ts';
-import { jumpToEdge, nextPlace } from './next-cell.ts';
-import { columnLines, heightOfPixels, pixelsOfWidth, rowLines, widthOfPixels } from './sheet-lines.ts';
-import { boxOf, edgeUnder, layoutOf, placeUnder, scrollToShow } from './view.ts';
+import { cellStyle, computeTextWidth, toCanvasFont } from './cell-style.ts';
+import { createAxisSizes, findVisible } from './lines.ts';
+import { findNextCell, jumpToEdge } from './next-cell.ts';
+import { getColumnSizes, getRowSizes, pixelsToHeight, pixelsToWidth, widthToPixels } from './sheet-lines.ts';
+import { cellAtPosition, computeBox, computeLayout, findResizeEdge, scrollToShow } from './view.ts';
 
 const sizes = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 30 });
 
 it('the lines of a sheet stand one behind another, and each is found at each of its pixels', () => {
   fc.assert(
     fc.property(sizes, fc.nat(40), (own, plain) => {
-      const lines = linesOf(new Map(own.entries()), plain, own.length);
+      const lines = createAxisSizes(new Map(own.entries()), plain, own.length);
       const starts = own.map((_, at) => own.slice(0, at).reduce((sum, size) => sum + size, 0));
       expect(own.map((_, at) => lines.start(at))).toEqual(starts);
       const seen = own.flatMap((size, at) => (size > 0 ? [at] : []));
-      expect(seen.map((at) => lines.at((starts[at] ?? 0) + (own[at] ?? 0) - 1))).toEqual(seen);
+      expect(seen.map((at) => lines.indexAt((starts[at] ?? 0) + (own[at] ?? 0) - 1))).toEqual(seen);
     }),
   );
 });
 
 it('the lines of a sheet that are hidden are stepped over, and the last that is seen is the last', () => {
-  const lines = linesOf(
+  const lines = createAxisSizes(
     new Map([
       [1, 0],
       [2, 0],
@@ -34,10 +34,10 @@ it('the lines of a sheet that are hidden are stepped over, and the last that is 
     6,
   );
   expect([
-    visibleFrom(lines, 1, 1),
-    visibleFrom(lines, 2, -1),
-    visibleFrom(lines, 5, 1),
-    visibleFrom(lines, 3, 1),
+    findVisible(lines, 1, 1),
+    findVisible(lines, 2, -1),
+    findVisible(lines, 5, 1),
+    findVisible(lines, 3, 1),
   ]).toEqual([3, 0, 4, 3]);
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['no edge', 90, null],
   ['no edge before the first', 1, null],
 ])('the lines of a sheet have %s under the pointer', (_, pixels, expected) => {
-  expect(edgeUnder(linesOf(new Map(), 20, 10), pixels)).toBe(expected);
+  expect(findResizeEdge(createAxisSizes(new Map(), 20, 10), pixels)).toBe(expected);
 });
 
 it('the lines of a sheet have the widths that the sheet says, and hidden columns none', () => {
@@ -58,7 +58,7 @@ it('the lines of a sheet have the widths that the sheet says, and hidden columns
       { kind: 'hide', sheet: 1, axis: 'columns', from: 2, to: 2, isHidden: true },
     ),
   );
-  const columns = columnLines(sheet);
+  const columns = getColumnSizes(sheet);
   expect([0, 1, 2, 3].map((column) => columns.size(column))).toEqual([64, 210, 0, 64]);
   expect(columns.count).toBe(lastColumn + 1);
 });
@@ -69,7 +69,7 @@ it('the lines of a sheet are as high as their words, in large letters and on sev
     { kind: 'look', sheet: 1, areas: [areaOf('A2')], patch: { wraps: true } },
     { kind: 'look', sheet: 1, areas: [areaOf('A1')], patch: { size: 40 } },
   );
-  const lines = rowLines(workbook, firstOf(workbook), 100);
+  const lines = getRowSizes(workbook, firstOf(workbook), 100);
   expect(lines.size(0)).toBeGreaterThan(60);
   expect(lines.size(1)).toBeGreaterThan(50);
   expect(lines.size(2)).toBe(20);
@@ -78,16 +78,17 @@ it('the lines of a sheet are as high as their words, in large letters and on sev
 it('the lines of a sheet keep their size from pixels to characters and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 8, max: 2000 }), (pixels) => {
-      expect(pixelsOfWidth(widthOfPixels(pixels))).toBe(pixels);
-      expect(Math.abs((heightOfPixels(pixels) * 96) / 72 - pixels)).toBeLessThan(0.5);
+      expect(widthToPixels(pixelsToWidth(pixels))).toBe(pixels);
+      expect(Math.abs((pixelsToHeight(pixels) * 96) / 72 - pixels)).toBeLessThan(0.5);
     }),
   );
 });
 
 describe('the view of a sheet', () => {
   const sheet = firstOf(applyAll(workbookWith({}), { kind: 'freeze', sheet: 1, rows: 1, columns: 1 }));
-  const lines = { rows: linesOf(new Map(), 20, 1000), columns: linesOf(new Map(), 50, 200) };
-  const layout = (x = 0, y = 0, from = sheet) => layoutOf(from, lines, { width: 640, height: 424, x, y });
+  const lines = { rows: createAxisSizes(new Map(), 20, 1000), columns: createAxisSizes(new Map(), 50, 200) };
+  const layout = (x = 0, y = 0, from = sheet) =>
+    computeLayout(from, lines, { width: 640, height: 424, x, y });
   const scroll = fc.integer({ min: 0, max: 5000 });
   const place = fc.record({ row: fc.nat(999), column: fc.nat(199) });
 
@@ -96,7 +97,7 @@ describe('the view of a sheet', () => {
       fc.property(scroll, scroll, place, (x, y, requested) => {
         const to = scrollToShow(layout(x, y), requested);
         const seen = layout(to.x, to.y);
-        const box = boxOf(seen, {
+        const box = computeBox(seen, {
           top: requested.row,
           bottom: requested.row,
           left: requested.column,
@@ -116,20 +117,20 @@ describe('the view of a sheet', () => {
       fc.property(scroll, scroll, place, (x, y, requested) => {
         const to = scrollToShow(layout(x, y), requested);
         const seen = layout(to.x, to.y);
-        const box = boxOf(seen, {
+        const box = computeBox(seen, {
           top: requested.row,
           bottom: requested.row,
           left: requested.column,
           right: requested.column,
         });
-        expect(placeUnder(seen, box.left + 1, box.top + 1)).toEqual(requested);
+        expect(cellAtPosition(seen, box.left + 1, box.top + 1)).toEqual(requested);
       }),
     );
   });
 
   it('the view of a sheet keeps frozen lines where they are, and draws none of them a second time', () => {
     const seen = layout(500, 300);
-    expect(boxOf(seen, areaOf('A1'))).toMatchObject({ left: seen.headingWidth, top: 24 });
+    expect(computeBox(seen, areaOf('A1'))).toMatchObject({ left: seen.headingWidth, top: 24 });
     expect(seen.range.top).toBeGreaterThanOrEqual(1);
     expect(seen.range.left).toBeGreaterThanOrEqual(1);
   });
@@ -147,7 +148,7 @@ describe('a step with the arrow keys', () => {
     { kind: 'hide', sheet: 1, axis: 'rows', from: 4, to: 5, isHidden: true },
   );
   const sheet = firstOf(workbook);
-  const lines = { rows: rowLines(workbook, sheet, 100), columns: columnLines(sheet) };
+  const lines = { rows: getRowSizes(workbook, sheet, 100), columns: getColumnSizes(sheet) };
   const [down, up, right, left] = [
     { rows: 1, columns: 0 },
     { rows: -1, columns: 0 },
@@ -165,7 +166,7 @@ describe('a step with the arrow keys', () => {
     ['stays at the beginning', 'A1', up, 'A1'],
     ['stays at the first column', 'A5', left, 'A5'],
   ] as const)('a step with the arrow keys %s', (_, from, step, expected) => {
-    expect(nextPlace(sheet, lines, at(from), step)).toEqual(at(expected));
+    expect(findNextCell(sheet, lines, at(from), step)).toEqual(at(expected));
   });
 
   it.each([
@@ -215,7 +216,9 @@ it('the style of a cell as it is drawn has the colour of the format before its o
 it('the style of a cell as it is drawn leaves the room for words that padding and borders do not take', () => {
   const border = { line: 'thick', colour: null } as const;
   const bordered = { ...defaultFormat, borders: { ...defaultFormat.borders, left: border, right: border } };
-  expect(textSpaceIn(100, defaultFormat) - textSpaceIn(100, bordered)).toBe(6);
-  expect(textSpaceIn(100, defaultFormat) - textSpaceIn(100, { ...defaultFormat, indent: 1 })).toBe(10);
-  expect(fontOf({ ...defaultFormat, isBold: true })).toMatch(/^700 13px /);
+  expect(computeTextWidth(100, defaultFormat) - computeTextWidth(100, bordered)).toBe(6);
+  expect(computeTextWidth(100, defaultFormat) - computeTextWidth(100, { ...defaultFormat, indent: 1 })).toBe(
+    10,
+  );
+  expect(toCanvasFont({ ...defaultFormat, isBold: true })).toMatch(/^700 13px /);
 });

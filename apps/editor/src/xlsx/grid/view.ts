@@ -1,5 +1,5 @@
 import type { Area, CellAddress, Sheet } from '../workbook/workbook.ts';
-import type { Lines } from './lines.ts';
+import type { AxisSizes } from './lines.ts';
 
 /** Size and scroll position of the view. */
 export interface View {
@@ -11,12 +11,12 @@ export interface View {
 
 export const headingHeight = 24;
 /** Maximum share of the view for frozen panes. */
-const maxFrozen = 0.7;
+const maxFrozenShare = 0.7;
 
 /** Positions of everything in a view. */
 export interface Layout {
-  rows: Lines;
-  columns: Lines;
+  rows: AxisSizes;
+  columns: AxisSizes;
   headingWidth: number;
   /** Number and size of frozen lines. */
   frozen: { rows: number; columns: number; width: number; height: number };
@@ -25,37 +25,41 @@ export interface Layout {
   range: Area;
 }
 
-export function layoutOf(sheet: Sheet, lines: { rows: Lines; columns: Lines }, view: View): Layout {
-  const { rows, columns } = lines;
+export function computeLayout(
+  sheet: Sheet,
+  sizes: { rows: AxisSizes; columns: AxisSizes },
+  view: View,
+): Layout {
+  const { rows, columns } = sizes;
   const headingWidth = Math.max(40, 16 + String(rows.count).length * 8);
   const [width, height] = [columns.start(sheet.frozen.columns), rows.start(sheet.frozen.rows)];
   const frozen = {
-    ...(width > (view.width - headingWidth) * maxFrozen
+    ...(width > (view.width - headingWidth) * maxFrozenShare
       ? { columns: 0, width: 0 }
       : { columns: sheet.frozen.columns, width }),
-    ...(height > (view.height - headingHeight) * maxFrozen
+    ...(height > (view.height - headingHeight) * maxFrozenShare
       ? { rows: 0, height: 0 }
       : { rows: sheet.frozen.rows, height }),
   };
   const range = {
-    top: Math.max(frozen.rows, rows.at(view.y + frozen.height)),
-    left: Math.max(frozen.columns, columns.at(view.x + frozen.width)),
-    bottom: Math.min(rows.count - 1, rows.at(view.y + view.height) + 1),
-    right: Math.min(columns.count - 1, columns.at(view.x + view.width) + 1),
+    top: Math.max(frozen.rows, rows.indexAt(view.y + frozen.height)),
+    left: Math.max(frozen.columns, columns.indexAt(view.x + frozen.width)),
+    bottom: Math.min(rows.count - 1, rows.indexAt(view.y + view.height) + 1),
+    right: Math.min(columns.count - 1, columns.indexAt(view.x + view.width) + 1),
   };
   return { rows, columns, headingWidth, frozen, view, range };
 }
 
 /** The cell at a point of the view. */
-export function placeUnder(
+export function cellAtPosition(
   { rows, columns, headingWidth, frozen, view }: Layout,
   x: number,
   y: number,
 ): CellAddress {
   const [right, down] = [x - headingWidth, y - headingHeight];
   return {
-    row: rows.at(Math.max(0, down < frozen.height ? down : down + view.y)),
-    column: columns.at(Math.max(0, right < frozen.width ? right : right + view.x)),
+    row: rows.indexAt(Math.max(0, down < frozen.height ? down : down + view.y)),
+    column: columns.indexAt(Math.max(0, right < frozen.width ? right : right + view.x)),
   };
 }
 
@@ -67,7 +71,7 @@ export interface Box {
 }
 
 /** Position of a cell in the view. */
-export function boxOf(layout: Layout, area: Area): Box {
+export function computeBox(layout: Layout, area: Area): Box {
   const { rows, columns, headingWidth, frozen, view } = layout;
   const x = area.left < frozen.columns ? 0 : view.x;
   const y = area.top < frozen.rows ? 0 : view.y;
@@ -99,10 +103,10 @@ export function scrollToShow(layout: Layout, { row, column }: CellAddress): { x:
 }
 
 /** The line edge under the pointer, within a few pixels, for resizing. */
-export function edgeUnder(lines: Lines, pixels: number): number | null {
-  const line = lines.at(pixels);
-  const reach = 4;
-  if (lines.start(line + 1) - pixels <= reach) return line;
-  if (line > 0 && pixels - lines.start(line) <= reach) return line - 1;
+export function findResizeEdge(sizes: AxisSizes, pixels: number): number | null {
+  const index = sizes.indexAt(pixels);
+  const tolerance = 4;
+  if (sizes.start(index + 1) - pixels <= tolerance) return index;
+  if (index > 0 && pixels - sizes.start(index) <= tolerance) return index - 1;
   return null;
 }

@@ -4,24 +4,24 @@ import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/notation.ts';
-import { activeCell, isSingle } from '../editing/workbook-editing.ts';
+import { getActiveCell, isSingleCell } from '../editing/workbook-editing.ts';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
-import { typedText } from '../workbook/entry.ts';
+import { toEditableText } from '../workbook/entry.ts';
 
 /** Above the cells: the active address and the full content of the cell. */
 export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();
   const lang = useFormulaLocale();
   const editing = useEditing();
-  const shown = useSheetView();
-  const { draft, canWrite, sheet, active, area } = shown;
-  const text = draft?.text ?? typedText(activeCell(shown), editing.formatOfActive(), lang);
-  const finish = (): void => {
+  const view = useSheetView();
+  const { draft, canWrite, sheet, active, area } = view;
+  const text = draft?.text ?? toEditableText(getActiveCell(view), editing.formatOfActive(), lang);
+  const enterDraft = (): void => {
     if (writeDraft(editing, lang) === 'unread') showToast({ text: t('page:unread') });
   };
   return (
     <section className="formula-bar" aria-label={t('page:formulaBar')}>
-      <PlaceField key={`${sheet.id} ${formatAddress(active)} ${formatArea(area)}`} onLeave={onLeave} />
+      <AddressField key={`${sheet.id} ${formatAddress(active)} ${formatArea(area)}`} onLeave={onLeave} />
       <textarea
         className="formula-field"
         aria-label={t('page:content', { place: formatAddress(active) })}
@@ -34,9 +34,9 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
         value={text}
         onChange={(event) =>
           editing.setDraft({
-            ...(draft ?? { sheet: sheet.id, place: active }),
+            ...(draft ?? { sheet: sheet.id, address: active }),
             text: event.target.value,
-            isFresh: false,
+            replacesContent: false,
           })
         }
         onKeyDown={(event) => {
@@ -47,7 +47,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
             onLeave();
           } else if ((event.key === 'Enter' && !event.altKey) || event.key === 'Tab') {
             event.preventDefault();
-            finish();
+            enterDraft();
             const step = event.shiftKey ? -1 : 1;
             editing.select(
               event.key === 'Tab'
@@ -72,20 +72,20 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
             !(
               event.relatedTarget instanceof Element && event.relatedTarget.closest('.sheet-grid') !== null
             ) &&
-            editing.now().draft !== null
+            editing.getView().draft !== null
           )
-            finish();
+            enterDraft();
         }}
       />
     </section>
   );
 }
 
-function PlaceField({ onLeave }: { onLeave: () => void }) {
+function AddressField({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();
   const editing = useEditing();
-  const shown = useSheetView();
-  const name = isSingle(shown) ? formatAddress(shown.active) : formatArea(shown.area);
+  const view = useSheetView();
+  const name = isSingleCell(view) ? formatAddress(view.active) : formatArea(view.area);
   const [text, setText] = useState(name);
   return (
     <input
@@ -102,7 +102,7 @@ function PlaceField({ onLeave }: { onLeave: () => void }) {
         if (event.key === 'Escape') return onLeave();
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        const area = placed(text, shown);
+        const area = parseTarget(text, view);
         if (area === null) {
           showToast({ text: t('page:noPlace', { place: text }) });
           return;
@@ -114,10 +114,12 @@ function PlaceField({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function placed(text: string, { book: workbook, sheet }: ReturnType<typeof useSheetView>) {
-  const named = workbook.names.find((one) => one.name.toLowerCase() === text.trim().toLowerCase());
+function parseTarget(text: string, { workbook, sheet }: ReturnType<typeof useSheetView>) {
+  const definedName = workbook.definedNames.find(
+    (definedName) => definedName.name.toLowerCase() === text.trim().toLowerCase(),
+  );
   const [, name = '', area = text] =
-    /^(?:(.*)!)?(\$?[A-Za-z0-9:$]+)$/.exec((named?.formula ?? text).trim()) ?? [];
-  const isHere = name === '' || name.replace(/^'|'$/g, '').toLowerCase() === sheet.name.toLowerCase();
-  return isHere ? parseArea(area) : null;
+    /^(?:(.*)!)?(\$?[A-Za-z0-9:$]+)$/.exec((definedName?.formula ?? text).trim()) ?? [];
+  const isOnThisSheet = name === '' || name.replace(/^'|'$/g, '').toLowerCase() === sheet.name.toLowerCase();
+  return isOnThisSheet ? parseArea(area) : null;
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { keyName } from '../../ui/toolbar/key-names.ts';
-import { shownKeys } from './keys.ts';
+import { helpKeys } from './keys.ts';
 
 /** All shortcuts, with the key names of the user's keyboard. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -9,7 +9,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('page:tool.keys')} onClose={onClose}>
       <dl className="sheet-keys">
-        {shownKeys.map(([name, ...keys]) => (
+        {helpKeys.map(([name, ...keys]) => (
           <div key={name}>
             <dt>{t(`page:keys.${name}`)}</dt>
             <dd>

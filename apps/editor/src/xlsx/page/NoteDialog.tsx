@@ -8,39 +8,39 @@ import type { CellAddress } from '../workbook/workbook.ts';
 import { useAuthor } from './author.ts';
 
 /** Edits or removes the note of a cell. Unsaved text is restored after Escape or a reload. */
-export function NoteDialog({ place, onClose }: { place: CellAddress; onClose: () => void }) {
+export function NoteDialog({ place: address, onClose }: { place: CellAddress; onClose: () => void }) {
   const t = useTexts();
   const id = useId();
   const editing = useEditing();
   const author = useAuthor();
   const { sheet } = useSheetView();
-  const note = sheet.notes.find(({ row, column }) => row === place.row && column === place.column);
+  const note = sheet.notes.find(({ row, column }) => row === address.row && column === address.column);
   const drafts = useDrafts();
-  const draft = `note ${sheet.id} ${formatAddress(place)}`;
-  const [text, setText] = useState(() => drafts.find(draft)?.text ?? note?.text ?? '');
-  const change = (words: string): void => {
-    setText(words);
-    if (words === (note?.text ?? '')) drafts.discard(draft);
-    else drafts.keep({ name: draft, text: words, place: null });
+  const draftName = `note ${sheet.id} ${formatAddress(address)}`;
+  const [text, setText] = useState(() => drafts.find(draftName)?.text ?? note?.text ?? '');
+  const changeText = (newText: string): void => {
+    setText(newText);
+    if (newText === (note?.text ?? '')) drafts.discard(draftName);
+    else drafts.keep({ name: draftName, text: newText, place: null });
   };
-  const write = (words: string | null): void => {
-    drafts.discard(draft);
-    if (words === (note?.text ?? null)) return;
+  const saveNote = (newText: string | null): void => {
+    drafts.discard(draftName);
+    if (newText === (note?.text ?? null)) return;
     editing.apply({
       kind: 'note',
       sheet: sheet.id,
-      place: { row: place.row, column: place.column },
-      text: words,
+      place: { row: address.row, column: address.column },
+      text: newText,
       author,
     });
   };
   return (
     <FormDialog
-      title={t('page:noteOf', { place: formatAddress(place) })}
+      title={t('page:noteOf', { place: formatAddress(address) })}
       action={t('page:keepNote')}
-      onApply={() => write(text.trim() === '' ? null : text)}
+      onApply={() => saveNote(text.trim() === '' ? null : text)}
       onClose={onClose}
-      onCancel={() => drafts.discard(draft)}
+      onCancel={() => drafts.discard(draftName)}
     >
       <div className="field">
         <label htmlFor={id}>
@@ -56,7 +56,7 @@ export function NoteDialog({ place, onClose }: { place: CellAddress; onClose: ()
           rows={6}
           maxLength={32_000}
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
         />
       </div>
       {note === undefined ? null : (
@@ -64,7 +64,7 @@ export function NoteDialog({ place, onClose }: { place: CellAddress; onClose: ()
           type="button"
           onClick={() => {
             onClose();
-            write(null);
+            saveNote(null);
           }}
         >
           {t('page:removeNote')}

@@ -6,16 +6,21 @@ import type { PageActions } from '../editing/tool.ts';
 import { formatAddress } from '../workbook/area.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 
-/** Panel with the notes of a sheet; a sheet over it on phones. */
+/** Side panel with the notes of a sheet; on phones it covers the cells. */
 export function NotesPanel({ page, onClose }: { page: PageActions; onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
   const { sheet, active, canWrite } = useSheetView();
   const notes = [...sheet.notes].sort((a, b) => a.row - b.row || a.column - b.column);
-  const edit = (place: { row: number; column: number }): void =>
-    page.show(<NoteDialog place={place} onClose={() => page.show(null)} />);
+  const openDialog = (address: { row: number; column: number }): void =>
+    page.showDialog(<NoteDialog place={address} onClose={() => page.showDialog(null)} />);
   return (
-    <SidePanel title={t('page:notes')} className="sheet-notes" onClose={onClose} focusDocument={page.focus}>
+    <SidePanel
+      title={t('page:notes')}
+      className="sheet-notes"
+      onClose={onClose}
+      focusDocument={page.focusSheet}
+    >
       {notes.length === 0 ? <p className="sheet-no-notes">{t('page:noNotes')}</p> : null}
       <ul>
         {notes.map((note) => (
@@ -33,7 +38,7 @@ export function NotesPanel({ page, onClose }: { page: PageActions; onClose: () =
               <button
                 type="button"
                 className="quiet-action"
-                onClick={() => edit({ row: note.row, column: note.column })}
+                onClick={() => openDialog({ row: note.row, column: note.column })}
               >
                 {t('page:editNote')}
               </button>
@@ -42,7 +47,7 @@ export function NotesPanel({ page, onClose }: { page: PageActions; onClose: () =
         ))}
       </ul>
       {canWrite ? (
-        <button type="button" className="quiet-action" onClick={() => edit(active)}>
+        <button type="button" className="quiet-action" onClick={() => openDialog(active)}>
           <Plus size={16} aria-hidden /> {t('page:noteAt', { place: formatAddress(active) })}
         </button>
       ) : null}

@@ -2,14 +2,14 @@ import { usePrinting } from '../../frame/page/use-printing.ts';
 import { useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/notation.ts';
 import { formatAt } from '../editing/workbook-editing.ts';
-import { cellStyle, textSpaceIn } from '../grid/cell-style.ts';
-import type { Lines } from '../grid/lines.ts';
-import { columnLines } from '../grid/sheet-lines.ts';
+import { cellStyle, computeTextWidth } from '../grid/cell-style.ts';
+import type { AxisSizes } from '../grid/lines.ts';
+import { getColumnSizes } from '../grid/sheet-lines.ts';
 import { createTextWidth, type TextWidth } from '../grid/text-width.ts';
 import { contains } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import { fitText } from '../workbook/fitted-text.ts';
-import { type Area, cellAt, type Sheet, usedArea, type Workbook } from '../workbook/workbook.ts';
+import { type Area, getCell, type Sheet, usedArea, type Workbook } from '../workbook/workbook.ts';
 
 /** Maximum number of rows: more would take the browser too long to lay out. */
 const maxRows = 5000;
@@ -23,7 +23,7 @@ export function PrintedSheet() {
 
 function Printed() {
   const lang = useFormulaLocale();
-  const { book: workbook, sheet } = useSheetView();
+  const { workbook, sheet } = useSheetView();
   const used = usedArea(sheet);
   if (used === null) return null;
   const bottom = Math.min(used.bottom, maxRows);
@@ -31,24 +31,24 @@ function Printed() {
   const rows = Array.from({ length: bottom + 1 }, (_, row) => row).filter(
     (row) => sheet.rows.get(row)?.isHidden !== true,
   );
-  const lines = columnLines(sheet);
+  const columnSizes = getColumnSizes(sheet);
   const columns = Array.from({ length: right + 1 }, (_, column) => column).filter(
-    (column) => lines.size(column) > 0,
+    (column) => columnSizes.size(column) > 0,
   );
-  const printing = { book: workbook, sheet, lang, lines, textWidth: createTextWidth() };
+  const printContext = { workbook, sheet, lang, columnSizes, textWidth: createTextWidth() };
   return (
     <table className="sheet-print">
       <caption>{sheet.name}</caption>
       <colgroup>
         {columns.map((column) => (
-          <col key={column} style={{ width: lines.size(column) }} />
+          <col key={column} style={{ width: columnSizes.size(column) }} />
         ))}
       </colgroup>
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
             {columns.map((column) => (
-              <PrintedCell key={column} row={row} column={column} printing={printing} />
+              <PrintedCell key={column} row={row} column={column} printContext={printContext} />
             ))}
           </tr>
         ))}
@@ -60,50 +60,61 @@ function Printed() {
 interface CellProps {
   row: number;
   column: number;
-  printing: Printing;
+  printContext: PrintContext;
 }
 
-interface Printing {
-  book: Workbook;
+interface PrintContext {
+  workbook: Workbook;
   sheet: Sheet;
   lang: string;
-  lines: Lines;
+  columnSizes: AxisSizes;
   textWidth: TextWidth;
 }
 
-/** As on the screen, with the same width. */
-function PrintedCell({ row, column, printing }: CellProps) {
-  const { book: workbook, sheet, lang, lines, textWidth } = printing;
+/** A cell with the same format and width as on the screen. */
+function PrintedCell({ row, column, printContext }: CellProps) {
+  const { workbook, sheet, lang, columnSizes, textWidth } = printContext;
   const merge = sheet.merges.find((one) => contains(one, { row, column }));
   const within = merge ?? { top: row, left: column, bottom: row, right: column };
-  const [firstRow, firstColumn] = [shownRows(sheet, within)[0], shownColumns(lines, within)[0]];
+  const [firstRow, firstColumn] = [
+    listVisibleRows(sheet, within)[0],
+    listVisibleColumns(columnSizes, within)[0],
+  ];
   if (firstRow !== row || firstColumn !== column) return null;
-  const place = { row: within.top, column: within.left };
-  const cell = cellAt(sheet, place);
-  const format = formatAt(workbook, sheet, place);
-  const shown = cell === undefined ? null : formatCell(cell, format, { lang, is1904: workbook.is1904 });
-  const space = textSpaceIn(lines.start(within.right + 1) - lines.start(within.left), format);
+  const address = { row: within.top, column: within.left };
+  const cell = getCell(sheet, address);
+  const format = formatAt(workbook, sheet, address);
+  const displayText = cell === undefined ? null : formatCell(cell, format, { lang, is1904: workbook.is1904 });
+  const availableWidth = computeTextWidth(
+    columnSizes.start(within.right + 1) - columnSizes.start(within.left),
+    format,
+  );
   return (
     <td
       dir="auto"
-      data-side={shown?.side ?? 'start'}
-      data-number={shown?.isNumber ?? false}
-      colSpan={shownColumns(lines, within).length}
-      rowSpan={shownRows(sheet, within).length}
-      style={cellStyle(format, shown, false)}
+      data-side={displayText?.side ?? 'start'}
+      data-number={displayText?.isNumber ?? false}
+      colSpan={listVisibleColumns(columnSizes, within).length}
+      rowSpan={listVisibleRows(sheet, within).length}
+      style={cellStyle(format, displayText, false)}
     >
-      {cell === undefined || shown === null
+      {cell === undefined || displayText === null
         ? null
-        : fitText(cell, { look: format, shown, lang, fits: (text) => textWidth(text, format) <= space })}
+        : fitText(cell, {
+            cellFormat: format,
+            displayText,
+            lang,
+            fits: (text) => textWidth(text, format) <= availableWidth,
+          })}
     </td>
   );
 }
 
-const shownRows = (sheet: Sheet, { top, bottom }: Area): number[] =>
-  lineRange(top, bottom).filter((row) => sheet.rows.get(row)?.isHidden !== true);
+const listVisibleRows = (sheet: Sheet, { top, bottom }: Area): number[] =>
+  listIndexes(top, bottom).filter((row) => sheet.rows.get(row)?.isHidden !== true);
 
-const shownColumns = (lines: Lines, { left, right }: Area): number[] =>
-  lineRange(left, right).filter((column) => lines.size(column) > 0);
+const listVisibleColumns = (columnSizes: AxisSizes, { left, right }: Area): number[] =>
+  listIndexes(left, right).filter((column) => columnSizes.size(column) > 0);
 
-const lineRange = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const listIndexes = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -14,8 +14,8 @@ import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';
 /** The toolbar, in order. */
 export const barItems: readonly BarItem[] = [...historyTools, ...formatItems, ...sheetMenus, ...endTools];
 
-/** The most used tools first. */
-const requested = [
+/** Tools by frequency of use: on a narrow toolbar the last ones move to the overflow menu. */
+const priorityOrder = [
   'undo',
   'bold',
   'insert',
@@ -39,15 +39,15 @@ const requested = [
 
 /** Toolbar of a sheet; for readers a subset. */
 export function SheetBar({ context }: { context: ToolContext }) {
-  const { shown, page } = context;
-  const writes = useOnceTrue(shown.canWrite);
-  const there = barItems.filter((item) => writes || item.isForReaders === true);
+  const { sheetView, page } = context;
+  const hasBeenEditable = useOnceTrue(sheetView.canWrite);
+  const visibleItems = barItems.filter((item) => hasBeenEditable || item.isAvailableToReaders === true);
   return (
     <Toolbar
-      items={there.map(
+      items={visibleItems.map(
         (item): ToolbarItem => ({
           id: item.id,
-          place: placeOf(item),
+          place: findSection(item),
           group: item.group,
           button:
             item.kind === 'tool' ? (
@@ -57,28 +57,28 @@ export function SheetBar({ context }: { context: ToolContext }) {
             ),
         }),
       )}
-      preferred={requested}
+      preferred={priorityOrder}
       overflow={(hidden) =>
-        there.filter(({ id }) => hidden.includes(id)).map((item) => entryOf(item, context))
+        visibleItems.filter(({ id }) => hidden.includes(id)).map((item) => entryOf(item, context))
       }
-      focusDocument={page.focus}
+      focusDocument={page.focusSheet}
     />
   );
 }
 
-function placeOf({ group }: BarItem): Place {
+function findSection({ group }: BarItem): Place {
   return group === 'menus' || group === 'end' ? group : 'tools';
 }
 
 /** The document may be temporarily read-only. */
-function canUse({ isForReaders }: BarItem, { shown }: ToolContext): boolean {
-  return shown.canWrite || isForReaders === true;
+function canUse({ isAvailableToReaders }: BarItem, { sheetView }: ToolContext): boolean {
+  return sheetView.canWrite || isAvailableToReaders === true;
 }
 
 /** Text being typed is entered first: tools act on the content of cells. */
-function settled(context: ToolContext): ToolContext {
+function withEnteredDraft(context: ToolContext): ToolContext {
   writeDraft(context.editing, context.lang);
-  return { ...context, shown: context.editing.now() };
+  return { ...context, sheetView: context.editing.getView() };
 }
 
 function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
@@ -88,11 +88,11 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
       label={context.t(`page:tool.${tool.id}`)}
       icon={tool.icon}
       keys={tool.keys}
-      isEnabled={canUse(tool, context) && (tool.isEnabled?.(context.shown) ?? true)}
+      isEnabled={canUse(tool, context) && (tool.isEnabled?.(context.sheetView) ?? true)}
       isActive={tool.isActive?.(context) ?? null}
       run={() => {
-        tool.run(settled(context));
-        context.page.focus();
+        tool.run(withEnteredDraft(context));
+        context.page.focusSheet();
       }}
     />
   );
@@ -100,21 +100,23 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
 
 function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
   const name = context.t(`page:tool.${menu.id}`);
-  const { icon: Icon, isNamed = false, face } = menu;
+  const { icon: Icon, showsLabel = false, buttonLabel } = menu;
   return (
     <MenuButton
       id={menu.id}
       label={name}
       className={`tool tool-menu tool-${menu.id}`}
       isEnabled={canUse(menu, context)}
-      entries={() => menu.entries(settled(context))}
-      focusAfterChoice={context.page.focus}
+      entries={() => menu.entries(withEnteredDraft(context))}
+      focusAfterChoice={context.page.focusSheet}
     >
-      <span className={isNamed || face !== undefined ? 'phone-only' : 'tool-icon'}>
+      <span className={showsLabel || buttonLabel !== undefined ? 'phone-only' : 'tool-icon'}>
         <Icon size={18} aria-hidden />
       </span>
-      {isNamed ? <span className="wide-only">{name}</span> : null}
-      {face === undefined ? null : <span className="wide-only sheet-face">{face(context)}</span>}
+      {showsLabel ? <span className="wide-only">{name}</span> : null}
+      {buttonLabel === undefined ? null : (
+        <span className="wide-only sheet-face">{buttonLabel(context)}</span>
+      )}
       <ChevronDown size={14} aria-hidden className="tool-arrow" />
     </MenuButton>
   );
@@ -139,7 +141,7 @@ function entryOf(item: BarItem, context: ToolContext): MenuEntry {
     id: item.id,
     label,
     icon,
-    isEnabled: canUse(item, context) && (item.isEnabled?.(context.shown) ?? true),
+    isEnabled: canUse(item, context) && (item.isEnabled?.(context.sheetView) ?? true),
     ...(checked === undefined ? {} : { checked }),
     ...(item.keys === undefined ? {} : { keys: keyName(item.keys, context.t) }),
     run: () => item.run(context),

@@ -26,7 +26,7 @@ import { PrintedSheet } from './PrintedSheet.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SheetBar } from './SheetBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
-import { sheetSurface } from './sheet-surface.ts';
+import { createSheetSurface } from './sheet-surface.ts';
 import { contextEntries } from './sheet-tools.tsx';
 import { Tabs } from './Tabs.tsx';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';
@@ -36,31 +36,31 @@ type Props = OpenedPageProps<Edit, Workbook, WorkbookWorker>;
 
 /** The editor page of a workbook: toolbar, cells and tabs. */
 export function SheetPage(props: Props) {
-  const { document: opened, writing, onReady } = props;
+  const { document: openedDocument, writing, onReady } = props;
   const t = useTexts();
   const lang = useFormulaLocale();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { userId } = opened.facts;
+  const { userId } = openedDocument.facts;
   const [editing] = useState(() =>
     createWorkbookEditing({
-      book: opened.content,
-      canWrite: opened.access.mode === 'edit',
+      workbook: openedDocument.content,
+      canWrite: openedDocument.access.mode === 'edit',
       onEdit: writing.take,
       onRefused: (refusal) => showToast({ text: refusalText(refusal, t) }),
-      clock: () => Date.now(),
+      now: () => Date.now(),
     }),
   );
-  const ready = useRef(onReady);
-  // Synchronises with the frame, which is notified once when the workbook is ready.
+  const onReadyRef = useRef(onReady);
+  // Notifies the frame once when the workbook is ready.
   useEffect(() => {
     const focus = (): void => field.current?.focus({ preventScroll: true });
-    const leave = openAtStoredCell(editing, userId);
-    ready.current(sheetSurface(editing, { lang, focus }));
-    return leave;
+    const close = openAtStoredCell(editing, userId);
+    onReadyRef.current(createSheetSurface(editing, { lang, focus }));
+    return close;
   }, [editing, lang, userId]);
   return (
     <EditingProvider value={editing}>
-      <AuthorProvider value={opened.facts.userFriendlyName}>
+      <AuthorProvider value={openedDocument.facts.userFriendlyName}>
         <OpenSheet {...props} editing={editing} field={field} />
       </AuthorProvider>
     </EditingProvider>
@@ -79,7 +79,7 @@ interface OpenProps extends Props {
 
 function OpenSheet(props: OpenProps) {
   const {
-    document: opened,
+    document: openedDocument,
     access,
     state,
     appearance,
@@ -92,9 +92,9 @@ function OpenSheet(props: OpenProps) {
   } = props;
   const t = useTexts();
   const lang = useFormulaLocale();
-  const shown = useSheetView();
-  const { facts } = opened;
-  const [point, setPoint] = useState<Point | null>(null);
+  const view = useSheetView();
+  const { facts } = openedDocument;
+  const [menuPoint, setMenuPoint] = useState<Point | null>(null);
   const {
     page,
     dialog,
@@ -103,14 +103,14 @@ function OpenSheet(props: OpenProps) {
     said: announcement,
     closeFind,
     closeNotes,
-  } = useSurroundings(field, exportActions);
-  const { focus } = page;
-  const context: ToolContext = { editing, shown, page, author: facts.userFriendlyName, lang, t };
+  } = usePageActions(field, exportActions);
+  const { focusSheet } = page;
+  const context: ToolContext = { editing, sheetView: view, page, author: facts.userFriendlyName, lang, t };
   useSheetKeys(context);
-  useRegions(() => field.current ?? document.body, focus);
-  const home = useHome(field);
+  useRegions(() => field.current ?? document.body, focusSheet);
+  const focusHome = useFocusHome(field);
   return (
-    <FocusHomeProvider value={home}>
+    <FocusHomeProvider value={focusHome}>
       <div className="page sheet-page" data-mode={access.mode} data-copy={!facts.disableCopy}>
         <PageHead {...{ ui, bridge, onClose }}>
           {appearance.showToolbar && ui.showMenubar ? <SheetBar context={context} /> : null}
@@ -118,7 +118,7 @@ function OpenSheet(props: OpenProps) {
         <Notices opened={props}>
           {(openOriginal) => <UnsupportedNotice openOriginal={openOriginal} />}
         </Notices>
-        <FormulaBar onLeave={focus} />
+        <FormulaBar onLeave={focusSheet} />
         <div className="work">
           <main className="desk sheet-desk">
             <h1 className="unseen">{facts.title}</h1>
@@ -126,7 +126,7 @@ function OpenSheet(props: OpenProps) {
               isDark={appearance.theme === 'dark'}
               field={field}
               mayCopy={!facts.disableCopy}
-              onContextMenu={setPoint}
+              onContextMenu={setMenuPoint}
             />
           </main>
           {find === null ? null : (
@@ -143,7 +143,9 @@ function OpenSheet(props: OpenProps) {
         <StatusLine state={access.mode === 'edit' ? state : 'viewOnly'} isWhole={appearance.showStatusBar} />
         <Busy ui={ui} />
         {dialog}
-        {point === null ? null : <PointMenu point={point} context={context} onClose={() => setPoint(null)} />}
+        {menuPoint === null ? null : (
+          <PointerMenu point={menuPoint} context={context} onClose={() => setMenuPoint(null)} />
+        )}
         <div className="unseen" role="status">
           {announcement}
         </div>
@@ -154,34 +156,34 @@ function OpenSheet(props: OpenProps) {
 }
 
 /** UI state around the sheet, and the tools' access to it. */
-function useSurroundings(field: OpenProps['field'], exportActions: PageActions['exportActions']) {
+function usePageActions(field: OpenProps['field'], exportActions: PageActions['exportActions']) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [find, setFind] = useState<{ round: number; withReplace: boolean } | null>(null);
   const [hasNotes, setNotes] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const focus = (): void => field.current?.focus({ preventScroll: true });
+  const focusSheet = (): void => field.current?.focus({ preventScroll: true });
   const page: PageActions = {
-    show: (next) => {
+    showDialog: (next) => {
       if (next !== null) bufferKeys();
       setDialog(next);
     },
-    find: (withReplace) => {
+    openFind: (withReplace) => {
       bufferKeys();
-      setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace }));
+      setFind((previous) => ({ round: (previous?.round ?? 0) + 1, withReplace }));
     },
-    toggleNotes: () => setNotes((before) => !before),
+    toggleNotes: () => setNotes((previous) => !previous),
     exportActions,
     announce: setAnnouncement,
-    focus,
+    focusSheet,
   };
   const closeFind = (): void => {
     setFind(null);
-    focus();
+    focusSheet();
   };
   return { page, dialog, find, hasNotes, said: announcement, closeFind, closeNotes: () => setNotes(false) };
 }
 
-function useHome(field: React.RefObject<HTMLTextAreaElement | null>) {
+function useFocusHome(field: React.RefObject<HTMLTextAreaElement | null>) {
   return useMemo(
     () => ({
       get dom(): HTMLElement {
@@ -194,11 +196,19 @@ function useHome(field: React.RefObject<HTMLTextAreaElement | null>) {
 }
 
 /** A context menu at the pointer. */
-function PointMenu({ point, context, onClose }: { point: Point; context: ToolContext; onClose: () => void }) {
+function PointerMenu({
+  point,
+  context,
+  onClose,
+}: {
+  point: Point;
+  context: ToolContext;
+  onClose: () => void;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const leave = (): void => {
+  const close = (): void => {
     onClose();
-    context.page.focus();
+    context.page.focusSheet();
   };
   return (
     <span ref={setAnchor} className="sheet-point" style={{ left: point.x, top: point.y }}>
@@ -207,8 +217,8 @@ function PointMenu({ point, context, onClose }: { point: Point; context: ToolCon
           label={context.t('page:cellMenu')}
           entries={contextEntries(context)}
           anchor={anchor}
-          onBack={leave}
-          onClose={leave}
+          onBack={close}
+          onClose={close}
         />
       )}
     </span>

@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { draftOf } from '../../ui/number-draft.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import type { Axis } from '../workbook/workbook.ts';
-import { spanOf } from '../workbook/workbook.ts';
+import { findColumnSpan } from '../workbook/workbook.ts';
 
 const ranges = { rows: { min: 1, max: 409 }, columns: { min: 1, max: 255 } } as const;
 const defaults = { rows: 15, columns: 9.14 } as const;
@@ -17,9 +17,9 @@ export function SizeDialog({ axis, onClose }: { axis: Axis; onClose: () => void 
   const editing = useEditing();
   const { sheet, area } = useSheetView();
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
-  const own = axis === 'rows' ? sheet.rows.get(from)?.height : spanOf(sheet, from)?.width;
+  const currentSize = axis === 'rows' ? sheet.rows.get(from)?.height : findColumnSpan(sheet, from)?.width;
   const range = ranges[axis];
-  const [draft, setDraft] = useState(() => draftOf(own ?? defaults[axis], lang));
+  const [draft, setDraft] = useState(() => draftOf(currentSize ?? defaults[axis], lang));
   return (
     <FormDialog
       title={t(axis === 'rows' ? 'page:tool.row-height' : 'page:tool.column-width')}

@@ -6,12 +6,18 @@ import { useFormulaLocale } from '../editing/notation.ts';
 import type { Area, Row } from '../workbook/workbook.ts';
 
 /** Below the sheet: save state, and aggregates of the selection. */
-export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {
+export function StatusLine({
+  state,
+  isWhole: showsTotals,
+}: {
+  state: SaveState | 'viewOnly';
+  isWhole: boolean;
+}) {
   const t = useTexts();
   const lang = useFormulaLocale();
   const { sheet, area } = useSheetView();
-  const { sum, numbers, filled } = totals(sheet.rows, area);
-  const written = (value: number): string =>
+  const { sum, numberCount, filledCount } = computeTotals(sheet.rows, area);
+  const formatNumber = (value: number): string =>
     new Intl.NumberFormat(lang, { maximumSignificantDigits: 12 }).format(value);
   return (
     <footer className="status-line" data-region="status">
@@ -20,40 +26,40 @@ export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; 
       ) : (
         <SaveStatus state={state} />
       )}
-      {isWhole && filled > 1 ? (
+      {showsTotals && filledCount > 1 ? (
         <output className="status-end sheet-totals">
-          {numbers > 0 ? <span>{t('page:sum', { value: written(sum) })}</span> : null}
-          {numbers > 0 ? (
-            <span className="wide-only">{t('page:average', { value: written(sum / numbers) })}</span>
+          {numberCount > 0 ? <span>{t('page:sum', { value: formatNumber(sum) })}</span> : null}
+          {numberCount > 0 ? (
+            <span className="wide-only">{t('page:average', { value: formatNumber(sum / numberCount) })}</span>
           ) : null}
-          <span>{t('page:count', { value: written(filled) })}</span>
+          <span>{t('page:count', { value: formatNumber(filledCount) })}</span>
         </output>
       ) : null}
     </footer>
   );
 }
 
-const known = new WeakMap<ReadonlyMap<number, Row>, { area: Area; totals: Totals }>();
+const totalsCache = new WeakMap<ReadonlyMap<number, Row>, { area: Area; totals: Totals }>();
 interface Totals {
   sum: number;
-  numbers: number;
-  filled: number;
+  numberCount: number;
+  filledCount: number;
 }
 
-function totals(rows: ReadonlyMap<number, Row>, area: Area): Totals {
-  const before = known.get(rows);
-  if (before?.area === area) return before.totals;
-  const found: Totals = { sum: 0, numbers: 0, filled: 0 };
-  for (const [at, { cells }] of rows) {
-    if (at < area.top || at > area.bottom) continue;
+function computeTotals(rows: ReadonlyMap<number, Row>, area: Area): Totals {
+  const cached = totalsCache.get(rows);
+  if (cached?.area === area) return cached.totals;
+  const found: Totals = { sum: 0, numberCount: 0, filledCount: 0 };
+  for (const [rowIndex, { cells }] of rows) {
+    if (rowIndex < area.top || rowIndex > area.bottom) continue;
     for (const [column, { value }] of cells) {
       if (column < area.left || column > area.right || value === null) continue;
-      found.filled += 1;
+      found.filledCount += 1;
       if (typeof value !== 'number') continue;
-      found.numbers += 1;
+      found.numberCount += 1;
       found.sum += value;
     }
   }
-  known.set(rows, { area, totals: found });
+  totalsCache.set(rows, { area, totals: found });
   return found;
 }

@@ -7,7 +7,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import type { PageActions } from '../editing/tool.ts';
-import { nameProblem } from '../workbook/refusals.ts';
+import { findNameProblem } from '../workbook/refusals.ts';
 import type { Sheet } from '../workbook/workbook.ts';
 
 const colours = ['C00000', 'ED7D31', 'FFC000', '2E7D4F', '1F5673', '7030A0'] as const;
@@ -16,72 +16,72 @@ const colours = ['C00000', 'ED7D31', 'FFC000', '2E7D4F', '1F5673', '7030A0'] as 
 export function Tabs({ page }: { page: PageActions }) {
   const t = useTexts();
   const editing = useEditing();
-  const { book: workbook, sheet, canWrite } = useSheetView();
+  const { workbook, sheet, canWrite } = useSheetView();
   const list = useRef<HTMLDivElement>(null);
   const visible = workbook.sheets.filter(({ visibility }) => visibility === 'visible');
-  const go = (by: number): void => {
+  const selectTab = (by: number): void => {
     const next = visible[visible.indexOf(sheet) + by];
     if (next === undefined) return;
     editing.showSheet(next.id);
     list.current?.querySelector<HTMLElement>(`[data-sheet="${next.id}"]`)?.focus();
   };
-  const add = (): void => {
+  const addSheet = (): void => {
     const at = workbook.sheets.indexOf(sheet) + 1;
-    const id = workbook.nextSheet;
-    if (editing.apply({ kind: 'addSheet', name: freeName(workbook.sheets, t('page:newSheet')), at }))
+    const id = workbook.nextSheetId;
+    if (editing.apply({ kind: 'addSheet', name: findFreeName(workbook.sheets, t('page:newSheet')), at }))
       editing.showSheet(id);
-    page.focus();
+    page.focusSheet();
   };
   return (
     <section className="sheet-tabs" data-region="panel" aria-label={t('page:sheets')}>
-      {canWrite && !workbook.isLocked ? (
+      {canWrite && !workbook.isStructureLocked ? (
         <button
           type="button"
           className="icon-button"
           aria-label={t('page:addSheet')}
           title={t('page:addSheet')}
-          onClick={add}
+          onClick={addSheet}
         >
           <Plus size={16} aria-hidden />
         </button>
       ) : null}
       <div ref={list} role="tablist" aria-label={t('page:sheets')} className="sheet-tab-list">
-        {visible.map((one) => (
+        {visible.map((listed) => (
           <button
-            key={one.id}
+            key={listed.id}
             type="button"
             role="tab"
-            aria-selected={one === sheet}
-            tabIndex={one === sheet ? 0 : -1}
+            aria-selected={listed === sheet}
+            tabIndex={listed === sheet ? 0 : -1}
             className="sheet-tab"
-            data-sheet={one.id}
-            style={one.colour === null ? undefined : { borderBottomColor: `#${one.colour}` }}
+            data-sheet={listed.id}
+            style={listed.colour === null ? undefined : { borderBottomColor: `#${listed.colour}` }}
             onClick={() => {
-              editing.showSheet(one.id);
-              page.focus();
+              editing.showSheet(listed.id);
+              page.focusSheet();
             }}
             onDoubleClick={() =>
-              canWrite && page.show(<NameDialog sheet={one} onClose={() => page.show(null)} />)
+              canWrite && page.showDialog(<NameDialog sheet={listed} onClose={() => page.showDialog(null)} />)
             }
             onKeyDown={(event) => {
-              if (event.key === 'ArrowLeft') go(-1);
-              else if (event.key === 'ArrowRight') go(1);
-              else if (event.key === 'Enter' || event.key === 'Escape') page.focus();
+              if (event.key === 'ArrowLeft') selectTab(-1);
+              else if (event.key === 'ArrowRight') selectTab(1);
+              else if (event.key === 'Enter' || event.key === 'Escape') page.focusSheet();
               else return;
               event.preventDefault();
             }}
           >
-            <bdi>{one.name}</bdi>
+            <bdi>{listed.name}</bdi>
           </button>
         ))}
       </div>
-      {canWrite && !workbook.isLocked ? (
+      {canWrite && !workbook.isStructureLocked ? (
         <MenuButton
           id="sheet"
           label={t('page:sheetMenu', { name: sheet.name })}
           className="icon-button"
-          entries={() => entries({ sheet, page, editing, t })}
-          focusAfterChoice={page.focus}
+          entries={() => createMenuEntries({ sheet, page, editing, t })}
+          focusAfterChoice={page.focusSheet}
         >
           <ChevronDown size={16} aria-hidden />
         </MenuButton>
@@ -90,46 +90,47 @@ export function Tabs({ page }: { page: PageActions }) {
   );
 }
 
-interface Ports {
+interface MenuContext {
   sheet: Sheet;
   page: PageActions;
   editing: ReturnType<typeof useEditing>;
   t: ReturnType<typeof useTexts>;
 }
 
-function entries({ sheet, page, editing, t }: Ports): MenuEntry[] {
-  const { book: workbook } = editing.now();
-  const at = workbook.sheets.indexOf(sheet);
-  const change = (id: string, run: () => void, more: Partial<ActionEntry> = {}): ActionEntry => ({
+function createMenuEntries({ sheet, page, editing, t }: MenuContext): MenuEntry[] {
+  const { workbook } = editing.getView();
+  const index = workbook.sheets.indexOf(sheet);
+  const createEntry = (id: string, run: () => void, options: Partial<ActionEntry> = {}): ActionEntry => ({
     kind: 'action',
     id,
     label: t(`page:tab.${id}`),
     run,
-    ...more,
+    ...options,
   });
   const hidden = workbook.sheets.filter(({ visibility }) => visibility === 'hidden');
-  const close = (): void => page.show(null);
+  const closeDialog = (): void => page.showDialog(null);
   return [
-    change('rename', () => page.show(<NameDialog sheet={sheet} onClose={close} />)),
-    change('left', () => editing.apply({ kind: 'moveSheet', sheet: sheet.id, to: at - 1 }), {
-      isEnabled: at > 0,
+    createEntry('rename', () => page.showDialog(<NameDialog sheet={sheet} onClose={closeDialog} />)),
+    createEntry('left', () => editing.apply({ kind: 'moveSheet', sheet: sheet.id, to: index - 1 }), {
+      isEnabled: index > 0,
     }),
-    change('right', () => editing.apply({ kind: 'moveSheet', sheet: sheet.id, to: at + 1 }), {
-      isEnabled: at < workbook.sheets.length - 1,
+    createEntry('right', () => editing.apply({ kind: 'moveSheet', sheet: sheet.id, to: index + 1 }), {
+      isEnabled: index < workbook.sheets.length - 1,
     }),
-    change('hide', () => editing.apply({ kind: 'showSheet', sheet: sheet.id, isHidden: true })),
-    ...hidden.map((one) =>
-      change(
-        `show-${one.id}`,
+    createEntry('hide', () => editing.apply({ kind: 'showSheet', sheet: sheet.id, isHidden: true })),
+    ...hidden.map((listed) =>
+      createEntry(
+        `show-${listed.id}`,
         () =>
-          editing.apply({ kind: 'showSheet', sheet: one.id, isHidden: false }) && editing.showSheet(one.id),
+          editing.apply({ kind: 'showSheet', sheet: listed.id, isHidden: false }) &&
+          editing.showSheet(listed.id),
         {
-          label: t('page:tab.show', { name: one.name }),
+          label: t('page:tab.show', { name: listed.name }),
         },
       ),
     ),
     { kind: 'line', id: 'tab-1' },
-    change('noColour', () => editing.apply({ kind: 'colourSheet', sheet: sheet.id, colour: null }), {
+    createEntry('noColour', () => editing.apply({ kind: 'colourSheet', sheet: sheet.id, colour: null }), {
       checked: sheet.colour === null,
       isRadio: true,
     }),
@@ -138,25 +139,29 @@ function entries({ sheet, page, editing, t }: Ports): MenuEntry[] {
       id: 'tab-colours',
       columns: 6,
       entries: colours.map((colour) =>
-        change(`colour-${colour}`, () => editing.apply({ kind: 'colourSheet', sheet: sheet.id, colour }), {
-          label: t(`page:tabColours.${colour}`),
-          checked: sheet.colour === colour,
-          isRadio: true,
-          style: { background: `#${colour}` },
-        }),
+        createEntry(
+          `colour-${colour}`,
+          () => editing.apply({ kind: 'colourSheet', sheet: sheet.id, colour }),
+          {
+            label: t(`page:tabColours.${colour}`),
+            checked: sheet.colour === colour,
+            isRadio: true,
+            style: { background: `#${colour}` },
+          },
+        ),
       ),
     },
     { kind: 'line', id: 'tab-2' },
-    change('remove', () => page.show(<RemoveDialog sheet={sheet} onClose={close} />)),
+    createEntry('remove', () => page.showDialog(<RemoveDialog sheet={sheet} onClose={closeDialog} />)),
   ];
 }
 
 function NameDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
-  const { book: workbook } = useSheetView();
+  const { workbook } = useSheetView();
   const [name, setName] = useState(sheet.name);
-  const problem = nameProblem(workbook, name, sheet.id);
+  const problem = findNameProblem(workbook, name, sheet.id);
   return (
     <FormDialog
       title={t('page:tab.rename')}
@@ -211,9 +216,9 @@ function RemoveDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void })
   );
 }
 
-function freeName(sheets: readonly Sheet[], word: string): string {
-  for (let at = sheets.length + 1; ; at++) {
-    const name = `${word}${at}`;
-    if (!sheets.some((one) => one.name.toLowerCase() === name.toLowerCase())) return name;
+function findFreeName(sheets: readonly Sheet[], prefix: string): string {
+  for (let index = sheets.length + 1; ; index++) {
+    const name = `${prefix}${index}`;
+    if (!sheets.some((listed) => listed.name.toLowerCase() === name.toLowerCase())) return name;
   }
 }

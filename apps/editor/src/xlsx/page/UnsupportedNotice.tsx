@@ -8,19 +8,21 @@ import { unsupportedFeatures } from '../workbook/workbook.ts';
 export function UnsupportedNotice({ openOriginal }: { openOriginal: () => void }) {
   const t = useTexts();
   const lang = useLanguage();
-  const { book: workbook } = useSheetView();
-  const [isGone, setGone] = useState(false);
-  const there = unsupportedFeatures.filter((thing) =>
-    workbook.sheets.some(({ unsupported }) => unsupported.includes(thing)),
+  const { workbook } = useSheetView();
+  const [isDismissed, setDismissed] = useState(false);
+  const unsupportedInFile = unsupportedFeatures.filter((feature) =>
+    workbook.sheets.some(({ unsupported }) => unsupported.includes(feature)),
   );
-  if (isGone || there.length === 0) return null;
-  const list = new Intl.ListFormat(lang).format(there.map((thing) => t(`page:unshown.${thing}`)));
+  if (isDismissed || unsupportedInFile.length === 0) return null;
+  const list = new Intl.ListFormat(lang).format(
+    unsupportedInFile.map((feature) => t(`page:unshown.${feature}`)),
+  );
   return (
     <Notice tone="info" text={t('page:unshownText', { what: list })}>
       <button type="button" onClick={openOriginal}>
         {t('unshown.original')}
       </button>
-      <button type="button" onClick={() => setGone(true)}>
+      <button type="button" onClick={() => setDismissed(true)}>
         {t('unshown.goOn')}
       </button>
     </Notice>

@@ -16,11 +16,11 @@ import {
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { setCellFormat } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
-import { isSingle } from '../editing/workbook-editing.ts';
+import { isSingleCell } from '../editing/workbook-editing.ts';
 import { overlaps } from '../workbook/area.ts';
 import type { CellFormat, CellFormatPatch } from '../workbook/style.ts';
 
-const flag = (
+const createToggleTool = (
   id: string,
   icon: Tool['icon'],
   keys: string,
@@ -35,7 +35,7 @@ const flag = (
   run: ({ editing }) => setCellFormat(editing, { [key]: !editing.formatOfActive()[key] }),
 });
 
-const palette = [
+const colourChoices = [
   ['black', '000000'],
   ['grey', '7F7F7F'],
   ['white', 'FFFFFF'],
@@ -69,7 +69,7 @@ function colourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'):
         kind: 'group',
         id: `${id}-samples`,
         columns: 6,
-        entries: palette.map(
+        entries: colourChoices.map(
           ([name, colour]): ActionEntry => ({
             kind: 'action',
             id: `${id}-${name}`,
@@ -92,7 +92,7 @@ const sizeMenu: ToolMenu = {
   id: 'size',
   group: 'font',
   icon: ALargeSmall,
-  face: ({ editing }) => String(editing.formatOfActive().size),
+  buttonLabel: ({ editing }) => String(editing.formatOfActive().size),
   entries: ({ editing }) =>
     sizes.map((size) => ({
       kind: 'action',
@@ -125,7 +125,7 @@ const formatMenu: ToolMenu = {
   id: 'format',
   group: 'number',
   icon: Percent,
-  face: ({ editing, t }) =>
+  buttonLabel: ({ editing, t }) =>
     t(
       `page:formats.${formats.find(([, format]) => format === editing.formatOfActive().format)?.[0] ?? 'other'}`,
     ),
@@ -145,22 +145,22 @@ const formatMenu: ToolMenu = {
       kind: 'action',
       id: 'decimals-more',
       label: t('page:decimalsMore'),
-      run: () => setCellFormat(editing, { format: withDecimals(editing.formatOfActive().format, 1) }),
+      run: () => setCellFormat(editing, { format: changeDecimals(editing.formatOfActive().format, 1) }),
     },
     {
       kind: 'action',
       id: 'decimals-less',
       label: t('page:decimalsLess'),
-      run: () => setCellFormat(editing, { format: withDecimals(editing.formatOfActive().format, -1) }),
+      run: () => setCellFormat(editing, { format: changeDecimals(editing.formatOfActive().format, -1) }),
     },
   ],
 };
 
 /** Adds or removes a decimal place in each numeric section of a format. */
-export function withDecimals(format: string, by: 1 | -1): string {
+export function changeDecimals(format: string, by: 1 | -1): string {
   if (format === 'General') return by > 0 ? '0.0' : '0';
-  return format.replace(/0(\.0+)?(?![0#,])/, (_, places: string = '') => {
-    const count = Math.max(0, Math.max(0, places.length - 1) + by);
+  return format.replace(/0(\.0+)?(?![0#,])/, (_, decimals: string = '') => {
+    const count = Math.max(0, Math.max(0, decimals.length - 1) + by);
     return count === 0 ? '0' : `0.${'0'.repeat(count)}`;
   });
 }
@@ -172,42 +172,51 @@ const alignMenu: ToolMenu = {
   icon: TextAlignStart,
   entries: ({ editing, t }) => {
     const format = editing.formatOfActive();
-    const option = (id: string, patch: CellFormatPatch, isOn: boolean, icon?: Tool['icon']): ActionEntry => ({
+    const createOption = (
+      id: string,
+      patch: CellFormatPatch,
+      isOn: boolean,
+      icon?: Tool['icon'],
+    ): ActionEntry => ({
       kind: 'action',
       id: `align-${id}`,
       label: t(`page:aligns.${id}`),
       checked: isOn,
-      ...(icon === undefined ? {} : { icon: iconOf(icon) }),
+      ...(icon === undefined ? {} : { icon: renderIcon(icon) }),
       run: () => setCellFormat(editing, patch),
     });
-    const across = (id: string, align: CellFormat['align'], icon: Tool['icon']): ActionEntry =>
-      option(id, { align: format.align === align ? null : align }, format.align === align, icon);
-    const down = (id: string, vertical: CellFormat['vertical']): ActionEntry =>
-      option(id, { vertical }, (format.vertical ?? 'bottom') === vertical);
+    const createHorizontalOption = (
+      id: string,
+      align: CellFormat['align'],
+      icon: Tool['icon'],
+    ): ActionEntry =>
+      createOption(id, { align: format.align === align ? null : align }, format.align === align, icon);
+    const createVerticalOption = (id: string, vertical: CellFormat['vertical']): ActionEntry =>
+      createOption(id, { vertical }, (format.vertical ?? 'bottom') === vertical);
     return [
-      across('left', 'left', TextAlignStart),
-      across('center', 'center', TextAlignCenter),
-      across('right', 'right', TextAlignEnd),
+      createHorizontalOption('left', 'left', TextAlignStart),
+      createHorizontalOption('center', 'center', TextAlignCenter),
+      createHorizontalOption('right', 'right', TextAlignEnd),
       { kind: 'line', id: 'align-1' },
-      down('top', 'top'),
-      down('middle', 'center'),
-      down('bottom', 'bottom'),
+      createVerticalOption('top', 'top'),
+      createVerticalOption('middle', 'center'),
+      createVerticalOption('bottom', 'bottom'),
       { kind: 'line', id: 'align-2' },
-      option('wraps', { wraps: !format.wraps }, format.wraps),
-      option('more', { indent: format.indent + 1, align: format.align ?? 'left' }, false),
-      option('less', { indent: Math.max(0, format.indent - 1) }, false),
+      createOption('wraps', { wraps: !format.wraps }, format.wraps),
+      createOption('more', { indent: format.indent + 1, align: format.align ?? 'left' }, false),
+      createOption('less', { indent: Math.max(0, format.indent - 1) }, false),
     ];
   },
 };
 
-const iconOf = (Icon: Tool['icon']) => <Icon size={16} aria-hidden />;
+const renderIcon = (Icon: Tool['icon']) => <Icon size={16} aria-hidden />;
 
 const bordersMenu: ToolMenu = {
   kind: 'menu',
   id: 'borders',
   group: 'font',
   icon: Grid2X2,
-  entries: ({ editing, shown, t }) =>
+  entries: ({ editing, sheetView, t }) =>
     (['all', 'outer', 'none'] as const).map((which) => ({
       kind: 'action',
       id: `borders-${which}`,
@@ -215,39 +224,39 @@ const bordersMenu: ToolMenu = {
       run: () =>
         editing.apply({
           kind: 'borders',
-          sheet: shown.sheet.id,
-          area: shown.area,
+          sheet: sheetView.sheet.id,
+          area: sheetView.area,
           which,
           border: { line: 'thin', colour: '000000' },
         }),
     })),
 };
 
-const isMerged = ({ shown }: Pick<ToolContext, 'shown'>): boolean =>
-  shown.sheet.merges.some((one) => overlaps(one, shown.area));
+const isSelectionMerged = ({ sheetView }: Pick<ToolContext, 'sheetView'>): boolean =>
+  sheetView.sheet.merges.some((one) => overlaps(one, sheetView.area));
 
 const mergeTool: Tool = {
   kind: 'tool',
   id: 'merge',
   group: 'align',
   icon: TableCellsMerge,
-  isEnabled: (shown) => isMerged({ shown }) || !isSingle(shown),
-  isActive: isMerged,
-  run: ({ editing, shown }) =>
+  isEnabled: (view) => isSelectionMerged({ sheetView: view }) || !isSingleCell(view),
+  isActive: isSelectionMerged,
+  run: ({ editing, sheetView }) =>
     editing.apply({
-      kind: isMerged({ shown }) ? 'unmerge' : 'merge',
-      sheet: shown.sheet.id,
-      area: shown.area,
+      kind: isSelectionMerged({ sheetView }) ? 'unmerge' : 'merge',
+      sheet: sheetView.sheet.id,
+      area: sheetView.area,
     }),
 };
 
 /** Toolbar items for cell formats. */
 export const formatItems: readonly BarItem[] = [
   sizeMenu,
-  flag('bold', Bold, 'Mod-b', 'isBold'),
-  flag('italic', Italic, 'Mod-i', 'isItalic'),
-  flag('underline', Underline, 'Mod-u', 'isUnderlined'),
-  flag('strike', Strikethrough, 'Mod-5', 'isStruck'),
+  createToggleTool('bold', Bold, 'Mod-b', 'isBold'),
+  createToggleTool('italic', Italic, 'Mod-i', 'isItalic'),
+  createToggleTool('underline', Underline, 'Mod-u', 'isUnderlined'),
+  createToggleTool('strike', Strikethrough, 'Mod-5', 'isStruck'),
   colourMenu('colour', Baseline, 'colour'),
   colourMenu('fill', PaintBucket, 'fill'),
   bordersMenu,

@@ -1,5 +1,5 @@
 /** Shortcuts of the sheet with their catalogue keys, as the help dialog shows them. */
-export const shownKeys: readonly (readonly [name: string, ...keys: string[]])[] = [
+export const helpKeys: readonly (readonly [name: string, ...keys: string[]])[] = [
   ['move', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   ['extend', 'Shift-ArrowDown'],
   ['jump', 'Mod-ArrowDown'],

@@ -2,17 +2,17 @@ import { storedPosition, storePosition } from '../../frame/page/stored-position.
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 
 interface StoredCell {
-  /** By name, as sheet ids are valid only for one reading. */
+  /** The sheet's name, because sheet ids are valid only until the file is read again. */
   sheet: string;
   row: number;
   column: number;
 }
 
-/** Selects the cell that this writer left, and stores the active cell from then on. */
+/** Selects the cell that was active when this user last left the workbook, and stores the active cell from then on. */
 export function openAtStoredCell(editing: WorkbookEditing, userId: string): () => void {
-  const kept = storedPosition(userId, parseStoredCell);
-  const cell = kept.get();
-  const { book: workbook, canWrite } = editing.now();
+  const storage = storedPosition(userId, parseStoredCell);
+  const cell = storage.get();
+  const { workbook, canWrite } = editing.getView();
   const sheet = workbook.sheets.find(
     ({ name, visibility }) => name === cell?.sheet && visibility === 'visible',
   );
@@ -21,15 +21,15 @@ export function openAtStoredCell(editing: WorkbookEditing, userId: string): () =
     editing.select({ row: cell.row, column: cell.column });
   }
   const now = (): StoredCell => {
-    const shown = editing.now();
-    return { sheet: shown.sheet.name, ...shown.active };
+    const view = editing.getView();
+    return { sheet: view.sheet.name, ...view.active };
   };
-  return storePosition(kept, { subscribe: editing.subscribe, now });
+  return storePosition(storage, { subscribe: editing.subscribe, now });
 }
 
-function parseStoredCell(found: unknown): StoredCell | null {
-  if (typeof found !== 'object' || found === null) return null;
-  const { sheet, row, column }: { sheet?: unknown; row?: unknown; column?: unknown } = found;
+function parseStoredCell(stored: unknown): StoredCell | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { sheet, row, column }: { sheet?: unknown; row?: unknown; column?: unknown } = stored;
   if (typeof sheet !== 'string' || !Number.isInteger(row) || !Number.isInteger(column)) return null;
   return { sheet, row: Number(row), column: Number(column) };
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../workbook/refusals.ts';
 
 /** The reason for a rejected edit, as a sentence. */
 export function refusalText(refusal: Refusal, t: TFunction): string {
-  if (refusal.because === 'name') return t(`page:nameProblem.${refusal.problem}`);
-  if (refusal.because === 'fixed') return t(`page:fixed.${refusal.fixed}`);
-  return t(`page:refused.${refusal.because}`);
+  if (refusal.reason === 'name') return t(`page:nameProblem.${refusal.problem}`);
+  if (refusal.reason === 'fixed') return t(`page:fixed.${refusal.lock}`);
+  return t(`page:refused.${refusal.reason}`);
 }

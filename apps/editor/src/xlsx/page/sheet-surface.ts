@@ -1,52 +1,53 @@
 import type { Surface } from '../../frame/document.ts';
 import { writeDraft } from '../editing/cell-commands.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
-import { cutSelected, pasteInto, tabbedRows } from '../grid/clipboard.ts';
+import { parseTabSeparated, pasteIntoSelection, serializeSelection } from '../grid/clipboard.ts';
 import { formatAddress, intersectArea } from '../workbook/area.ts';
 import { usedArea, type Workbook } from '../workbook/workbook.ts';
 
 /** Implements the frame's interface for a workbook. */
-export function sheetSurface(
+export function createSheetSurface(
   editing: WorkbookEditing,
-  ports: { lang: string; focus: () => void },
+  options: { lang: string; focus: () => void },
 ): Surface<Workbook> {
-  const { lang, focus } = ports;
+  const { lang, focus } = options;
   return {
-    canWrite: () => editing.now().canWrite,
+    canWrite: () => editing.getView().canWrite,
     setCanWrite: (canWrite) => {
       // Text being typed is entered, so that it is saved.
       if (!canWrite) writeDraft(editing, lang);
       editing.setCanWrite(canWrite);
     },
     replace: editing.replace,
-    content: () => editing.now().book,
+    content: () => editing.getView().workbook,
     // Calculating and writing a workbook needs the worker; edits are stored on the device until then.
     writeAtOnce: () => null,
     focus,
     undo: editing.undo,
     redo: editing.redo,
     paste: ({ mimeType, text }) => {
-      if (mimeType.startsWith('text/html')) pasteInto(editing, { text: '', html: text }, lang);
-      else if (mimeType.startsWith('text/plain')) pasteInto(editing, { text, html: '' }, lang);
+      if (mimeType.startsWith('text/html')) pasteIntoSelection(editing, { text: '', html: text }, lang);
+      else if (mimeType.startsWith('text/plain')) pasteIntoSelection(editing, { text, html: '' }, lang);
     },
     insertLink: (url) => {
-      const { sheet, active } = editing.now();
+      const { sheet, active } = editing.getView();
       editing.apply({ kind: 'cells', sheet: sheet.id, changes: [{ ...active, value: url }] });
     },
     selection: () => {
-      const shown = editing.now();
-      const used = usedArea(shown.sheet);
-      const within = used === null ? null : intersectArea(shown.area, used);
-      const words = within === null ? '' : wordsOf(cutSelected({ ...shown, area: within }, lang).text);
+      const view = editing.getView();
+      const used = usedArea(view.sheet);
+      const copiedArea = used === null ? null : intersectArea(view.area, used);
+      const words =
+        copiedArea === null ? '' : toPlainText(serializeSelection({ ...view, area: copiedArea }, lang).text);
       // The position is a sheet and a cell instead of a character offset.
-      return { words, before: `${shown.sheet.name}!${formatAddress(shown.active)} `, after: '', at: 0 };
+      return { words, before: `${view.sheet.name}!${formatAddress(view.active)} `, after: '', at: 0 };
     },
     // Workbooks have no tracked changes.
     acceptChanges: () => null,
   };
 }
 
-const wordsOf = (text: string): string =>
-  tabbedRows(text)
+const toPlainText = (text: string): string =>
+  parseTabSeparated(text)
     .map((row) => row.join(' '))
     .join('\n');

@@ -18,10 +18,10 @@ import { keyName } from '../../ui/toolbar/key-names.ts';
 import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { localizeFormula } from '../formula/local-formulas.ts';
-import { beginDraft } from '../grid/draft.ts';
+import { startDraft } from '../grid/draft.ts';
 import { sortEntries } from '../sort/sort-entries.tsx';
 import { contains, formatColumn } from '../workbook/area.ts';
-import { type Axis, cellAt, usedArea } from '../workbook/workbook.ts';
+import { type Axis, getCell, usedArea } from '../workbook/workbook.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SizeDialog } from './SizeDialog.tsx';
@@ -33,7 +33,7 @@ export const historyTools: readonly Tool[] = [
     group: 'history',
     icon: Undo2,
     keys: 'Mod-z',
-    isEnabled: (shown) => shown.canUndo,
+    isEnabled: (view) => view.canUndo,
     run: ({ editing }) => editing.undo(),
   },
   {
@@ -42,7 +42,7 @@ export const historyTools: readonly Tool[] = [
     group: 'history',
     icon: Redo2,
     keys: 'Mod-y',
-    isEnabled: (shown) => shown.canRedo,
+    isEnabled: (view) => view.canRedo,
     run: ({ editing }) => editing.redo(),
   },
 ];
@@ -55,60 +55,60 @@ export const endTools: readonly Tool[] = [
     group: 'end',
     icon: Search,
     keys: 'Mod-f',
-    isForReaders: true,
-    run: ({ page }) => page.find(false),
+    isAvailableToReaders: true,
+    run: ({ page }) => page.openFind(false),
   },
   {
     kind: 'tool',
     id: 'notes',
     group: 'end',
     icon: StickyNote,
-    isForReaders: true,
+    isAvailableToReaders: true,
     run: ({ page }) => page.toggleNotes(),
   },
 ];
 
-const change = (
+const createEntry = (
   context: ToolContext,
   id: string,
   run: () => void,
-  more: Partial<ActionEntry> = {},
+  options: Partial<ActionEntry> = {},
 ): ActionEntry => ({
   kind: 'action',
   id,
   label: context.t(`page:tool.${id}`),
   run,
-  ...more,
+  ...options,
 });
 
 /** Inserts as many lines as are selected, before or after the selection. */
-function insert({ editing, shown }: ToolContext, axis: Axis, isBehind: boolean): void {
-  const { area, sheet } = shown;
+function insertRowsOrColumns({ editing, sheetView: view }: ToolContext, axis: Axis, isAfter: boolean): void {
+  const { area, sheet } = view;
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
   const count = Math.min(1000, to - from + 1);
-  editing.apply({ kind: 'shift', sheet: sheet.id, shift: { axis, at: isBehind ? to + 1 : from, count } });
+  editing.apply({ kind: 'shift', sheet: sheet.id, shift: { axis, at: isAfter ? to + 1 : from, count } });
 }
 
-function remove({ editing, shown }: ToolContext, axis: Axis): void {
-  const { area, sheet } = shown;
+function deleteRowsOrColumns({ editing, sheetView: view }: ToolContext, axis: Axis): void {
+  const { area, sheet } = view;
   const used = usedArea(sheet);
-  const [from, to, end] =
+  const [from, to, lastUsed] =
     axis === 'rows' ? [area.top, area.bottom, used?.bottom ?? 0] : [area.left, area.right, used?.right ?? 0];
-  const last = Math.min(to, Math.max(from, end));
+  const last = Math.min(to, Math.max(from, lastUsed));
   editing.apply({ kind: 'shift', sheet: sheet.id, shift: { axis, at: from, count: from - last - 1 } });
 }
 
-function hide({ editing, shown }: ToolContext, axis: Axis, isHidden: boolean): void {
-  const { area, sheet } = shown;
+function setHidden({ editing, sheetView: view }: ToolContext, axis: Axis, isHidden: boolean): void {
+  const { area, sheet } = view;
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
   // Hidden lines are within the selection, or adjacent to it.
-  const reach = isHidden ? 0 : 1;
+  const margin = isHidden ? 0 : 1;
   editing.apply({
     kind: 'hide',
     sheet: sheet.id,
     axis,
-    from: Math.max(0, from - reach),
-    to: to + reach,
+    from: Math.max(0, from - margin),
+    to: to + margin,
     isHidden,
   });
 }
@@ -118,23 +118,23 @@ const insertMenu: ToolMenu = {
   id: 'insert',
   group: 'menus',
   icon: Plus,
-  isNamed: true,
+  showsLabel: true,
   entries: (context) => [
-    change(context, 'row-above', () => insert(context, 'rows', false)),
-    change(context, 'row-below', () => insert(context, 'rows', true)),
-    change(context, 'column-before', () => insert(context, 'columns', false)),
-    change(context, 'column-after', () => insert(context, 'columns', true)),
+    createEntry(context, 'row-above', () => insertRowsOrColumns(context, 'rows', false)),
+    createEntry(context, 'row-below', () => insertRowsOrColumns(context, 'rows', true)),
+    createEntry(context, 'column-before', () => insertRowsOrColumns(context, 'columns', false)),
+    createEntry(context, 'column-after', () => insertRowsOrColumns(context, 'columns', true)),
     { kind: 'line', id: 'insert-1' },
     noteEntry(context),
   ],
 };
 
 function noteEntry(context: ToolContext): ActionEntry {
-  return change(context, 'note', () => editNote(context), { keys: keyName('Shift-F2', context.t) });
+  return createEntry(context, 'note', () => editNote(context), { keys: keyName('Shift-F2', context.t) });
 }
 
-export function editNote({ shown, page }: ToolContext): void {
-  page.show(<NoteDialog place={shown.active} onClose={() => page.show(null)} />);
+export function editNote({ sheetView: view, page }: ToolContext): void {
+  page.showDialog(<NoteDialog place={view.active} onClose={() => page.showDialog(null)} />);
 }
 
 const cellsMenu: ToolMenu = {
@@ -142,27 +142,27 @@ const cellsMenu: ToolMenu = {
   id: 'cells',
   group: 'menus',
   icon: Rows3,
-  isNamed: true,
+  showsLabel: true,
   entries: (context) => cellEntries(context),
 };
 
 function cellEntries(context: ToolContext): MenuEntry[] {
-  const { editing, shown, page } = context;
-  const size = (axis: Axis) => (): void =>
-    page.show(<SizeDialog axis={axis} onClose={() => page.show(null)} />);
+  const { editing, sheetView: view, page } = context;
+  const openSizeDialog = (axis: Axis) => (): void =>
+    page.showDialog(<SizeDialog axis={axis} onClose={() => page.showDialog(null)} />);
   return [
-    change(context, 'delete-rows', () => remove(context, 'rows')),
-    change(context, 'delete-columns', () => remove(context, 'columns')),
+    createEntry(context, 'delete-rows', () => deleteRowsOrColumns(context, 'rows')),
+    createEntry(context, 'delete-columns', () => deleteRowsOrColumns(context, 'columns')),
     { kind: 'line', id: 'cells-1' },
-    change(context, 'row-height', size('rows')),
-    change(context, 'column-width', size('columns')),
-    change(context, 'hide-rows', () => hide(context, 'rows', true)),
-    change(context, 'hide-columns', () => hide(context, 'columns', true)),
-    change(context, 'show-rows', () => hide(context, 'rows', false)),
-    change(context, 'show-columns', () => hide(context, 'columns', false)),
+    createEntry(context, 'row-height', openSizeDialog('rows')),
+    createEntry(context, 'column-width', openSizeDialog('columns')),
+    createEntry(context, 'hide-rows', () => setHidden(context, 'rows', true)),
+    createEntry(context, 'hide-columns', () => setHidden(context, 'columns', true)),
+    createEntry(context, 'show-rows', () => setHidden(context, 'rows', false)),
+    createEntry(context, 'show-columns', () => setHidden(context, 'columns', false)),
     { kind: 'line', id: 'cells-2' },
-    change(context, 'clear-look', () =>
-      editing.apply({ kind: 'plain', sheet: shown.sheet.id, areas: [shown.area] }),
+    createEntry(context, 'clear-look', () =>
+      editing.apply({ kind: 'plain', sheet: view.sheet.id, areas: [view.area] }),
     ),
   ];
 }
@@ -172,15 +172,15 @@ const dataMenu: ToolMenu = {
   id: 'data',
   group: 'menus',
   icon: ArrowDownAZ,
-  isNamed: true,
+  showsLabel: true,
   entries: (context) => {
     return [
       ...sortEntries(context),
       { kind: 'line', id: 'data-1' },
-      change(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
+      createEntry(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
         keys: keyName('Mod-d', context.t),
       }),
-      change(context, 'fill-right', () => fillSelected(context.editing, 'columns'), {
+      createEntry(context, 'fill-right', () => fillSelected(context.editing, 'columns'), {
         keys: keyName('Mod-r', context.t),
       }),
     ];
@@ -190,10 +190,10 @@ const dataMenu: ToolMenu = {
 const functions = ['SUM', 'AVERAGE', 'COUNT', 'MIN', 'MAX', 'IF', 'ROUND', 'VLOOKUP', 'COUNTIF', 'SUMIF'];
 
 /** Starts a function in the cell, with the numbers above or to the left as its argument. */
-function beginFunction({ editing, shown, lang, page }: ToolContext, name: string): void {
-  const { sheet, active } = shown;
+function startFunction({ editing, sheetView: view, lang, page }: ToolContext, name: string): void {
+  const { sheet, active } = view;
   const isNumber = (row: number, column: number): boolean =>
-    typeof cellAt(sheet, { row, column })?.value === 'number';
+    typeof getCell(sheet, { row, column })?.value === 'number';
   let from = active.row;
   while (from > 0 && isNumber(from - 1, active.column)) from -= 1;
   let left = active.column;
@@ -206,12 +206,12 @@ function beginFunction({ editing, shown, lang, page }: ToolContext, name: string
       : left < active.column
         ? `${formatColumn(left)}${active.row + 1}:${formatColumn(active.column - 1)}${active.row + 1}`
         : '';
-  beginDraft(
+  startDraft(
     editing,
     lang,
     `=${localizeFormula(`${name}(`, lang)}${isRange ? range : ''}${isRange && range !== '' ? ')' : ''}`,
   );
-  page.focus();
+  page.focusSheet();
 }
 
 const functionMenu: ToolMenu = {
@@ -225,7 +225,7 @@ const functionMenu: ToolMenu = {
         kind: 'action',
         id: `function-${name}`,
         label: `${localizeFormula(`${name}(`, context.lang).replace('(', '')} – ${context.t(`page:functions.${name}`)}`,
-        run: () => beginFunction(context, name),
+        run: () => startFunction(context, name),
       }),
     ),
 };
@@ -235,53 +235,58 @@ const viewMenu: ToolMenu = {
   id: 'view',
   group: 'menus',
   icon: Eye,
-  isNamed: true,
-  isForReaders: true,
+  showsLabel: true,
+  isAvailableToReaders: true,
   entries: (context) => {
-    const { editing, shown, page, t } = context;
-    const { frozen, id } = shown.sheet;
+    const { editing, sheetView: view, page, t } = context;
+    const { frozen, id } = view.sheet;
     const isFrozen = frozen.rows > 0 || frozen.columns > 0;
     const freeze = (rows: number, columns: number) => (): void =>
       void editing.apply({ kind: 'freeze', sheet: id, rows, columns });
-    const { row, column } = shown.active;
-    const freezing: MenuEntry[] = shown.canWrite
+    const { row, column } = view.active;
+    const freezeEntries: MenuEntry[] = view.canWrite
       ? [
-          change(context, 'freeze-row', freeze(1, 0), { isEnabled: !isFrozen }),
-          change(context, 'freeze-column', freeze(0, 1), { isEnabled: !isFrozen }),
-          change(context, 'freeze-here', freeze(row, column), {
+          createEntry(context, 'freeze-row', freeze(1, 0), { isEnabled: !isFrozen }),
+          createEntry(context, 'freeze-column', freeze(0, 1), { isEnabled: !isFrozen }),
+          createEntry(context, 'freeze-here', freeze(row, column), {
             isEnabled: !isFrozen && (row > 0 || column > 0),
           }),
-          change(context, 'unfreeze', freeze(0, 0), { isEnabled: isFrozen }),
+          createEntry(context, 'unfreeze', freeze(0, 0), { isEnabled: isFrozen }),
           { kind: 'line', id: 'view-1' },
         ]
       : [];
     return [
-      ...freezing,
-      change(context, 'find', () => page.find(false), {
+      ...freezeEntries,
+      createEntry(context, 'find', () => page.openFind(false), {
         icon: <Search size={16} aria-hidden />,
         keys: keyName('Mod-f', t),
       }),
-      ...(shown.canWrite
+      ...(view.canWrite
         ? [
-            change(context, 'replace', () => page.find(true), {
+            createEntry(context, 'replace', () => page.openFind(true), {
               icon: <Replace size={16} aria-hidden />,
               keys: keyName('Mod-h', t),
             }),
           ]
         : []),
-      change(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
-      change(context, 'print', page.exportActions.print, {
+      createEntry(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
+      createEntry(context, 'print', page.exportActions.print, {
         icon: <Printer size={16} aria-hidden />,
         keys: keyName('Mod-p', t),
         isEnabled: page.exportActions.offers.print,
       }),
-      change(context, 'download', () => void page.exportActions.download(), {
+      createEntry(context, 'download', () => void page.exportActions.download(), {
         icon: <Download size={16} aria-hidden />,
         isEnabled: page.exportActions.offers.download,
       }),
-      change(context, 'keys', () => page.show(<KeysDialog onClose={() => page.show(null)} />), {
-        icon: <Keyboard size={16} aria-hidden />,
-      }),
+      createEntry(
+        context,
+        'keys',
+        () => page.showDialog(<KeysDialog onClose={() => page.showDialog(null)} />),
+        {
+          icon: <Keyboard size={16} aria-hidden />,
+        },
+      ),
     ];
   },
 };
@@ -290,18 +295,18 @@ export const sheetMenus: readonly BarItem[] = [functionMenu, insertMenu, cellsMe
 
 /** Entries of the context menu. */
 export function contextEntries(context: ToolContext): readonly MenuEntry[] {
-  const { shown } = context;
-  const link = shown.sheet.links.find(({ area }) => contains(area, shown.active))?.address ?? null;
-  const opening: MenuEntry[] =
+  const { sheetView: view } = context;
+  const link = view.sheet.links.find(({ area }) => contains(area, view.active))?.address ?? null;
+  const linkEntries: MenuEntry[] =
     link === null
       ? []
       : [
-          change(context, 'open-link', () => void window.open(link, '_blank', 'noopener,noreferrer')),
+          createEntry(context, 'open-link', () => void window.open(link, '_blank', 'noopener,noreferrer')),
           { kind: 'line', id: 'context-0' },
         ];
-  if (!shown.canWrite) return [...opening, ...viewMenu.entries(context)];
+  if (!view.canWrite) return [...linkEntries, ...viewMenu.entries(context)];
   return [
-    ...opening,
+    ...linkEntries,
     ...insertMenu.entries(context),
     { kind: 'line', id: 'context-1' },
     ...cellEntries(context),

@@ -8,17 +8,17 @@ const keyTools = [...historyTools, ...formatItems].filter(
   (item): item is Tool => item.kind === 'tool' && item.keys !== undefined,
 );
 
-/** Shortcuts of the sheet, wherever the focus is on the page; in dialogs, menus and fields they are left alone. */
+/** Shortcuts of the sheet, wherever the focus is on the page, except in dialogs, menus and search fields. */
 export function useSheetKeys(context: ToolContext): void {
   const latest = useRef(context);
   latest.current = context;
-  // Synchronises with the keyboard.
+  // Listens to keys on the whole window.
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest('dialog, [popover], search') !== null)
         return;
-      if (!change(event, latest.current)) return;
+      if (!runShortcut(event, latest.current)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -27,16 +27,16 @@ export function useSheetKeys(context: ToolContext): void {
   }, []);
 }
 
-function change(event: KeyboardEvent, context: ToolContext): boolean {
-  const { editing, page, shown } = context;
-  if (event.key === 'F2' && event.shiftKey && shown.canWrite) {
+function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
+  const { editing, page, sheetView } = context;
+  if (event.key === 'F2' && event.shiftKey && sheetView.canWrite) {
     editNote(context);
     return true;
   }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
   const key = event.key.toLowerCase();
-  if (key === 'f' || (key === 'h' && shown.canWrite)) {
-    page.find(key === 'h');
+  if (key === 'f' || (key === 'h' && sheetView.canWrite)) {
+    page.openFind(key === 'h');
     return true;
   }
   if (key === 'p') {
@@ -44,7 +44,7 @@ function change(event: KeyboardEvent, context: ToolContext): boolean {
     return true;
   }
   // During editing, the field handles these keys.
-  if (!shown.canWrite || shown.draft !== null) return false;
+  if (!sheetView.canWrite || sheetView.draft !== null) return false;
   if (key === 'd' || key === 'r') {
     fillSelected(editing, key === 'd' ? 'rows' : 'columns');
     return true;
@@ -55,6 +55,6 @@ function change(event: KeyboardEvent, context: ToolContext): boolean {
   }
   const tool = keyTools.find((one) => one.keys === `Mod-${key}`);
   if (tool === undefined || event.shiftKey) return false;
-  if (tool.isEnabled?.(shown) ?? true) tool.run(context);
+  if (tool.isEnabled?.(sheetView) ?? true) tool.run(context);
   return true;
 }

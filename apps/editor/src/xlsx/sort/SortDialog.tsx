@@ -3,10 +3,10 @@ import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { formatArea } from '../workbook/area.ts';
-import { reachesOtherRows } from '../workbook/data-region.ts';
+import { hasReferencesToOtherRows } from '../workbook/data-region.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { type KeyDraft, SortKeys } from './SortKeys.tsx';
-import { movingRows, type SortEnds, type SortRange, sortEnds } from './sort-range.ts';
+import { detectSortEnds, type FixedRows, getSortedRows, type SortRange } from './sort-range.ts';
 
 interface Props {
   range: SortRange;
@@ -19,19 +19,19 @@ interface Props {
 export function SortDialog({ range, isDescending, onClose }: Props) {
   const t = useTexts();
   const editing = useEditing();
-  const shown = useSheetView();
-  const { sheet, active } = shown;
-  const [whole, setWhole] = useState(range.wider ?? range.area);
-  const [ends, setEnds] = useState(() => sortEnds(shown, whole));
+  const detected = useSheetView();
+  const { sheet, active } = detected;
+  const [sortedArea, setSortedArea] = useState(range.extended ?? range.area);
+  const [fixedRows, setFixedRows] = useState(() => detectSortEnds(detected, sortedArea));
   const [keys, setKeys] = useState<readonly KeyDraft[]>([
-    { id: 0, column: within(active.column, whole), isDescending },
+    { id: 0, column: clampColumn(active.column, sortedArea), isDescending },
   ]);
-  const area = movingRows(whole, ends);
+  const area = getSortedRows(sortedArea, fixedRows);
   const isReady = area.top < area.bottom;
-  const choose = (next: Area): void => {
-    setWhole(next);
-    setEnds(sortEnds(shown, next));
-    setKeys(keys.map((key) => ({ ...key, column: within(key.column, next) })));
+  const chooseArea = (next: Area): void => {
+    setSortedArea(next);
+    setFixedRows(detectSortEnds(detected, next));
+    setKeys(keys.map((key) => ({ ...key, column: clampColumn(key.column, next) })));
   };
   return (
     <FormDialog
@@ -44,32 +44,42 @@ export function SortDialog({ range, isDescending, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <RangeField range={range} whole={whole} onChange={choose} />
-      <EndFields shown={sortEnds(shown, whole)} ends={ends} onChange={setEnds} />
-      <SortKeys area={whole} header={ends.hasHeader ? whole.top : null} keys={keys} onChange={setKeys} />
+      <RangeField range={range} sortedArea={sortedArea} onChange={chooseArea} />
+      <FixedRowsFields
+        detected={detectSortEnds(detected, sortedArea)}
+        fixedRows={fixedRows}
+        onChange={setFixedRows}
+      />
+      <SortKeys
+        area={sortedArea}
+        header={fixedRows.hasHeader ? sortedArea.top : null}
+        keys={keys}
+        onChange={setKeys}
+      />
       <p className="sort-hint" role="status">
         {isReady ? t('sort:moving', { area: formatArea(area) }) : t('sort:nothing')}
-        {reachesOtherRows(sheet, area) ? ` ${t('sort:otherRows')}` : ''}
+        {hasReferencesToOtherRows(sheet, area) ? ` ${t('sort:otherRows')}` : ''}
       </p>
     </FormDialog>
   );
 }
 
-const within = (column: number, { left, right }: Area): number => Math.min(right, Math.max(left, column));
+const clampColumn = (column: number, { left, right }: Area): number =>
+  Math.min(right, Math.max(left, column));
 
 interface RangeProps {
   range: SortRange;
-  whole: Area;
+  sortedArea: Area;
   onChange: (area: Area) => void;
 }
 
 /** Cells adjacent to the selection belong to its rows, unless the user decides otherwise. */
-function RangeField({ range: { area, wider }, whole, onChange }: RangeProps) {
+function RangeField({ range: { area, extended }, sortedArea, onChange }: RangeProps) {
   const t = useTexts();
   const id = useId();
-  if (wider === null) return <p className="sort-hint">{t('sort:range', { area: formatArea(area) })}</p>;
+  if (extended === null) return <p className="sort-hint">{t('sort:range', { area: formatArea(area) })}</p>;
   const choices = [
-    [wider, t('sort:wider', { area: formatArea(wider) })],
+    [extended, t('sort:wider', { area: formatArea(extended) })],
     [area, t('sort:selection', { area: formatArea(area) })],
   ] as const;
   return (
@@ -77,7 +87,7 @@ function RangeField({ range: { area, wider }, whole, onChange }: RangeProps) {
       <legend>{t('sort:beside')}</legend>
       {choices.map(([one, label]) => (
         <label key={label}>
-          <input type="radio" name={id} checked={whole === one} onChange={() => onChange(one)} />
+          <input type="radio" name={id} checked={sortedArea === one} onChange={() => onChange(one)} />
           {label}
         </label>
       ))}
@@ -85,33 +95,35 @@ function RangeField({ range: { area, wider }, whole, onChange }: RangeProps) {
   );
 }
 
-interface EndsProps {
+interface FixedRowsProps {
   /** The detected values. */
-  shown: SortEnds;
-  ends: SortEnds;
-  onChange: (ends: SortEnds) => void;
+  detected: FixedRows;
+  fixedRows: FixedRows;
+  onChange: (fixedRows: FixedRows) => void;
 }
 
-function EndFields({ shown, ends, onChange }: EndsProps) {
+function FixedRowsFields({ detected, fixedRows, onChange }: FixedRowsProps) {
   const t = useTexts();
   return (
-    <div className="choice-field sort-ends">
+    <div className="choice-field sort-fixedRows">
       <label>
         <input
           type="checkbox"
-          checked={ends.hasHeader}
-          onChange={({ target }) => onChange({ ...ends, hasHeader: target.checked })}
+          checked={fixedRows.hasHeader}
+          onChange={({ target }) => onChange({ ...fixedRows, hasHeader: target.checked })}
         />
         {t('sort:hasHeader')}
       </label>
-      {shown.totals === 0 ? null : (
+      {detected.totalCount === 0 ? null : (
         <label>
           <input
             type="checkbox"
-            checked={ends.totals > 0}
-            onChange={({ target }) => onChange({ ...ends, totals: target.checked ? shown.totals : 0 })}
+            checked={fixedRows.totalCount > 0}
+            onChange={({ target }) =>
+              onChange({ ...fixedRows, totalCount: target.checked ? detected.totalCount : 0 })
+            }
           />
-          {t('sort:hasTotals', { count: shown.totals })}
+          {t('sort:hasTotals', { count: detected.totalCount })}
         </label>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useFormulaLocale } from '../editing/notation.ts';
 import { formatColumn } from '../workbook/area.ts';
 import type { SortKey } from '../workbook/sort.ts';
 import type { Area } from '../workbook/workbook.ts';
-import { columnTitle } from './sort-range.ts';
+import { getColumnTitle } from './sort-range.ts';
 
 /** A sort key being edited: its `id` identifies its row in the dialog, whatever the column. */
 export interface KeyDraft extends SortKey {
@@ -29,14 +29,14 @@ interface Props {
 export function SortKeys({ area, header, keys, onChange }: Props) {
   const t = useTexts();
   const count = Math.min(maxColumns, area.right - area.left + 1);
-  const columns = Array.from({ length: count }, (_, at) => area.left + at);
-  const free = columns.find((column) => !keys.some((key) => key.column === column));
+  const columns = Array.from({ length: count }, (_, index) => area.left + index);
+  const unusedColumn = columns.find((column) => !keys.some((key) => key.column === column));
   return (
     <div className="sort-keys">
-      {keys.map((key, at) => (
+      {keys.map((key, index) => (
         <KeyRow
           key={key.id}
-          at={at}
+          index={index}
           sortKey={key}
           header={header}
           columns={columns.filter((one) => one === key.column || !keys.some(({ column }) => column === one))}
@@ -44,11 +44,11 @@ export function SortKeys({ area, header, keys, onChange }: Props) {
           onRemove={keys.length === 1 ? null : () => onChange(keys.filter((one) => one !== key))}
         />
       ))}
-      {free === undefined ? null : (
+      {unusedColumn === undefined ? null : (
         <button
           type="button"
           className="sort-add"
-          onClick={() => onChange([...keys, { id: nextId(keys), column: free, isDescending: false }])}
+          onClick={() => onChange([...keys, { id: nextId(keys), column: unusedColumn, isDescending: false }])}
         >
           <Plus size={16} aria-hidden />
           {t('sort:add')}
@@ -61,7 +61,7 @@ export function SortKeys({ area, header, keys, onChange }: Props) {
 const nextId = (keys: readonly KeyDraft[]): number => Math.max(...keys.map(({ id }) => id)) + 1;
 
 interface RowProps {
-  at: number;
+  index: number;
   sortKey: KeyDraft;
   header: number | null;
   columns: readonly number[];
@@ -69,13 +69,13 @@ interface RowProps {
   onRemove: (() => void) | null;
 }
 
-function KeyRow({ at, sortKey, header, columns, onChange, onRemove }: RowProps) {
+function KeyRow({ index: at, sortKey, header, columns, onChange, onRemove }: RowProps) {
   const t = useTexts();
   const lang = useFormulaLocale();
-  const shown = useSheetView();
+  const view = useSheetView();
   const id = useId();
-  const name = (column: number): string =>
-    columnTitle(shown, { row: header, column, lang }) ?? t('sort:column', { column: formatColumn(column) });
+  const getColumnName = (column: number): string =>
+    getColumnTitle(view, { row: header, column, lang }) ?? t('sort:column', { column: formatColumn(column) });
   return (
     <div className="sort-key">
       <div className="field">
@@ -87,7 +87,7 @@ function KeyRow({ at, sortKey, header, columns, onChange, onRemove }: RowProps) 
         >
           {columns.map((column) => (
             <option key={column} value={column}>
-              {name(column)}
+              {getColumnName(column)}
             </option>
           ))}
         </select>
@@ -107,7 +107,7 @@ function KeyRow({ at, sortKey, header, columns, onChange, onRemove }: RowProps) 
         <button
           type="button"
           className="icon-button"
-          aria-label={t('sort:remove', { column: name(sortKey.column) })}
+          aria-label={t('sort:remove', { column: getColumnName(sortKey.column) })}
           onClick={onRemove}
         >
           <X size={18} aria-hidden />

@@ -3,12 +3,19 @@ import { showToast } from '../../ui/toast.ts';
 import type { ToolContext } from '../editing/tool.ts';
 import { formatArea, formatColumn } from '../workbook/area.ts';
 import { SortDialog } from './SortDialog.tsx';
-import { columnTitle, movingRows, needsQuestion, type SortEnds, sortEnds, sortRange } from './sort-range.ts';
+import {
+  detectSortEnds,
+  type FixedRows,
+  findSortRange,
+  getColumnTitle,
+  getSortedRows,
+  needsConfirmation,
+} from './sort-range.ts';
 
 /** Menu entries for sorting: directly by the column of the active cell, or with a dialog. */
 export function sortEntries(context: ToolContext): ActionEntry[] {
-  const { t, shown } = context;
-  const column = formatColumn(shown.active.column);
+  const { t, sheetView } = context;
+  const column = formatColumn(sheetView.active.column);
   return [
     {
       kind: 'action',
@@ -27,41 +34,44 @@ export function sortEntries(context: ToolContext): ActionEntry[] {
 }
 
 function sortByActive(context: ToolContext, isDescending: boolean): void {
-  const { editing, shown, t } = context;
-  const range = sortRange(shown);
+  const { editing, sheetView, t } = context;
+  const range = findSortRange(sheetView);
   if (range === null) return void showToast({ text: t('sort:nothing') });
-  const ends = sortEnds(shown, range.area);
-  if (needsQuestion(shown, range, ends)) {
+  const ends = detectSortEnds(sheetView, range.area);
+  if (needsConfirmation(sheetView, range, ends)) {
     openDialog(context, isDescending);
     return;
   }
-  const area = movingRows(range.area, ends);
+  const area = getSortedRows(range.area, ends);
   if (area.top >= area.bottom) return void showToast({ text: t('sort:nothing') });
-  const { column } = shown.active;
-  const isDone = editing.apply({ kind: 'sort', sheet: shown.sheet.id, area, column, isDescending });
-  if (isDone) showToast({ text: doneText(context, { top: range.area.top, ends, area: formatArea(area) }) });
+  const { column } = sheetView.active;
+  const isApplied = editing.apply({ kind: 'sort', sheet: sheetView.sheet.id, area, column, isDescending });
+  if (isApplied)
+    showToast({ text: formatResult(context, { top: range.area.top, ends, area: formatArea(area) }) });
 }
 
 /** Announces what was sorted and what stayed, as more than the active cell was affected. */
-function doneText(
-  { shown, lang, t }: ToolContext,
-  { top, ends, area }: { top: number; ends: SortEnds; area: string },
+function formatResult(
+  { sheetView, lang, t }: ToolContext,
+  { top, ends, area }: { top: number; ends: FixedRows; area: string },
 ): string {
-  const { column } = shown.active;
+  const { column } = sheetView.active;
   const title =
-    columnTitle(shown, { row: ends.hasHeader ? top : null, column, lang }) ??
+    getColumnTitle(sheetView, { row: ends.hasHeader ? top : null, column, lang }) ??
     t('sort:column', { column: formatColumn(column) });
   return [
     t('sort:done', { area, column: title }),
     ends.hasHeader ? t('sort:headerStayed', { row: top + 1 }) : '',
-    ends.totals > 0 ? t('sort:totalsStayed', { count: ends.totals }) : '',
+    ends.totalCount > 0 ? t('sort:totalsStayed', { count: ends.totalCount }) : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function openDialog({ page, shown, t }: ToolContext, isDescending: boolean): void {
-  const range = sortRange(shown);
+function openDialog({ page, sheetView, t }: ToolContext, isDescending: boolean): void {
+  const range = findSortRange(sheetView);
   if (range === null) return void showToast({ text: t('sort:nothing') });
-  page.show(<SortDialog range={range} isDescending={isDescending} onClose={() => page.show(null)} />);
+  page.showDialog(
+    <SortDialog range={range} isDescending={isDescending} onClose={() => page.showDialog(null)} />,
+  );
 }

@@ -1,7 +1,7 @@
 import { readWorkbook } from '../format/read-workbook.ts';
 import { parseAddress, parseArea } from '../workbook/area.ts';
 import { applyEdit, type CellChange, createHistory, type Edit } from '../workbook/edits.ts';
-import { type Area, cellAt, type Sheet, type Value, type Workbook } from '../workbook/workbook.ts';
+import { type Area, getCell, type Sheet, type Value, type Workbook } from '../workbook/workbook.ts';
 import { bookOf, richParts } from './rich-workbook.ts';
 
 export const now = () => Date.UTC(2026, 10, 23, 12);
@@ -23,21 +23,21 @@ export function workbookWith(cells: Readonly<Record<string, Value | string>>): W
       : { ...place, value };
   });
   return applyEdit(
-    createHistory(readWorkbook(emptyBytes, now).book),
+    createHistory(readWorkbook(emptyBytes, now).workbook),
     { kind: 'cells', sheet: 1, changes },
     now,
-  ).book;
+  ).workbook;
 }
 
 /** In the first sheet. */
 export function valueAt(workbook: Workbook, name: string): Value | undefined {
   const [sheet] = workbook.sheets;
   const place = parseAddress(name);
-  return sheet === undefined || place === null ? undefined : cellAt(sheet, place)?.value;
+  return sheet === undefined || place === null ? undefined : getCell(sheet, place)?.value;
 }
 
 export function applyAll(workbook: Workbook, ...edits: readonly Edit[]): Workbook {
-  return edits.reduce((history, edit) => applyEdit(history, edit, now), createHistory(workbook)).book;
+  return edits.reduce((history, edit) => applyEdit(history, edit, now), createHistory(workbook)).workbook;
 }
 
 export function areaOf(name: string): Area {

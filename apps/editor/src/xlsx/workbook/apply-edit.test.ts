@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyAll, areaOf, firstOf, valueAt, workbookWith } from '../testing/cells.ts';
-import { withinReach } from './apply-edit.ts';
+import { clampToUsedArea } from './apply-edit.ts';
 import { formatArea, parseAddress } from './area.ts';
 import type { WorkbookEdit } from './edits.ts';
 import { defaultFormat, isSameFormat, patchStyle } from './style.ts';
-import { cellAt, lastColumn, lastRow, styleAt, type Workbook } from './workbook.ts';
+import { getCell, getStyle, lastColumn, lastRow, type Workbook } from './workbook.ts';
 
 const formatAt = (workbook: Workbook, name: string) => {
   const place = parseAddress(name) ?? { row: 0, column: 0 };
-  return workbook.styles[styleAt(firstOf(workbook), place)]?.format ?? defaultFormat;
+  return workbook.styles[getStyle(firstOf(workbook), place)]?.format ?? defaultFormat;
 };
 const merge = (area: string): WorkbookEdit => ({ kind: 'merge', sheet: 1, area: areaOf(area) });
 const format = (area: string, patch: object): WorkbookEdit => ({
@@ -85,7 +85,7 @@ it('the look of cells is one style for all cells that look alike, and the first 
   const bold = applyAll(workbook, format('A1:A9', { isBold: true }), format('A1:A9', { isItalic: true }));
   expect(new Set(['A1', 'A2', 'A9'].map((name) => formatAt(bold, name))).size).toBe(1);
   const back = applyAll(bold, format('A1:A9', { isBold: false, isItalic: false }));
-  expect(styleAt(firstOf(back), { row: 0, column: 0 })).toBe(0);
+  expect(getStyle(firstOf(back), { row: 0, column: 0 })).toBe(0);
 });
 
 it('the look of cells is plain again, and the words stay', () => {
@@ -95,17 +95,17 @@ it('the look of cells is plain again, and the words stay', () => {
     areas: [areaOf('A1:A2')],
   });
   expect([formatAt(workbook, 'A1').fill, valueAt(workbook, 'A1')]).toEqual([null, 'word']);
-  expect(cellAt(firstOf(workbook), { row: 1, column: 0 })).toBeUndefined();
+  expect(getCell(firstOf(workbook), { row: 1, column: 0 })).toBeUndefined();
 });
 
 it('the look of cells of whole columns reaches as far as what is used, and a page more', () => {
   const sheet = firstOf(workbookWith({ B7: 1 }));
-  const reach = withinReach(sheet, areaOf('A:A'));
+  const reach = clampToUsedArea(sheet, areaOf('A:A'));
   expect(reach).toMatchObject({ top: 0, left: 0, right: 0 });
   expect(reach.bottom).toBeGreaterThanOrEqual(6);
   expect(reach.bottom).toBeLessThan(lastRow);
-  expect(withinReach(sheet, areaOf('A1:C9'))).toEqual(areaOf('A1:C9'));
-  expect(withinReach(sheet, { top: 0, bottom: lastRow, left: 0, right: lastColumn }).right).toBeLessThan(
+  expect(clampToUsedArea(sheet, areaOf('A1:C9'))).toEqual(areaOf('A1:C9'));
+  expect(clampToUsedArea(sheet, { top: 0, bottom: lastRow, left: 0, right: lastColumn }).right).toBeLessThan(
     lastColumn,
   );
 });
@@ -212,7 +212,7 @@ describe('a style', () => {
     const first = patchStyle(styles, 1, { size: 20 });
     const second = patchStyle(first.styles, first.style, { isItalic: true });
     expect(second.styles[second.style]).toMatchObject({
-      made: { from: 1, patch: { size: 20, isItalic: true } },
+      derivation: { from: 1, patch: { size: 20, isItalic: true } },
     });
   });
 

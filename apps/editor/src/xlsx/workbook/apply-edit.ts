@@ -1,6 +1,6 @@
 import { contains, containsArea, intersectArea, isOneCell, overlaps, unionArea } from './area.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
-import { hideLines, resizeLines } from './line-sizes.ts';
+import { hideRowsOrColumns, resizeRowsOrColumns } from './line-sizes.ts';
 import { addSheet, removeSheet, renameSheet } from './sheet-list.ts';
 import { shiftWorkbook } from './shift.ts';
 import { sortWorkbook } from './sort.ts';
@@ -9,11 +9,11 @@ import {
   type Area,
   type Cell,
   emptyRow,
+  getSheet,
+  getStyle,
   type Row,
   replaceSheet,
   type Sheet,
-  sheetOf,
-  styleAt,
   usedArea,
   type Workbook,
 } from './workbook.ts';
@@ -30,7 +30,7 @@ export function applyToWorkbook(workbook: Workbook, edit: WorkbookEdit): Workboo
     case 'renameSheet':
       return renameSheet(workbook, edit.sheet, edit.name);
     case 'moveSheet': {
-      const sheet = sheetOf(workbook, edit.sheet);
+      const sheet = getSheet(workbook, edit.sheet);
       const others = workbook.sheets.filter((one) => one !== sheet);
       return { ...workbook, sheets: [...others.slice(0, edit.to), sheet, ...others.slice(edit.to)] };
     }
@@ -43,11 +43,11 @@ export function applyToWorkbook(workbook: Workbook, edit: WorkbookEdit): Workboo
     case 'borders':
       return applyBorders(workbook, edit);
     default:
-      return replaceSheet(workbook, changeSheet(sheetOf(workbook, edit.sheet), edit));
+      return replaceSheet(workbook, changeSheet(getSheet(workbook, edit.sheet), edit));
   }
 }
 
-type OnSheet = Exclude<
+type SheetContentEdit = Exclude<
   WorkbookEdit,
   {
     kind:
@@ -63,16 +63,16 @@ type OnSheet = Exclude<
   }
 >;
 
-function changeSheet(sheet: Sheet, edit: OnSheet): Sheet {
+function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
   switch (edit.kind) {
     case 'cells':
       return { ...sheet, rows: replaceCells(sheet, edit.changes) };
     case 'plain':
       return { ...sheet, rows: mapCells(sheet, edit.areas, (cell) => ({ ...cell, style: 0 })) };
     case 'size':
-      return resizeLines(sheet, edit);
+      return resizeRowsOrColumns(sheet, edit);
     case 'hide':
-      return hideLines(sheet, edit);
+      return hideRowsOrColumns(sheet, edit);
     case 'merge':
       return mergeCells(sheet, edit.area);
     case 'unmerge':
@@ -81,10 +81,10 @@ function changeSheet(sheet: Sheet, edit: OnSheet): Sheet {
       return { ...sheet, frozen: { rows: edit.rows, columns: edit.columns } };
     case 'note': {
       const { row, column } = edit.place;
-      const was = sheet.notes.find((one) => one.row === row && one.column === column);
-      const others = sheet.notes.filter((one) => one !== was);
+      const previous = sheet.notes.find((one) => one.row === row && one.column === column);
+      const others = sheet.notes.filter((one) => one !== previous);
       if (edit.text === null) return { ...sheet, notes: others };
-      const note = { author: edit.author, ...was, row, column, text: edit.text };
+      const note = { author: edit.author, ...previous, row, column, text: edit.text };
       return { ...sheet, notes: [...others, note] };
     }
     case 'colourSheet':
@@ -98,17 +98,17 @@ function changeSheet(sheet: Sheet, edit: OnSheet): Sheet {
 
 export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): ReadonlyMap<number, Row> {
   const rows = new Map(sheet.rows);
-  const fresh = new Map<number, Map<number, Cell>>();
+  const changedRows = new Map<number, Map<number, Cell>>();
   for (const { row, column, value, formula, style } of changes) {
     const before = rows.get(row) ?? emptyRow;
-    let cells = fresh.get(row);
+    let cells = changedRows.get(row);
     if (cells === undefined) {
       cells = new Map(before.cells);
-      fresh.set(row, cells);
+      changedRows.set(row, cells);
       rows.set(row, { ...before, cells });
     }
-    const was = cells.get(column);
-    const format = style ?? was?.style ?? styleAt(sheet, { row, column });
+    const previous = cells.get(column);
+    const format = style ?? previous?.style ?? getStyle(sheet, { row, column });
     const isEmpty = value === null && formula === undefined;
     if (isEmpty && format === 0) cells.delete(column);
     else cells.set(column, { value, style: format, ...(formula === undefined ? {} : { formula }) });
@@ -120,16 +120,16 @@ export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): Read
 function mapCells(
   sheet: Sheet,
   areas: readonly Area[],
-  map: (cell: Cell, place: { row: number; column: number }) => Cell,
+  map: (cell: Cell, address: { row: number; column: number }) => Cell,
 ): ReadonlyMap<number, Row> {
   const rows = new Map(sheet.rows);
   for (const area of areas) {
-    const within = withinReach(sheet, area);
-    for (let row = within.top; row <= within.bottom; row++) {
+    const clampedArea = clampToUsedArea(sheet, area);
+    for (let row = clampedArea.top; row <= clampedArea.bottom; row++) {
       const before = rows.get(row) ?? emptyRow;
       const cells = new Map(before.cells);
-      for (let column = within.left; column <= within.right; column++) {
-        const cell = cells.get(column) ?? { value: null, style: styleAt(sheet, { row, column }) };
+      for (let column = clampedArea.left; column <= clampedArea.right; column++) {
+        const cell = cells.get(column) ?? { value: null, style: getStyle(sheet, { row, column }) };
         const next = map(cell, { row, column });
         if (next.value === null && next.formula === undefined && next.style === 0) cells.delete(column);
         else cells.set(column, next);
@@ -141,41 +141,41 @@ function mapCells(
 }
 
 /** Whole rows and columns are processed up to the used range plus one page. */
-const isBeyondUsed = { rows: 200, columns: 26 };
-const maxFormats = 200_000;
+const extraBeyondUsed = { rows: 200, columns: 26 };
+const maxCellsToFormat = 200_000;
 
-export function withinReach(sheet: Sheet, area: Area): Area {
+export function clampToUsedArea(sheet: Sheet, area: Area): Area {
   const count = (area.bottom - area.top + 1) * (area.right - area.left + 1);
-  if (count <= maxFormats) return area;
+  if (count <= maxCellsToFormat) return area;
   const used = usedArea(sheet) ?? { top: 0, left: 0, bottom: 0, right: 0 };
-  const reach = {
+  const limit = {
     top: 0,
     left: 0,
-    bottom: used.bottom + isBeyondUsed.rows,
-    right: used.right + isBeyondUsed.columns,
+    bottom: used.bottom + extraBeyondUsed.rows,
+    right: used.right + extraBeyondUsed.columns,
   };
-  return intersectArea(area, reach) ?? { ...area, bottom: area.top, right: area.left };
+  return intersectArea(area, limit) ?? { ...area, bottom: area.top, right: area.left };
 }
 
 function restyleCells(
   workbook: Workbook,
   id: number,
   areas: readonly Area[],
-  patchAt: (place: { row: number; column: number }) => CellFormatPatch | null,
+  patchAt: (address: { row: number; column: number }) => CellFormatPatch | null,
 ): Workbook {
   let { styles } = workbook;
-  const known = new Map<string, number>();
-  const sheet = sheetOf(workbook, id);
-  const rows = mapCells(sheet, areas, (cell, place) => {
-    const patch = patchAt(place);
+  const styleCache = new Map<string, number>();
+  const sheet = getSheet(workbook, id);
+  const rows = mapCells(sheet, areas, (cell, address) => {
+    const patch = patchAt(address);
     if (patch === null) return cell;
     const key = `${cell.style} ${JSON.stringify(patch)}`;
-    let style = known.get(key);
+    let style = styleCache.get(key);
     if (style === undefined) {
-      const created = patchStyle(styles, cell.style, patch);
-      styles = created.styles;
-      style = created.style;
-      known.set(key, style);
+      const result = patchStyle(styles, cell.style, patch);
+      styles = result.styles;
+      style = result.style;
+      styleCache.set(key, style);
     }
     return style === cell.style ? cell : { ...cell, style };
   });
@@ -184,14 +184,14 @@ function restyleCells(
 
 function applyBorders(workbook: Workbook, edit: Extract<WorkbookEdit, { kind: 'borders' }>): Workbook {
   const { area, which, border } = edit;
-  const sheet = sheetOf(workbook, edit.sheet);
-  const within = withinReach(sheet, area);
-  return restyleCells(workbook, edit.sheet, [within], ({ row, column }) => {
+  const sheet = getSheet(workbook, edit.sheet);
+  const clampedArea = clampToUsedArea(sheet, area);
+  return restyleCells(workbook, edit.sheet, [clampedArea], ({ row, column }) => {
     const isEdge = {
-      top: row === within.top,
-      right: column === within.right,
-      bottom: row === within.bottom,
-      left: column === within.left,
+      top: row === clampedArea.top,
+      right: column === clampedArea.right,
+      bottom: row === clampedArea.bottom,
+      left: column === clampedArea.left,
     };
     const sides: Partial<Record<(typeof borderSides)[number], Border | null>> = {};
     for (const side of borderSides) {
@@ -205,34 +205,35 @@ function applyBorders(workbook: Workbook, edit: Extract<WorkbookEdit, { kind: 'b
 /** Merging keeps only the first cell; the content of the others is appended to it, so that no text is lost. */
 function mergeCells(sheet: Sheet, area: Area): Sheet {
   if (isOneCell(area)) return sheet;
-  let whole = area;
-  for (const one of sheet.merges) if (overlaps(one, whole)) whole = unionArea(whole, one);
-  const first = { row: whole.top, column: whole.left };
-  const words: string[] = [];
+  let mergedArea = area;
+  for (const one of sheet.merges) if (overlaps(one, mergedArea)) mergedArea = unionArea(mergedArea, one);
+  const first = { row: mergedArea.top, column: mergedArea.left };
+  const otherTexts: string[] = [];
   const changes: CellChange[] = [];
-  let kept: Cell | undefined = sheet.rows.get(first.row)?.cells.get(first.column);
+  let firstCell: Cell | undefined = sheet.rows.get(first.row)?.cells.get(first.column);
   const rows = [...sheet.rows.keys()]
-    .filter((row) => row >= whole.top && row <= whole.bottom)
+    .filter((row) => row >= mergedArea.top && row <= mergedArea.bottom)
     .sort((a, b) => a - b);
   for (const row of rows) {
     const cells = [...(sheet.rows.get(row)?.cells ?? [])].sort(([a], [b]) => a - b);
     for (const [column, cell] of cells) {
-      if (!contains(whole, { row, column }) || (cell.value === null && cell.formula === undefined)) continue;
+      if (!contains(mergedArea, { row, column }) || (cell.value === null && cell.formula === undefined))
+        continue;
       if (row === first.row && column === first.column) continue;
-      if (kept === undefined || kept.value === null) {
-        kept = { ...cell, style: kept?.style ?? cell.style };
-      } else if (typeof cell.value !== 'object') words.push(String(cell.value));
+      if (firstCell === undefined || firstCell.value === null) {
+        firstCell = { ...cell, style: firstCell?.style ?? cell.style };
+      } else if (typeof cell.value !== 'object') otherTexts.push(String(cell.value));
       changes.push({ row, column, value: null });
     }
   }
-  const merges = [...sheet.merges.filter((one) => !containsArea(whole, one)), whole];
+  const merges = [...sheet.merges.filter((one) => !containsArea(mergedArea, one)), mergedArea];
   if (changes.length === 0) return { ...sheet, merges };
-  const { value = null, formula } = kept ?? {};
-  const isJoined = words.length > 0 && typeof value !== 'object';
-  const head: CellChange = {
+  const { value = null, formula } = firstCell ?? {};
+  const isJoined = otherTexts.length > 0 && typeof value !== 'object';
+  const mergedCell: CellChange = {
     ...first,
-    value: isJoined ? [String(value), ...words].join(' ') : value,
+    value: isJoined ? [String(value), ...otherTexts].join(' ') : value,
     ...(formula === undefined || isJoined ? {} : { formula }),
   };
-  return { ...sheet, merges, rows: replaceCells(sheet, [...changes, head]) };
+  return { ...sheet, merges, rows: replaceCells(sheet, [...changes, mergedCell]) };
 }

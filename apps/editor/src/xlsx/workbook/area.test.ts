@@ -16,7 +16,7 @@ import {
   shiftAddress,
   shiftArea,
   shiftEnds,
-  shiftLine,
+  shiftIndex,
   unionArea,
 } from './area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow, type Shift } from './workbook.ts';
@@ -133,7 +133,7 @@ it.each<[number, Omit<Shift, 'axis'>, number | null]>([
   [4, { at: 3, count: -2 }, null],
   [5, { at: 3, count: -2 }, 3],
 ])('lines that are put in and taken out line %d after %j stands at %j', (line, by, expected) => {
-  expect(shiftLine(line, by)).toBe(expected);
+  expect(shiftIndex(line, by)).toBe(expected);
 });
 
 it('lines that are put in and taken out leave whole rows and columns whole', () => {

@@ -3,8 +3,8 @@ import { type Area, type CellAddress, lastColumn, lastRow, type Shift } from './
 /** `B` for the second column. */
 export function formatColumn(column: number): string {
   let name = '';
-  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1) {
-    name = String.fromCharCode(65 + (left % 26)) + name;
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    name = String.fromCharCode(65 + (rest % 26)) + name;
   }
   return name;
 }
@@ -40,9 +40,9 @@ export function parseArea(text: string): Area | null {
   const [from, to] = [parseAddress(first), parseAddress(last)];
   if (from !== null && to !== null) return areaBetween(from, to);
   const letters = /^\$?([A-Za-z]{1,3})$/;
-  const [left, right] = [letters.exec(first)?.[1], letters.exec(last)?.[1]];
-  if (left !== undefined && right !== undefined) {
-    const [a, b] = [parseColumn(left), parseColumn(right)];
+  const [rest, right] = [letters.exec(first)?.[1], letters.exec(last)?.[1]];
+  if (rest !== undefined && right !== undefined) {
+    const [a, b] = [parseColumn(rest), parseColumn(right)];
     if (a === null || b === null) return null;
     return { top: 0, bottom: lastRow, left: Math.min(a, b), right: Math.max(a, b) };
   }
@@ -104,10 +104,10 @@ export function intersectArea(one: Area, other: Area): Area | null {
 }
 
 /** The index of a line after a shift; null if it was deleted. */
-export function shiftLine(line: number, { at, count }: Omit<Shift, 'axis'>): number | null {
-  if (line < at) return line;
-  if (count >= 0) return line + count;
-  return line < at - count ? null : line + count;
+export function shiftIndex(index: number, { at, count }: Omit<Shift, 'axis'>): number | null {
+  if (index < at) return index;
+  if (count >= 0) return index + count;
+  return index < at - count ? null : index + count;
 }
 
 /** Both ends of a range after a shift: it shrinks, and is null when all of its lines are deleted. Whole rows and columns stay whole. */
@@ -122,10 +122,10 @@ export function shiftEnds(
     const ends = { from: from >= at ? from + count : from, to: to >= at ? to + count : to };
     return ends.from > last ? null : { from: ends.from, to: Math.min(ends.to, last) };
   }
-  const gone = at - count;
-  const begins = from < at ? from : Math.max(at, from + count);
-  const ends = to < at ? to : to < gone ? at - 1 : to + count;
-  return begins > ends ? null : { from: begins, to: ends };
+  const endOfDeleted = at - count;
+  const start = from < at ? from : Math.max(at, from + count);
+  const ends = to < at ? to : to < endOfDeleted ? at - 1 : to + count;
+  return start > ends ? null : { from: start, to: ends };
 }
 
 export function shiftArea(area: Area, shift: Shift): Area | null {
@@ -137,8 +137,8 @@ export function shiftArea(area: Area, shift: Shift): Area | null {
   return ends === null ? null : { ...area, left: ends.from, right: ends.to };
 }
 
-export function shiftAddress<At extends CellAddress>(place: At, shift: Shift): At | null {
-  const line = shiftLine(shift.axis === 'rows' ? place.row : place.column, shift);
-  if (line === null) return null;
-  return shift.axis === 'rows' ? { ...place, row: line } : { ...place, column: line };
+export function shiftAddress<Address extends CellAddress>(address: Address, shift: Shift): Address | null {
+  const index = shiftIndex(shift.axis === 'rows' ? address.row : address.column, shift);
+  if (index === null) return null;
+  return shift.axis === 'rows' ? { ...address, row: index } : { ...address, column: index };
 }

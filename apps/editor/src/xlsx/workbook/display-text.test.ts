@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyAll, areaOf, workbookWith } from '../testing/cells.ts';
 import { formatCell } from './display-text.ts';
-import { wordsOf } from './edit-words.ts';
+import { listEditedTexts } from './edit-words.ts';
 import type { Edit } from './edits.ts';
-import { linesOf, plainText } from './plain-lines.ts';
+import { toLines, toPlainText } from './plain-lines.ts';
 import { defaultFormat } from './style.ts';
 import type { Value } from './workbook.ts';
 
@@ -69,7 +69,7 @@ it('all that is written is a line for each row, formulas as they are written, an
     { kind: 'note', sheet: 1, place: { row: 4, column: 0 }, text: 'later', author: 'Ida' },
     { kind: 'note', sheet: 1, place: { row: 0, column: 2 }, text: 'sooner', author: 'Ali' },
   );
-  expect(linesOf(workbook).slice(0, 5)).toEqual([
+  expect(toLines(workbook).slice(0, 5)).toEqual([
     '# Harvest',
     '2: A 1 | B two | C =A2*2',
     '9: A TRUE',
@@ -86,7 +86,7 @@ it('all that is written is the same after what is only seen was changed', () => 
     areas: [areaOf('A1:C3')],
     patch: { isBold: true },
   });
-  expect(linesOf(looked)).toEqual(linesOf(workbook));
+  expect(toLines(looked)).toEqual(toLines(workbook));
 });
 
 it.each<[Value, string]>([
@@ -95,7 +95,7 @@ it.each<[Value, string]>([
   [1.5, '1.5'],
   [{ error: '#NUM!' }, '#NUM!'],
 ])('all that is written %j is %j', (value, expected) => {
-  expect(plainText(value)).toBe(expected);
+  expect(toPlainText(value)).toBe(expected);
 });
 
 describe('what was written with edits', () => {
@@ -108,14 +108,21 @@ describe('what was written with edits', () => {
   it('what was written with edits is each cell as it was in the end, and each note', () => {
     const note: Edit = { kind: 'note', sheet: 1, place: { row: 0, column: 0 }, text: 'seen', author: 'Ida' };
     expect(
-      wordsOf([type(0, 'o'), type(0, 'one'), type(1, null, 'A1&"x"'), note, type(2, 'gone'), type(2, null)]),
+      listEditedTexts([
+        type(0, 'o'),
+        type(0, 'one'),
+        type(1, null, 'A1&"x"'),
+        note,
+        type(2, 'gone'),
+        type(2, null),
+      ]),
     ).toEqual(['one', '=A1&"x"', 'seen']);
   });
 
   it('what was written with edits is in an edit of several too, and nothing in one that moves', () => {
     const shift: Edit = { kind: 'shift', sheet: 1, shift: { axis: 'rows', at: 0, count: 1 } };
     expect(
-      wordsOf([
+      listEditedTexts([
         { kind: 'many', edits: [{ kind: 'cells', sheet: 1, changes: [{ row: 0, column: 0, value: 4 }] }] },
         shift,
         { kind: 'undo' },

@@ -1,14 +1,14 @@
 import { format, formatColor, isDateFormat } from 'numfmt';
-import { localeOf } from './entry.ts';
+import { toLocale } from './entry.ts';
 import type { CellFormat } from './style.ts';
 import { type Cell, isError } from './workbook.ts';
 
 /** Days between the 1900 and the 1904 date systems. */
-const days1904 = 1462;
+const daysBetweenDateSystems = 1462;
 
 /** The only format that programs adapt to the user's locale. */
-const shortDate = 'm/d/yyyy';
-const shortDates: Readonly<Record<string, string>> = {
+const shortDateFormat = 'm/d/yyyy';
+const shortDateFormats: Readonly<Record<string, string>> = {
   de: 'dd.mm.yyyy',
   'en-GB': 'dd/mm/yyyy',
   'en-US': 'm/d/yyyy',
@@ -24,7 +24,7 @@ export interface DisplayText {
   isNumber: boolean;
 }
 
-const known = new WeakMap<Cell, { key: string; shown: DisplayText }>();
+const displayTextCache = new WeakMap<Cell, { key: string; displayText: DisplayText }>();
 
 /** The displayed text of a cell. */
 export function formatCell(
@@ -33,11 +33,11 @@ export function formatCell(
   options: { lang: string; is1904: boolean },
 ): DisplayText {
   const key = `${options.lang} ${options.is1904} ${format.format}`;
-  const before = known.get(cell);
-  if (before?.key === key) return before.shown;
-  const shown = formatValue(cell, format, options);
-  known.set(cell, { key, shown });
-  return shown;
+  const cached = displayTextCache.get(cell);
+  if (cached?.key === key) return cached.displayText;
+  const displayText = formatValue(cell, format, options);
+  displayTextCache.set(cell, { key, displayText });
+  return displayText;
 }
 
 function formatValue(
@@ -45,24 +45,24 @@ function formatValue(
   cellFormat: CellFormat,
   { lang, is1904 }: { lang: string; is1904: boolean },
 ): DisplayText {
-  const plain = { colour: null, isNumber: false };
-  if (value === null) return { ...plain, text: '', side: 'start' };
-  if (isError(value)) return { ...plain, text: value.error, side: 'center' };
-  const locale = localeOf(lang);
+  const base = { colour: null, isNumber: false };
+  if (value === null) return { ...base, text: '', side: 'start' };
+  if (isError(value)) return { ...base, text: value.error, side: 'center' };
+  const locale = toLocale(lang);
   if (typeof value === 'string') {
     const text =
       cellFormat.format === 'General'
         ? value
         : format(cellFormat.format, value, { locale, throws: false, invalid: value });
-    return { ...plain, text, side: 'start' };
+    return { ...base, text, side: 'start' };
   }
   if (typeof value === 'boolean')
-    return { ...plain, text: format('General', value, { locale }), side: 'center' };
+    return { ...base, text: format('General', value, { locale }), side: 'center' };
   const isDate = is1904 && isDateFormat(cellFormat.format);
-  const number = isDate ? value + days1904 : value;
+  const number = isDate ? value + daysBetweenDateSystems : value;
   const pattern =
-    cellFormat.format === shortDate
-      ? (shortDates[locale] ?? shortDates[locale.slice(0, 2)] ?? cellFormat.format)
+    cellFormat.format === shortDateFormat
+      ? (shortDateFormats[locale] ?? shortDateFormats[locale.slice(0, 2)] ?? cellFormat.format)
       : cellFormat.format;
   const text = format(pattern, number, { locale, throws: false, invalid: String(number) });
   const colour = /\[[a-z]+\d*\]/i.test(cellFormat.format)

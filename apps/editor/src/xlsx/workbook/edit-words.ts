@@ -1,30 +1,30 @@
 import type { Edit, WorkbookEdit } from './edits.ts';
 
-/** The text written by these edits; cells written several times count with their last content. */
-export function wordsOf(edits: readonly Edit[]): string[] {
-  const lines = new Map<string, string>();
-  for (const edit of edits) noteWords(lines, edit);
-  return [...lines.values()].filter((line) => line !== '');
+/** The texts entered by these edits: for a cell that was edited several times, only its last content. */
+export function listEditedTexts(edits: readonly Edit[]): string[] {
+  const texts = new Map<string, string>();
+  for (const edit of edits) collectTexts(texts, edit);
+  return [...texts.values()].filter((line) => line !== '');
 }
 
-function noteWords(lines: Map<string, string>, edit: Edit | WorkbookEdit): void {
+function collectTexts(texts: Map<string, string>, edit: Edit | WorkbookEdit): void {
   switch (edit.kind) {
     case 'cells':
       for (const { row, column, value, formula } of edit.changes) {
-        lines.set(`${edit.sheet} ${row} ${column}`, formula === undefined ? wordOf(value) : `=${formula}`);
+        texts.set(`${edit.sheet} ${row} ${column}`, formula === undefined ? toText(value) : `=${formula}`);
       }
       break;
     case 'note':
-      lines.set(`note ${edit.sheet} ${edit.place.row} ${edit.place.column}`, edit.text ?? '');
+      texts.set(`note ${edit.sheet} ${edit.place.row} ${edit.place.column}`, edit.text ?? '');
       break;
     case 'many':
-      for (const one of edit.edits) noteWords(lines, one);
+      for (const one of edit.edits) collectTexts(texts, one);
       break;
     default:
   }
 }
 
-function wordOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';

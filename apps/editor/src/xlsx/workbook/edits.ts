@@ -41,7 +41,7 @@ export interface CellChange extends CellAddress {
 
 /** A workbook with its undo history: undo is an edit like any other, and saving does not clear the history. */
 export interface History {
-  book: Workbook;
+  workbook: Workbook;
   past: readonly Workbook[];
   future: readonly Workbook[];
 }
@@ -49,27 +49,27 @@ export interface History {
 /** The same limit on the page and in the worker, so that both can undo the same steps. */
 const maxSteps = 200;
 
-export const createHistory = (workbook: Workbook): History => ({ book: workbook, past: [], future: [] });
+export const createHistory = (workbook: Workbook): History => ({ workbook, past: [], future: [] });
 
 export function applyEdit(history: History, edit: Edit, now: () => number): History {
-  const { book: workbook, past, future } = history;
+  const { workbook, past, future } = history;
   switch (edit.kind) {
     case 'nothing':
       return history;
     case 'undo': {
-      const before = past.at(-1);
-      if (before === undefined) throw new Error('Nothing to take back');
-      return { book: before, past: past.slice(0, -1), future: [...future, workbook] };
+      const previous = past.at(-1);
+      if (previous === undefined) throw new Error('Nothing to take back');
+      return { workbook: previous, past: past.slice(0, -1), future: [...future, workbook] };
     }
     case 'redo': {
       const after = future.at(-1);
       if (after === undefined) throw new Error('Nothing to do again');
-      return { book: after, past: [...past, workbook], future: future.slice(0, -1) };
+      return { workbook: after, past: [...past, workbook], future: future.slice(0, -1) };
     }
     default: {
       const next = applyChange(workbook, edit, now);
       if (next === workbook) return history;
-      return { book: next, past: [...past.slice(1 - maxSteps), workbook], future: [] };
+      return { workbook: next, past: [...past.slice(1 - maxSteps), workbook], future: [] };
     }
   }
 }
@@ -77,19 +77,19 @@ export function applyEdit(history: History, edit: Edit, now: () => number): Hist
 function applyChange(workbook: Workbook, edit: WorkbookEdit, now: () => number): Workbook {
   const next = applyToWorkbook(workbook, edit);
   if (next === workbook) return workbook;
-  const cells = changedCells(edit);
+  const cells = listChangedCells(edit);
   if (cells !== null && cells.length === 0) return next;
   return recalculate(next, cells === null ? { kind: 'all' } : { kind: 'cells', cells }, now);
 }
 
 /** Null if any formula may have changed. */
-function changedCells(edit: WorkbookEdit): readonly ({ sheet: number } & CellAddress)[] | null {
+function listChangedCells(edit: WorkbookEdit): readonly ({ sheet: number } & CellAddress)[] | null {
   switch (edit.kind) {
     case 'cells':
       return edit.changes.map(({ row, column }) => ({ sheet: edit.sheet, row, column }));
     case 'many': {
-      const all = edit.edits.map(changedCells);
-      return all.some((one) => one === null) ? null : all.flatMap((one) => one ?? []);
+      const cellLists = edit.edits.map(listChangedCells);
+      return cellLists.some((one) => one === null) ? null : cellLists.flatMap((one) => one ?? []);
     }
     case 'shift':
     case 'sort':

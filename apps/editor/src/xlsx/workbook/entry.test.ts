@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tabbedRows } from '../grid/clipboard.ts';
-import { parseEntry, typedText } from './entry.ts';
+import { parseTabSeparated } from '../grid/clipboard.ts';
+import { parseEntry, toEditableText } from './entry.ts';
 import type { Cell } from './workbook.ts';
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['wahr', 'de', { value: true }],
   ['=sum(a1:b2', 'en-GB', { value: null, formula: 'SUM(A1:B2)' }],
   ['=summe(A1;2)', 'de', { value: null, formula: 'SUM(A1,2)' }],
-  ['=1+', 'en-GB', { value: '=1+', isUnread: true }],
+  ['=1+', 'en-GB', { value: '=1+', isUnparsed: true }],
   ["'007", 'en-GB', { value: '007' }],
   ['1234567890123456789', 'en-GB', { value: '1234567890123456789' }],
   ['1234567890.123456', 'en-GB', { value: 1_234_567_890.123_45 }],
@@ -35,13 +35,13 @@ it.each<[Cell['value'], string]>([
   [true, 'General'],
 ])('what is typed into a cell is typed again as it is: %j in %s', (value, format) => {
   for (const lang of ['de', 'en-GB', 'en-US']) {
-    const again = parseEntry(typedText({ value, style: 0 }, { format }, lang), { lang, format });
+    const again = parseEntry(toEditableText({ value, style: 0 }, { format }, lang), { lang, format });
     expect([lang, again.value, again.formula]).toEqual([lang, value, undefined]);
   }
 });
 
 it('lines of another program are taken apart at tabs, and at none within quotation marks', () => {
-  expect(tabbedRows('a\tb\n"c\nd"\t"say ""x"""\n\te')).toEqual([
+  expect(parseTabSeparated('a\tb\n"c\nd"\t"say ""x"""\n\te')).toEqual([
     ['a', 'b'],
     ['c\nd', 'say "x"'],
     ['', 'e'],

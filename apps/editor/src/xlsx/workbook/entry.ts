@@ -11,7 +11,7 @@ export interface Entry {
   /** The number format implied by the input, for a cell without one. */
   format?: string;
   /** The input starts like a formula but is invalid: it is kept as text. */
-  isUnread?: boolean;
+  isUnparsed?: boolean;
 }
 
 /** Longer whole numbers would lose digits: most are codes, so they stay text. */
@@ -21,22 +21,23 @@ export function parseEntry(text: string, { lang, format: own }: { lang: string; 
   if (text === '') return { value: null };
   if (text.startsWith("'")) return { value: text.slice(1) };
   if (isTextFormat(own)) return { value: text };
-  if (text.startsWith('=') && text.length > 1) return formulaEntry(text, lang);
+  if (text.startsWith('=') && text.length > 1) return parseFormulaEntry(text, lang);
   if ((text.match(/\d/g)?.length ?? 0) > maxDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
-  const read = parseValue(text.trim(), { locale: localeOf(lang) });
-  if (read === null || read === undefined) return { value: text };
-  const { value } = read;
+  const parsed = parseValue(text.trim(), { locale: toLocale(lang) });
+  if (parsed === null || parsed === undefined) return { value: text };
+  const { value } = parsed;
   if (typeof value !== 'number' && typeof value !== 'boolean') return { value: text };
-  const typed =
-    'formatId' in read && typeof read.formatId === 'number' ? getFormatFromId(read.formatId) : null;
-  const pattern = typed ?? ('format' in read && typeof read.format === 'string' ? read.format : null);
+  const parsedFormat =
+    'formatId' in parsed && typeof parsed.formatId === 'number' ? getFormatFromId(parsed.formatId) : null;
+  const pattern =
+    parsedFormat ?? ('format' in parsed && typeof parsed.format === 'string' ? parsed.format : null);
   return { value, ...(pattern === null ? {} : { format: pattern }) };
 }
 
-function formulaEntry(text: string, lang: string): Entry {
-  const formula = closeBrackets(parseLocalFormula(text.slice(1).trim(), lang));
-  if (parseFormula(formula) === null) return { value: text, isUnread: true };
-  const named = textOf(
+function parseFormulaEntry(text: string, lang: string): Entry {
+  const formula = closeParentheses(parseLocalFormula(text.slice(1).trim(), lang));
+  if (parseFormula(formula) === null) return { value: text, isUnparsed: true };
+  const normalized = textOf(
     tokensOf(formula).map((token) =>
       token.kind === 'function'
         ? { ...token, text: token.text.toUpperCase() }
@@ -45,33 +46,35 @@ function formulaEntry(text: string, lang: string): Entry {
           : token,
     ),
   );
-  return { value: null, formula: named };
+  return { value: null, formula: normalized };
 }
 
 /** Closes open parentheses. */
-function closeBrackets(formula: string): string {
-  let open = 0;
+function closeParentheses(formula: string): string {
+  let openCount = 0;
   for (const { kind, text } of tokensOf(formula)) {
-    if (kind === 'sign' && text === '(') open += 1;
-    if (kind === 'sign' && text === ')') open -= 1;
+    if (kind === 'sign' && text === '(') openCount += 1;
+    if (kind === 'sign' && text === ')') openCount -= 1;
   }
-  return open > 0 ? formula + ')'.repeat(open) : formula;
+  return openCount > 0 ? formula + ')'.repeat(openCount) : formula;
 }
 
-export const localeOf = (lang: string): string =>
+export const toLocale = (lang: string): string =>
   lang.startsWith('de') ? 'de' : lang === 'en' ? 'en-GB' : lang;
 
 /** The text that a user would type to get this cell. */
-export function typedText(cell: Cell | undefined, cellFormat: { format: string }, lang: string): string {
+export function toEditableText(cell: Cell | undefined, cellFormat: { format: string }, lang: string): string {
   if (cell === undefined) return '';
   if (cell.formula !== undefined) return `=${localizeFormula(cell.formula, lang)}`;
   const { value } = cell;
   if (value === null) return '';
   if (isError(value)) return value.error;
-  const locale = localeOf(lang);
+  const locale = toLocale(lang);
   if (typeof value === 'string') {
-    const again = parseEntry(value, { lang, format: cellFormat.format });
-    return again.value === value && again.formula === undefined && !again.isUnread ? value : `'${value}`;
+    const reparsed = parseEntry(value, { lang, format: cellFormat.format });
+    return reparsed.value === value && reparsed.formula === undefined && !reparsed.isUnparsed
+      ? value
+      : `'${value}`;
   }
   if (typeof value === 'boolean') return format('General', value, { locale });
   if (isDateFormat(cellFormat.format))
@@ -79,11 +82,11 @@ export function typedText(cell: Cell | undefined, cellFormat: { format: string }
       throws: false,
     });
   if (isPercentFormat(cellFormat.format))
-    return `${plainNumber(Number((value * 100).toPrecision(15)), locale)}%`;
-  return plainNumber(value, locale);
+    return `${formatPlainNumber(Number((value * 100).toPrecision(15)), locale)}%`;
+  return formatPlainNumber(value, locale);
 }
 
-function plainNumber(value: number, locale: string): string {
+function formatPlainNumber(value: number, locale: string): string {
   const text = String(value);
   return locale.startsWith('de') ? text.replace('.', ',') : text;
 }

@@ -5,44 +5,48 @@ import { defaultFormat } from './style.ts';
 import type { Value } from './workbook.ts';
 
 /** The displayed text in a cell of this width in characters. */
-function shownIn(value: Value, letters: number, { format = 'General', lang = 'en' } = {}): string {
+function fitInWidth(value: Value, characters: number, { format = 'General', lang = 'en' } = {}): string {
   const cellFormat = { ...defaultFormat, format };
-  const shown = formatCell({ value, style: 0 }, cellFormat, { lang, is1904: false });
-  return fitText({ value }, { look: cellFormat, shown, lang, fits: (text) => text.length <= letters });
+  const displayText = formatCell({ value, style: 0 }, cellFormat, { lang, is1904: false });
+  return fitText({ value }, { cellFormat, displayText, lang, fits: (text) => text.length <= characters });
 }
 
 it('a number in a narrow cell is whole where it has room', () => {
-  expect(shownIn(1234.5678, 9)).toBe('1234.5678');
-  expect(shownIn(1234.5678, 9, { format: '#,##0.00' })).toBe('1,234.57');
+  expect(fitInWidth(1234.5678, 9)).toBe('1234.5678');
+  expect(fitInWidth(1234.5678, 9, { format: '#,##0.00' })).toBe('1,234.57');
 });
 it('a number in a narrow cell has fewer decimals, rounded, in the notation of its reader', () => {
-  expect([8, 7, 6, 5, 4].map((letters) => shownIn(1234.5678, letters))).toEqual([
+  expect([8, 7, 6, 5, 4].map((characters) => fitInWidth(1234.5678, characters))).toEqual([
     '1234.568',
     '1234.57',
     '1234.6',
     '1235',
     '1235',
   ]);
-  expect(shownIn(-2 / 3, 5, { lang: 'de' })).toBe('-0,67');
-  expect(shownIn(1.9996, 4)).toBe('2');
+  expect(fitInWidth(-2 / 3, 5, { lang: 'de' })).toBe('-0,67');
+  expect(fitInWidth(1.9996, 4)).toBe('2');
 });
 it('a number in a narrow cell is in scientific notation where its whole part has no room', () => {
-  expect([10, 9, 8, 7, 5].map((letters) => shownIn(1234567890.5, letters))).toEqual([
+  expect([10, 9, 8, 7, 5].map((characters) => fitInWidth(1234567890.5, characters))).toEqual([
     '1234567891',
     '1.235E+09',
     '1.23E+09',
     '1.2E+09',
     '1E+09',
   ]);
-  expect(shownIn(0.00001234, 7)).toBe('1.2E-05');
+  expect(fitInWidth(0.00001234, 7)).toBe('1.2E-05');
 });
 it('a number in a narrow cell is number signs where nothing of it fits, or its format says how it is written', () => {
-  expect(shownIn(1234567890, 3)).toBe('###');
-  expect(shownIn(1234.5, 5, { format: '0.00' })).toBe('#####');
-  expect(shownIn(46349, 6, { format: 'yyyy-mm-dd' })).toBe('######');
-  expect([shownIn(true, 2), shownIn({ error: '#VALUE!' }, 3), shownIn(5, 0)]).toEqual(['##', '###', '#']);
+  expect(fitInWidth(1234567890, 3)).toBe('###');
+  expect(fitInWidth(1234.5, 5, { format: '0.00' })).toBe('#####');
+  expect(fitInWidth(46349, 6, { format: 'yyyy-mm-dd' })).toBe('######');
+  expect([fitInWidth(true, 2), fitInWidth({ error: '#VALUE!' }, 3), fitInWidth(5, 0)]).toEqual([
+    '##',
+    '###',
+    '#',
+  ]);
 });
 it('a number in a narrow cell is nothing where the rest would be, and words are left as they are', () => {
-  expect(shownIn(0.00001234, 1)).toBe('0');
-  expect([shownIn('Harbour', 2), shownIn(null, 0)]).toEqual(['Harbour', '']);
+  expect(fitInWidth(0.00001234, 1)).toBe('0');
+  expect([fitInWidth('Harbour', 2), fitInWidth(null, 0)]).toEqual(['Harbour', '']);
 });

@@ -1,13 +1,13 @@
 import { format } from 'numfmt';
 import type { DisplayText } from './display-text.ts';
-import { localeOf } from './entry.ts';
+import { toLocale } from './entry.ts';
 import type { CellFormat } from './style.ts';
 import type { Cell } from './workbook.ts';
 
 /** Maximum number of decimals that a number format can show. */
 const maxDecimals = 10;
 /** Smaller numbers are shown in scientific notation if they do not fit. */
-const smallest = 0.0001;
+const minDecimal = 0.0001;
 /** Digits of the mantissa in scientific notation. */
 const maxMantissa = 5;
 
@@ -18,33 +18,33 @@ const maxMantissa = 5;
 export function fitText(
   { value }: Pick<Cell, 'value'>,
   {
-    look: format,
-    shown,
+    cellFormat,
+    displayText,
     lang,
     fits,
-  }: { look: CellFormat; shown: DisplayText; lang: string; fits: (text: string) => boolean },
+  }: { cellFormat: CellFormat; displayText: DisplayText; lang: string; fits: (text: string) => boolean },
 ): string {
-  if (value === null || typeof value === 'string' || fits(shown.text)) return shown.text;
-  if (typeof value === 'number' && format.format.toLowerCase() === 'general') {
+  if (value === null || typeof value === 'string' || fits(displayText.text)) return displayText.text;
+  if (typeof value === 'number' && cellFormat.format.toLowerCase() === 'general') {
     const rounded = roundText(value, lang, fits);
     if (rounded !== null) return rounded;
   }
-  let signs = '#';
-  while (signs.length < 255 && fits(`${signs}#`)) signs += '#';
-  return signs;
+  let numberSigns = '#';
+  while (numberSigns.length < 255 && fits(`${numberSigns}#`)) numberSigns += '#';
+  return numberSigns;
 }
 
 /** Null if not even one digit fits. */
 function roundText(value: number, lang: string, fits: (text: string) => boolean): string | null {
-  const locale = localeOf(lang);
-  const plain = (decimals: number): string =>
+  const locale = toLocale(lang);
+  const formatRounded = (decimals: number): string =>
     format('General', Number(value.toFixed(decimals)), { locale, throws: false });
   let rounded: string | null = null;
   for (let decimals = maxDecimals; decimals >= 0; decimals--) {
-    const text = plain(decimals);
+    const text = formatRounded(decimals);
     if (!fits(text)) continue;
     // A non-zero number is not rounded to zero if there is space; a very small one needs scientific notation.
-    if (value === 0 || (Math.abs(value) >= smallest && Number(value.toFixed(decimals)) !== 0)) return text;
+    if (value === 0 || (Math.abs(value) >= minDecimal && Number(value.toFixed(decimals)) !== 0)) return text;
     rounded = text;
     break;
   }

@@ -1,18 +1,24 @@
 import { type Axis, type ColumnSpan, emptyRow, lastColumn, type Sheet } from './workbook.ts';
 
-interface Lines {
+interface RowsOrColumns {
   axis: Axis;
   from: number;
   to: number;
 }
 
 /** Sets the size of rows or columns; null for automatic. */
-export function resizeLines(sheet: Sheet, { axis, from, to, size }: Lines & { size: number | null }): Sheet {
+export function resizeRowsOrColumns(
+  sheet: Sheet,
+  { axis, from, to, size }: RowsOrColumns & { size: number | null },
+): Sheet {
   if (axis === 'rows') return mapRows(sheet, from, to, { height: size });
   return { ...sheet, columns: replaceColumns(sheet.columns, from, to, { width: size }) };
 }
 
-export function hideLines(sheet: Sheet, { axis, from, to, isHidden }: Lines & { isHidden: boolean }): Sheet {
+export function hideRowsOrColumns(
+  sheet: Sheet,
+  { axis, from, to, isHidden }: RowsOrColumns & { isHidden: boolean },
+): Sheet {
   if (axis === 'rows') return mapRows(sheet, from, to, { isHidden });
   return { ...sheet, columns: replaceColumns(sheet.columns, from, to, { isHidden }) };
 }
@@ -40,27 +46,27 @@ export function replaceColumns(
   to: number,
   patch: Partial<Pick<ColumnSpan, 'width' | 'isHidden' | 'style'>>,
 ): ColumnSpan[] {
-  const next: ColumnSpan[] = [];
-  let at = from;
-  const fresh = (start: number, end: number): void => {
+  const result: ColumnSpan[] = [];
+  let uncoveredFrom = from;
+  const addSpan = (start: number, end: number): void => {
     if (start <= end)
-      next.push({ from: start, to: end, width: null, isHidden: false, style: null, ...patch });
+      result.push({ from: start, to: end, width: null, isHidden: false, style: null, ...patch });
   };
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     if (span.to < from || span.from > to) {
-      if (span.from > to && at <= to) {
-        fresh(at, to);
-        at = lastColumn + 1;
+      if (span.from > to && uncoveredFrom <= to) {
+        addSpan(uncoveredFrom, to);
+        uncoveredFrom = lastColumn + 1;
       }
-      next.push(span);
+      result.push(span);
       continue;
     }
-    if (span.from < from) next.push({ ...span, to: from - 1 });
-    fresh(at, span.from - 1);
-    next.push({ ...span, ...patch, from: Math.max(from, span.from), to: Math.min(to, span.to) });
-    at = Math.max(at, span.to + 1);
-    if (span.to > to) next.push({ ...span, from: to + 1 });
+    if (span.from < from) result.push({ ...span, to: from - 1 });
+    addSpan(uncoveredFrom, span.from - 1);
+    result.push({ ...span, ...patch, from: Math.max(from, span.from), to: Math.min(to, span.to) });
+    uncoveredFrom = Math.max(uncoveredFrom, span.to + 1);
+    if (span.to > to) result.push({ ...span, from: to + 1 });
   }
-  if (at <= to) fresh(at, to);
-  return next.sort((a, b) => a.from - b.from);
+  if (uncoveredFrom <= to) addSpan(uncoveredFrom, to);
+  return result.sort((a, b) => a.from - b.from);
 }

@@ -3,7 +3,7 @@ import { richBook } from '../testing/rich-workbook.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
 import { parseAddress } from './area.ts';
 import type { Edit } from './edits.ts';
-import { linesOf } from './plain-lines.ts';
+import { toLines } from './plain-lines.ts';
 
 const form = workbookForm(() => 0);
 const type = (cell: string, value: string | number): Edit => ({
@@ -18,7 +18,7 @@ async function merged(mine: Edit[], theirs: Edit[]): Promise<string[]> {
   const again = async (edits: Edit[]) => form.read(await form.write(done(edits)));
   const both = form.merge({ base, mine: await again(mine), theirs: await again(theirs) });
   const { history } = await form.read(await form.write(both));
-  return linesOf(history.book);
+  return toLines(history.workbook);
 }
 
 it('two versions of a workbook are brought together cell by cell', async () => {

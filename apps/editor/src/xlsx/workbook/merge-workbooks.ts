@@ -1,12 +1,12 @@
 import { replaceCells } from './apply-edit.ts';
 import type { CellChange } from './edits.ts';
-import { plainText } from './plain-lines.ts';
+import { toPlainText } from './plain-lines.ts';
 import { addSheet } from './sheet-list.ts';
 import { type BookStyle, defaultFormat, isSameFormat } from './style.ts';
 import {
   type Cell,
   type CellAddress,
-  cellAt,
+  getCell,
   isSameValue,
   type Note,
   type Sheet,
@@ -34,7 +34,8 @@ export function mergeWorkbooks({ base, mine, theirs }: Versions): Workbook {
       theirs.sheets.find((one) => one.id === sheet.id && (was !== null || one.name === sheet.name)) ?? null;
     if (was !== null && other !== null) merged = mergeSheets(merged, { was, sheet, other }, mine);
     // A sheet that I added, or that they deleted while I changed it.
-    else if (was === null || changesOf(was, sheet).length > 0) merged = addCopy(merged, sheet, mine);
+    else if (was === null || listChangedCells(was, sheet).length > 0)
+      merged = addSheetCopy(merged, sheet, mine);
   }
   return merged;
 }
@@ -45,31 +46,34 @@ function mergeSheets(
   mine: Workbook,
 ): Workbook {
   const { was, sheet, other } = sheets;
-  const changes = changesOf(was, sheet);
-  const both = changes.filter((place) => {
-    const [before, theirs, own] = [cellAt(was, place), cellAt(other, place), cellAt(sheet, place)];
-    return !saysSame(before, theirs) && !saysSame(theirs, own) && wordsOf(theirs) !== '';
+  const changes = listChangedCells(was, sheet);
+  const conflicts = changes.filter((index) => {
+    const [mapped, theirs, own] = [getCell(was, index), getCell(other, index), getCell(sheet, index)];
+    return !hasSameContent(mapped, theirs) && !hasSameContent(theirs, own) && toCellText(theirs) !== '';
   });
-  const started = both.length > maxNotes ? addCopy(merged, other, merged) : merged;
-  const styles = styleMap(started, mine);
-  const cells = changes.map((place): CellChange => {
-    const own = cellAt(sheet, place);
-    const style = own === undefined ? undefined : styles.of(own.style);
+  const withCopy = conflicts.length > maxNotes ? addSheetCopy(merged, other, merged) : merged;
+  const styles = createStyleMapper(withCopy, mine);
+  const cells = changes.map((index): CellChange => {
+    const own = getCell(sheet, index);
+    const style = own === undefined ? undefined : styles.mapStyle(own.style);
     return {
-      ...place,
+      ...index,
       value: own?.value ?? null,
       ...(own?.formula === undefined ? {} : { formula: own.formula }),
       ...(style === undefined ? {} : { style }),
     };
   });
-  const target = started.sheets.find(({ id }) => id === other.id) ?? other;
-  const noted = mergeNotes({ was, sheet, other: target });
+  const target = withCopy.sheets.find(({ id }) => id === other.id) ?? other;
+  const mergedNotes = mergeNotes({ was, sheet, other: target });
   const notes =
-    both.length > maxNotes
-      ? noted
-      : both.reduce((all, place) => addWords(all, place, wordsOf(cellAt(other, place))), noted);
+    conflicts.length > maxNotes
+      ? mergedNotes
+      : conflicts.reduce(
+          (all, index) => appendToNote(all, index, toCellText(getCell(other, index))),
+          mergedNotes,
+        );
   const name = was.name !== sheet.name && was.name === other.name ? sheet.name : target.name;
-  const isFree = !started.sheets.some(
+  const isFree = !withCopy.sheets.some(
     (one) => one.id !== target.id && one.name.toLowerCase() === name.toLowerCase(),
   );
   const next: Sheet = {
@@ -77,84 +81,85 @@ function mergeSheets(
     name: isFree ? name : target.name,
     rows: replaceCells(target, cells),
     notes,
-    merges: mergeValue(was.merges, other.merges) ? sheet.merges : target.merges,
-    columns: mergeValue(was.columns, other.columns)
+    merges: isUnchanged(was.merges, other.merges) ? sheet.merges : target.merges,
+    columns: isUnchanged(was.columns, other.columns)
       ? sheet.columns.map(({ source: _, ...span }) => span)
       : target.columns,
-    frozen: mergeValue(was.frozen, other.frozen) ? sheet.frozen : target.frozen,
+    frozen: isUnchanged(was.frozen, other.frozen) ? sheet.frozen : target.frozen,
     colour: was.colour === other.colour ? sheet.colour : target.colour,
   };
   return {
-    ...started,
-    styles: styles.all(),
-    sheets: started.sheets.map((one) => (one.id === next.id ? next : one)),
+    ...withCopy,
+    styles: styles.getStyles(),
+    sheets: withCopy.sheets.map((one) => (one.id === next.id ? next : one)),
   };
 }
 
-const mergeValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isUnchanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Cells with changed content or format. */
-function changesOf(was: Sheet, now: Sheet): CellAddress[] {
-  const places: CellAddress[] = [];
-  for (const row of new Set([...was.rows.keys(), ...now.rows.keys()])) {
-    const [before, after] = [was.rows.get(row)?.cells, now.rows.get(row)?.cells];
-    for (const column of new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])) {
-      const [one, other] = [before?.get(column), after?.get(column)];
-      if (!saysSame(one, other) || (one?.style ?? 0) !== (other?.style ?? 0)) places.push({ row, column });
+function listChangedCells(was: Sheet, changed: Sheet): CellAddress[] {
+  const addresses: CellAddress[] = [];
+  for (const row of new Set([...was.rows.keys(), ...changed.rows.keys()])) {
+    const [mapped, after] = [was.rows.get(row)?.cells, changed.rows.get(row)?.cells];
+    for (const column of new Set([...(mapped?.keys() ?? []), ...(after?.keys() ?? [])])) {
+      const [one, other] = [mapped?.get(column), after?.get(column)];
+      if (!hasSameContent(one, other) || (one?.style ?? 0) !== (other?.style ?? 0))
+        addresses.push({ row, column });
     }
   }
-  return places;
+  return addresses;
 }
 
 /** Calculated values are not user content. */
-function saysSame(one: Cell | undefined, other: Cell | undefined): boolean {
+function hasSameContent(one: Cell | undefined, other: Cell | undefined): boolean {
   if (one?.formula !== undefined || other?.formula !== undefined) return one?.formula === other?.formula;
   return isSameValue(one?.value ?? null, other?.value ?? null);
 }
 
-const wordsOf = (cell: Cell | undefined): string =>
-  cell?.formula === undefined ? plainText(cell?.value ?? null) : `=${cell.formula}`;
+const toCellText = (cell: Cell | undefined): string =>
+  cell?.formula === undefined ? toPlainText(cell?.value ?? null) : `=${cell.formula}`;
 
 function mergeNotes({ was, sheet, other }: { was: Sheet; sheet: Sheet; other: Sheet }): readonly Note[] {
   const at = (notes: readonly Note[], { row, column }: CellAddress): Note | undefined =>
     notes.find((note) => note.row === row && note.column === column);
   let notes = other.notes;
   for (const note of sheet.notes) {
-    const [before, theirs] = [at(was.notes, note), at(other.notes, note)];
-    if (before?.text === note.text) continue;
-    const isTheirs = theirs !== undefined && theirs.text !== before?.text && theirs.text !== note.text;
+    const [mapped, theirs] = [at(was.notes, note), at(other.notes, note)];
+    if (mapped?.text === note.text) continue;
+    const bothChanged = theirs !== undefined && theirs.text !== mapped?.text && theirs.text !== note.text;
     const { source: _, ...plain } = note;
-    const text = isTheirs ? `${note.text}\n\n${theirs.text}` : note.text;
+    const text = bothChanged ? `${note.text}\n\n${theirs.text}` : note.text;
     notes = [...notes.filter((one) => one !== theirs), { ...(theirs ?? plain), text }];
   }
-  const gone = was.notes.filter(
-    (before) => at(sheet.notes, before) === undefined && at(other.notes, before)?.text === before.text,
+  const removedNotes = was.notes.filter(
+    (mapped) => at(sheet.notes, mapped) === undefined && at(other.notes, mapped)?.text === mapped.text,
   );
-  return notes.filter((note) => at(gone, note) === undefined);
+  return notes.filter((note) => at(removedNotes, note) === undefined);
 }
 
-function addWords(notes: readonly Note[], { row, column }: CellAddress, words: string): readonly Note[] {
+function appendToNote(notes: readonly Note[], { row, column }: CellAddress, words: string): readonly Note[] {
   const was = notes.find((note) => note.row === row && note.column === column);
   const text = was === undefined ? words : `${was.text}\n\n${words}`;
   return [...notes.filter((note) => note !== was), { author: '', ...was, row, column, text }];
 }
 
 /** Adds a sheet of another version under an unused name. */
-function addCopy(workbook: Workbook, sheet: Sheet, from: Workbook): Workbook {
-  const name = freeName(workbook, sheet.name);
-  const id = workbook.nextSheet;
+function addSheetCopy(workbook: Workbook, sheet: Sheet, from: Workbook): Workbook {
+  const name = findFreeName(workbook, sheet.name);
+  const id = workbook.nextSheetId;
   const added = addSheet(workbook, { name, at: workbook.sheets.length });
-  const styles = styleMap(added, from);
+  const styles = createStyleMapper(added, from);
   const rows = new Map(
     [...sheet.rows].map(([at, { source: _, style, ...row }]) => [
       at,
       {
         ...row,
-        style: style === null ? null : styles.of(style),
+        style: style === null ? null : styles.mapStyle(style),
         cells: new Map(
           [...row.cells].map(([column, { source: _cell, ...cell }]) => [
             column,
-            { ...cell, style: styles.of(cell.style) },
+            { ...cell, style: styles.mapStyle(cell.style) },
           ]),
         ),
       },
@@ -165,7 +170,7 @@ function addCopy(workbook: Workbook, sheet: Sheet, from: Workbook): Workbook {
     rows,
     columns: sheet.columns.map(({ source: _, style, ...span }) => ({
       ...span,
-      style: style === null ? null : styles.of(style),
+      style: style === null ? null : styles.mapStyle(style),
     })),
     merges: sheet.merges,
     notes: sheet.notes.map(({ source: _, ...note }) => note),
@@ -173,12 +178,12 @@ function addCopy(workbook: Workbook, sheet: Sheet, from: Workbook): Workbook {
   });
   return {
     ...added,
-    styles: styles.all(),
+    styles: styles.getStyles(),
     sheets: added.sheets.map((one) => (one.id === id ? copy(one) : one)),
   };
 }
 
-export function freeName(workbook: Workbook, requested: string): string {
+export function findFreeName(workbook: Workbook, requested: string): string {
   const isFree = (name: string): boolean =>
     !workbook.sheets.some((one) => one.name.toLowerCase() === name.toLowerCase());
   if (isFree(requested)) return requested;
@@ -189,29 +194,29 @@ export function freeName(workbook: Workbook, requested: string): string {
 }
 
 /** Maps the styles of one workbook to another, by their formats. */
-function styleMap(
+function createStyleMapper(
   workbook: Workbook,
   from: Workbook,
-): { of: (style: number) => number; all: () => readonly BookStyle[] } {
+): { mapStyle: (style: number) => number; getStyles: () => readonly BookStyle[] } {
   let { styles } = workbook;
-  const known = new Map<number, number>();
+  const mappedStyles = new Map<number, number>();
   return {
-    of: (style) => {
-      const before = known.get(style);
-      if (before !== undefined) return before;
+    mapStyle: (style) => {
+      const mapped = mappedStyles.get(style);
+      if (mapped !== undefined) return mapped;
       const format = from.styles[style]?.format ?? defaultFormat;
-      const alike =
+      const equalStyle =
         styles[style] !== undefined && isSameFormat(styles[style].format, format)
           ? style
           : styles.findIndex((one) => isSameFormat(one.format, format));
-      const place = alike >= 0 ? alike : styles.length;
-      if (alike < 0) {
+      const index = equalStyle >= 0 ? equalStyle : styles.length;
+      if (equalStyle < 0) {
         const { isLocked: _, ...patch } = format;
-        styles = [...styles, { format, made: { from: 0, patch } }];
+        styles = [...styles, { format, derivation: { from: 0, patch } }];
       }
-      known.set(style, place);
-      return place;
+      mappedStyles.set(style, index);
+      return index;
     },
-    all: () => styles,
+    getStyles: () => styles,
   };
 }

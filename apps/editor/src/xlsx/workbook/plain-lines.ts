@@ -1,44 +1,44 @@
 import { formatColumn } from './area.ts';
 import { isError, type Row, type Sheet, type Value, type Workbook } from './workbook.ts';
 
-/** All content of a workbook as lines for comparison: one per row and per note. */
-export function linesOf(workbook: Workbook): string[] {
-  return workbook.sheets.flatMap((sheet) => [`# ${sheet.name}`, ...rowLines(sheet), ...noteLines(sheet)]);
+/** The content of a workbook as text lines, to compare versions: one line for each row and each note. */
+export function toLines(workbook: Workbook): string[] {
+  return workbook.sheets.flatMap((sheet) => [`# ${sheet.name}`, ...toRowLines(sheet), ...toNoteLines(sheet)]);
 }
 
-const ofRows = new WeakMap<Row, string>();
+const rowTextCache = new WeakMap<Row, string>();
 
-function rowLines(sheet: Sheet): string[] {
+function toRowLines(sheet: Sheet): string[] {
   return [...sheet.rows.keys()]
     .sort((a, b) => a - b)
-    .flatMap((at) => {
-      const row = sheet.rows.get(at);
-      const words = row === undefined ? '' : wordsOf(row);
-      return words === '' ? [] : [`${at + 1}: ${words}`];
+    .flatMap((index) => {
+      const row = sheet.rows.get(index);
+      const words = row === undefined ? '' : toRowText(row);
+      return words === '' ? [] : [`${index + 1}: ${words}`];
     });
 }
 
-function wordsOf(row: Row): string {
-  const known = ofRows.get(row);
-  if (known !== undefined) return known;
+function toRowText(row: Row): string {
+  const cached = rowTextCache.get(row);
+  if (cached !== undefined) return cached;
   const words = [...row.cells]
     .sort(([a], [b]) => a - b)
     .flatMap(([column, { value, formula }]) => {
-      const written = formula === undefined ? plainText(value) : `=${formula}`;
-      return written === '' ? [] : [`${formatColumn(column)} ${written}`];
+      const content = formula === undefined ? toPlainText(value) : `=${formula}`;
+      return content === '' ? [] : [`${formatColumn(column)} ${content}`];
     })
     .join(' | ');
-  ofRows.set(row, words);
+  rowTextCache.set(row, words);
   return words;
 }
 
-export function plainText(value: Value): string {
+export function toPlainText(value: Value): string {
   if (value === null) return '';
   if (isError(value)) return value.error;
   return typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : String(value);
 }
 
-const noteLines = (sheet: Sheet): string[] =>
+const toNoteLines = (sheet: Sheet): string[] =>
   [...sheet.notes]
     .sort((a, b) => a.row - b.row || a.column - b.column)
     .map(({ row, column, author, text }) => `[${formatColumn(column)}${row + 1}] ${author}: ${text}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyAll, areaOf, firstOf, workbookWith } from '../testing/cells.ts';
 import type { WorkbookEdit } from './edits.ts';
-import { nameProblem, type Refusal, refusalOf } from './refusals.ts';
+import { findNameProblem, findRefusal, type Refusal } from './refusals.ts';
 import { lastColumn, lastRow, maxTextLength, type Sheet, type Workbook } from './workbook.ts';
 
 const workbook = workbookWith({ A1: 1 });
@@ -19,7 +19,7 @@ const merge: WorkbookEdit = { kind: 'merge', sheet: 1, area: areaOf('A1:B2') };
 const sort: WorkbookEdit = { kind: 'sort', sheet: 1, area: areaOf('A1:B4'), column: 0, isDescending: false };
 const note: WorkbookEdit = { kind: 'note', sheet: 1, place: { row: 0, column: 0 }, text: 'x', author: '' };
 const isProtected = withSheet({ isProtected: true });
-const isLocked = { ...workbook, isLocked: true };
+const lockedWorkbook = { ...workbook, isStructureLocked: true };
 
 it.each<[string, WorkbookEdit]>([
   ['of a cell', type(0, 0)],
@@ -33,105 +33,105 @@ it.each<[string, WorkbookEdit]>([
   ['of a sheet that goes', { kind: 'removeSheet', sheet: 4 }],
   ['of several at once', { kind: 'many', edits: [type(0, 0), note] }],
 ])('an edit %s can be made', (_, edit) => {
-  expect(refusalOf(workbook, edit)).toBeNull();
+  expect(findRefusal(workbook, edit)).toBeNull();
 });
 
 it.each<[string, Workbook, WorkbookEdit, Refusal]>([
-  ['beyond the last row', workbook, type(lastRow + 1, 0), { because: 'full' }],
-  ['beyond the last column', workbook, type(0, lastColumn + 1), { because: 'full' }],
+  ['beyond the last row', workbook, type(lastRow + 1, 0), { reason: 'full' }],
+  ['beyond the last column', workbook, type(0, lastColumn + 1), { reason: 'full' }],
   [
     'with a text longer than a cell holds',
     workbook,
     type(0, 0, 'x'.repeat(maxTextLength + 1)),
-    { because: 'tooLong' },
+    { reason: 'tooLong' },
   ],
-  ['in a locked cell', isProtected, type(0, 0), { because: 'locked' }],
-  ['of merged cells of a protected sheet', isProtected, merge, { because: 'locked' }],
-  ['of the order of a protected sheet', isProtected, sort, { because: 'locked' }],
-  ['of a note of a protected sheet', isProtected, note, { because: 'locked' }],
+  ['in a locked cell', isProtected, type(0, 0), { reason: 'locked' }],
+  ['of merged cells of a protected sheet', isProtected, merge, { reason: 'locked' }],
+  ['of the order of a protected sheet', isProtected, sort, { reason: 'locked' }],
+  ['of a note of a protected sheet', isProtected, note, { reason: 'locked' }],
   [
     'of the width of a protected sheet',
     isProtected,
     { kind: 'size', sheet: 1, axis: 'rows', from: 0, to: 0, size: 9 },
-    { because: 'locked' },
+    { reason: 'locked' },
   ],
-  ['of a part of a block', withSheet({ blocks: [areaOf('A1:A3')] }), type(1, 0), { because: 'block' }],
-  ['that merges a part of a block', withSheet({ blocks: [areaOf('B2:B3')] }), merge, { because: 'block' }],
-  ['that sorts a part of a block', withSheet({ blocks: [areaOf('B4:B9')] }), sort, { because: 'block' }],
-  ['that sorts merged cells', withSheet({ merges: [areaOf('A2:B2')] }), sort, { because: 'mergedRows' }],
-  ['of a note beside a thread', withSheet({ unsupported: ['thread'] }), note, { because: 'thread' }],
+  ['of a part of a block', withSheet({ arrayRanges: [areaOf('A1:A3')] }), type(1, 0), { reason: 'block' }],
+  [
+    'that merges a part of a block',
+    withSheet({ arrayRanges: [areaOf('B2:B3')] }),
+    merge,
+    { reason: 'block' },
+  ],
+  ['that sorts a part of a block', withSheet({ arrayRanges: [areaOf('B4:B9')] }), sort, { reason: 'block' }],
+  ['that sorts merged cells', withSheet({ merges: [areaOf('A2:B2')] }), sort, { reason: 'mergedRows' }],
+  ['of a note beside a thread', withSheet({ unsupported: ['thread'] }), note, { reason: 'thread' }],
   [
     'of lines that a table holds',
-    withSheet({ fixedBecause: 'table' }),
+    withSheet({ structureLock: 'table' }),
     shift,
-    { because: 'fixed', fixed: 'table' },
+    { reason: 'fixed', lock: 'table' },
   ],
-  [
-    'that pushes words out of the sheet',
-    workbookWith({ [`A${lastRow + 1}`]: 1 }),
-    shift,
-    { because: 'full' },
-  ],
+  ['that pushes words out of the sheet', workbookWith({ [`A${lastRow + 1}`]: 1 }), shift, { reason: 'full' }],
   [
     'of a sheet where sheets are locked',
-    isLocked,
+    lockedWorkbook,
     { kind: 'addSheet', name: 'New', at: 0 },
-    { because: 'bookLocked' },
+    { reason: 'bookLocked' },
   ],
   [
     'of a name where sheets are locked',
-    isLocked,
+    lockedWorkbook,
     { kind: 'renameSheet', sheet: 1, name: 'New' },
-    { because: 'bookLocked' },
+    { reason: 'bookLocked' },
   ],
   [
     'of the order of locked sheets',
-    isLocked,
+    lockedWorkbook,
     { kind: 'moveSheet', sheet: 1, to: 1 },
-    { because: 'bookLocked' },
+    { reason: 'bookLocked' },
   ],
   [
     'that hides a locked sheet',
-    isLocked,
+    lockedWorkbook,
     { kind: 'showSheet', sheet: 1, isHidden: true },
-    { because: 'bookLocked' },
+    { reason: 'bookLocked' },
   ],
   [
     'that takes a sheet away from which others read',
-    withSheet({ isReadElsewhere: true }),
+    withSheet({ isReadByOtherSheets: true }),
     { kind: 'removeSheet', sheet: 1 },
-    { because: 'readElsewhere' },
+    { reason: 'readElsewhere' },
   ],
   [
     'to a name that is taken',
     workbook,
     { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' },
-    { because: 'name', problem: 'taken' },
+    { reason: 'name', problem: 'taken' },
   ],
   [
     'of several, the second of which cannot be',
     isProtected,
     { kind: 'many', edits: [{ kind: 'colourSheet', sheet: 1, colour: null }, note] },
-    { because: 'locked' },
+    { reason: 'locked' },
   ],
 ])('an edit %s is refused', (_, from, edit, expected) => {
-  expect(refusalOf(from, edit)).toEqual(expected);
+  expect(findRefusal(from, edit)).toEqual(expected);
 });
 
 it('an edit leaves one sheet to be seen', () => {
   const alone = applyAll(workbook, { kind: 'showSheet', sheet: 4, isHidden: true });
   const hide: WorkbookEdit = { kind: 'showSheet', sheet: 1, isHidden: true };
-  expect([hide, { kind: 'removeSheet', sheet: 1 } as const].map((edit) => refusalOf(alone, edit))).toEqual([
-    { because: 'lastSheet' },
-    { because: 'lastSheet' },
+  expect([hide, { kind: 'removeSheet', sheet: 1 } as const].map((edit) => findRefusal(alone, edit))).toEqual([
+    { reason: 'lastSheet' },
+    { reason: 'lastSheet' },
   ]);
-  expect(refusalOf(workbook, hide)).toBeNull();
-  expect(refusalOf(alone, { kind: 'showSheet', sheet: 4, isHidden: false })).toBeNull();
+  expect(findRefusal(workbook, hide)).toBeNull();
+  expect(findRefusal(alone, { kind: 'showSheet', sheet: 4, isHidden: false })).toBeNull();
 });
 
 it('an edit goes into cells of a protected sheet that are not locked', () => {
   const styles = workbook.styles.map(({ format }) => ({ format: { ...format, isLocked: false } }));
-  expect(refusalOf({ ...isProtected, styles }, type(0, 0))).toBeNull();
+  expect(findRefusal({ ...isProtected, styles }, type(0, 0))).toBeNull();
 });
 
 it.each([
@@ -151,9 +151,9 @@ it.each([
   ['x'.repeat(31), null],
   ['年', null],
 ])('the name of a sheet %j has the problem %j', (name, expected) => {
-  expect(nameProblem(workbook, name, null)).toBe(expected);
+  expect(findNameProblem(workbook, name, null)).toBe(expected);
 });
 
 it('the name of a sheet may be its own, in other letters', () => {
-  expect(nameProblem(workbook, firstOf(workbook).name.toUpperCase(), 1)).toBeNull();
+  expect(findNameProblem(workbook, firstOf(workbook).name.toUpperCase(), 1)).toBeNull();
 });

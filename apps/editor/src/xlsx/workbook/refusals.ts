@@ -2,13 +2,13 @@ import { contains, overlaps } from './area.ts';
 import type { WorkbookEdit } from './edits.ts';
 import {
   type Area,
-  type FreezePanes,
+  getSheet,
+  getStyle,
   lastColumn,
   lastRow,
   maxTextLength,
   type Sheet,
-  sheetOf,
-  styleAt,
+  type StructureLock,
   usedArea,
   type Workbook,
 } from './workbook.ts';
@@ -16,7 +16,7 @@ import {
 /** Reasons why an edit is rejected: each has its own message. */
 export type Refusal =
   | {
-      because:
+      reason:
         | 'locked'
         | 'block'
         | 'bookLocked'
@@ -27,95 +27,99 @@ export type Refusal =
         | 'mergedRows'
         | 'thread';
     }
-  | { because: 'name'; problem: NameProblem }
-  | { because: 'fixed'; fixed: FreezePanes };
+  | { reason: 'name'; problem: NameProblem }
+  | { reason: 'fixed'; lock: StructureLock };
 export type NameProblem = 'empty' | 'long' | 'sign' | 'taken';
 
 /** Null if the edit is allowed. */
-export function refusalOf(workbook: Workbook, edit: WorkbookEdit): Refusal | null {
+export function findRefusal(workbook: Workbook, edit: WorkbookEdit): Refusal | null {
   switch (edit.kind) {
     case 'many':
-      return edit.edits.reduce<Refusal | null>((found, one) => found ?? refusalOf(workbook, one), null);
+      return edit.edits.reduce<Refusal | null>((found, one) => found ?? findRefusal(workbook, one), null);
     case 'addSheet':
-      return workbook.isLocked ? { because: 'bookLocked' } : named(workbook, edit.name, null);
+      return workbook.isStructureLocked
+        ? { reason: 'bookLocked' }
+        : findNameRefusal(workbook, edit.name, null);
     case 'renameSheet':
-      return workbook.isLocked ? { because: 'bookLocked' } : named(workbook, edit.name, edit.sheet);
+      return workbook.isStructureLocked
+        ? { reason: 'bookLocked' }
+        : findNameRefusal(workbook, edit.name, edit.sheet);
     case 'removeSheet':
     case 'showSheet':
-      return sheetRefusal(workbook, edit);
+      return findSheetListRefusal(workbook, edit);
     case 'moveSheet':
     case 'colourSheet':
-      return workbook.isLocked ? { because: 'bookLocked' } : null;
+      return workbook.isStructureLocked ? { reason: 'bookLocked' } : null;
     default:
-      return onSheet(sheetOf(workbook, edit.sheet), edit, workbook);
+      return findRefusalOnSheet(getSheet(workbook, edit.sheet), edit, workbook);
   }
 }
 
-function sheetRefusal(
+function findSheetListRefusal(
   workbook: Workbook,
   edit: Extract<WorkbookEdit, { kind: 'removeSheet' | 'showSheet' }>,
 ): Refusal | null {
-  if (workbook.isLocked) return { because: 'bookLocked' };
+  if (workbook.isStructureLocked) return { reason: 'bookLocked' };
   if (edit.kind === 'showSheet' && !edit.isHidden) return null;
   const isLast = !workbook.sheets.some(({ id, visibility }) => id !== edit.sheet && visibility === 'visible');
-  if (isLast) return { because: 'lastSheet' };
-  const isRead = edit.kind === 'removeSheet' && sheetOf(workbook, edit.sheet).isReadElsewhere;
-  return isRead ? { because: 'readElsewhere' } : null;
+  if (isLast) return { reason: 'lastSheet' };
+  const isReferenced = edit.kind === 'removeSheet' && getSheet(workbook, edit.sheet).isReadByOtherSheets;
+  return isReferenced ? { reason: 'readElsewhere' } : null;
 }
 
-function named(workbook: Workbook, name: string, own: number | null): Refusal | null {
-  const problem = nameProblem(workbook, name, own);
-  return problem === null ? null : { because: 'name', problem };
+function findNameRefusal(workbook: Workbook, name: string, ownId: number | null): Refusal | null {
+  const problem = findNameProblem(workbook, name, ownId);
+  return problem === null ? null : { reason: 'name', problem };
 }
 
-export function nameProblem(workbook: Workbook, name: string, own: number | null): NameProblem | null {
+export function findNameProblem(workbook: Workbook, name: string, ownId: number | null): NameProblem | null {
   if (name.trim() === '') return 'empty';
   if (name.length > 31) return 'long';
   if (/[\\/?*[\]:]/.test(name) || name.startsWith("'") || name.endsWith("'")) return 'sign';
   const isTaken = workbook.sheets.some(
-    (one) => one.id !== own && one.name.toLowerCase() === name.toLowerCase(),
+    (one) => one.id !== ownId && one.name.toLowerCase() === name.toLowerCase(),
   );
   return isTaken ? 'taken' : null;
 }
 
-type OnSheet = Extract<WorkbookEdit, { sheet: number }>;
+type SheetEdit = Extract<WorkbookEdit, { sheet: number }>;
 
-function onSheet(sheet: Sheet, edit: OnSheet, workbook: Workbook): Refusal | null {
+function findRefusalOnSheet(sheet: Sheet, edit: SheetEdit, workbook: Workbook): Refusal | null {
   switch (edit.kind) {
     case 'cells':
       for (const { row, column, value, formula } of edit.changes) {
-        if (row > lastRow || column > lastColumn) return { because: 'full' };
-        if (sheet.isProtected && workbook.styles[styleAt(sheet, { row, column })]?.format.isLocked !== false)
-          return { because: 'locked' };
-        if (sheet.blocks.some((block) => contains(block, { row, column }))) return { because: 'block' };
+        if (row > lastRow || column > lastColumn) return { reason: 'full' };
+        if (sheet.isProtected && workbook.styles[getStyle(sheet, { row, column })]?.format.isLocked !== false)
+          return { reason: 'locked' };
+        if (sheet.arrayRanges.some((block) => contains(block, { row, column }))) return { reason: 'block' };
         if ((typeof value === 'string' && value.length > maxTextLength) || (formula?.length ?? 0) > 8192)
-          return { because: 'tooLong' };
+          return { reason: 'tooLong' };
       }
       return null;
     case 'shift':
-      return shiftRefusal(sheet, edit.shift);
+      return findShiftRefusal(sheet, edit.shift);
     case 'merge':
     case 'sort':
-      if (sheet.isProtected) return { because: 'locked' };
-      if (sheet.blocks.some((block) => overlaps(block, edit.area))) return { because: 'block' };
-      return edit.kind === 'sort' && hasMerges(sheet, edit.area) ? { because: 'mergedRows' } : null;
+      if (sheet.isProtected) return { reason: 'locked' };
+      if (sheet.arrayRanges.some((block) => overlaps(block, edit.area))) return { reason: 'block' };
+      return edit.kind === 'sort' && hasMerges(sheet, edit.area) ? { reason: 'mergedRows' } : null;
     case 'note':
-      if (sheet.unsupported.includes('thread')) return { because: 'thread' };
-      return sheet.isProtected ? { because: 'locked' } : null;
+      if (sheet.unsupported.includes('thread')) return { reason: 'thread' };
+      return sheet.isProtected ? { reason: 'locked' } : null;
     default:
-      return sheet.isProtected ? { because: 'locked' } : null;
+      return sheet.isProtected ? { reason: 'locked' } : null;
   }
 }
 
 const hasMerges = (sheet: Sheet, area: Area): boolean => sheet.merges.some((one) => overlaps(one, area));
 
-function shiftRefusal(
+function findShiftRefusal(
   sheet: Sheet,
-  { axis, at, count }: Extract<OnSheet, { kind: 'shift' }>['shift'],
+  { axis, at, count }: Extract<SheetEdit, { kind: 'shift' }>['shift'],
 ): Refusal | null {
-  if (sheet.fixedBecause !== null) return { because: 'fixed', fixed: sheet.fixedBecause };
+  if (sheet.structureLock !== null) return { reason: 'fixed', lock: sheet.structureLock };
   const used = usedArea(sheet);
   if (used === null || count <= 0) return null;
-  const [end, last] = axis === 'rows' ? [used.bottom, lastRow] : [used.right, lastColumn];
-  return end >= at && end + count > last ? { because: 'full' } : null;
+  const [lastUsed, last] = axis === 'rows' ? [used.bottom, lastRow] : [used.right, lastColumn];
+  return lastUsed >= at && lastUsed + count > last ? { reason: 'full' } : null;
 }

@@ -1,5 +1,5 @@
 import { recordStructureChange } from './shift.ts';
-import { replaceSheet, type Sheet, sheetOf, type Workbook } from './workbook.ts';
+import { getSheet, replaceSheet, type Sheet, type Workbook } from './workbook.ts';
 
 const emptySheet: Omit<Sheet, 'id' | 'name'> = {
   visibility: 'visible',
@@ -16,26 +16,29 @@ const emptySheet: Omit<Sheet, 'id' | 'name'> = {
   hasGridLines: true,
   isProtected: false,
   unsupported: [],
-  fixedBecause: null,
-  blocks: [],
-  isReadElsewhere: false,
+  structureLock: null,
+  arrayRanges: [],
+  isReadByOtherSheets: false,
 };
 
 export function addSheet(workbook: Workbook, { name, at }: { name: string; at: number }): Workbook {
-  const sheet: Sheet = { ...emptySheet, id: workbook.nextSheet, name };
+  const sheet: Sheet = { ...emptySheet, id: workbook.nextSheetId, name };
   const sheets = [...workbook.sheets.slice(0, at), sheet, ...workbook.sheets.slice(at)];
-  return { ...workbook, sheets, nextSheet: workbook.nextSheet + 1 };
+  return { ...workbook, sheets, nextSheetId: workbook.nextSheetId + 1 };
 }
 
 export function removeSheet(workbook: Workbook, id: number): Workbook {
-  const { name } = sheetOf(workbook, id);
+  const { name } = getSheet(workbook, id);
   const sheets = workbook.sheets.filter((one) => one.id !== id);
-  const names = workbook.names.filter(({ sheet }) => sheet !== id);
-  return recordStructureChange({ ...workbook, sheets, names }, { kind: 'remove', sheet: id, name });
+  const names = workbook.definedNames.filter(({ sheet }) => sheet !== id);
+  return recordStructureChange(
+    { ...workbook, sheets, definedNames: names },
+    { kind: 'remove', sheet: id, name },
+  );
 }
 
 export function renameSheet(workbook: Workbook, id: number, name: string): Workbook {
-  const sheet = sheetOf(workbook, id);
+  const sheet = getSheet(workbook, id);
   if (sheet.name === name) return workbook;
   return recordStructureChange(replaceSheet(workbook, { ...sheet, name }), {
     kind: 'rename',

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { applyAll, areaOf, firstOf, valueAt, workbookWith } from '../testing/cells.ts';
 import { formatArea, parseAddress } from './area.ts';
 import type { WorkbookEdit } from './edits.ts';
-import { linesOf } from './plain-lines.ts';
-import { type Axis, cellAt, type Workbook } from './workbook.ts';
+import { toLines } from './plain-lines.ts';
+import { type Axis, getCell, type Workbook } from './workbook.ts';
 
 const shift = (axis: Axis, at: number, count: number): WorkbookEdit => ({
   kind: 'shift',
@@ -12,7 +12,7 @@ const shift = (axis: Axis, at: number, count: number): WorkbookEdit => ({
   shift: { axis, at, count },
 });
 const formulaAt = (workbook: Workbook, name: string): string | undefined =>
-  cellAt(firstOf(workbook), parseAddress(name) ?? { row: 0, column: 0 })?.formula;
+  getCell(firstOf(workbook), parseAddress(name) ?? { row: 0, column: 0 })?.formula;
 const figures = { A1: 1, A2: 2, A3: 3, B1: '=SUM(A1:A3)', B2: '=A2*2', C3: '=$A$3+B2' };
 
 it.each<[string, WorkbookEdit, Record<string, string | undefined>]>([
@@ -44,7 +44,7 @@ it('rows and columns that are put in or taken out and are taken out again leave 
     fc.property(axis, fc.nat(5), fc.integer({ min: 1, max: 4 }), (along, at, count) => {
       const before = workbookWith(figures);
       const after = applyAll(before, shift(along, at, count), shift(along, at, -count));
-      expect(linesOf(after)).toEqual(linesOf(before));
+      expect(toLines(after)).toEqual(toLines(before));
       expect(['B1', 'B2', 'C3'].map((name) => valueAt(after, name))).toEqual([6, 4, 7]);
     }),
   );
@@ -116,11 +116,11 @@ it('rows and columns that are put in or taken out are followed by formulas of ot
   };
   const workbook = applyAll(workbookWith({ A2: 5, B2: 1, B3: 1, B4: 1 }), other, shift('rows', 0, 1));
   const there = workbook.sheets.find(({ id }) => id === 4);
-  expect(there === undefined ? null : cellAt(there, { row: 4, column: 0 })).toMatchObject({
+  expect(there === undefined ? null : getCell(there, { row: 4, column: 0 })).toMatchObject({
     formula: 'Harvest!A3+SUM(Apples)',
     value: 8,
   });
-  expect(workbook.names.find(({ name }) => name === 'Apples')?.formula).toBe('Harvest!$B$3:$B$5');
+  expect(workbook.definedNames.find(({ name }) => name === 'Apples')?.formula).toBe('Harvest!$B$3:$B$5');
 });
 
 it('a sheet that is called otherwise is called so in every formula that names it, with quotation marks where it needs them', () => {

@@ -1,20 +1,20 @@
-import { formulaAfterChange } from '../formula/references.ts';
-import { isOneCell, shiftAddress, shiftArea, shiftLine } from './area.ts';
+import { updateFormula } from '../formula/references.ts';
+import { isOneCell, shiftAddress, shiftArea, shiftIndex } from './area.ts';
 import {
   type Area,
   type Cell,
   type ColumnSpan,
+  getSheet,
   type Row,
   type Sheet,
   type Shift,
   type StructureChange,
-  sheetOf,
   type Workbook,
 } from './workbook.ts';
 
 /** Inserts or deletes rows or columns: what follows moves, and formulas are adjusted. */
 export function shiftWorkbook(workbook: Workbook, id: number, shift: Shift): Workbook {
-  const { name } = sheetOf(workbook, id);
+  const { name } = getSheet(workbook, id);
   const change: StructureChange = { kind: 'shift', sheet: id, name, shift };
   const sheets = workbook.sheets.map((sheet) => (sheet.id === id ? shiftSheet(sheet, shift) : sheet));
   return recordStructureChange({ ...workbook, sheets }, change);
@@ -26,24 +26,24 @@ export function recordStructureChange(workbook: Workbook, change: StructureChang
     ...workbook,
     structureChanges: [...workbook.structureChanges, change],
     sheets: workbook.sheets.map((sheet) =>
-      replaceFormulas(sheet, (formula) => formulaAfterChange(formula, homeOf(sheet, change), change)),
+      replaceFormulas(sheet, (formula) => updateFormula(formula, getNameBefore(sheet, change), change)),
     ),
-    names: mapSame(workbook.names, (one) => {
+    definedNames: mapOrKeep(workbook.definedNames, (item) => {
       // References in a defined name always include the sheet.
-      const formula = formulaAfterChange(one.formula, '', change);
-      return formula === one.formula ? one : { ...one, formula };
+      const formula = updateFormula(item.formula, '', change);
+      return formula === item.formula ? item : { ...item, formula };
     }),
   };
 }
 
 /** The name of the sheet before the change. */
-const homeOf = (sheet: Sheet, change: StructureChange): string =>
+const getNameBefore = (sheet: Sheet, change: StructureChange): string =>
   change.kind === 'rename' && change.sheet === sheet.id ? change.from : sheet.name;
 
 function replaceFormulas(sheet: Sheet, map: (formula: string) => string): Sheet {
   let changed = false;
   const rows = new Map<number, Row>();
-  for (const [at, row] of sheet.rows) {
+  for (const [index, row] of sheet.rows) {
     let cells: Map<number, Cell> | null = null;
     for (const [column, cell] of row.cells) {
       if (cell.formula === undefined) continue;
@@ -53,7 +53,7 @@ function replaceFormulas(sheet: Sheet, map: (formula: string) => string): Sheet 
       const { source: _, ...plain } = cell;
       cells.set(column, { ...plain, formula });
     }
-    rows.set(at, cells === null ? row : { ...row, cells });
+    rows.set(index, cells === null ? row : { ...row, cells });
     changed ||= cells !== null;
   }
   return changed ? { ...sheet, rows } : sheet;
@@ -66,7 +66,7 @@ function shiftSheet(sheet: Sheet, shift: Shift): Sheet {
     rows: isRows ? shiftRows(sheet.rows, shift) : shiftCells(sheet.rows, shift),
     columns: isRows ? sheet.columns : shiftColumns(sheet.columns, shift),
     merges: shiftAreas(sheet.merges, shift).filter((area) => !isOneCell(area)),
-    blocks: shiftAreas(sheet.blocks, shift),
+    arrayRanges: shiftAreas(sheet.arrayRanges, shift),
     notes: sheet.notes.flatMap((note) => shiftAddress(note, shift) ?? []),
     links: sheet.links.flatMap((link) => {
       const area = shiftArea(link.area, shift);
@@ -84,22 +84,22 @@ const shiftAreas = (areas: readonly Area[], shift: Shift): Area[] =>
 
 function shiftRows(rows: ReadonlyMap<number, Row>, shift: Shift): ReadonlyMap<number, Row> {
   const next = new Map<number, Row>();
-  for (const [at, row] of rows) {
-    const line = shiftLine(at, shift);
-    if (line !== null) next.set(line, row);
+  for (const [index, row] of rows) {
+    const shiftedIndex = shiftIndex(index, shift);
+    if (shiftedIndex !== null) next.set(shiftedIndex, row);
   }
   return next;
 }
 
 function shiftCells(rows: ReadonlyMap<number, Row>, shift: Shift): ReadonlyMap<number, Row> {
   const next = new Map<number, Row>();
-  for (const [at, row] of rows) {
+  for (const [index, row] of rows) {
     const cells = new Map<number, Cell>();
     for (const [column, cell] of row.cells) {
-      const line = shiftLine(column, shift);
-      if (line !== null) cells.set(line, cell);
+      const shiftedIndex = shiftIndex(column, shift);
+      if (shiftedIndex !== null) cells.set(shiftedIndex, cell);
     }
-    next.set(at, { ...row, cells });
+    next.set(index, { ...row, cells });
   }
   return next;
 }
@@ -112,12 +112,12 @@ function shiftColumns(spans: readonly ColumnSpan[], shift: Shift): ColumnSpan[] 
   });
 }
 
-function shiftCount(count: number, { at, count: by }: Shift): number {
+function shiftCount(count: number, { at, count: offset }: Shift): number {
   if (at >= count) return count;
-  return by > 0 ? count + by : Math.max(at, count + by);
+  return offset > 0 ? count + offset : Math.max(at, count + offset);
 }
 
-function mapSame<One>(all: readonly One[], map: (one: One) => One): readonly One[] {
-  const next = all.map(map);
-  return next.every((one, at) => one === all[at]) ? all : next;
+function mapOrKeep<One>(items: readonly One[], map: (item: One) => One): readonly One[] {
+  const next = items.map(map);
+  return next.every((item, index) => item === items[index]) ? items : next;
 }

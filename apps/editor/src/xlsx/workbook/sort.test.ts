@@ -2,12 +2,12 @@ import { blankXlsx } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { parseAddress, parseArea } from './area.ts';
-import { dataRegion, hasHeaderRow, reachesOtherRows, totalRows } from './data-region.ts';
+import { countTotalRows, findDataRegion, hasHeaderRow, hasReferencesToOtherRows } from './data-region.ts';
 import { applyEdit, createHistory, type WorkbookEdit } from './edits.ts';
-import { type Area, cellAt, type Sheet, sheetOf, type Value, type Workbook } from './workbook.ts';
+import { type Area, getCell, getSheet, type Sheet, type Value, type Workbook } from './workbook.ts';
 
 const now = () => Date.UTC(2026, 10, 23);
-const blank = readWorkbook(blankXlsx(), now).book;
+const blank = readWorkbook(blankXlsx(), now).workbook;
 const id = blank.sheets[0]?.id ?? 0;
 
 const areaOf = (name: string): Area => {
@@ -29,11 +29,11 @@ function bookOf(rows: readonly (readonly Value[])[], ...more: WorkbookEdit[]): W
 }
 
 const after = (workbook: Workbook, ...edits: WorkbookEdit[]): Workbook =>
-  edits.reduce((history, edit) => applyEdit(history, edit, now), createHistory(workbook)).book;
+  edits.reduce((history, edit) => applyEdit(history, edit, now), createHistory(workbook)).workbook;
 
-const sheetIn = (workbook: Workbook): Sheet => sheetOf(workbook, id);
+const sheetIn = (workbook: Workbook): Sheet => getSheet(workbook, id);
 const at = (workbook: Workbook, cell: string): Value | undefined =>
-  cellAt(sheetIn(workbook), parseAddress(cell) ?? { row: 0, column: 0 })?.value;
+  getCell(sheetIn(workbook), parseAddress(cell) ?? { row: 0, column: 0 })?.value;
 const column = (workbook: Workbook, letter: string, rows: readonly number[]): unknown[] =>
   rows.map((row) => at(workbook, `${letter}${row}`) ?? null);
 const bold = (area: string): WorkbookEdit => ({
@@ -81,7 +81,7 @@ describe('a header row', () => {
 
 it('the rows that are sorted are all that stand together around a cell', () => {
   const workbook = bookOf([['Name', 'Points', null, 'apart'], ['Ida', 3], [null, 1], [], ['elsewhere', 9]]);
-  const region = (cell: string) => dataRegion(sheetIn(workbook), areaOf(cell));
+  const region = (cell: string) => findDataRegion(sheetIn(workbook), areaOf(cell));
   expect(region('A2')).toEqual(areaOf('A1:B3'));
   expect(region('D1')).toEqual(areaOf('D1'));
   expect(region('A5')).toEqual(areaOf('A5:B5'));
@@ -95,18 +95,19 @@ it('the rows that are sorted end before totals, also those of a name, but not be
     ['Sum', '=SUM(B2:B3)'],
     ['Mean', '=AVERAGE(B2:B3)'],
   ];
-  const totals = (workbook: Workbook, area: string) => totalRows(workbook, sheetIn(workbook), areaOf(area));
+  const totals = (workbook: Workbook, area: string) =>
+    countTotalRows(workbook, sheetIn(workbook), areaOf(area));
   expect(totals(bookOf(rows), 'A1:B5')).toBe(2);
   const named = { ...bookOf([...rows.slice(0, 3), ['Sum', '=SUM(Points)']]) };
   const name = { name: 'Points', sheet: null, formula: 'Sheet1!$B$2:$B$3', source: null };
   const called = { ...named, sheets: [{ ...sheetIn(named), name: 'Sheet1' }] };
-  expect(totals({ ...called, names: [name] }, 'A1:B4')).toBe(1);
+  expect(totals({ ...called, definedNames: [name] }, 'A1:B4')).toBe(1);
   const balances = bookOf([1, 2, 3, 4, 5, 6, 7, 8].map((value, row) => [value, `=SUM(A$1:A${row + 1})`]));
   expect(totals(balances, 'A1:B8')).toBe(0);
 });
 it('the rows that are sorted are known to speak of other rows', () => {
   const reaches = (formula: string) =>
-    reachesOtherRows(
+    hasReferencesToOtherRows(
       sheetIn(
         bookOf([
           [1, null],
@@ -154,8 +155,8 @@ describe('sorting', () => {
   it('sorting takes along what a formula says of its own row, and leaves what sums the rows up', () => {
     const workbook = after(bookOf(rows), sort('A2:D4', 2));
     expect(column(workbook, 'D', [2, 3, 4])).toEqual([2, 2, 6]);
-    expect(cellAt(sheetIn(workbook), { row: 3, column: 3 })?.formula).toBe('C4*2');
-    expect(cellAt(sheetIn(workbook), { row: 4, column: 2 })?.formula).toBe('SUM(C2:C4)');
+    expect(getCell(sheetIn(workbook), { row: 3, column: 3 })?.formula).toBe('C4*2');
+    expect(getCell(sheetIn(workbook), { row: 4, column: 2 })?.formula).toBe('SUM(C2:C4)');
     expect(at(workbook, 'C5')).toBe(5);
   });
   it('sorting moves nothing outside of its area, and no hidden row', () => {
@@ -169,6 +170,6 @@ describe('sorting', () => {
   it('sorting puts rows back in one step', () => {
     const before = bookOf(rows);
     const sorted = applyEdit(createHistory(before), sort('A2:D4', 0), now);
-    expect(applyEdit(sorted, { kind: 'undo' }, now).book).toBe(before);
+    expect(applyEdit(sorted, { kind: 'undo' }, now).workbook).toBe(before);
   });
 });

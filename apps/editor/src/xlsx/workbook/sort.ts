@@ -1,17 +1,17 @@
-import { moveReference } from '../formula/references.ts';
+import { moveFormula } from '../formula/references.ts';
 import { compare } from '../formula/values.ts';
 import { isOneCell } from './area.ts';
 import {
   type Area,
   type Cell,
   emptyRow,
+  getSheet,
   isError,
   type Link,
   type Row,
   replaceSheet,
   type Sheet,
   type StructureChange,
-  sheetOf,
   type Value,
   type Workbook,
 } from './workbook.ts';
@@ -29,11 +29,13 @@ export interface Sort extends SortKey {
 
 /** Stable; empty rows come last, hidden rows stay. Notes and links move with their cells, and relative references in formulas with their rows. */
 export function sortWorkbook(workbook: Workbook, id: number, sort: Sort): Workbook {
-  const sheet = sheetOf(workbook, id);
-  const moved = moveRows(sheet, sort);
-  const isInside = (column: number): boolean => column >= sort.area.left && column <= sort.area.right;
+  const sheet = getSheet(workbook, id);
+  const moved = computeTargetRows(sheet, sort);
+  const isInColumns = (column: number): boolean => column >= sort.area.left && column <= sort.area.right;
   const notes = sheet.notes.map((note) =>
-    isInside(note.column) && moved.has(note.row) ? { ...note, row: moved.get(note.row) ?? note.row } : note,
+    isInColumns(note.column) && moved.has(note.row)
+      ? { ...note, row: moved.get(note.row) ?? note.row }
+      : note,
   );
   const links = sheet.links.map((link) => moveLink(link, sort.area, moved));
   const next = replaceSheet(workbook, { ...sheet, rows: sortRows(sheet, sort.area, moved), notes, links });
@@ -45,25 +47,32 @@ export function sortWorkbook(workbook: Workbook, id: number, sort: Sort): Workbo
 }
 
 /** The target index of each row. */
-function moveRows(sheet: Sheet, { area, column, isDescending, thenBy = [] }: Sort): Map<number, number> {
+function computeTargetRows(
+  sheet: Sheet,
+  { area, column, isDescending, thenBy = [] }: Sort,
+): Map<number, number> {
   const keys: readonly SortKey[] = [{ column, isDescending }, ...thenBy];
-  const lines: number[] = [];
+  const visibleRows: number[] = [];
   for (let row = area.top; row <= area.bottom; row++)
-    if (sheet.rows.get(row)?.isHidden !== true) lines.push(row);
+    if (sheet.rows.get(row)?.isHidden !== true) visibleRows.push(row);
   const valueAt = (row: number, at: number): Value => sheet.rows.get(row)?.cells.get(at)?.value ?? null;
-  const order = [...lines].sort((a, b) => {
+  const sortedRows = [...visibleRows].sort((a, b) => {
     for (const key of keys) {
-      const before = inOrder(valueAt(a, key.column), valueAt(b, key.column), key.isDescending);
+      const before = compareCells(valueAt(a, key.column), valueAt(b, key.column), key.isDescending);
       if (before !== 0) return before;
     }
     return a - b;
   });
-  return new Map(order.map((from, at) => [from, lines[at] ?? from]));
+  return new Map(sortedRows.map((from, at) => [from, visibleRows[at] ?? from]));
 }
 
-function sortRows(sheet: Sheet, area: Area, moved: ReadonlyMap<number, number>): ReadonlyMap<number, Row> {
+function sortRows(
+  sheet: Sheet,
+  area: Area,
+  targetRows: ReadonlyMap<number, number>,
+): ReadonlyMap<number, Row> {
   const rows = new Map<number, Row>(sheet.rows);
-  for (const [from, to] of moved) {
+  for (const [from, to] of targetRows) {
     const target = sheet.rows.get(to) ?? emptyRow;
     const cells = new Map<number, Cell>(
       [...target.cells].filter(([one]) => one < area.left || one > area.right),
@@ -80,10 +89,10 @@ function sortRows(sheet: Sheet, area: Area, moved: ReadonlyMap<number, number>):
 export function moveLink<One extends Pick<Link, 'area'>>(
   link: One,
   { left, right }: Area,
-  moved: ReadonlyMap<number, number>,
+  targetRows: ReadonlyMap<number, number>,
 ): One {
   const { area } = link;
-  const to = moved.get(area.top);
+  const to = targetRows.get(area.top);
   if (!isOneCell(area) || area.left < left || area.left > right || to === undefined || to === area.top)
     return link;
   return { ...link, area: { ...area, top: to, bottom: to } };
@@ -91,18 +100,18 @@ export function moveLink<One extends Pick<Link, 'area'>>(
 
 function moveCell(cell: Cell, rows: number): Cell {
   if (cell.formula === undefined || rows === 0) return cell;
-  const formula = moveReference(cell.formula, { rows, columns: 0 });
+  const formula = moveFormula(cell.formula, { rows, columns: 0 });
   if (formula === cell.formula) return cell;
   const { source: _, ...plain } = cell;
   return { ...plain, formula };
 }
 
-function inOrder(one: Value, other: Value, isDescending: boolean): number {
-  const [a, b] = [rankOf(one), rankOf(other)];
+function compareCells(one: Value, other: Value, isDescending: boolean): number {
+  const [a, b] = [getRank(one), getRank(other)];
   if (a !== b) return a - b;
   if (isError(one) || isError(other) || one === null || other === null) return 0;
   return isDescending ? compare(other, one) : compare(one, other);
 }
 
 /** Errors and empty cells sort last in both directions. */
-const rankOf = (value: Value): number => (value === null || value === '' ? 2 : isError(value) ? 1 : 0);
+const getRank = (value: Value): number => (value === null || value === '' ? 2 : isError(value) ? 1 : 0);

@@ -37,7 +37,7 @@ export type CellFormatPatch = Partial<Omit<CellFormat, 'isLocked' | 'borders'>> 
 /** A style of the file, or a new one derived from it: it then stores its base and the patch. */
 export interface BookStyle {
   format: CellFormat;
-  made?: { from: number; patch: CellFormatPatch };
+  derivation?: { from: number; patch: CellFormatPatch };
 }
 
 export const defaultFormat: CellFormat = {
@@ -78,17 +78,22 @@ export function patchStyle(
   const base = styles[from] ?? { format: defaultFormat };
   const format = patchFormat(base.format, patch);
   if (isSameFormat(format, base.format)) return { styles, style: from };
-  const root = base.made?.from ?? from;
-  const whole: CellFormatPatch = {
-    ...base.made?.patch,
+  const baseIndex = base.derivation?.from ?? from;
+  const fullPatch: CellFormatPatch = {
+    ...base.derivation?.patch,
     ...patch,
-    ...(base.made?.patch.borders === undefined && patch.borders === undefined
+    ...(base.derivation?.patch.borders === undefined && patch.borders === undefined
       ? {}
-      : { borders: { ...base.made?.patch.borders, ...patch.borders } }),
+      : { borders: { ...base.derivation?.patch.borders, ...patch.borders } }),
   };
-  const rootFormat = styles[root]?.format ?? defaultFormat;
-  if (isSameFormat(format, rootFormat)) return { styles, style: root };
-  const known = styles.findIndex((one) => one.made?.from === root && isSameFormat(one.format, format));
-  if (known >= 0) return { styles, style: known };
-  return { styles: [...styles, { format, made: { from: root, patch: whole } }], style: styles.length };
+  const rootFormat = styles[baseIndex]?.format ?? defaultFormat;
+  if (isSameFormat(format, rootFormat)) return { styles, style: baseIndex };
+  const existing = styles.findIndex(
+    (one) => one.derivation?.from === baseIndex && isSameFormat(one.format, format),
+  );
+  if (existing >= 0) return { styles, style: existing };
+  return {
+    styles: [...styles, { format, derivation: { from: baseIndex, patch: fullPatch } }],
+    style: styles.length,
+  };
 }

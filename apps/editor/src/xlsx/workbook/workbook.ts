@@ -9,16 +9,16 @@ export interface Workbook {
   sheets: readonly Sheet[];
   /** Cells refer to styles by index; the first `fileStyles` are those of the opened file. */
   styles: readonly BookStyle[];
-  fileStyles: number;
-  names: readonly DefinedName[];
+  fileStyleCount: number;
+  definedNames: readonly DefinedName[];
   /** Uses the 1904 date system. */
   is1904: boolean;
   /** Structural changes of rows, columns and sheets in order: content outside the model is adjusted by them on writing. */
   structureChanges: readonly StructureChange[];
   /** Id of the next new sheet; never reused. */
-  nextSheet: number;
+  nextSheetId: number;
   /** Whether sheets cannot be added, deleted, renamed or moved. */
-  isLocked: boolean;
+  isStructureLocked: boolean;
 }
 
 export interface Sheet {
@@ -45,11 +45,11 @@ export interface Sheet {
   /** Content of this sheet in the file that is not shown. */
   unsupported: readonly Unsupported[];
   /** Why rows and columns cannot be inserted or deleted; null if they can. */
-  fixedBecause: FreezePanes | null;
+  structureLock: StructureLock | null;
   /** Ranges of array formulas, which cannot be changed partially. */
-  blocks: readonly Area[];
+  arrayRanges: readonly Area[];
   /** Whether charts or tables of other sheets read from this one. */
-  isReadElsewhere: boolean;
+  isReadByOtherSheets: boolean;
 }
 
 export const unsupportedFeatures = [
@@ -66,7 +66,7 @@ export const unsupportedFeatures = [
 ] as const;
 export type Unsupported = (typeof unsupportedFeatures)[number];
 
-export type FreezePanes =
+export type StructureLock =
   | 'table'
   | 'pivot'
   | 'block'
@@ -169,13 +169,13 @@ export const maxTextLength = 32_767;
 
 export const emptyRow: Row = { cells: new Map(), height: null, isHidden: false, style: null };
 
-export function sheetOf(workbook: Workbook, id: number): Sheet {
+export function getSheet(workbook: Workbook, id: number): Sheet {
   const sheet = workbook.sheets.find((one) => one.id === id);
   if (sheet === undefined) throw new Error(`No sheet ${id}`);
   return sheet;
 }
 
-export function cellAt(sheet: Sheet, { row, column }: CellAddress): Cell | undefined {
+export function getCell(sheet: Sheet, { row, column }: CellAddress): Cell | undefined {
   return sheet.rows.get(row)?.cells.get(column);
 }
 
@@ -184,12 +184,12 @@ export function replaceSheet(workbook: Workbook, sheet: Sheet): Workbook {
 }
 
 /** The style of a position, including empty cells. */
-export function styleAt(sheet: Sheet, { row, column }: CellAddress): number {
-  const line = sheet.rows.get(row);
-  return line?.cells.get(column)?.style ?? line?.style ?? spanOf(sheet, column)?.style ?? 0;
+export function getStyle(sheet: Sheet, { row, column }: CellAddress): number {
+  const rowData = sheet.rows.get(row);
+  return rowData?.cells.get(column)?.style ?? rowData?.style ?? findColumnSpan(sheet, column)?.style ?? 0;
 }
 
-export function spanOf(sheet: Sheet, column: number): ColumnSpan | undefined {
+export function findColumnSpan(sheet: Sheet, column: number): ColumnSpan | undefined {
   return sheet.columns.find(({ from, to }) => from <= column && column <= to);
 }
 
@@ -202,12 +202,12 @@ export function isSameValue(one: Value, other: Value): boolean {
   return one === other;
 }
 
-const extents = new WeakMap<ReadonlyMap<number, Row>, Area | null>();
+const usedAreaCache = new WeakMap<ReadonlyMap<number, Row>, Area | null>();
 
 /** The smallest range with all data of a sheet; null for an empty one. */
 export function usedArea(sheet: Sheet): Area | null {
-  const known = extents.get(sheet.rows);
-  if (known !== undefined) return known;
+  const cached = usedAreaCache.get(sheet.rows);
+  if (cached !== undefined) return cached;
   let area: Area | null = null;
   for (const [row, { cells }] of sheet.rows) {
     for (const [column, { value, formula }] of cells) {
@@ -223,6 +223,6 @@ export function usedArea(sheet: Sheet): Area | null {
             };
     }
   }
-  extents.set(sheet.rows, area);
+  usedAreaCache.set(sheet.rows, area);
   return area;
 }

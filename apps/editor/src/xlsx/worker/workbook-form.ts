@@ -6,7 +6,7 @@ import { recalculate } from '../formula/calculate.ts';
 import { formatArea } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type History } from '../workbook/edits.ts';
 import { mergeWorkbooks } from '../workbook/merge-workbooks.ts';
-import { linesOf } from '../workbook/plain-lines.ts';
+import { toLines } from '../workbook/plain-lines.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 
 /** A workbook in the worker: as opened, and its current state. */
@@ -20,39 +20,41 @@ export function workbookForm(now: () => number): DocumentForm<Edit, WorkbookDocu
   return {
     read: async (bytes) => {
       const opened = readWorkbook(bytes, now);
-      return { opened, history: createHistory(opened.book) };
+      return { opened, history: createHistory(opened.workbook) };
     },
-    write: async ({ opened, history }) => writeWorkbookFile(opened, history.book),
+    write: async ({ opened, history }) => writeWorkbookFile(opened, history.workbook),
     apply: (document, edit) => ({ ...document, history: applyEdit(document.history, edit, now) }),
-    canPassOver: canSkip,
-    contentOf: ({ history }) => history.book,
+    canPassOver: canSkipEdit,
+    contentOf: ({ history }) => history.workbook,
     withContent: (document, workbook) => ({ ...document, history: createHistory(workbook) }),
-    linesOf: ({ history }) => linesOf(history.book),
-    isSame: (one, other) => formOf(one.history.book) === formOf(other.history.book),
+    linesOf: ({ history }) => toLines(history.workbook),
+    isSame: (one, other) => toComparisonKey(one.history.workbook) === toComparisonKey(other.history.workbook),
     merge: ({ base, mine, theirs }) => {
       const merged = mergeWorkbooks({
-        base: base.history.book,
-        mine: mine.history.book,
-        theirs: theirs.history.book,
+        base: base.history.workbook,
+        mine: mine.history.workbook,
+        theirs: theirs.history.workbook,
       });
       return { opened: theirs.opened, history: createHistory(recalculate(merged, { kind: 'all' }, now)) };
     },
   };
 }
 
-const keepsAddresses: ReadonlySet<string> = new Set<Edit['kind']>([
+const addressKeepingKinds: ReadonlySet<string> = new Set<Edit['kind']>([
   ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note'] as const),
   ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
 ]);
 
 /** Cells are addressed by position, and undo refers to earlier edits. */
-function canSkip(edit: Edit, following: readonly { kind: string }[]): boolean {
-  return keepsAddresses.has(edit.kind) && !following.some(({ kind }) => kind === 'undo' || kind === 'redo');
+function canSkipEdit(edit: Edit, following: readonly { kind: string }[]): boolean {
+  return (
+    addressKeepingKinds.has(edit.kind) && !following.some(({ kind }) => kind === 'undo' || kind === 'redo')
+  );
 }
 
 /** Everything visible in a workbook; calculated values may be outdated. */
-function formOf({ sheets, styles, names }: Workbook): string {
-  const shown = sheets.map(({ rows, columns, notes, name, visibility, colour, merges, frozen }) => ({
+function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): string {
+  const sheetKeys = sheets.map(({ rows, columns, notes, name, visibility, colour, merges, frozen }) => ({
     name,
     visibility,
     colour,
@@ -63,8 +65,8 @@ function formOf({ sheets, styles, names }: Workbook): string {
     rows: [...rows]
       .filter(([, { cells, height, isHidden }]) => cells.size > 0 || height !== null || isHidden)
       .sort(([a], [b]) => a - b)
-      .map(([at, { cells, height, isHidden }]) => [
-        at,
+      .map(([index, { cells, height, isHidden }]) => [
+        index,
         height,
         isHidden,
         [...cells]
@@ -72,5 +74,5 @@ function formOf({ sheets, styles, names }: Workbook): string {
           .map(([column, { value, formula, style }]) => [column, formula ?? value, styles[style]?.format]),
       ]),
   }));
-  return JSON.stringify([shown, names.map(({ name, sheet, formula }) => [name, sheet, formula])]);
+  return JSON.stringify([sheetKeys, names.map(({ name, sheet, formula }) => [name, sheet, formula])]);
 }
