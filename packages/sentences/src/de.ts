@@ -13,7 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'request.timeout':
     'Das Senden hat zu lange gedauert. Versuchen Sie es erneut, möglichst mit einer besseren Verbindung.',
   'request.misdirected':
-    'Unter dieser Adresse gibt es nichts. Verwenden Sie die übliche Adresse von Redraft.',
+    'Unter dieser Adresse gibt es keine Seite. Verwenden Sie die übliche Adresse von Redraft.',
   'request.rate_limited_one': 'Zu viele Versuche. Warten Sie eine Sekunde und versuchen Sie es erneut.',
   'request.rate_limited_other':
     'Zu viele Versuche. Warten Sie {{count}} Sekunden und versuchen Sie es erneut.',
@@ -31,10 +31,11 @@ export const de: Record<keyof typeof en, string> = {
   'auth.token_unreachable':
     'Dieser Aufruf ist mit einem Zugriffstoken nicht möglich. Melden Sie sich stattdessen an.',
   'token.off': 'Zugriffstoken sind hier abgeschaltet. Wenden Sie sich an die Administration.',
-  'token.too_many': 'Sie haben {{most}} Zugriffstoken, mehr sind nicht möglich. Widerrufen Sie zuerst eines.',
+  'token.too_many':
+    'Sie haben die Höchstzahl von {{most}} Zugriffstoken erreicht. Widerrufen Sie zuerst eines.',
   'events.address_refused':
-    'Diese Adresse ist nicht möglich. Sie muss mit https:// beginnen und zu einem Server im Internet führen.',
-  'events.too_many': 'Es gibt {{max}} Endpunkte, mehr sind nicht möglich. Entfernen Sie zuerst einen.',
+    'Diese URL ist nicht möglich. Sie muss mit https:// beginnen und auf einen Server im Internet verweisen.',
+  'events.too_many': 'Die Höchstzahl von {{max}} Endpunkten ist erreicht. Entfernen Sie zuerst einen.',
   'signon.off': 'Hier können Sie sich nicht über eine Hochschule anmelden.',
   'signon.away':
     '{{institution}} antwortet gerade nicht. Mit Ihrem Konto ist alles in Ordnung: Versuchen Sie es in einer Minute erneut.',
@@ -57,7 +58,7 @@ export const de: Record<keyof typeof en, string> = {
   'signon.other_identity':
     'Dieses Konto gehört zu einer anderen Person an Ihrer Hochschule. Wenden Sie sich an die Administration.',
   'signon.password_first':
-    'Ein Konto, das andere Konten verwaltet, wird nicht über seine E-Mail-Adresse verbunden. Melden Sie sich mit Ihrem Passwort an und verbinden Sie es im Profil.',
+    'Konten, die andere Konten verwalten, lassen sich nicht über die E-Mail-Adresse verbinden. Melden Sie sich mit Ihrem Passwort an und verbinden Sie Ihr Konto im Profil.',
   'signon.taken':
     'Ihr Konto an Ihrer Hochschule ist schon mit einem anderen Konto hier verbunden. Melden Sie sich mit diesem an.',
   'signon.last_way':
@@ -173,11 +174,11 @@ export const de: Record<keyof typeof en, string> = {
     'Die Registrierung war nicht möglich: Der Benutzername oder die E-Mail-Adresse wird schon verwendet. Wählen Sie einen anderen Benutzernamen, oder lassen Sie sich ein neues Passwort geben.',
   'account.password_rule':
     'Das Passwort braucht mindestens 8 Zeichen, darunter je mindestens einen Großbuchstaben, einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen (!@$%&).',
-  'account.password_same': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
-  'account.wrong_password': 'Das bisherige Passwort stimmt nicht.',
+  'account.password_same': 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
+  'account.wrong_password': 'Das aktuelle Passwort stimmt nicht.',
   'account.not_local': 'Das Passwort dieses Kontos verwaltet Ihre Hochschule. Sie können es nur dort ändern.',
   'account.profile_missing':
-    'Wenn Sie Zugang als Lehrkraft wünschen, geben Sie für die Prüfung eine Adresse an, unter der Ihr akademisches Profil zu sehen ist.',
+    'Wenn Sie Zugang als Lehrkraft wünschen, geben Sie für die Prüfung eine Adresse an, unter der Ihr akademisches Profil einsehbar ist.',
   'account.profile_url': 'Ungültige Adresse – vielleicht fehlt http:// oder https:// davor',
   'account.link_invalid': 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
   'account.link_mismatch':
@@ -227,7 +228,7 @@ export const de: Record<keyof typeof en, string> = {
   'class.too_short': 'Das Ende muss mindestens einen Tag nach dem Beginn liegen.',
   'class.dates_reversed': 'Der Beginn kann nicht nach dem Ende liegen.',
   'class.letter_in_use': 'Studierende haben diese Noten schon, deshalb bleiben sie ausgewählt: {{letters}}.',
-  'class.has_assignments_outside': 'Die Zeit des Kurses muss alle seine Aufgaben umfassen.',
+  'class.has_assignments_outside': 'Der Zeitraum des Kurses muss alle Aufgaben umfassen.',
   'class.one_named': 'Wählen Sie entweder eine Person oder eine Aufgabe.',
   'research.too_large': 'Das ist zu viel für einen Export. Exportieren Sie die Aufgaben einzeln.',
   'class.full':
@@ -236,7 +237,7 @@ export const de: Record<keyof typeof en, string> = {
   'assignment.closed': 'Die Frist dieser Aufgabe ist abgelaufen.',
   'assignment.paused': 'Die Lehrkraft hat diese Aufgabe angehalten.',
   'assignment.already_started': 'Sie haben diese Aufgabe schon begonnen.',
-  'assignment.draft_already_submitted': 'Das ist schon abgegeben.',
+  'assignment.draft_already_submitted': 'Das wurde schon abgegeben.',
   'assignment.not_current_step': 'Dieser Entwurf ist jetzt nicht an der Reihe.',
   'assignment.starts_before_class': 'Der Beginn kann nicht vor dem Beginn des Kurses liegen.',
   'assignment.ends_after_class': 'Die Frist kann nicht nach dem Ende des Kurses liegen.',
@@ -305,7 +306,7 @@ export const de: Record<keyof typeof en, string> = {
   'assistant.no_role':
     'Dieses Konto hat keine Rolle und lässt sich deshalb nicht nutzen. Die Administration kann ihm eine geben.',
   'assistant.already_member': 'Diese Person gehört schon zum Kurs.',
-  'submission.closed': 'Dieser Text ist abgegeben und lässt sich nicht mehr ändern.',
+  'submission.closed': 'Dieser Text wurde abgegeben und lässt sich nicht mehr ändern.',
   'submission.no_neighbour': 'Es gibt keine weiteren Texte zu dieser Aufgabe.',
   'submission.writing_ended': 'Die Lehrkraft hat das Schreiben an diesem Text beendet.',
   'submission.draft_exists': 'Für den gewählten Entwurf gibt es bereits eine Abgabe.',
@@ -332,7 +333,7 @@ export const de: Record<keyof typeof en, string> = {
   'grade.marked_twice':
     'Diesen Text bewerten zwei Personen. Sobald beide fertig sind, können Sie seine Note auf der Seite der Zweitkorrektur vergeben.',
   'calibration.closed':
-    'Die Bewertungen dieser Runde werden schon gezeigt. Ihre lässt sich nicht mehr ändern.',
+    'Die Bewertungen dieser Runde sind schon sichtbar. Ihre lässt sich nicht mehr ändern.',
   'calibration.no_marker':
     'Eine Person aus dem Team darf in diesem Kurs nicht mehr benoten. Wählen Sie das Team erneut.',
   'calibration.no_texts': 'Es gibt keinen abgegebenen Text ohne Note, den das ganze Team bewerten darf.',
@@ -359,18 +360,18 @@ export const de: Record<keyof typeof en, string> = {
   'review.already_reviewer': 'Diese Person begutachtet diesen Text schon.',
   'review.not_candidate': 'Diesen Text können Sie nicht begutachten.',
   'review.nothing_handed_in': 'Zu diesem Entwurf wurde noch nichts abgegeben.',
-  'review.already_added': 'Dieser Text steht schon in Ihrer Liste.',
+  'review.already_added': 'Dieser Text steht schon in Ihrer Peer-Review-Liste.',
   'review.enough': 'Sie haben schon genug Peer-Reviews für diesen Entwurf gewählt: {{max}}.',
   'review.untracked_change':
-    'Das lässt sich nicht speichern, weil es den Text direkt ändert. Machen Sie die letzte Änderung rückgängig, und schlagen Sie sie stattdessen vor, oder kommentieren Sie.',
-  'review.submitted': 'Dieses Peer-Review ist abgegeben und kann nicht mehr geändert werden.',
+    'Das lässt sich nicht speichern, weil es den Text direkt ändert. Machen Sie die letzte Änderung rückgängig und schlagen Sie sie stattdessen vor, oder fügen Sie einen Kommentar hinzu.',
+  'review.submitted': 'Dieses Peer-Review wurde abgegeben und kann nicht mehr geändert werden.',
   'review.withdrawn':
     'Dieses Peer-Review wird nicht mehr benötigt. Sie können weiterhin lesen, was Sie geschrieben haben.',
   'review.practice_first':
     'Üben Sie zuerst am Beispiel: Schreiben Sie dort einen Kommentar, und vergleichen Sie ihn. Danach können Sie dieses Peer-Review schreiben.',
   'review.practice_empty': 'Schreiben Sie zuerst mindestens einen Kommentar zum Beispiel.',
   'review.passage_missing':
-    'Die Wörter „{{passage}}“ stehen nicht im Beispiel. Markieren Sie sie erneut, oder entfernen Sie den Kommentar.',
+    'Die Wörter „{{passage}}“ stehen nicht im Beispiel. Markieren Sie die Wörter erneut, oder entfernen Sie den Kommentar.',
   'review.example_unreadable':
     'Diese Datei lässt sich nicht als Text lesen. Wählen Sie ein Word-Dokument (.docx) oder eine reine Textdatei (.txt).',
   'review.example_empty': 'In dieser Datei steht kein Text. Wählen Sie eine andere.',
@@ -406,7 +407,7 @@ export const de: Record<keyof typeof en, string> = {
   'service.unavailable_one': 'Das ist im Moment nicht möglich. Versuchen Sie es in einer Sekunde erneut.',
   'service.unavailable_other':
     'Das ist im Moment nicht möglich. Versuchen Sie es in {{count}} Sekunden erneut.',
-  internal: 'Bei uns ist etwas schiefgegangen. Kennung: {{reference}}',
+  internal: 'Bei uns ist etwas schiefgelaufen. Kennung: {{reference}}',
   'answer.none': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'answer.unreadable':
     'Der Server hat eine Antwort gesendet, die sich nicht lesen lässt (Status {{status}}). Versuchen Sie es in einer Minute erneut.',
@@ -473,7 +474,7 @@ export const de: Record<keyof typeof en, string> = {
   'notice.review_received_text': 'Sie haben ein Peer-Review zu {{work}} erhalten.',
   'notice.review_rated': 'Antwort auf Ihr Peer-Review: {{title}}',
   'notice.review_rated_text':
-    'Zu Ihrem Peer-Review von {{work}} wurde angegeben, wie hilfreich es war. Sie finden die Antwort in Ihrer Liste unter „Peer-Review“.',
+    'Zu Ihrem Peer-Review von {{work}} wurde angegeben, wie hilfreich es war. Sie finden die Antwort in Ihrer Peer-Review-Liste.',
   'support.tracker_sign_in': 'Anmelden und mein Konto',
   'support.tracker_classes': 'Kurse und Aufgaben',
   'support.tracker_writing': 'Schreiben, Speichern und Abgeben',

@@ -10,8 +10,8 @@ export const en = {
   'request.key_reused':
     'The key of this request was already used for a different request. Reload the page and try again.',
   'request.too_large': 'This is too large to be sent. Send less text or a smaller file.',
-  'request.timeout': 'Sending took too long. Try again, with a better connection if you can.',
-  'request.misdirected': 'There is nothing at this address. Use the usual address of Redraft.',
+  'request.timeout': 'This took too long to send. Try again, with a better connection if you can.',
+  'request.misdirected': 'There is no page at this address. Use the usual address of Redraft.',
   'request.rate_limited_one': 'Too many attempts. Wait one second and try again.',
   'request.rate_limited_other': 'Too many attempts. Wait {{count}} seconds and try again.',
   'auth.required': 'Sign in to continue.',
@@ -27,10 +27,10 @@ export const en = {
   'auth.token_scope': 'This access token does not have the scope {{scope}}, which this call needs.',
   'auth.token_unreachable': 'This call cannot be made with an access token. Sign in instead.',
   'token.off': 'Access tokens are turned off here. Ask an administrator.',
-  'token.too_many': 'You have {{most}} access tokens, and more are not possible. Revoke one first.',
+  'token.too_many': 'You have reached the limit of {{most}} access tokens. Revoke one first.',
   'events.address_refused':
-    'This address cannot be used. It has to begin with https:// and lead to a server on the internet.',
-  'events.too_many': 'There are {{max}} endpoints, and more are not possible. Remove one first.',
+    'This URL cannot be used. It must start with https:// and point to a server on the internet.',
+  'events.too_many': 'The limit of {{max}} endpoints has been reached. Remove one first.',
   'signon.off': 'You cannot sign in through an institution here.',
   'signon.away':
     '{{institution}} is not responding at the moment. Your account is fine: try again in a minute.',
@@ -52,7 +52,7 @@ export const en = {
   'signon.other_identity':
     'This account belongs to someone else at your institution. Contact an administrator.',
   'signon.password_first':
-    'An account that manages other accounts is not connected by its email address. Sign in with your password and connect it in your profile.',
+    'Accounts that manage other accounts cannot be connected by email address. Sign in with your password and connect your account in your profile.',
   'signon.taken':
     'Your account at your institution is already connected to another account here. Sign in with that one.',
   'signon.last_way':
@@ -181,7 +181,7 @@ export const en = {
   'account.signed_up_invited':
     'Your account is ready, and you are enrolled in {{name}}. Sign in to continue.',
   'account.signed_up_instructor':
-    'You are registered. Confirm your email address with the link that we are sending you. We then review your academic profile and send you an email when that is done.',
+    'You are registered. Confirm your email address with the link that we are sending you. We will then review your academic profile and email you when that is done.',
   'account.confirmed': 'Your account is now activated. You will be redirected to the login page.',
   'account.confirmation_wrong': 'What you entered is not correct. Check it and try again.',
   'account.owns_classes': 'Students are writing in your classes. Archive or delete those classes first.',
@@ -309,13 +309,13 @@ export const en = {
   'grade.points_of': 'Points possible',
   'grade.not_submitted': 'This text has not been handed in. To grade it anyway, confirm that you want to.',
   'grade.marked_twice':
-    'Two people mark this text. You can set its grade on the second marking page once both are done.',
-  'calibration.closed': 'The marks of this round are already shown, so yours can no longer be changed.',
-  'calibration.no_marker': 'Someone in the team can no longer grade in this class. Choose the team again.',
+    'Two people are marking this text. You can set its grade on the second marking page once both are done.',
+  'calibration.closed': 'The marks of this round are already visible, so yours can no longer be changed.',
+  'calibration.no_marker': 'Someone on the team can no longer grade in this class. Choose the team again.',
   'calibration.no_texts':
     'There is no text that has been handed in, has no grade and can be marked by the whole team.',
   'marking.closed': 'Both marks have been given, so yours can no longer be changed.',
-  'marking.no_marker': 'One of the two can no longer grade in this class. Choose someone else.',
+  'marking.no_marker': 'One of the two people can no longer grade in this class. Choose someone else.',
   'marking.no_texts': 'There is no text that has been handed in, has no grade and can be marked by both.',
   'marking.not_ready': 'Some of these texts do not have both marks yet, or already have a grade.',
   'review.size': 'Between {{min}} and {{max}} students can review each other.',
@@ -338,7 +338,7 @@ export const en = {
   'review.already_added': 'This text is already in your Peer Review List.',
   'review.enough': 'You have already chosen enough reviews for this draft: {{max}}.',
   'review.untracked_change':
-    'This cannot be saved because it changes the author’s text directly. Undo the last change, and suggest it or comment instead.',
+    'This cannot be saved because it changes the author’s text directly. Undo the last change and suggest it instead, or add a comment.',
   'review.submitted': 'This review has been submitted and can no longer be changed.',
   'review.withdrawn': 'This review is no longer needed. You can still read what you wrote.',
   'review.practice_first':

@@ -60,7 +60,7 @@ export const recoveryMail = defineMail<Named & { username: string; token: string
         { kind: 'button', label: 'Neues Passwort wählen', path: `/passwordrecovery/${token}` },
         {
           kind: 'note',
-          text: 'Der Link gilt einmal, eine Stunde lang. Wenn Sie diese E-Mail nicht angefordert haben, können Sie sie ignorieren: Ihr Passwort wurde nicht geändert.',
+          text: 'Der Link gilt einmal, eine Stunde lang. Wenn Sie diese E-Mail nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort wurde nicht geändert.',
         },
       ],
     }),
@@ -184,15 +184,15 @@ export const declinedMail = defineMail<Named>({
       subject: 'Your request for instructor access',
       parts: [
         `Hello ${firstName},`,
-        'We have reviewed your request and could not approve it based on the profile pages you gave. You can use your account as a student. If something was missing, write to us.',
+        'We have reviewed your request and could not approve it based on the profile pages you provided. You can use your account as a student. If something was missing, write to us.',
         { kind: 'button', label: 'Contact us', path: '/contactus' },
       ],
     }),
     de: ({ firstName }) => ({
-      subject: 'Ihre Anfrage nach Zugang als Lehrkraft',
+      subject: 'Ihre Anfrage für den Zugang als Lehrkraft',
       parts: [
         `Guten Tag ${firstName},`,
-        'Wir haben Ihre Anfrage geprüft und konnten sie mit den angegebenen Seiten nicht freigeben. Sie können Ihr Konto mit der Rolle Studierende nutzen. Wenn etwas gefehlt hat, schreiben Sie uns.',
+        'Wir haben Ihre Anfrage geprüft und konnten sie anhand der angegebenen Seiten nicht freigeben. Sie können Ihr Konto mit der Rolle Studierende nutzen. Wenn etwas gefehlt hat, schreiben Sie uns.',
         { kind: 'button', label: 'Kontakt', path: '/contactus' },
       ],
     }),

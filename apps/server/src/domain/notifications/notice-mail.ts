@@ -24,7 +24,7 @@ export const noticeMail = defineMail<Noticed>({
       parts: [
         message,
         link === null
-          ? { kind: 'button', label: 'Mitteilungen einstellen', path: preferences }
+          ? { kind: 'button', label: 'Mitteilungseinstellungen', path: preferences }
           : { kind: 'button', label: 'Öffnen', path: link },
       ],
     }),
@@ -49,7 +49,7 @@ export const digestMail = defineMail<{ notices: readonly Noticed[] }>({
       parts: [
         'Neu seit Ihrer letzten täglichen E-Mail:',
         ...notices.map((notice) => entryOf(notice, 'Öffnen')),
-        { kind: 'button', label: 'Mitteilungen einstellen', path: preferences },
+        { kind: 'button', label: 'Mitteilungseinstellungen', path: preferences },
       ],
     }),
   },

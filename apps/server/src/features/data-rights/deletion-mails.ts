@@ -25,7 +25,7 @@ export const requestedMail = defineMail<{ dueAt: Date }>({
       subject: 'Ihr Redraft-Konto wird gelöscht',
       parts: [
         `Sie haben uns gebeten, Ihr Konto zu löschen. Es wird am ${dayOf(dueAt, 'de')} gelöscht, mit Ihren Texten und deren Verlauf.`,
-        'Bis dahin geht alles wie gewohnt. Wenn Sie es sich anders überlegen, melden Sie sich an und wählen Sie „Konto behalten“.',
+        'Bis dahin funktioniert alles wie gewohnt. Wenn Sie es sich anders überlegen, melden Sie sich an und wählen Sie „Konto behalten“.',
         { kind: 'button', label: 'Konto behalten', path },
         {
           kind: 'note',
