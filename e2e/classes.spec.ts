@@ -105,7 +105,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   const row = page.getByRole('row', { name: new RegExp(course.className) });
   const dialog = page.getByRole('alertdialog');
   await row.getByRole('button', { name: /^Archive/ }).click();
-  await expect(dialog).toContainText('Everything in it is kept');
+  await expect(dialog).toContainText('Everything is kept');
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: /^Archive/ })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   await student.reload();
   await expect(student.getByRole('row', { name: new RegExp(course.title) })).toBeVisible();
 
-  const restored = page.getByRole('alert').filter({ hasText: 'is back in your classes' });
+  const restored = page.getByRole('alert').filter({ hasText: 'was restored' });
   await restored.getByRole('button', { name: 'Undo' }).click();
   await row.getByRole('link', { name: course.className, exact: true }).click();
   await expect(page.getByText('This class is archived: your students cannot see it')).toBeVisible();
@@ -142,7 +142,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   await expect(dialog).toContainText('This cannot be undone.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete forever' }).click();
-  await expect(page.getByText(`${course.className} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${course.className} was deleted.`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await student.reload();
   await expect(student.getByText("There's nothing here!")).toBeVisible();
@@ -196,7 +196,7 @@ test('a student who is made teaching assistant finds the class and what they may
   await signIn(page, 'demo_instructor', '/classes');
   await page.goto(`/classdetail/${course.classId}?tab=assistants`);
   await expect(page.getByText('Search your assistant with email address')).toBeVisible();
-  const field = page.getByLabel('Email of the assistant');
+  const field = page.getByLabel("Assistant's email");
   await field.fill('abc');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();

@@ -42,7 +42,7 @@ test('an instructor edits an assignment while a student writes in it, told first
   await expect(dialog.getByRole('row', { name: /Final Submission/ })).toContainText('60');
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: 'Students have already started' });
-  await expect(asked).toContainText('Deadlines are enforced from now on for the student who has started.');
+  await expect(asked).toContainText('Deadlines will now be enforced for the student who has started.');
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByLabel(/^Title/)).toHaveValue(course.title);

@@ -113,7 +113,7 @@ test('an editor can ask for the versions, is asked for its words before one come
   request,
 }) => {
   const { page, frame } = await openWith('{ AccessChanges: true }', { browser, request, key: 'DI-FRAM3' });
-  await page.getByRole('button', { name: 'Focus mode: only the text' }).click();
+  await page.getByRole('button', { name: 'Show only the text (focus mode)' }).click();
   await expect.poll(() => heard(frame, 'Hide_Menubar')).toHaveLength(1);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await say(frame, 'Redraft_Escape');

@@ -51,7 +51,7 @@ test('a teacher goes from the graphs of a class to a student, from an assignment
   await openFirstMark(await openGraph(page, 'Class Total Time'));
   const student = page.getByRole('dialog');
   await openGraph(student, 'EssayMap');
-  await expect(student.getByRole('table').first()).toContainText('90–100 %');
+  await expect(student.getByRole('table').first()).toContainText('90–100%');
   await student.getByRole('button', { name: 'Close' }).click();
   await expect(student).toBeHidden();
 

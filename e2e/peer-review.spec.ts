@@ -30,7 +30,7 @@ async function setUpRound(page: Page, course: Course, names: { writer: string; r
     page.getByRole('region', { name: 'Reviewers' }).getByRole('button', { name: new RegExp(names.reviewer) }),
   );
   const bin = page.getByRole('group', { name: `Reviewers of ${names.writer}` });
-  await press(bin.getByRole('button', { name: `Put ${names.reviewer} here` }));
+  await press(bin.getByRole('button', { name: `Assign ${names.reviewer} here` }));
   await page.getByRole('switch', { name: 'Anonymous review' }).press('Space');
   await expectAccessible(page);
   await press(page.getByRole('button', { name: 'Save' }));

@@ -48,7 +48,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   await expectToolsStay(page, places, []);
   await page.keyboard.press('Escape');
   await editor.getByRole('button', { name: 'Slide', exact: true }).click();
-  await editor.getByRole('menuitem', { name: 'Theme …' }).click();
+  await editor.getByRole('menuitem', { name: 'Theme…' }).click();
   await editor.getByRole('button', { name: 'Night' }).click();
   await expectSaved(page);
 

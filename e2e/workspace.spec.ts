@@ -95,7 +95,7 @@ test('focus mode leaves the text alone until Escape, and lasts as long as the ta
   test.setTimeout(300_000);
   const course = await started(request, 'DI-DESK2', 'demo_student9');
   const page = await sitDown(browser, course, 'demo_student9');
-  const button = page.getByRole('button', { name: 'Focus mode: only the text' });
+  const button = page.getByRole('button', { name: 'Show only the text (focus mode)' });
   await button.click();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0);

@@ -11,7 +11,7 @@ it('the map of a text has a row for each sitting, on the clock of the class, and
     ],
     options,
   );
-  expect(html).toContain('<th scope="col">0–50 %</th><th scope="col">50–100 %</th>');
+  expect(html).toContain('<th scope="col">0–50%</th><th scope="col">50–100%</th>');
   expect(html).toContain('<th scope="row">2026-07-01 10:00</th>');
   expect(html).toContain('<th scope="row">2026-07-03 00:30</th>');
   expect(html).toContain('<td style="background-color:rgba(70,130,180,0.3)">12</td>');

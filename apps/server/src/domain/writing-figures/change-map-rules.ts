@@ -26,9 +26,10 @@ export function drawChangeMap(
   if (sittings.length === 0) return `<p>${escaped(say(language, 'map.empty'))}</p>`;
   const parts = sittings[0]?.cells.length ?? 0;
   const largest = Math.max(1, ...sittings.flatMap(({ cells }) => cells));
+  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const heads = Array.from({ length: parts }, (_part, index) => {
-    const [from, to] = [index, index + 1].map((edge) => Math.round((100 * edge) / parts));
-    return `<th scope="col">${from}–${to} %</th>`;
+    const from = Math.round((100 * index) / parts);
+    return `<th scope="col">${from}–${percents.format((index + 1) / parts)}</th>`;
   });
   const rows = sittings.map(({ firstAt, cells }) => {
     const at = new Date(wallTimeOf(firstAt, zone)).toISOString().slice(0, 16).replace('T', ' ');

@@ -48,7 +48,7 @@ it('access tokens in the profile are created with a name and what they may do, a
   const create = within(dialog).getByRole('button', { name: 'Create access token' });
   await user.type(await within(dialog).findByLabelText(/^Name/), 'Classes');
   await user.click(create);
-  expect(await within(dialog).findByText('Choose at least one.')).toBeDefined();
+  expect(await within(dialog).findByText('Choose at least one permission.')).toBeDefined();
   await user.click(within(dialog).getByRole('checkbox', { name: /^Read classes/ }));
   await user.click(create);
   const shown = await screen.findByLabelText<HTMLInputElement>('Access token');
@@ -63,7 +63,7 @@ it('access tokens in the profile are created with a name and what they may do, a
 it('access tokens in the profile are not created where an administrator has turned them off', async () => {
   server.answers('GET', path, { ...own, isOn: false });
   show(<AccessTokensCard />);
-  expect(await screen.findByText(/has turned access tokens off/)).toBeDefined();
+  expect(await screen.findByText(/has turned off access tokens/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Create access token' })).toBeNull();
 });
 

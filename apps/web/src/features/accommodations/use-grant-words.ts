@@ -7,7 +7,7 @@ interface Titled {
   title: string;
 }
 
-/** Text of an accommodation: "25 % extra time, 1 d 2 h extension". */
+/** Text of an accommodation: "25% extra time, 1 d 2 h extension". */
 export function useGrantWords() {
   const { t } = useTranslation(['accommodations', 'ui']);
   const duration = (minutes: number) => {

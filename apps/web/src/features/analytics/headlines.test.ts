@@ -93,8 +93,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    '“A place” took the longest on average, 2 h; “A city” the shortest, 25 m. Values far above the others raise it: the median of “A place” is 15 m.',
-    '„A place“ dauerte im Mittel am längsten, 2 Std; „A city“ am kürzesten, 25 Min. Werte weit über den anderen heben den Mittelwert: Der Median von „A place“ ist 15 Min.',
+    '“A place” took the longest on average, 2 h; “A city” the shortest, 25 m. A few very high values raise the mean: the median of “A place” is 15 m.',
+    '„A place“ dauerte im Mittel am längsten, 2 Std; „A city“ am kürzesten, 25 Min. Einzelne sehr hohe Werte heben den Mittelwert: Der Median von „A place“ ist 15 Min.',
   ],
   [
     'of the mean time of one assignment that few students raise',
@@ -104,8 +104,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    '“A place” took 2 h on average. Values far above the others raise it: the median of “A place” is 15 m.',
-    '„A place“ dauerte im Mittel 2 Std. Werte weit über den anderen heben den Mittelwert: Der Median von „A place“ ist 15 Min.',
+    '“A place” took 2 h on average. A few very high values raise the mean: the median of “A place” is 15 m.',
+    '„A place“ dauerte im Mittel 2 Std. Einzelne sehr hohe Werte heben den Mittelwert: Der Median von „A place“ ist 15 Min.',
   ],
   [
     'of the assignments that do not differ',
@@ -189,8 +189,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    '75% of the 2 h of writing fell between 16:00 and 19:00.',
-    '75 % der Schreibzeit von 2 Std lagen zwischen 16:00 und 19:00 Uhr.',
+    '75% of the writing time (2 h) fell between 16:00 and 19:00.',
+    '75 % der Schreibzeit (2 Std) lagen zwischen 16:00 und 19:00 Uhr.',
   ],
   [
     'of thirds of days, for an assignment',

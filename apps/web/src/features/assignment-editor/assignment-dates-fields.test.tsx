@@ -87,7 +87,7 @@ it('the deadline of a new assignment is asked about once where it is less than a
   server.refuses('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
   const shown = await open();
   await press(shown, 'Create');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Set such a short deadline?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Is the deadline really this short?' }));
   expect(question.getByText(/Tuesday, 6 October, 10:30 \(Europe\/Berlin\)/)).toBeDefined();
   expect(sent()).toEqual([]);
   await shown.user.click(question.getByRole('button', { name: 'Create' }));
@@ -101,8 +101,8 @@ it('the deadline of a new assignment is asked about once where it is less than a
 it('the end of the class is told beside the deadline, and moved from there without what was typed being lost', async () => {
   const shown = await open();
   expect(screen.getByText(/Rhetoric ends on 25 October. Its assignments must end by then\./)).toBeDefined();
-  await press(shown, 'Move the end of the class');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move the end of Rhetoric' }));
+  await press(shown, 'Change the end date of the class');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.callsOf('POST', moving).map(({ body }) => body)).toEqual([
@@ -128,8 +128,8 @@ it('the end of the class says why it cannot be moved where the server refuses', 
     message: 'Somebody changed it.',
   });
   const shown = await open();
-  await press(shown, 'Move the end of the class');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move the end of Rhetoric' }));
+  await press(shown, 'Change the end date of the class');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toBeDefined();
 });
@@ -149,8 +149,8 @@ describe('that came nearer meanwhile', () => {
 
   it('the end of the class that came nearer meanwhile is not held against the deadline any more once the class ends later again', async () => {
     const shown = await openRefused();
-    await press(shown, 'Move the end of the class');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move the end of Rhetoric' }));
+    await press(shown, 'Change the end date of the class');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
     await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });

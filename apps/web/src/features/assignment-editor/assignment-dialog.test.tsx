@@ -250,7 +250,7 @@ describe('an assignment that students have begun', () => {
     await fill(shown, field(/^Point Value/), '60');
     await press(shown, 'Update');
     const question = await screen.findByRole('alertdialog', { name: 'Students have already started' });
-    expect(question.textContent).toContain('One grade was given out of 40 points. It does not change.');
+    expect(question.textContent).toContain('One grade was given out of 40 points. It will not change.');
     expect(sent()).toEqual([]);
     await shown.user.click(within(question).getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -46,7 +46,7 @@ it('tells why classes are in the way of a deletion, and leads to them', async ()
   show(<DataRightsCard />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   expect(await screen.findByRole('link', { name: 'Writing I' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Delete my account …' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete my account…' })).toBeNull();
 });
 
 it('the card of data rights asks for the password before a deletion, and offers to keep the account afterwards', async () => {
@@ -56,7 +56,7 @@ it('the card of data rights asks for the password before a deletion, and offers 
     'POST /api/account/deletion': { ...noDeletion, dueAt: at, requestedAt: at },
   });
   const { user } = show(<DataRightsCard />);
-  await user.click(await screen.findByRole('button', { name: 'Delete my account …' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
   expect(await screen.findByText('What stays, without your name')).toBeDefined();
   await user.type(screen.getByLabelText(/Your password/), 'Secret12!');
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));

@@ -39,7 +39,7 @@ it('the page on which the editor is tried opens the document with a number on Re
   const { user } = show(<EditorTestPage />);
   expect(await screen.findByDisplayValue('64')).toBeTruthy();
   const reload = screen.getByRole('button', { name: 'Reload' });
-  const id = screen.getByRole('textbox', { name: 'Document id' });
+  const id = screen.getByRole('textbox', { name: 'Document ID' });
   await user.clear(id);
   await user.type(id, '7');
   await user.click(reload);
@@ -59,5 +59,5 @@ it('the page on which the editor is tried asks for nothing where the number is n
   await user.clear(id);
   await user.type(id, '8');
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(await screen.findByText(/There is no sample of this type with this id/)).toBeTruthy();
+  expect(await screen.findByText(/There is no sample of this type with this ID/)).toBeTruthy();
 });

@@ -84,6 +84,6 @@ it('without a comment it speaks of teachers, as reviewers may well have said som
   server.answers('GET', route, { ...listWith(false), comments: [] });
   show(<TodoList submissionId={submissionIdSchema.parse(6)} />);
   expect(
-    await screen.findByText('No comments from your teachers on passages of your text yet.'),
+    await screen.findByText('No comments from your instructors on passages of your text yet.'),
   ).toBeTruthy();
 });

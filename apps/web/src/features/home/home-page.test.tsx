@@ -72,8 +72,8 @@ it('home leads an instructor to the text that waits, to who has not begun and to
   const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
   await open({ teaching: { classes: 1, toRead, notBegun, deadlines } });
   expect(linkIn('Waiting to be read')).toBe('/readassignment/77');
-  expect(linkIn('Not started, 48 hours left')).toBe('/classdetail/2?tab=students');
-  const waiting = region('Not started, 48 hours left').getByRole('link').textContent;
+  expect(linkIn('Not started, due within 48 hours')).toBe('/classdetail/2?tab=students');
+  const waiting = region('Not started, due within 48 hours').getByRole('link').textContent;
   expect(waiting).toContain('Ada Berg, Bo Chen, and 6 more');
   const coming = region('Deadlines in the next seven days').getByRole('link');
   expect(coming.textContent).toContain('2 of 10 handed in');
@@ -118,7 +118,7 @@ it.each([
     assignmentId: index + 1,
   }));
   await open({ learning: { ...noTexts, due } });
-  const more = 'Find everything after that on the class pages.';
+  const more = 'See the rest on the class pages.';
   expect(region('Due next').queryAllByText(more)).toHaveLength(times);
 });
 
@@ -130,7 +130,7 @@ it('home says to a moderator what the role may do', async () => {
 
 it('home says so where nothing waits', async () => {
   await open({ learning: noTexts, teaching: nothing });
-  expect(screen.getByText('All texts handed in have been opened.')).toBeDefined();
+  expect(screen.getByText('All texts that were handed in have been opened.')).toBeDefined();
   expect(screen.getByText(/^Nothing is due\./)).toBeDefined();
   expect(screen.getByRole('heading', { level: 2, name: 'Your own writing' })).toBeDefined();
 });

@@ -40,7 +40,7 @@ it('what comes next, in short leads an instructor with one press to the first te
     '/readassignment/78',
     '/readassignment/79',
   ]);
-  expect(screen.queryByRole('region', { name: 'Not started, 48 hours left' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Not started, due within 48 hours' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See all on Home' }).getAttribute('href')).toBe('/');
 });
 
@@ -65,7 +65,7 @@ it('what comes next, in short says nothing to who has no class', async () => {
   open({ learning: { classes: 0, due: [], reviews: [], news: [] } });
   await expect.poll(() => server.callsOf('GET', '/api/home').length).toBe(1);
   await expect.poll(() => document.querySelector('.MuiSkeleton-root')).toBeNull();
-  expect(screen.queryByText('What comes next')).toBeNull();
+  expect(screen.queryByText('Coming up')).toBeNull();
 });
 
 it('what comes next, in short offers another try where it could not be loaded', async () => {
@@ -75,5 +75,5 @@ it('what comes next, in short offers another try where it could not be loaded', 
   const teaching = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
   server.answers('GET', '/api/home', { ...none, teaching });
   await user.click(again);
-  expect(await screen.findByText('All texts handed in have been opened.')).toBeDefined();
+  expect(await screen.findByText('All texts that were handed in have been opened.')).toBeDefined();
 });

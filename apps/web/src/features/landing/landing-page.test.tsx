@@ -28,7 +28,7 @@ it('a stranger finds the parts of the landing page in their order, and no drawer
 
 it('the landing page makes four promises about data and gives the address for questions twice', () => {
   open();
-  const promises = screen.getByRole('list', { name: 'Our promises about your data' });
+  const promises = screen.getByRole('list', { name: 'Our privacy promises' });
   expect(within(promises).getAllByRole('listitem')).toHaveLength(4);
   const mails = screen
     .getAllByRole('link')

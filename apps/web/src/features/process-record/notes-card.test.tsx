@@ -44,7 +44,7 @@ it('a teacher comments on a time, and takes back what they wrote', async () => {
   server.answers('DELETE', '/api/process/comment', { success: true });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(server.callsOf('DELETE', '/api/process/comment').map(({ query }) => query.id)).toEqual(['4']);
-  await user.click(screen.getByRole('button', { name: 'Comment on a time' }));
+  await user.click(screen.getByRole('button', { name: 'Comment on a period' }));
   expect(await screen.findByRole('textbox', { name: 'Comment' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Where the words came from' })).toBeNull();
 });

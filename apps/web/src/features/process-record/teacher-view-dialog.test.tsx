@@ -106,10 +106,10 @@ it('where the assignment shows figures, scores and times stand there as staff se
 it('where it shows none, none is asked for, and something can be said about what staff see', async () => {
   const user = await open('NEVER');
   expect(await screen.findByText(/^119 characters \(25 words\) appeared/)).toBeTruthy();
-  expect(screen.getByText('Times are recorded for 98 % of the editing, 0 gaps')).toBeTruthy();
+  expect(screen.getByText('Times are recorded for 98% of the editing, 0 gaps')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'What the text consists of' }));
-  expect(await screen.findByText('75 % typed, 25 % inserted')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Add where they came from' })).toBeTruthy();
+  expect(await screen.findByText('75% typed, 25% inserted')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Say where the words came from' })).toBeTruthy();
   expect(screen.queryByText('Effort')).toBeNull();
   expect(server.callsOf('POST', '/api/student/graph/times')).toEqual([]);
   expect(server.callsOf('POST', '/api/student/graph/scores')).toEqual([]);

@@ -82,7 +82,7 @@ it('another place is signed out by its own button, and this one has none', async
   server.answers('DELETE', '/api/auth/sessions', { success: true });
   const { user } = show(<AccountCards profile={profile} />);
   await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
-  expect(await screen.findByText('Signed out there')).toBeDefined();
+  expect(await screen.findByText('Signed out on the other device')).toBeDefined();
   expect(server.callsOf('DELETE', '/api/auth/sessions')).toMatchObject([{ query: { id: '2' } }]);
   expect(screen.queryByRole('button', { name: 'Sign out: Firefox on macOS' })).toBeNull();
 });

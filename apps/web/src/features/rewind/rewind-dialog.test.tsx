@@ -557,5 +557,5 @@ it('the rewind says of a file whose words are not followed that only texts are p
       onClose={() => undefined}
     />,
   );
-  expect(await screen.findByText('Rewind works only with texts')).toBeTruthy();
+  expect(await screen.findByText('Rewind is only available for texts')).toBeTruthy();
 });

@@ -150,7 +150,7 @@ describe('the link of a mail that invites to a class', () => {
   it('the link of a mail that invites to a class that is over says so, and the form is there all the same', async () => {
     server.refuses('GET', '/api/auth/invitation', { status: 410, code: 'account.link_invalid' });
     await open();
-    expect(screen.getByText(/ask your instructor for the key of the class/)).toBeDefined();
+    expect(screen.getByText(/ask your instructor for the enrollment key/)).toBeDefined();
     expect(field(/^Email/).readOnly).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ it('a file that comes back from its own program is asked for in its type, judged
   expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
   server.answers('POST', path, { success: true });
   choose('Measurements (1).xlsx');
-  expect(screen.getByText(/This file replaces the current one/)).toBeTruthy();
+  expect(screen.getByText(/This file will replace the current one/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Replace file' }));
   expect(await screen.findByText('Measurements (1).xlsx has been uploaded.')).toBeTruthy();
   expect(server.callsOf('POST', path)).toHaveLength(2);

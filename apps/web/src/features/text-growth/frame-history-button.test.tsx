@@ -40,7 +40,7 @@ it.each([
 
 it.each([
   ['nothing is selected', { ...selected, words: '' }, /^Select words in the text first/],
-  ['the editor does not tell', null, /^This editor cannot report/],
+  ['the editor does not tell', null, /^History is not available in this editor/],
   ['the record does not have the words', selected, /^These words are not recorded/],
 ])('where %s, that is said with a way on', async (_what, selection, sentence) => {
   server.answers('POST', '/api/growth/place', { place: null });

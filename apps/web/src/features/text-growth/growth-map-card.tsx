@@ -31,7 +31,7 @@ export function GrowthMapCard({ growth, onOpen }: Props) {
       id: 'place',
       header: t('map.part'),
       value: (cell) => cell.place,
-      cell: (cell) => partOf(cell, bands),
+      cell: (cell) => partOf(cell, bands, i18n.language),
       align: 'end',
     },
     {

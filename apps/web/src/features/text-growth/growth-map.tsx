@@ -23,7 +23,7 @@ interface Props {
 
 /** A map with the text from top to bottom and time from left to right. */
 export function GrowthMap({ growth, axis, onOpen }: Props) {
-  const { t } = useTranslation('growth');
+  const { t, i18n } = useTranslation('growth');
   const { bands, timezone } = growth;
   const { cells, timeBins } = growth.maps[axis];
   const max = Math.max(...cells.map(amountOf));
@@ -31,7 +31,7 @@ export function GrowthMap({ growth, axis, onOpen }: Props) {
   const say = (cell: WorkCell) =>
     t('map.cell', {
       ...cellTimes(cell, timezone),
-      part: partOf(cell, bands),
+      part: partOf(cell, bands, i18n.language),
       inserted: t('map.insertedCount', { count: cell.inserted }),
       deleted: t('map.deletedCount', { count: cell.deleted }),
     });

@@ -24,10 +24,10 @@ export function cellTimes(
   };
 }
 
-/** "25–29 %": position of the part in the text. */
-export function partOf({ place }: WorkCell, bands: number): string {
-  const [from, to] = [place, place + 1].map((edge) => Math.round((100 * edge) / bands));
-  return `${from}–${to} %`;
+/** Position of the part in the text: "25–29%", in German "25–29 %". */
+export function partOf({ place }: WorkCell, bands: number, language: string): string {
+  const from = Math.round((100 * place) / bands);
+  return `${from}–${percentOf((place + 1) / bands, language)}`;
 }
 
 export function percentOf(share: number, language: string): string {

@@ -80,7 +80,7 @@ it('makes a paragraph of a heading with Backspace at its beginning', () => {
 it('writes a link to an address without its scheme, and refuses a script', async () => {
   const { press, written, user } = open([]);
   await press('Link');
-  const address = await screen.findByRole('textbox', { name: /Address/ });
+  const address = await screen.findByRole('textbox', { name: /Web address/ });
   await user.type(address, 'javascript:alert(1)');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('A link must start with https://, http:// or mailto:.')).toBeTruthy();

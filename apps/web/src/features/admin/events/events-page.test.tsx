@@ -32,7 +32,7 @@ it('endpoints for learning events say how their deliveries stand', async () => {
   expect(await screen.findByRole('heading', { name: endpoint.url })).toBeDefined();
   expect(screen.getByText('3 events')).toBeDefined();
   expect(screen.getByText('1 event')).toBeDefined();
-  expect(screen.getByText('The last try failed: HTTP 401')).toBeDefined();
+  expect(screen.getByText('The last attempt failed: HTTP 401')).toBeDefined();
 });
 
 it('endpoints for learning events are added with a secret that is shown once', async () => {
@@ -40,7 +40,7 @@ it('endpoints for learning events are added with a secret that is shown once', a
   const { user } = show(<EventsPage />);
   await user.click(await screen.findByRole('button', { name: 'Add endpoint' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add endpoint' });
-  await user.type(within(dialog).getByLabelText(/^Address/), 'https://a.example.org');
+  await user.type(within(dialog).getByLabelText(/^URL/), 'https://a.example.org');
   await user.click(within(dialog).getByRole('button', { name: 'Add endpoint' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret' })).value).toBe(
     'whsec_secret',

@@ -35,7 +35,7 @@ beforeEach(() => {
 it('the page on which a text is repaired opens no editor on a number that is no text', async () => {
   server.answers('GET', '/api/submission/validate', false);
   show(<FixTextPage />, { at: '/admin/fixtext/99', path: '/admin/fixtext/:id' });
-  expect(await screen.findByText('There is no submission with the number 99.')).toBeTruthy();
+  expect(await screen.findByText('There is no submission with the ID 99.')).toBeTruthy();
   expect(frames()).toEqual([]);
 });
 

@@ -85,12 +85,12 @@ it('a score says what explains it and counts nothing, and what its 100 are made 
   new Server().answers('GET', '/api/classes/scores', { ...scores, revision: 94, lastEvaluation: last });
   show(<ScoreCards submissionId={submissionId} />);
   for (const line of [
-    'Inserted at the end of the text: 97 % (not counted)',
+    'Inserted at the end of the text: 97% (not counted)',
     'Typed words per minute: 31 (not counted)',
-    'Words are not counted because the assignment has no expected number of words. The other two values can reach 100 together.',
-    'Changed in revision: 100 % of the words',
+    'Words are not counted because the assignment has no expected number of words. The other two values can add up to 100.',
+    'Changed in revision: 100% of the words',
     'Not counted: 1200 words inserted or deleted all at once',
-    'Later writing sessions are not counted because the assignment has one step. The other three values can reach 100 together.',
+    'Later writing sessions are not counted because the assignment has one step. The other three values can add up to 100.',
   ])
     expect(await screen.findByText(line)).toBeTruthy();
 });

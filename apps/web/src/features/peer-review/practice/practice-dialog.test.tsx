@@ -115,5 +115,5 @@ it('a practice takes a comment out, and brings it back', async () => {
 it('a practice on the built-in example has what could be said there', async () => {
   await open({ example: null, comments: [lake], doneDate: '2026-10-10T10:00:00Z' });
   expect(screen.getByRole('button', { name: 'It is beautiful there.' })).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'What could be said' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Sample comments' })).toBeTruthy();
 });

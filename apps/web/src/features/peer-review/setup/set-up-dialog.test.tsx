@@ -94,7 +94,7 @@ async function takeUp({ user }: Shown, name: string): Promise<void> {
 
 async function putInto({ user }: Shown, name: string): Promise<void> {
   bin(name)
-    .getByRole('button', { name: /Put .* here/ })
+    .getByRole('button', { name: /Assign .* here/ })
     .focus();
   await user.keyboard('{Enter}');
 }
@@ -121,9 +121,9 @@ it('reviewers bring the reverse with them in mutual mode, and undo takes back bo
 it('reviewers are not offered where they cannot go', async () => {
   const shown = await open();
   await takeUp(shown, 'Ada');
-  expect(bin('Ada').queryByRole('button', { name: /Put .* here/ })).toBeNull();
+  expect(bin('Ada').queryByRole('button', { name: /Assign .* here/ })).toBeNull();
   await shown.user.keyboard('{Escape}');
-  expect(bin('Ben').queryByRole('button', { name: /Put .* here/ })).toBeNull();
+  expect(bin('Ben').queryByRole('button', { name: /Assign .* here/ })).toBeNull();
   expect(shown.closed()).toBe(0);
 });
 
@@ -428,7 +428,7 @@ describe('open places', () => {
     await takeUp(opened, 'Ada');
     await putInto(opened, 'Cleo');
     await opened.user.click(screen.getByRole('tab', { name: 'Reviews' }));
-    expect(panel().getByText(/unsaved changes under Reviewers/)).toBeTruthy();
+    expect(panel().getByText(/unsaved changes under “Reviewers”/)).toBeTruthy();
     expect(panel().queryByRole('button', { name: 'Suggest for all' })).toBeNull();
   });
 
