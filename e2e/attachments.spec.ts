@@ -55,8 +55,7 @@ test('files are attached within the limits and read by the instructor, and a doc
   await expect(dialog.getByText('Total: 11.70 MB of 10.00 MB')).toBeVisible();
   await expect(upload).toBeDisabled();
   await expectAccessible(student);
-  for (const name of ['b.pdf', 'c.pdf'])
-    await dialog.getByRole('button', { name: `Remove ${name}` }).click();
+  for (const name of ['b.pdf', 'c.pdf']) await dialog.getByRole('button', { name: `Remove ${name}` }).click();
   await chooser.setInputFiles(pdf('notes.pdf', 1536));
   await upload.click();
   await expect(student.getByText('File(s) uploaded successfuly.')).toBeVisible();

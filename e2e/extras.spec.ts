@@ -47,7 +47,7 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
   await expectAccessible(staffPage);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(staffPage.getByRole('button', { name: /^Accommodation: 25 % extra time, 3 d/ })).toBeVisible();
+  await expect(staffPage.getByRole('button', { name: /^Accommodation: 25% extra time, 3 d/ })).toBeVisible();
 
   const after = { one: await dueOf('demo_student11'), other: await dueOf('demo_student12') };
   expect([after.one, after.other].filter((due) => due === before)).toHaveLength(1);

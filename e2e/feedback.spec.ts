@@ -119,5 +119,5 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   await teacher.keyboard.press('a');
   await expect(teacher.getByText('Declined, reason accepted')).toBeVisible();
   await expect(teacher.getByText('Reason: It is a saying.')).toBeVisible();
-  await expect(teacher.getByText('100 % of 2')).toBeVisible();
+  await expect(teacher.getByText('100% of 2')).toBeVisible();
 });

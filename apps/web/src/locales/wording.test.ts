@@ -19,6 +19,9 @@ const elsewhere: Record<string, string> = {
   'landing about.process.title': 'what the product does not do',
   'editor left.copied': 'words that were put on the clipboard',
   'classes copied': 'an enrollment key that was put on the clipboard',
+  'ui copy.done': 'a value that was put on the clipboard',
+  'rewind linkCopied': 'a link that was put on the clipboard',
+  'copying assignment.done': 'an assignment that was copied into a class',
 };
 
 /** The product's terms for concepts that others name with a judgement. */

@@ -87,7 +87,9 @@ it('the deadline of a new assignment is asked about once where it is less than a
   server.refuses('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
   const shown = await open();
   await press(shown, 'Create');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Is the deadline really this short?' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Is the deadline really this short?' }),
+  );
   expect(question.getByText(/Tuesday, 6 October, 10:30 \(Europe\/Berlin\)/)).toBeDefined();
   expect(sent()).toEqual([]);
   await shown.user.click(question.getByRole('button', { name: 'Create' }));
@@ -100,7 +102,7 @@ it('the deadline of a new assignment is asked about once where it is less than a
 
 it('the end of the class is told beside the deadline, and moved from there without what was typed being lost', async () => {
   const shown = await open();
-  expect(screen.getByText(/Rhetoric ends on 25 October. Its assignments must end by then\./)).toBeDefined();
+  expect(screen.getByText(/Rhetoric ends on 25 October. All assignments must be due by then\./)).toBeDefined();
   await press(shown, 'Change the end date of the class');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
