@@ -8,6 +8,7 @@ import { learningEventJobs } from './domain/learning-events/index.ts';
 import { eraseLtiIdentities, ltiJobs } from './domain/lti/index.ts';
 import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
+import { eraseRosterRecords } from './domain/oneroster/index.ts';
 import { pdfJobs } from './domain/pdf-copies/index.ts';
 import { peerReviewJobs } from './domain/peer-reviews/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
@@ -30,6 +31,7 @@ import { spoolJobs } from './platform/spool-sweep.ts';
 /** Erases what features store about a deleted account; every feature that stores personal data has an entry here. */
 export const erasers: readonly Eraser[] = [
   eraseLtiIdentities,
+  eraseRosterRecords,
   eraseSavedComments,
   eraseRubrics,
   eraseSearches,

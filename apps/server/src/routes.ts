@@ -25,6 +25,7 @@ import { ltiGradeRoutes } from './features/lti-grades/index.ts';
 import { ltiLaunchRoutes } from './features/lti-launch/index.ts';
 import { ltiPlatformRoutes } from './features/lti-platforms/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
+import { rosterSourceRoutes } from './features/oneroster/index.ts';
 import { operationsRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
@@ -104,6 +105,7 @@ export const routes: readonly MountableRoute[] = [
   ...signUpRoutes,
   ...readerActionRoutes,
   ...readerLogRoutes,
+  ...rosterSourceRoutes,
   ...outboxRoutes,
   ...oversightRoutes,
   ...researchRoutes,

@@ -18,6 +18,7 @@ export const auditedSubjects = [
   'job',
   'mail',
   'platform',
+  'roster_source',
   'rubric',
   'submission',
   'template',

@@ -49,6 +49,7 @@ export * from './lti-platforms.ts';
 export * from './managed-accounts.ts';
 export * from './marking.ts';
 export * from './notifications.ts';
+export * from './oneroster.ts';
 export * from './operations.ts';
 export * from './outbox.ts';
 export * from './oversight.ts';

@@ -35,6 +35,14 @@ export const limits = {
   /** Size of an account import, and its lines. */
   importBytes: 5 * mebibyte,
   importedRows: 10_000,
+  /** School information systems, and the size and rows of one import from one. */
+  rosterSources: 20,
+  rosterSourceName: 100,
+  oneRosterBytes: 10 * mebibyte,
+  oneRosterRows: 100_000,
+  /** Of an import, as shown. */
+  rosterChangesListed: 500,
+  rosterProblemsListed: 200,
   /** Reason for a text repair. */
   repairReason: 1000,
   /** Lines of a roster import. */

@@ -264,8 +264,13 @@ export const de: Record<keyof typeof en, string> = {
   'document.invalid': 'Diese Datei lässt sich nicht als Dokument öffnen.',
   'document.wrong_type': 'Dieser Dateityp ist ungültig. Laden Sie eine gültige Office-Vorlage hoch.',
   'import.unreadable':
-    'Diese Datei ist weder eine Tabelle mit einer Spalte „email“ noch ein OneRoster-Export. Wählen Sie eine andere Datei.',
+    'Diese Datei ist keine Tabelle mit einer Spalte „email“. Wählen Sie eine andere Datei.',
   'import.too_many': 'Es sind mehr als 10.000 Zeilen. Importieren Sie sie in Teilen.',
+  'oneroster.too_many_sources': 'Es sind bis zu {{max}} Schulverwaltungssysteme möglich.',
+  'oneroster.too_many_rows':
+    'Diese Dateien haben mehr als 100.000 Zeilen. Exportieren Sie weniger Kurse auf einmal.',
+  'oneroster.unreadable':
+    'Das ist kein OneRoster-Export. Wählen Sie die Zip-Datei oder die CSV-Dateien (users.csv, classes.csv und weitere).',
   'import.not_allowed': 'Bei dieser Aufgabe dürfen Sie hier keine Datei importieren.',
   'import.other_type':
     'Das ist keine {{ending}}-Datei, oder sie ist beschädigt. Wählen Sie eine andere Datei für den Import.',

@@ -247,9 +247,12 @@ export const en = {
   'template.too_many': 'An assignment can have up to ten additional files.',
   'document.invalid': 'This file cannot be opened as a document.',
   'document.wrong_type': 'Invalid file type. Please upload a valid Office template file.',
-  'import.unreadable':
-    'This file is neither a table with a column “email” nor a OneRoster export. Choose another file.',
+  'import.unreadable': 'This file is not a table with a column “email”. Choose another file.',
   'import.too_many': 'There are more than 10,000 lines. Import them in parts.',
+  'oneroster.too_many_sources': 'There can be up to {{max}} school information systems.',
+  'oneroster.too_many_rows': 'These files have more than 100,000 rows. Export fewer classes at a time.',
+  'oneroster.unreadable':
+    'This is not a OneRoster export. Choose its zip file, or its CSV files (users.csv, classes.csv and others).',
   'import.not_allowed': 'This assignment does not allow you to import a file here.',
   'import.other_type': 'This is not a {{ending}} file, or it is damaged. Choose another file to import.',
   'attachment.not_allowed': 'Files cannot be attached to this assignment.',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, RosterSourceId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -966,6 +966,66 @@ export interface RoleScopes {
   user_id: UserId;
 }
 
+export interface RosterClasses {
+  class_id: ClassId;
+  connected_at: Timestamp;
+  is_made: boolean;
+  source_id: RosterSourceId;
+  sourced_id: string;
+}
+
+export interface RosterPeople {
+  connected_at: Timestamp;
+  is_made: boolean;
+  source_id: RosterSourceId;
+  sourced_id: string;
+  user_id: UserId;
+}
+
+export interface RosterPlaces {
+  class_id: ClassId;
+  given_at: Timestamp;
+  role: string;
+  source_id: RosterSourceId;
+  user_id: UserId;
+}
+
+export interface RosterRecords {
+  kind: string;
+  record: Json;
+  source_id: RosterSourceId;
+  sourced_id: string;
+}
+
+export interface RosterRuns {
+  at: Timestamp;
+  counts: Json;
+  id: Generated<Int8>;
+  is_nightly: boolean;
+  outcome: string;
+  problem_count: number;
+  problems: Json;
+  reason: string | null;
+  source_id: RosterSourceId;
+}
+
+export interface RosterSources {
+  base_url: string | null;
+  client_id: string | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<RosterSourceId>;
+  is_nightly: Generated<boolean>;
+  name: string;
+  read_fully_at: Timestamp | null;
+  read_until: Timestamp | null;
+  sealed_secret: Buffer | null;
+  student_level_id: Int8;
+  subject_area_id: Int8;
+  time_zone: string;
+  token_url: string | null;
+}
+
 export interface Rubrics {
   criteria: Json;
   id: Generated<RubricId>;
@@ -1274,6 +1334,12 @@ export interface DB {
   role_scope_areas: RoleScopeAreas;
   role_scope_classes: RoleScopeClasses;
   role_scopes: RoleScopes;
+  roster_classes: RosterClasses;
+  roster_people: RosterPeople;
+  roster_places: RosterPlaces;
+  roster_records: RosterRecords;
+  roster_runs: RosterRuns;
+  roster_sources: RosterSources;
   rubric_scores: RubricScores;
   rubrics: Rubrics;
   sealed_chunks: SealedChunks;

@@ -14,3 +14,8 @@ export function startOfDayAt(instant: Date, zone: string): Date {
 export function endOfDay(day: string, zone: string): Date {
   return DateTime.fromISO(day.slice(0, 10), { zone }).plus({ days: 1 }).startOf('day').toJSDate();
 }
+
+/** The calendar day of an instant in a zone, yyyy-MM-dd. */
+export function dayAt(instant: Date, zone: string): string {
+  return DateTime.fromJSDate(instant, { zone }).toFormat('yyyy-MM-dd');
+}

@@ -28,6 +28,7 @@ export {
   selectOptionalAccountByUsername,
 } from './queries.ts';
 export { listPendingInstructors } from './request-queries.ts';
+export { changeRosterAccount, giveRoleToAll } from './roster-accounts.ts';
 export {
   byCredentials,
   type Credentials,

@@ -149,7 +149,7 @@ const batchSize = 100;
  * the caller's transaction; returned by lower-case address.
  */
 export async function addAccounts(
-  actor: Actor,
+  actor: { userId: UserId | null },
   { people, isLocal }: { people: readonly SaveAccountBody[]; isLocal: boolean },
   now: Date,
 ): Promise<Map<string, UserId>> {
@@ -268,7 +268,7 @@ async function requireManager(id: UserId, after: AccountStanding, before: Accoun
 }
 
 function recorded(
-  { userId: actorId }: Actor,
+  { userId: actorId }: { userId: UserId | null },
   { userId, action, details }: { userId: UserId; action: AuditedAction; details: Record<string, unknown> },
   at: Date,
 ): AuditEntry {

@@ -151,17 +151,29 @@ export async function insertManagedAccounts(some: readonly ManagedValues[], at: 
     .execute();
 }
 
-/** For accounts without roles. */
+/** Roles that an account has already are left out. */
 export async function insertRoles(some: readonly { id: UserId; role: Role }[]): Promise<void> {
   if (some.length === 0) return;
   await db()
     .insertInto('user_roles')
     .values(some.map(({ id, role }) => ({ user_id: id, role })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function updateManagedAccount(id: UserId, values: ManagedValues): Promise<void> {
   await db().updateTable('users').set(columnsOf(values)).where('id', '=', id).execute();
+}
+
+export async function updateName(
+  id: UserId,
+  { firstName, lastName }: Pick<ManagedValues, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await db()
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function replaceRoles(id: UserId, roles: readonly Role[]): Promise<void> {

@@ -14,6 +14,7 @@ export {
   selectOptionalClassByKey,
   updateInvitationLanguage,
 } from './queries.ts';
+export { archiveRosterClass, changeRosterClass, createRosterClass } from './roster-classes.ts';
 export {
   changeClass,
   listOwnedClasses,

@@ -20,7 +20,7 @@ export {
 export { changeMarking } from './marking.ts';
 export { listMarkings, listSectionsOf, updateMarking } from './marking-queries.ts';
 export { type MembershipFacts, membershipFacts, membershipOf } from './membership-columns.ts';
-export { listStudents, selectOptionalMembership } from './people-queries.ts';
+export { dropEnrollments, listStaffIds, listStudents, selectOptionalMembership } from './people-queries.ts';
 export { presentInvitation } from './present-invitation.ts';
 export { listRosterMemberships, type RosterMembership } from './roster-queries.ts';
 export {

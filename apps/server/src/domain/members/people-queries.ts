@@ -70,3 +70,28 @@ export async function dropEnrollment(classId: ClassId, studentId: UserId, at: Da
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/** Removes several at once; returns those who were in the class. */
+export async function dropEnrollments(
+  classId: ClassId,
+  studentIds: readonly UserId[],
+  at: Date,
+): Promise<UserId[]> {
+  const rows = await db()
+    .updateTable('enrollments')
+    .set({ dropped_at: at })
+    .where('class_id', '=', classId)
+    .where('student_id', '=', sql<UserId>`ANY(${[...studentIds]}::bigint[])`)
+    .where('dropped_at', 'is', null)
+    .returning('student_id')
+    .execute();
+  return rows.map((row) => row.student_id);
+}
+
+/** The owner and the assistants. */
+export async function listStaffIds(classId: ClassId): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    SELECT owner_id AS id FROM classes WHERE id = ${classId}
+    UNION SELECT user_id FROM class_assistants WHERE class_id = ${classId}`.execute(db());
+  return rows.map(({ id }) => id);
+}

@@ -34,6 +34,7 @@ export async function listEntries(
         WHEN 'announcement' THEN (SELECT title FROM announcements WHERE id = log.subject_id)
         WHEN 'mail' THEN (SELECT subject FROM mails WHERE id = log.subject_id)
         WHEN 'access_token' THEN (SELECT name FROM access_tokens WHERE id = log.subject_id)
+        WHEN 'roster_source' THEN (SELECT name FROM roster_sources WHERE id = log.subject_id)
         WHEN 'event_endpoint' THEN (SELECT url FROM event_endpoints WHERE id = log.subject_id)
         WHEN 'ticket' THEN (SELECT name FROM support_tickets WHERE id = log.subject_id)
         WHEN 'submission' THEN (

@@ -1,0 +1,38 @@
+import type { UserId } from '@redraft/contracts';
+import type { grantedRoles } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { changeEmail } from './institutional-accounts.ts';
+import { issueFirstPasswordLinks } from './links.ts';
+import { insertRoles, updateName } from './managed-queries.ts';
+import { selectAccount, selectPasswordHash } from './queries.ts';
+
+/** What a school information system says anew about the person of an account that it has brought; the address must be free. */
+export async function changeRosterAccount(
+  { actorId, isLocal }: { actorId: UserId | null; isLocal: boolean },
+  person: { userId: UserId; firstName: string; lastName: string; email: string },
+  now: Date,
+): Promise<void> {
+  const { userId, firstName, lastName, email } = person;
+  const before = await selectAccount(userId);
+  await updateName(userId, { firstName, lastName });
+  const hasMoved = before.email.toLowerCase() !== email;
+  if (hasMoved) await changeEmail(userId, email);
+  const waits = before.auth_provider === 'local' && (await selectPasswordHash(userId)) === null;
+  if (hasMoved && isLocal && waits) await issueFirstPasswordLinks([await selectAccount(userId)], now);
+  await audit({
+    at: now,
+    actorId,
+    action: 'account.update',
+    subject: 'account',
+    subjectId: userId,
+    details: { by: 'OneRoster' },
+  });
+}
+
+/** Adds a role that the program itself assigns to those who lack it. */
+export async function giveRoleToAll(
+  userIds: readonly UserId[],
+  role: (typeof grantedRoles)[keyof typeof grantedRoles],
+): Promise<void> {
+  await insertRoles([...new Set(userIds)].map((id) => ({ id, role })));
+}

@@ -1,0 +1,53 @@
+import { limits } from '@redraft/contracts';
+import { defaultZipLimits, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
+import Papa from 'papaparse';
+import type { NamedTable } from './csv-rules.ts';
+import { recordKinds } from './record-rules.ts';
+
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export class TooManyRows extends Error {}
+
+const mebibyte = 1024 * 1024;
+const zipLimits = { ...defaultZipLimits, maxBytes: limits.oneRosterBytes, maxInflated: 128 * mebibyte };
+/** Demographics, results and other files are not read, whatever an export contains. */
+const read = new RegExp(`^(manifest|${recordKinds.join('|')})\\.csv$`, 'i');
+
+/** The tables in the uploaded files, also those in a zip, from any folder. Called in a worker thread. */
+export function readTablesOf(files: readonly SentFile[]): NamedTable[] {
+  let left: number = limits.oneRosterRows;
+  return files.flatMap(filesIn).map(({ name, bytes }) => {
+    // The header is no row.
+    const { data } = Papa.parse<string[]>(textOf(bytes), { preview: left + 2, skipEmptyLines: false });
+    left -= Math.max(0, data.length - 1);
+    if (left < 0) throw new TooManyRows();
+    return { name, cells: data };
+  });
+}
+
+function filesIn({ name: path, bytes }: SentFile): SentFile[] {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const name = baseName(path);
+  if (!isZip) return read.test(name) ? [{ name, bytes }] : [];
+  return readZip(bytes, zipLimits).flatMap((entry) => {
+    const inner = baseName(entry.name);
+    return read.test(inner) ? [{ name: inner, bytes: inflateEntry(entry, fflateCodec) }] : [];
+  });
+}
+
+function baseName(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path;
+}
+
+/** Decodes UTF-8, which the standard demands, else Windows-1252, which some systems write nevertheless. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    if (cause instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes);
+    throw cause;
+  }
+}

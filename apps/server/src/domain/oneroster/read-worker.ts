@@ -1,0 +1,77 @@
+import type { RosterFile, RosterProblemLine } from '@redraft/contracts';
+import { z } from 'zod';
+import { readTables } from './csv-rules.ts';
+import { findDesired } from './desired-rules.ts';
+import { mergeDelivery, withoutOthers } from './merge-rules.ts';
+import { usernameFor } from './plan-rules.ts';
+import { readTablesOf, type SentFile, TooManyRows } from './read-files.ts';
+import { formatRoster, listRecordChanges, parseRoster } from './roster-text.ts';
+
+export interface ReadWork {
+  files: SentFile[];
+  /** Known records of the source, and its people who have an account, as JSON. */
+  records: string;
+  connected: string;
+  today: string;
+}
+
+export interface ReadDelivery {
+  kind: 'read';
+  files: RosterFile[];
+  problems: RosterProblemLine[];
+  /** All records after the delivery, as JSON. */
+  roster: string;
+  upserts: string[];
+  deletes: string[];
+  changedUsers: string[];
+  /** What is looked up about people without an account and about classes: addresses, usernames and enrolment keys. */
+  emails: string[];
+  usernames: string[];
+  keys: string[];
+}
+
+export type ReadAnswer = ReadDelivery | { kind: 'unreadable' } | { kind: 'too_many_rows' };
+
+const connectedSchema = z.array(z.object({ sourcedId: z.string(), isDeleted: z.boolean() }));
+
+/** Reads a delivery and applies it to what is known; runs in a worker thread. */
+export default function read(work: ReadWork): ReadAnswer {
+  try {
+    return readDelivery(work);
+  } catch (cause) {
+    if (cause instanceof TooManyRows) return { kind: 'too_many_rows' };
+    throw cause;
+  }
+}
+
+function readDelivery({ files, records, connected, today }: ReadWork): ReadAnswer {
+  const delivery = readTables(readTablesOf(files));
+  if (delivery === null) return { kind: 'unreadable' };
+  const known = parseRoster(records);
+  const people = connectedSchema.parse(JSON.parse(connected));
+  const deleted = new Set(people.filter(({ isDeleted }) => isDeleted).map(({ sourcedId }) => sourcedId));
+  const merged = mergeDelivery(known, delivery, deleted);
+  const roster = withoutOthers(merged.roster);
+  const isConnected = new Set(people.map(({ sourcedId }) => sourcedId));
+  const desired = [...findDesired(roster, today).people.values()];
+  const fresh = desired.filter(({ sourcedId }) => !isConnected.has(sourcedId));
+  const changed = desired.filter(({ sourcedId }) => merged.changedUsers.has(sourcedId));
+  return {
+    kind: 'read',
+    files: delivery.files,
+    problems: [...delivery.problems, ...merged.problems],
+    roster: formatRoster(roster),
+    ...listRecordChanges(known, roster),
+    changedUsers: [...merged.changedUsers],
+    emails: [...new Set([...fresh, ...changed].map(({ email }) => email))],
+    usernames: [
+      ...new Set(
+        fresh.flatMap((person) => [
+          usernameFor(person, new Set()).toLowerCase(),
+          usernameFor({ ...person, username: '' }, new Set()).toLowerCase(),
+        ]),
+      ),
+    ],
+    keys: [...new Set([...roster.classes.values()].map(({ code }) => code.toUpperCase()))].filter(Boolean),
+  };
+}

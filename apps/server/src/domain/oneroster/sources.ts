@@ -1,0 +1,119 @@
+import {
+  type AuditedAction,
+  type ChangeRosterSource,
+  limits,
+  type NewRosterSource,
+  type RosterRun,
+  type RosterSource,
+  type RosterSourceId,
+  rosterRunSchema,
+} from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import type { Actor } from '../../access/index.ts';
+import { type AuditEntry, audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { listLookups } from '../classes/index.ts';
+import {
+  deleteSource,
+  insertSource,
+  listLastRuns,
+  listSources,
+  lockOptionalSource,
+  lockSources,
+  updateSource,
+} from './source-queries.ts';
+
+/** Callers of these functions have checked that the actor may manage accounts. */
+
+export async function readRosterSources() {
+  const [rows, runs, subjectAreas, studentLevels] = await Promise.all([
+    listSources(),
+    listLastRuns(),
+    listLookups('area'),
+    listLookups('level'),
+  ]);
+  const lastRuns = new Map(runs.map((run) => [run.source_id, presentRun(run)]));
+  const sources = rows.map(
+    (row): RosterSource => ({
+      id: row.id,
+      name: row.name,
+      timeZone: row.time_zone,
+      subjectAreaId: row.subject_area_id,
+      studentLevelId: row.student_level_id,
+      people: row.people ?? 0,
+      classes: row.classes ?? 0,
+      lastRun: lastRuns.get(row.id) ?? null,
+    }),
+  );
+  return { sources, subjectAreas, studentLevels };
+}
+
+function presentRun(row: Awaited<ReturnType<typeof listLastRuns>>[number]): RosterRun {
+  return rosterRunSchema.parse({
+    at: row.at.toISOString(),
+    isNightly: row.is_nightly,
+    outcome: row.outcome,
+    counts: row.counts,
+    problems: row.problems,
+    problemCount: row.problem_count,
+    reason: row.reason,
+  });
+}
+
+export async function addRosterSource(
+  actor: Actor,
+  fields: NewRosterSource,
+  now: Date,
+): Promise<RosterSourceId> {
+  return inTransaction(async () => {
+    const max = limits.rosterSources;
+    if ((await lockSources()) >= max) throw new AppError(sentence('oneroster.too_many_sources', { max }));
+    await requireLookups(fields);
+    const id = await insertSource(fields, { by: actor.userId, at: now });
+    await audit(recorded(actor, { id, action: 'roster_source.add', title: fields.name }, now));
+    return id;
+  });
+}
+
+export async function changeRosterSource(
+  actor: Actor,
+  { id, ...fields }: ChangeRosterSource,
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await lockSource(id);
+    await requireLookups(fields);
+    await updateSource(id, fields);
+    await audit(recorded(actor, { id, action: 'roster_source.change', title: fields.name }, now));
+  });
+}
+
+/** Accounts, classes and enrolments stay; only nobody remembers where they came from. */
+export async function removeRosterSource(actor: Actor, id: RosterSourceId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const { name } = await lockSource(id);
+    await deleteSource(id);
+    await audit(recorded(actor, { id, action: 'roster_source.remove', title: name }, now));
+  });
+}
+
+async function lockSource(id: RosterSourceId) {
+  const source = await lockOptionalSource(id);
+  if (!source) throw new AppError('not_found');
+  return source;
+}
+
+async function requireLookups({ subjectAreaId, studentLevelId }: NewRosterSource): Promise<void> {
+  const [areas, levels] = await Promise.all([listLookups('area'), listLookups('level')]);
+  if (!areas.some(({ id }) => id === subjectAreaId)) throw new AppError('class.area_required');
+  if (!levels.some(({ id }) => id === studentLevelId)) throw new AppError('class.level_required');
+}
+
+function recorded(
+  { userId: actorId }: Actor,
+  { id, action, title }: { id: RosterSourceId; action: AuditedAction; title: string },
+  at: Date,
+): AuditEntry {
+  return { at, actorId, action, subject: 'roster_source', subjectId: id, details: { title } };
+}

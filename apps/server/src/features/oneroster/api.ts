@@ -1,0 +1,49 @@
+import { limits, success } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/oneroster';
+import {
+  addRosterSource,
+  changeRosterSource,
+  importDelivery,
+  readRosterSources,
+  removeRosterSource,
+} from '../../domain/oneroster/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { defineRoute } from '../../platform/route.ts';
+
+const permission = 'account.manage';
+
+export const rosterSourceRoutes = [
+  defineRoute(calls.listRosterSources, { permission, handler: () => readRosterSources() }),
+  defineRoute(calls.addRosterSource, {
+    permission,
+    handler: async ({ actor, body, now }) => ({ id: await addRosterSource(actor, body, now) }),
+  }),
+  defineRoute(calls.changeRosterSource, {
+    permission,
+    handler: async ({ actor, body, now }) => {
+      await changeRosterSource(actor, body, now);
+      return success;
+    },
+  }),
+  defineRoute(calls.removeRosterSource, {
+    permission,
+    handler: async ({ actor, query, now }) => {
+      await removeRosterSource(actor, query.id, now);
+      return success;
+    },
+  }),
+  defineRoute(calls.importRosterFiles, {
+    permission,
+    upload: { maxFileBytes: limits.oneRosterBytes, tooLarge: 'document.too_large' },
+    limitPerMinute: 30,
+    handler: async ({ actor, body, now, request }) => {
+      const { id: sourceId, file: sent = [], dryRun: isDryRun, digest } = body;
+      if (sent.length === 0) throw new AppError('template.file_required');
+      const files = await Promise.all(
+        sent.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      );
+      const isLocal = request.server.hasLocalAccounts;
+      return importDelivery(actor.userId, { sourceId, files, isDryRun, digest, isLocal }, now);
+    },
+  }),
+];

@@ -1,0 +1,388 @@
+import {
+  madeRosterSourceSchema,
+  type RosterImport,
+  type RosterSourceId,
+  roles,
+  rosterImportSchema,
+  rosterSourcesSchema,
+} from '@redraft/contracts';
+import { fflateCodec, packEntry, writeZip } from '@redraft/documents';
+import { beforeAll, expect, it } from 'vitest';
+import { eraseRosterRecords } from '../../domain/oneroster/index.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createClass } from '../../testing/course.ts';
+import { exportFiles, type RosterWorld, sampleWorld } from '../../testing/oneroster.ts';
+
+const app = useApp();
+const path = '/api/admin/oneroster';
+let admin: Caller;
+let prefixes = 0;
+beforeAll(async () => {
+  admin = await app.signInAs('ROLE_ADMIN');
+});
+
+async function addSource(): Promise<RosterSourceId> {
+  const [area, level] = await Promise.all(
+    ['area', 'level'].map((kind) =>
+      db()
+        .selectFrom('lookups')
+        .select('id')
+        .where('kind', '=', kind)
+        .orderBy('id')
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const body = {
+    name: 'District',
+    timeZone: 'Europe/Berlin',
+    subjectAreaId: area?.id,
+    studentLevelId: level?.id,
+  };
+  return madeRosterSourceSchema.parse((await admin.call('POST', path, { body })).body).id;
+}
+
+interface Sent {
+  id: RosterSourceId;
+  files: readonly [string, string | Uint8Array][];
+  dryRun?: boolean;
+  digest?: string;
+}
+
+async function send(who: Caller, { id, files, dryRun = false, digest }: Sent) {
+  const form = new FormData();
+  form.set('id', String(id));
+  form.set('dryRun', String(dryRun));
+  if (digest !== undefined) form.set('digest', digest);
+  for (const [name, content] of files) form.append('file', new File([content as never], name)); // boundary: any content
+  const request = new Request('http://redraft.test', { method: 'POST', body: form });
+  const answer = await app.http().inject({
+    method: 'POST',
+    url: `${path}/files`,
+    headers: {
+      authorization: `Bearer ${who.user.accessToken}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const done = async (sent: Sent): Promise<RosterImport> =>
+  rosterImportSchema.parse((await send(admin, sent)).body);
+const nothing = (answer: RosterImport) => Object.values(answer.counts).every((count) => count === 0);
+
+/** A source, and a world of people whose addresses nobody else has. */
+async function newWorld() {
+  prefixes += 1;
+  const world = sampleWorld(`w${prefixes}`);
+  const id = await addSource();
+  const importAll = (change: Partial<RosterWorld> = {}, rest: Partial<Sent> = {}) =>
+    done({ id, files: exportFiles({ ...world, ...change }), ...rest });
+  return { world, id, importAll };
+}
+
+async function classesOf(id: RosterSourceId) {
+  return db()
+    .selectFrom('roster_classes')
+    .innerJoin('classes', 'classes.id', 'class_id')
+    .innerJoin('users', 'users.id', 'owner_id')
+    .select(['class_id', 'name', 'start_day', 'end_day', 'archived_at', 'users.email as owner', 'enroll_key'])
+    .where('source_id', '=', id)
+    .orderBy('sourced_id')
+    .execute();
+}
+
+async function studentsOf(id: RosterSourceId): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('roster_classes')
+    .innerJoin('enrollments', 'enrollments.class_id', 'roster_classes.class_id')
+    .innerJoin('users', 'users.id', 'student_id')
+    .select(['email', 'sourced_id'])
+    .where('source_id', '=', id)
+    .where('dropped_at', 'is', null)
+    .orderBy('sourced_id')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ sourced_id: course, email }) => `${course} ${email}`);
+}
+
+it('a OneRoster export is previewed, and then makes accounts, classes and places at once', async () => {
+  const { id, importAll } = await newWorld();
+  const planned = await importAll({}, { dryRun: true });
+  expect(planned).toMatchObject({
+    isDone: false,
+    problemCount: 0,
+    counts: { account_created: 5, class_created: 2, student_added: 4, staff_added: 3 },
+    skipped: { other_role: 1 },
+  });
+  expect(planned.files.map(({ name, mode, rows }) => `${name} ${mode} ${rows}`)).toEqual([
+    'orgs.csv bulk 1',
+    'academicSessions.csv bulk 1',
+    'courses.csv bulk 1',
+    'classes.csv bulk 2',
+    'users.csv bulk 6',
+    'enrollments.csv bulk 7',
+  ]);
+  expect(await classesOf(id)).toEqual([]);
+  expect(await importAll({}, { digest: planned.digest })).toMatchObject({ isDone: true });
+  expect(await classesOf(id)).toMatchObject([
+    { name: 'Rhetoric', start_day: '2026-08-01', end_day: '2099-07-31', owner: 'w1.t1@example.org' },
+    { name: 'Poetics', owner: 'w1.t2@example.org' },
+  ]);
+  expect((await classesOf(id))[0]?.enroll_key).toMatch(/^RH-[A-Z0-9]{5}$/);
+  expect(await studentsOf(id)).toEqual([
+    'c1 w1.s1@example.org',
+    'c1 w1.s2@example.org',
+    'c2 w1.s1@example.org',
+    'c2 w1.s3@example.org',
+  ]);
+  const [rhetoric] = await classesOf(id);
+  const assistants = await db()
+    .selectFrom('class_assistants')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['email', 'marking'])
+    .where('class_id', '=', rhetoric?.class_id ?? null)
+    .execute();
+  expect(assistants).toEqual([{ email: 'w1.t2@example.org', marking: 'grade' }]);
+});
+
+it('a OneRoster export changes nothing when it comes again', async () => {
+  const { id, importAll } = await newWorld();
+  await importAll();
+  const again = await importAll();
+  expect(again.isDone && nothing(again)).toBe(true);
+  expect(await classesOf(id)).toHaveLength(2);
+});
+
+it('a OneRoster export is read from a zip as from its files, whatever its folder', async () => {
+  const { world, id } = await newWorld();
+  const utf8 = new TextEncoder();
+  const zip = writeZip(
+    exportFiles(world).map(([name, content]) =>
+      packEntry({ name: `export/${name}`, content: utf8.encode(content), codec: fflateCodec }),
+    ),
+  );
+  expect(await done({ id, files: [['export.zip', zip]] })).toMatchObject({
+    isDone: true,
+    counts: { class_created: 2 },
+  });
+});
+
+it('a bulk file takes places from those whom it no longer has, and keeps their texts', async () => {
+  const { world, id, importAll } = await newWorld();
+  await importAll();
+  const enrollments = world.enrollments.filter((row) => !row.startsWith('e1,'));
+  const answer = await importAll({ enrollments });
+  expect(answer.counts).toMatchObject({ student_removed: 1, student_added: 0 });
+  expect(answer.changes[0]).toMatchObject({ kind: 'student_removed', className: 'Rhetoric' });
+  expect(await studentsOf(id)).toHaveLength(3);
+  const [left] = await db()
+    .selectFrom('audit_log')
+    .select(['actor_id', 'details'])
+    .where('action', '=', 'class.remove_student')
+    .where('actor_id', '=', admin.user.id)
+    .execute();
+  expect(left).toMatchObject({ details: { by: 'OneRoster' } });
+  expect(await importAll()).toMatchObject({ counts: { student_added: 1 } });
+  expect(await studentsOf(id)).toHaveLength(4);
+});
+
+it('a delta changes what it names, and nothing else', async () => {
+  const { world, id, importAll } = await newWorld();
+  await importAll();
+  const manifest: [string, string] = [
+    'manifest.csv',
+    'propertyName,value\nmanifest.version,1.0\noneroster.version,1.2\nfile.enrollments,delta\nfile.users,delta\nfile.classes,absent\n',
+  ];
+  const files: [string, string][] = [
+    manifest,
+    [
+      'users.csv',
+      `${world.userHead}\ns2,active,2026-11-01T00:00:00Z,true,student,,Renamed,Student,${world.email('s2')}\n`,
+    ],
+    [
+      'enrollments.csv',
+      `${world.enrollmentHead}\ne2,tobedeleted,2026-11-01T00:00:00Z,c1,s2,student,false\ne9,active,2026-11-01T00:00:00Z,c2,s2,student,false\n`,
+    ],
+  ];
+  expect(await done({ id, files })).toMatchObject({
+    isDone: true,
+    counts: { account_changed: 1, student_removed: 1, student_added: 1, class_archived: 0 },
+  });
+  const renamed = await db()
+    .selectFrom('users')
+    .select('first_name')
+    .where('email', '=', world.email('s2'))
+    .executeTakeFirst();
+  expect(renamed).toEqual({ first_name: 'Renamed' });
+  expect(await studentsOf(id)).toContain(`c2 ${world.email('s2')}`);
+});
+
+it('a class that a bulk file no longer has is archived with everybody in it', async () => {
+  const { world, id, importAll } = await newWorld();
+  await importAll();
+  const change = {
+    classes: world.classes.filter((row) => !row.startsWith('c2')),
+    enrollments: world.enrollments.filter((row) => !row.includes(',c2,')),
+  };
+  expect((await importAll(change)).counts).toMatchObject({ class_archived: 1, student_removed: 0 });
+  const [, poetics] = await classesOf(id);
+  expect(poetics?.archived_at).not.toBeNull();
+  expect(await studentsOf(id)).toHaveLength(4);
+  expect(nothing(await importAll(change))).toBe(true);
+});
+
+it('a wrong row is told by file, row and field, and then nothing is imported', async () => {
+  const { world, id, importAll } = await newWorld();
+  const change = {
+    users: [...world.users, 'x1,,,true,student,,,Nameless,not an address'],
+    enrollments: [...world.enrollments, 'e8,,,c1,nobody,student,false', 'e8,,,c1,s1,student,false'],
+  };
+  const answer = await importAll(change);
+  expect(answer).toMatchObject({ isDone: false, problemCount: 4 });
+  expect(answer.problems).toEqual([
+    { file: 'users.csv', line: 8, field: 'email', sourcedId: 'x1', problem: 'email_invalid' },
+    { file: 'users.csv', line: 8, field: 'givenName', sourcedId: 'x1', problem: 'value_missing' },
+    { file: 'enrollments.csv', line: 10, field: 'sourcedId', sourcedId: 'e8', problem: 'id_repeated' },
+    {
+      file: 'enrollments.csv',
+      line: 9,
+      field: 'userSourcedId',
+      sourcedId: 'e8',
+      problem: 'reference_unknown',
+    },
+  ]);
+  expect(await classesOf(id)).toEqual([]);
+});
+
+it('an import that differs from its preview is not carried out, and says what it would do now', async () => {
+  const { world, importAll } = await newWorld();
+  const { digest } = await importAll({}, { dryRun: true });
+  const fewer = { enrollments: world.enrollments.slice(1) };
+  expect(await importAll(fewer, { digest })).toMatchObject({ isDone: false, counts: { student_added: 3 } });
+});
+
+it('a class with the class code of an open class here is connected with it, and keeps its name', async () => {
+  const { world, id, importAll } = await newWorld();
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const { enroll_key: key, name } = await db()
+    .selectFrom('classes')
+    .select(['enroll_key', 'name'])
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+  const classes = world.classes.map((row) => row.replace('CODE1', key));
+  expect((await importAll({ classes })).counts).toMatchObject({ class_connected: 1, class_created: 1 });
+  expect((await classesOf(id)).map((row) => [row.class_id === classId, row.name])).toContainEqual([
+    true,
+    name,
+  ]);
+});
+
+it('people who have an account are connected with it, but for administrators', async () => {
+  const { world, importAll } = await newWorld();
+  const student = await app.signInAs('ROLE_STUDENT');
+  const users = world.users.map((row) =>
+    row.replace(world.email('s1'), student.user.email).replace(world.email('t2'), admin.user.email),
+  );
+  const answer = await importAll({ users });
+  expect(answer.counts).toMatchObject({ account_connected: 1, account_created: 3, class_created: 1 });
+  expect(answer.skipped).toMatchObject({ privileged: 1, no_teacher: 1 });
+  const known = await db()
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', admin.user.id)
+    .execute();
+  expect(known).toEqual([{ role: 'ROLE_ADMIN' }]);
+});
+
+it('a student whom the instructor has removed is not enrolled again by the next import', async () => {
+  const { id, importAll } = await newWorld();
+  await importAll();
+  const [rhetoric] = await classesOf(id);
+  await db()
+    .updateTable('enrollments')
+    .set({ dropped_at: new Date() })
+    .where('class_id', '=', rhetoric?.class_id ?? null)
+    .execute();
+  expect(nothing(await importAll())).toBe(true);
+  expect(await studentsOf(id)).toHaveLength(2);
+});
+
+it('what a system says about somebody whose account is deleted is forgotten, and creates no account again', async () => {
+  const { world, id, importAll } = await newWorld();
+  await importAll();
+  const { id: userId } = await db()
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', world.email('s1'))
+    .executeTakeFirstOrThrow();
+  await eraseRosterRecords(userId);
+  await db()
+    .updateTable('users')
+    .set({ deleted_at: new Date(), email: 'gone' })
+    .where('id', '=', userId)
+    .execute();
+  const records = () =>
+    db().selectFrom('roster_records').select('sourced_id').where('source_id', '=', id).execute();
+  expect((await records()).map(({ sourced_id: one }) => one)).not.toContain('s1');
+  expect(await importAll()).toMatchObject({
+    counts: { account_created: 0, student_added: 0 },
+    skipped: { deleted_account: 1 },
+  });
+  expect((await records()).map(({ sourced_id: one }) => one)).not.toContain('s1');
+});
+
+it('files that are no OneRoster export are refused', async () => {
+  const id = await addSource();
+  for (const content of ['', 'hello', new Uint8Array([0x50, 0x4b, 3, 4, 1])])
+    expect(await send(admin, { id, files: [['export.csv', content]] })).toMatchObject({
+      status: 400,
+      body: { code: 'oneroster.unreadable' },
+    });
+  expect(await send(admin, { id, files: [] })).toMatchObject({ body: { code: 'template.file_required' } });
+  const rows = 'a,b,c,d\n'.repeat(100_001);
+  expect(await send(admin, { id, files: [['users.csv', `sourcedId,givenName\n${rows}`]] })).toMatchObject({
+    status: 413,
+    body: { code: 'oneroster.too_many_rows' },
+  });
+});
+
+it('systems are added, changed and removed, each with an entry, and say when they were imported last', async () => {
+  const { id, importAll } = await newWorld();
+  await importAll();
+  const read = async () => rosterSourcesSchema.parse((await admin.call('GET', path)).body);
+  const source = (await read()).sources.find((one) => one.id === id);
+  expect(source).toMatchObject({
+    people: 5,
+    classes: 2,
+    lastRun: { outcome: 'done', isNightly: false, counts: { class_created: 2 } },
+  });
+  const { name: _name, people: _people, classes: _classes, lastRun: _lastRun, ...fields } = source ?? {};
+  const body = { ...fields, name: 'Renamed' };
+  expect((await admin.call('PUT', path, { body })).status).toBe(200);
+  expect((await admin.call('PUT', path, { body: { ...body, subjectAreaId: 9999 } })).body).toMatchObject({
+    code: 'class.area_required',
+  });
+  expect((await admin.call('DELETE', path, { query: { id } })).status).toBe(200);
+  expect((await admin.call('DELETE', path, { query: { id } })).status).toBe(404);
+  const log = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_type', '=', 'roster_source')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(log.map(({ action }) => action.split('.')[1])).toEqual(['add', 'import', 'change', 'remove']);
+});
+
+it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))(
+  'nobody else imports from OneRoster: not %s',
+  async (role) => {
+    const caller = await app.signInAs(role);
+    const id = await addSource();
+    expect((await send(caller, { id, files: [['users.csv', 'sourcedId']] })).status).toBe(403);
+    expect((await caller.call('GET', path)).status).toBe(403);
+  },
+);

@@ -1,0 +1,1 @@
+export { rosterSourceRoutes } from './api.ts';
