@@ -22,6 +22,7 @@ export const pageAccess = {
   '/admin/fixtext/:id': 'submission.repair',
   '/admin/import': 'account.manage',
   '/admin/jobs': 'system.operate',
+  '/admin/oneroster': 'account.manage',
   '/admin/outbox': 'system.operate',
   '/admin/platforms': 'platform.manage',
   '/admin/searchsubmission': 'submission.repair',

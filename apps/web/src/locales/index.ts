@@ -4,6 +4,7 @@ export { default as admin } from './en/admin/admin.json' with { type: 'json' };
 export { default as audit } from './en/admin/audit.json' with { type: 'json' };
 export { default as 'editor-test' } from './en/admin/editor-test.json' with { type: 'json' };
 export { default as gallery } from './en/admin/gallery.json' with { type: 'json' };
+export { default as oneroster } from './en/admin/oneroster.json' with { type: 'json' };
 export { default as accounts } from './en/entrance/accounts.json' with { type: 'json' };
 export { default as common } from './en/entrance/common.json' with { type: 'json' };
 export { default as landing } from './en/entrance/landing.json' with { type: 'json' };

@@ -8,3 +8,4 @@ export { generateEnrollKey } from './enroll-key.ts';
 export { KeyField } from './key-field.tsx';
 export { LengthChoices } from './length-choices.tsx';
 export { useLookups } from './use-lookups.ts';
+export { zoneOptions } from './zone-options.ts';

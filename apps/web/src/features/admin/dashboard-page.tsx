@@ -15,6 +15,7 @@ const menu = [
       { name: 'manageUsers', to: '/admin/user' },
       { name: 'verifyUsers', to: '/admin/VerifyUser' },
       { name: 'import', to: '/admin/import' },
+      { name: 'oneroster', to: '/admin/oneroster' },
     ],
   },
   {

@@ -16,6 +16,10 @@ const pages: readonly AppRoute[] = [
   },
   { path: '/admin/import', load: async () => (await import('./importing/import-page.tsx')).ImportPage },
   {
+    path: '/admin/oneroster',
+    load: async () => (await import('./oneroster/sources-page.tsx')).RosterSourcesPage,
+  },
+  {
     path: '/admin/platforms',
     load: async () => (await import('./platforms/platforms-page.tsx')).PlatformsPage,
   },

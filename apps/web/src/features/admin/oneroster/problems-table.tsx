@@ -1,0 +1,46 @@
+import type { RosterProblemLine } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** Wrong records by file, row and field. */
+export function ProblemsTable({ problems }: { problems: readonly RosterProblemLine[] }) {
+  const { t } = useTranslation('oneroster');
+  const columns = useColumns();
+  return (
+    <DataTable
+      label={t('problems')}
+      noun="rows"
+      columns={columns}
+      rows={problems}
+      rowKey={(row) => `${row.file} ${row.line} ${row.sourcedId} ${row.field} ${row.problem}`}
+      empty={<EmptyState dense title={t('nothing')} />}
+    />
+  );
+}
+
+function useColumns(): readonly Column<RosterProblemLine>[] {
+  const { t } = useTranslation('oneroster');
+  return useMemo(
+    () => [
+      {
+        id: 'place',
+        header: t('field.place'),
+        value: (row) => `${row.file} ${String(row.line ?? 0).padStart(6, '0')}`,
+        cell: (row) =>
+          row.line === null ? row.file : t('row', { file: row.file, line: row.line.toLocaleString('en') }),
+      },
+      { id: 'field', header: t('field.field'), value: (row) => row.field },
+      { id: 'problem', header: t('field.problem'), value: (row) => t(`problem.${row.problem}`) },
+      {
+        id: 'id',
+        header: t('field.sourcedId'),
+        value: (row) => row.sourcedId,
+        cell: (row) => <bdi>{row.sourcedId}</bdi>,
+      },
+    ],
+    [t],
+  );
+}

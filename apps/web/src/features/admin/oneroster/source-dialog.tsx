@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { limits, type NewRosterSource, newRosterSourceSchema, type RosterSource } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zoneOptions } from '../../../domain/class-fields/index.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { viewerZone } from '../../../lib/class-time.ts';
+import { now } from '../../../lib/clock.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { saveSource, sourcesKey } from './source-calls.ts';
+
+interface Lookup {
+  id: number;
+  name: string;
+}
+
+export interface Lookups {
+  subjectAreas: readonly Lookup[];
+  studentLevels: readonly Lookup[];
+}
+
+interface Props {
+  /** The system to edit; undefined to add one. */
+  source?: RosterSource;
+  lookups: Lookups;
+  onClose: () => void;
+}
+
+export function SourceDialog({ source, lookups, onClose }: Props) {
+  const { t } = useTranslation(['oneroster', 'common']);
+  const id = useId();
+  const client = useQueryClient();
+  const [zones] = useState(() => zoneOptions(now(), [...Intl.supportedValuesOf('timeZone'), 'UTC']));
+  const form = useZodForm(newRosterSourceSchema, {
+    defaultValues: {
+      name: source?.name ?? '',
+      timeZone: source?.timeZone ?? viewerZone(),
+      ...(source && { subjectAreaId: source.subjectAreaId, studentLevelId: source.studentLevelId }),
+    },
+  });
+  const saving = useAction({
+    mutationFn: (fields: NewRosterSource) => saveSource(source?.id, fields),
+    meta: { ownError: true },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [sourcesKey] });
+      onClose();
+    },
+  });
+  const title = t(source ? 'edit' : 'add');
+  const { control } = form;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent sx={{ pt: '8px !important' }}>
+        <Form form={form} id={id} onSubmit={(values) => saving.mutate(values)} label={title}>
+          {saving.error !== null && <Alert severity="error">{messageOf(saving.error)}</Alert>}
+          <TextField
+            control={control}
+            name="name"
+            label={t('name')}
+            helper={t('nameHelp')}
+            maxLength={limits.rosterSourceName}
+            isRequired
+            autoFocus
+          />
+          <SelectField
+            control={control}
+            name="timeZone"
+            label={t('zone')}
+            helper={t('zoneHelp')}
+            options={zones}
+            isRequired
+          />
+          <SelectField
+            control={control}
+            name="subjectAreaId"
+            label={t('area')}
+            helper={t('areaHelp')}
+            options={optionsOf(lookups.subjectAreas)}
+            isRequired
+          />
+          <SelectField
+            control={control}
+            name="studentLevelId"
+            label={t('level')}
+            helper={t('levelHelp')}
+            options={optionsOf(lookups.studentLevels)}
+            isRequired
+          />
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={saving.isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" form={id} variant="contained" loading={saving.isPending}>
+          {t(source ? 'save' : 'add')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function optionsOf(lookups: readonly Lookup[]) {
+  return lookups.map(({ id, name }) => ({ value: id, label: name }));
+}

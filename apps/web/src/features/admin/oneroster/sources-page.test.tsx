@@ -1,0 +1,111 @@
+import {
+  lookupIdSchema,
+  type RosterImport,
+  type RosterSource,
+  rosterChangeKinds,
+  rosterSkipReasons,
+  rosterSourceIdSchema,
+} from '@redraft/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { openWindow } from '../../../testing/window.ts';
+import { RosterSourcesPage } from './sources-page.tsx';
+
+const path = '/api/admin/oneroster';
+const zero = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>; // boundary: all keys
+const source: RosterSource = {
+  id: rosterSourceIdSchema.parse(2),
+  name: 'District',
+  timeZone: 'Europe/Berlin',
+  subjectAreaId: lookupIdSchema.parse(3),
+  studentLevelId: lookupIdSchema.parse(4),
+  people: 12,
+  classes: 3,
+  lastRun: null,
+};
+const answer: RosterImport = {
+  files: [{ name: 'users.csv', mode: 'bulk', rows: 12 }],
+  counts: { ...zero(rosterChangeKinds), class_created: 1, student_removed: 2 },
+  skipped: { ...zero(rosterSkipReasons), no_email: 4 },
+  changes: [{ kind: 'class_created', name: 'Rhetoric', className: '', detail: '' }],
+  problems: [],
+  problemCount: 0,
+  digest: 'abc',
+  isDone: false,
+};
+const file = new File(['sourcedId'], 'users.csv', { type: 'text/csv' });
+const fieldOf = (body: unknown, name: string) => (body instanceof FormData ? body.get(name) : null);
+let server: Server;
+
+beforeEach(() => {
+  openWindow({ width: 1400 });
+  server = new Server();
+  server.answers('GET', path, {
+    sources: [source],
+    subjectAreas: [{ id: lookupIdSchema.parse(3), name: 'Law' }],
+    studentLevels: [{ id: lookupIdSchema.parse(4), name: 'Master' }],
+  });
+});
+
+it('a OneRoster export is previewed, and what was previewed is imported', async () => {
+  server.answers('POST', `${path}/files`, ({ body }) => ({
+    ...answer,
+    isDone: fieldOf(body, 'dryRun') === 'false',
+  }));
+  const { user } = show(<RosterSourcesPage />);
+  await user.upload(await screen.findByLabelText('Choose files for District'), file);
+  expect(await screen.findByText('2 students leave a class')).toBeTruthy();
+  expect(screen.getByText('Not imported: 4 people without an email address')).toBeTruthy();
+  expect(screen.getByText('users.csv: 12 rows, complete')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('Imported.')).toBeTruthy();
+  expect(server.callsOf('POST', `${path}/files`).map(({ body }) => fieldOf(body, 'digest'))).toEqual([
+    null,
+    'abc',
+  ]);
+});
+
+it('a OneRoster export whose changes differ from the preview is shown again before it is imported', async () => {
+  server.answers('POST', `${path}/files`, answer);
+  const { user } = show(<RosterSourcesPage />);
+  await user.upload(await screen.findByLabelText('Choose files for District'), file);
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(await screen.findByText(/Something has changed since the preview/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy();
+});
+
+it('a OneRoster export with wrong rows says where they are, and cannot be imported', async () => {
+  const problem = { file: 'users.csv', line: 8, field: 'email', sourcedId: 's1' };
+  server.answers('POST', `${path}/files`, {
+    ...answer,
+    problems: [{ ...problem, problem: 'email_invalid' }],
+    problemCount: 1,
+  });
+  const { user } = show(<RosterSourcesPage />);
+  await user.upload(await screen.findByLabelText('Choose files for District'), file);
+  expect(await screen.findByText('users.csv, row 8')).toBeTruthy();
+  expect(screen.getByText('This is not a valid email address.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+it('a school information system is added with what its new classes get', async () => {
+  server.answers('POST', path, { id: rosterSourceIdSchema.parse(5) });
+  const { user } = show(<RosterSourcesPage />);
+  await waitFor(() => screen.getByRole('heading', { name: 'District' }));
+  await user.click(screen.getByRole('button', { name: 'Add a system' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a system' }));
+  await user.type(dialog.getByLabelText(/^Name/), 'School');
+  await user.type(dialog.getByLabelText(/^Subject area/), 'Law');
+  await user.click(await screen.findByRole('option', { name: 'Law' }));
+  await user.type(dialog.getByLabelText(/^Student level/), 'Master');
+  await user.click(await screen.findByRole('option', { name: 'Master' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a system' }));
+  await waitFor(() =>
+    expect(server.callsOf('POST', path).map(({ body }) => body)).toMatchObject([
+      { name: 'School', subjectAreaId: 3, studentLevelId: 4 },
+    ]),
+  );
+});
