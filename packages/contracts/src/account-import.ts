@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagSchema } from './wire.ts';
 
-/** Import of accounts and enrolments: from a table, or from a OneRoster 1.1 export of a school information system. */
+/** Import of accounts and enrolments: from a table. */
 
 /** Errors in a line; nothing is imported while there is one. */
 export const importProblems = [
@@ -14,8 +14,6 @@ export const importProblems = [
   'class_unknown',
   'class_closed',
   'cannot_enroll',
-  'reference_unknown',
-  'class_without_code',
   'other_values',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
@@ -37,20 +35,16 @@ export const importLineSchema = z.object({
 export type ImportLine = z.infer<typeof importLineSchema>;
 
 export const importAccountsBodySchema = z.object({
-  /** One table, one zip, or the files of a OneRoster export. */
-  file: z.union([z.file().transform((file) => [file]), z.array(z.file()).min(1).max(10)]).optional(),
+  file: z.file().optional(),
   /** Only previews the import. */
   dryRun: flagSchema.default(false),
 });
 
 export const importAccountsAnswerSchema = z.object({
-  format: z.enum(['table', 'oneroster']),
   lines: z.array(importLineSchema),
   newAccounts: z.number().int(),
   newEnrollments: z.number().int(),
   problems: z.number().int(),
-  /** Skipped lines: people who are inactive, or neither students nor teachers. */
-  skipped: z.number().int(),
   /** Whether it was imported. */
   isDone: z.boolean(),
 });

@@ -4,8 +4,7 @@ import { defineCall } from '../call.ts';
 export const importAccounts = defineCall({
   method: 'POST',
   path: '/api/admin/import',
-  summary:
-    'Make accounts and enroll students out of a table or a OneRoster export; with dryRun, say only what that would do',
+  summary: 'Make accounts and enroll students out of a table; with dryRun, say only what that would do',
   body: importAccountsBodySchema,
   answer: importAccountsAnswerSchema,
   errors: [

@@ -1,5 +1,4 @@
 import { importAccountsAnswerSchema, roles } from '@redraft/contracts';
-import { fflateCodec, packEntry, writeZip } from '@redraft/documents';
 import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -108,36 +107,6 @@ it('importing a table reads the template that it offers, and refuses what is no 
   expect(await send(admin, [])).toMatchObject({ status: 400, body: { code: 'template.file_required' } });
   const long = `${head}\n${'a,b,c@example.org,,,,\n'.repeat(10_001)}`;
   expect(await send(admin, [['users.csv', long]])).toMatchObject({ body: { code: 'import.too_many' } });
-});
-
-it('importing a OneRoster export takes a zip and its files alike', async () => {
-  const admin = await app.signInAs('ROLE_ADMIN');
-  const { key, members } = await classWithKey();
-  const files: [string, string][] = [
-    ['orgs.csv', 'sourcedId,name,type\no1,School,school\n'],
-    [
-      'users.csv',
-      'sourcedId,status,enabledUser,role,username,givenName,familyName,email\nu1,,true,student,,Ada,Roster,roster1@example.org\nu2,,true,parent,,No,Body,roster2@example.org\n',
-    ],
-    ['classes.csv', `sourcedId,title,classCode\nc1,Rhetoric,${key}\n`],
-    ['enrollments.csv', 'sourcedId,classSourcedId,userSourcedId,role\ne1,c1,u1,student\n'],
-  ];
-  const planned = await done(admin, files, true);
-  expect(planned).toMatchObject({
-    format: 'oneroster',
-    newAccounts: 1,
-    newEnrollments: 1,
-    skipped: 1,
-    problems: 0,
-  });
-  const utf8 = new TextEncoder();
-  const zip = writeZip(
-    files.map(([name, content]) =>
-      packEntry({ name: `export/${name}`, content: utf8.encode(content), codec: fflateCodec }),
-    ),
-  );
-  expect(await done(admin, [['export.zip', zip]])).toMatchObject({ newAccounts: 1, isDone: true });
-  expect(await members()).toHaveLength(1);
 });
 
 it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('nobody else imports: not %s', async (role) => {

@@ -18,13 +18,11 @@ export const accountImportRoutes = [
     upload: { maxFileBytes: limits.importBytes, tooLarge: 'document.too_large' },
     limitPerMinute: 30,
     handler: async ({ actor, body, now, request }) => {
-      const { file: files = [], dryRun: isDryRun } = body;
-      if (files.length === 0) throw new AppError('template.file_required');
-      const sent = await Promise.all(
-        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      );
+      const { file, dryRun: isDryRun } = body;
+      if (file === undefined) throw new AppError('template.file_required');
+      const sent = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
       const isLocal = request.server.hasLocalAccounts;
-      return importAccounts(actor, { files: sent, isDryRun, isLocal }, now);
+      return importAccounts(actor, { file: sent, isDryRun, isLocal }, now);
     },
   }),
   defineFileRoute(calls.downloadImportTemplate, {

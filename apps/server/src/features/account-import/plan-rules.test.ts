@@ -14,7 +14,6 @@ const row = (rest: Partial<ImportRow> = {}): ImportRow => ({
   phone: '',
   role: 'student',
   key: '',
-  lost: null,
   ...rest,
 });
 const [one, teacher, member] = [1, 2, 3].map((id) => userIdSchema.parse(id)) as [never, never, never]; // boundary: three of three
@@ -47,8 +46,6 @@ const wrong: [ImportProblem, Partial<ImportRow>][] = [
   ['cannot_enroll', { key: 'RH-1', role: 'instructor' }],
   ['cannot_enroll', { key: 'RH-1', email: 'teacher@example.org' }],
   ['cannot_enroll', { key: 'RH-1', email: 'other@example.org' }],
-  ['reference_unknown', { lost: 'reference_unknown' }],
-  ['class_without_code', { lost: 'class_without_code' }],
 ];
 
 it.each(wrong)('a line of an import is wrong by %s: %j', (problem, rest) => {

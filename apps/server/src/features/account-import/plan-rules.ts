@@ -104,7 +104,6 @@ interface Found {
 }
 
 function problemOf(row: ImportRow, found: Found): ImportProblem | null {
-  if (row.lost !== null) return row.lost;
   if (!emailSchema.safeParse(row.email).success) return 'email_invalid';
   if (row.role === null) return 'role_unknown';
   return found.there === undefined

@@ -10,42 +10,40 @@ import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { type ImportPlan, type KnownClass, planAccountImport, usernameFor } from './plan-rules.ts';
 import { listAccountsByEmail, listUsernamesLike, lockClassesByKey } from './queries.ts';
 import type { SentFile } from './reading-worker.ts';
-import type { ImportRow, ReadImport } from './rows-rules.ts';
+import type { ImportRow } from './rows-rules.ts';
 
 /** Uploads are parsed in a worker thread, because their size once unpacked is unknown. */
-const readInThread = createThreads<{ files: SentFile[] }, ReadImport | null>(
+const readInThread = createThreads<SentFile, ImportRow[] | null>(
   new URL('./reading-worker.ts', import.meta.url),
   { threads: 1, waiting: 8, deadlineMs: 20_000 },
 );
 
-async function readFiles(files: SentFile[]): Promise<ReadImport> {
-  const read = await readInThread({ files }).catch((cause: unknown) => {
+async function readFile(file: SentFile): Promise<ImportRow[]> {
+  const rows = await readInThread(file).catch((cause: unknown) => {
     if (cause instanceof TooMuchWork && cause.reason === 'busy') throw cause;
     throw new AppError('import.unreadable', { cause });
   });
-  if (read === null || read.rows.length === 0) throw new AppError('import.unreadable');
-  if (read.rows.length > limits.importedRows) throw new AppError('import.too_many');
-  return read;
+  if (rows === null || rows.length === 0) throw new AppError('import.unreadable');
+  if (rows.length > limits.importedRows) throw new AppError('import.too_many');
+  return rows;
 }
 
 /** Plans every line; unless it is a dry run or a line has an error, imports all in one transaction. */
 export async function importAccounts(
   actor: Actor,
-  requested: { files: SentFile[]; isDryRun: boolean; isLocal: boolean },
+  requested: { file: SentFile; isDryRun: boolean; isLocal: boolean },
   now: Date,
 ): Promise<ImportAccountsAnswer> {
-  const { format, rows, skipped } = await readFiles(requested.files);
+  const rows = await readFile(requested.file);
   return inTransaction(async () => {
     const plan = await loadPlan(rows, now);
     const problems = plan.lines.filter(({ problem }) => problem !== null).length;
     const isDone = !requested.isDryRun && problems === 0;
-    if (isDone) await carryOut(actor, { plan, isLocal: requested.isLocal, format }, now);
+    if (isDone) await carryOut(actor, { plan, isLocal: requested.isLocal }, now);
     const { lines, accounts, enrollments } = plan;
     return {
-      format,
       lines,
       problems,
-      skipped,
       isDone,
       newAccounts: accounts.length,
       newEnrollments: enrollments.length,
@@ -74,7 +72,7 @@ async function loadPlan(rows: readonly ImportRow[], now: Date): Promise<ImportPl
 
 async function carryOut(
   actor: Actor,
-  { plan, isLocal, format }: { plan: ImportPlan; isLocal: boolean; format: string },
+  { plan, isLocal }: { plan: ImportPlan; isLocal: boolean },
   now: Date,
 ): Promise<void> {
   const people = plan.accounts.map(({ role, ...person }) => {
@@ -100,7 +98,7 @@ async function carryOut(
       details: enrolled,
     });
   }
-  const details = { format, accounts: plan.accounts.length, enrollments: plan.enrollments.length };
+  const details = { accounts: plan.accounts.length, enrollments: plan.enrollments.length };
   const subject = { subject: 'account' as const, subjectId: actor.userId };
   await audit({ at: now, actorId: actor.userId, action: 'account.import', ...subject, details });
 }

@@ -128,12 +128,10 @@ describe('importing people', () => {
     problem: null,
   };
   const answer: ImportAccountsAnswer = {
-    format: 'table',
     lines: [line],
     newAccounts: 1,
     newEnrollments: 1,
     problems: 0,
-    skipped: 0,
     isDone: false,
   };
   const file = new File(['first_name'], 'users.csv', { type: 'text/csv' });
@@ -142,7 +140,7 @@ describe('importing people', () => {
   it('importing people is looked at first, and done once it is asked for', async () => {
     server.answers('POST', '/api/admin/import', ({ body }) => ({ ...answer, isDone: !isDry(body) }));
     const { user } = show(<ImportPage />);
-    await user.upload(screen.getByLabelText('Choose files'), file);
+    await user.upload(screen.getByLabelText('Choose a file'), file);
     expect(await screen.findByText(/New accounts: 1, new enrollments: 1\./)).toBeTruthy();
     expect(screen.getByText('new account, will be enrolled')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import' }));
@@ -160,7 +158,7 @@ describe('importing people', () => {
     } as const;
     server.answers('POST', '/api/admin/import', { ...answer, lines: [line, wrong], problems: 1 });
     const { user } = show(<ImportPage />);
-    await user.upload(screen.getByLabelText('Choose files'), file);
+    await user.upload(screen.getByLabelText('Choose a file'), file);
     expect(await screen.findByText(/One line is wrong, so nothing is imported/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
     const [, first] = screen.getAllByRole('row');

@@ -12,34 +12,33 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { FormError } from '../../../ui/form/form.tsx';
 import { DownloadIcon } from '../../../ui/icons/index.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { importFiles } from './import-calls.ts';
+import { importFile } from './import-calls.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 /** /admin/import: imports many users; previewed first, then all or nothing. */
 export function ImportPage() {
   const { t } = useTranslation('admin');
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [file, setFile] = useState<File | null>(null);
   const [done, setDone] = useState<ImportAccountsAnswer | null>(null);
   const template = useAction({ mutationFn: () => downloadFile(calls.downloadImportTemplate, {}) });
   const preview = useAction({
-    mutationFn: (chosen: readonly File[]) => importFiles(chosen, true),
+    mutationFn: (chosen: File) => importFile(chosen, true),
     meta: { ownError: true },
   });
   const execute = useAction({
-    mutationFn: () => importFiles(files, false),
+    mutationFn: (chosen: File) => importFile(chosen, false),
     meta: { ownError: true },
-    onSuccess: (answer) => {
+    onSuccess: (answer, chosen) => {
       if (answer.isDone) setDone(answer);
-      else preview.mutate(files);
+      else preview.mutate(chosen);
     },
   });
-  const choose = (chosen: File[]) => {
-    setFiles(chosen);
+  const choose = (chosen: File) => {
+    setFile(chosen);
     setDone(null);
     execute.reset();
     preview.mutate(chosen);
   };
-  const names = files.map(({ name }) => name).join(', ');
   return (
     <AdminFrame
       title={t('link.import')}
@@ -59,9 +58,9 @@ export function ImportPage() {
         <FileDrop
           label={t('import.choose')}
           chooseLabel={t('import.choose')}
-          accept=".csv,.zip"
-          text={names || t('import.drop')}
-          onFiles={choose}
+          accept=".csv"
+          text={file?.name ?? t('import.drop')}
+          onFile={choose}
         />
         {preview.isPending && <LinearProgress aria-label={t('import.looking')} />}
         <FormError error={preview.error ?? execute.error} />
@@ -70,8 +69,12 @@ export function ImportPage() {
             {t('import.done', { accounts: done.newAccounts, enrollments: done.newEnrollments })}
           </Alert>
         )}
-        {done === null && preview.data !== undefined && !preview.isPending && (
-          <ImportPreview answer={preview.data} isBusy={execute.isPending} onImport={() => execute.mutate()} />
+        {file !== null && done === null && preview.data !== undefined && !preview.isPending && (
+          <ImportPreview
+            answer={preview.data}
+            isBusy={execute.isPending}
+            onImport={() => execute.mutate(file)}
+          />
         )}
       </Stack>
     </AdminFrame>

@@ -39,7 +39,6 @@ export function ImportPreview({ answer, isBusy, onImport }: Props) {
           }
         >
           {isNothing ? t('import.nothing') : t('import.would', counts)}
-          {answer.skipped > 0 && ` ${t('import.skipped', { count: answer.skipped })}`}
         </Alert>
       )}
       <DataTable
