@@ -1,6 +1,6 @@
 import { blankOdg, blankPptx, blankXlsx, docxFromText } from '@redraft/documents';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wordsOf as wordsOfScene } from './canvas/scene/edit-words.ts';
+import { listEditedLines as wordsOfScene } from './canvas/scene/edit-words.ts';
 import { bodyOf, boxOf } from './canvas/testing/scenes.ts';
 import { wordsOf as wordsOfText } from './docx/document/edit-words.ts';
 import { textForm } from './docx/worker/text-work.ts';

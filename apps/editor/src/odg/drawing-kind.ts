@@ -1,5 +1,5 @@
 import { catalogues } from '../canvas/catalogues.ts';
-import { wordsOf } from '../canvas/scene/edit-words.ts';
+import { listEditedLines } from '../canvas/scene/edit-words.ts';
 import type { SceneContent } from '../canvas/scene/scene.ts';
 import type { SceneEdit } from '../canvas/scene/scene-edit.ts';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
@@ -12,6 +12,6 @@ export const drawingKind: DocumentKind<SceneEdit, SceneContent> = {
   unchanged: { kind: 'scene', changes: [] },
   // The page does not write bytes itself.
   needsWholeSave: () => true,
-  wordsOf,
+  wordsOf: listEditedLines,
   Page: DrawingPage,
 };

@@ -1,32 +1,32 @@
 import type { TFunction } from 'i18next';
-import { addCopies, removeSelected, selectedNow } from '../commands/editor-commands.ts';
+import { addCopies, getSelectedShapes, removeSelected } from '../commands/editor-commands.ts';
 import { addShapes } from '../commands/page-commands.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
-import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
+import { insertPictures, listPictures } from '../pictures/insert-pictures.ts';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { Shape } from '../scene/scene.ts';
-import { newTextBox } from '../stage/new-shapes.ts';
+import { createTextBox } from '../stage/new-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
-import { bodyOfWords, defaultRunFormat, wordsOf } from '../text/text-formats.ts';
+import { createBody, defaultRunFormat, getBodyText } from '../text/text-formats.ts';
 import { readStoredCopy, storeCopy } from './stored-copy.ts';
 
-const ownType = 'application/x-redraft-shapes';
+const shapesMimeType = 'application/x-redraft-shapes';
 
 /** Copies the selection to the clipboard; false if nothing is selected. */
 export function copySelected(context: EditorContext, transfer: DataTransfer): boolean {
-  const shapes = selectedNow(context);
+  const shapes = getSelectedShapes(context);
   if (shapes.length === 0 || !context.canCopy) return false;
-  const { media } = context.canvas.now().scene;
-  const shown = new Map([...media].filter(([name]) => shapes.some((shape) => shows(shape, name))));
+  const { media } = context.canvas.getState().scene;
+  const usedMedia = new Map([...media].filter(([name]) => shapes.some((shape) => usesMedia(shape, name))));
   const key = context.newId();
-  storeCopy({ key, shapes, media: shown });
-  transfer.setData(ownType, key);
-  transfer.setData('text/plain', shapes.map(wordsIn).filter(Boolean).join('\n'));
+  storeCopy({ key, shapes, media: usedMedia });
+  transfer.setData(shapesMimeType, key);
+  transfer.setData('text/plain', shapes.map(getShapeText).filter(Boolean).join('\n'));
   return true;
 }
 
 export function cutSelected(context: EditorContext, transfer: DataTransfer, t: TFunction): boolean {
-  if (!context.canvas.now().canWrite) return false;
+  if (!context.canvas.getState().canWrite) return false;
   const isCopied = copySelected(context, transfer);
   if (isCopied) removeSelected(context, t);
   return isCopied;
@@ -34,13 +34,13 @@ export function cutSelected(context: EditorContext, transfer: DataTransfer, t: T
 
 /** Pastes shapes of this editor, pictures or plain text; false if the clipboard contains none of these. */
 export function paste(context: EditorContext, transfer: DataTransfer): boolean {
-  if (!context.canvas.now().canWrite) return false;
-  const key = transfer.getData(ownType);
-  const pictures = picturesIn(transfer);
+  if (!context.canvas.getState().canWrite) return false;
+  const key = transfer.getData(shapesMimeType);
+  const pictures = listPictures(transfer);
   const words = transfer.getData('text/plain');
   if (key !== '') void pasteCopy(context, key, words);
   else if (pictures.length > 0) void insertPictures(context, pictures);
-  else if (words !== '') pasteWords(context, words);
+  else if (words !== '') pasteText(context, words);
   else return false;
   return true;
 }
@@ -49,10 +49,10 @@ async function pasteCopy(context: EditorContext, key: string, words: string): Pr
   const { canvas, focus } = context;
   const copy = await readStoredCopy(key).catch(() => null);
   if (copy === null) {
-    if (words !== '') pasteWords(context, words);
+    if (words !== '') pasteText(context, words);
     return;
   }
-  const { scene } = canvas.now();
+  const { scene } = canvas.getState();
   const missing = [...copy.media].filter(([name]) => !scene.media.has(name));
   addCopies(context, copy.shapes, missing);
   focus();
@@ -62,13 +62,13 @@ async function pasteCopy(context: EditorContext, key: string, words: string): Pr
 const maxLength = 20_000;
 
 /** Text from outside the editor is pasted as a new text box. */
-export function pasteWords(
+export function pasteText(
   { canvas, newId, focus }: EditorContext,
   words: string,
   format?: Partial<RunFormat>,
 ): void {
-  const page = canvas.page();
-  const text = bodyOfWords(words.slice(0, maxLength).trimEnd(), { ...defaultRunFormat, ...format });
+  const page = canvas.getPage();
+  const text = createBody(words.slice(0, maxLength).trimEnd(), { ...defaultRunFormat, ...format });
   const width = Math.round(page.width * 0.6);
   const height = Math.min(page.height, text.paragraphs.length * emuPerMillimetre * 9);
   const place = {
@@ -77,21 +77,21 @@ export function pasteWords(
     width,
     height,
   };
-  const shape = newTextBox(newId(), place, text);
-  canvas.change(addShapes(canvas.now().scene, page.id, [shape]), {
-    at: { scope: null, ids: [shape.id], writing: null },
+  const shape = createTextBox(newId(), place, text);
+  canvas.change(addShapes(canvas.getState().scene, page.id, [shape]), {
+    selection: { groupId: null, ids: [shape.id], textPath: null },
   });
   focus();
 }
 
-function shows(shape: Shape, name: string): boolean {
-  if (shape.kind === 'group') return shape.shapes.some((inner) => shows(inner, name));
+function usesMedia(shape: Shape, name: string): boolean {
+  if (shape.kind === 'group') return shape.shapes.some((inner) => usesMedia(inner, name));
   return (shape.kind === 'picture' || shape.kind === 'other') && shape.media === name;
 }
 
-export function wordsIn(shape: Shape): string {
-  if (shape.kind === 'box') return wordsOf(shape.text);
-  if (shape.kind === 'group') return shape.shapes.map(wordsIn).filter(Boolean).join('\n');
+export function getShapeText(shape: Shape): string {
+  if (shape.kind === 'box') return getBodyText(shape.text);
+  if (shape.kind === 'group') return shape.shapes.map(getShapeText).filter(Boolean).join('\n');
   if (shape.kind !== 'table') return '';
-  return shape.rows.map(({ cells }) => cells.map(({ text }) => wordsOf(text)).join('\t')).join('\n');
+  return shape.rows.map(({ cells }) => cells.map(({ text }) => getBodyText(text)).join('\t')).join('\n');
 }

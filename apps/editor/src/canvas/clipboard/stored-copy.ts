@@ -13,21 +13,21 @@ export interface StoredCopy {
  * can read. Without storage, only this tab knows the copy.
  */
 let last: StoredCopy | null = null;
-const store = 'copies';
+const storeName = 'copies';
 
-const opening = (): ReturnType<typeof openDB> =>
-  openDB('redraft-clipboard', 1, { upgrade: (db) => void db.createObjectStore(store) });
+const openDatabase = (): ReturnType<typeof openDB> =>
+  openDB('redraft-clipboard', 1, { upgrade: (db) => void db.createObjectStore(storeName) });
 
 export function storeCopy(copy: StoredCopy): void {
   last = copy;
-  void opening()
-    .then((db) => db.put(store, copy, 'last'))
+  void openDatabase()
+    .then((db) => db.put(storeName, copy, 'last'))
     .catch((error: unknown) => console.info('Copied for this page only', error));
 }
 
 export async function readStoredCopy(key: string): Promise<StoredCopy | null> {
   if (last?.key === key) return last;
   // boundary: only `storeCopy` writes there.
-  const kept = (await (await opening()).get(store, 'last')) as StoredCopy | undefined;
-  return kept?.key === key ? kept : null;
+  const stored = (await (await openDatabase()).get(storeName, 'last')) as StoredCopy | undefined;
+  return stored?.key === key ? stored : null;
 }

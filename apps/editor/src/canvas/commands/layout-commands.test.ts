@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLayout, Scene, Shape } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, lineOf, pageOf, pictureOf, sceneOf } from '../testing/scenes.ts';
-import { copyShapes, copyShift, copyTo } from './copies.ts';
+import { copyOffset, copyShape, copyShapesTo } from './copies.ts';
 import { applyDesign, applyLayout } from './layout-commands.ts';
-import { levelsFor } from './layout-placeholders.ts';
-import { listTextPlaces, mapText, replaceShapesIn } from './places.ts';
-import { fitShapes, flipShapes, rotateShapes, styleShapes } from './shape-commands.ts';
+import { findLevels } from './layout-placeholders.ts';
+import { listTexts, mapText, replaceShapesIn } from './places.ts';
+import { fitShapes, flipShape, rotateShapes, styleShape } from './shape-commands.ts';
 
 let count = 0;
 const newId = (): string => `new${count++}`;
@@ -150,13 +150,13 @@ it('the levels of a place are those of the place of the layout in which a shape 
   const scene = sceneWith([body, title], [{ ...plain, levels: [titleLevels, bodyLevels] }]);
   const [page] = scene.pages;
   if (page === undefined) throw new Error('a page');
-  expect(levelsFor(scene, page, title)).toBe(titleLevels);
-  expect(levelsFor(scene, page, body)).toBe(bodyLevels);
-  expect(levelsFor(scene, page, boxOf('x'))).toBeNull();
+  expect(findLevels(scene, page, title)).toBe(titleLevels);
+  expect(findLevels(scene, page, body)).toBe(bodyLevels);
+  expect(findLevels(scene, page, boxOf('x'))).toBeNull();
 });
 
 it('copies of shapes have names of their own all through, and say what they were copied from', () => {
-  const copy = copyShapes(groupOf('g', [boxOf('a', { copyOf: 'first' })]), newId);
+  const copy = copyShape(groupOf('g', [boxOf('a', { copyOf: 'first' })]), newId);
   expect(copy).toMatchObject({ copyOf: 'g', shapes: [{ copyOf: 'first' }] });
   expect(JSON.stringify(copy)).not.toMatch(/"id":"[ag]"/);
 });
@@ -164,12 +164,16 @@ it('copies of shapes have names of their own all through, and say what they were
 it('copies of shapes stand beside each other, and never out of sight', () => {
   const page = { width: 1_000_000, height: 1_000_000 };
   const first = boxOf('a');
-  const [second] = copyTo([first], { ...page, shapes: [first] }, newId);
-  expect(second).toMatchObject({ x: copyShift, y: copyShift });
-  const [third] = copyTo([first], { ...page, shapes: second === undefined ? [] : [first, second] }, newId);
-  expect(third).toMatchObject({ x: 2 * copyShift });
-  const [far] = copyTo([boxOf('b', { x: 5_000_000 })], { ...page, shapes: [] }, newId);
-  expect(far?.x).toBe(page.width - copyShift);
+  const [second] = copyShapesTo([first], { ...page, shapes: [first] }, newId);
+  expect(second).toMatchObject({ x: copyOffset, y: copyOffset });
+  const [third] = copyShapesTo(
+    [first],
+    { ...page, shapes: second === undefined ? [] : [first, second] },
+    newId,
+  );
+  expect(third).toMatchObject({ x: 2 * copyOffset });
+  const [far] = copyShapesTo([boxOf('b', { x: 5_000_000 })], { ...page, shapes: [] }, newId);
+  expect(far?.x).toBe(page.width - copyOffset);
 });
 
 it('an act on shapes turns several about one point, and each by as much', () => {
@@ -192,15 +196,15 @@ it('an act on shapes stretches several in one frame', () => {
 });
 
 it('an act on shapes flips back what it flipped', () => {
-  expect(flipShapes(flipShapes(title, 'x'), 'x')).toEqual(title);
-  expect(flipShapes(title, 'y')).toMatchObject({ isFlippedX: false, isFlippedY: true });
+  expect(flipShape(flipShape(title, 'x'), 'x')).toEqual(title);
+  expect(flipShape(title, 'y')).toMatchObject({ isFlippedX: false, isFlippedY: true });
 });
 
 it('an act on shapes takes lines away, and gives one to what had none', () => {
-  const lined = styleShapes(boxOf('a'), { line: { width: 5 } });
+  const lined = styleShape(boxOf('a'), { line: { width: 5 } });
   expect(lined).toMatchObject({ line: { width: 5, dash: 'solid' } });
-  expect(styleShapes(lined, { line: null })).toMatchObject({ line: null });
-  expect(styleShapes(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
+  expect(styleShape(lined, { line: null })).toMatchObject({ line: null });
+  expect(styleShape(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
     line: { width: 12_700 },
     startArrow: true,
   });
@@ -218,9 +222,9 @@ it('an act on shapes reaches all words of a group in their order', () => {
     lineOf('l'),
     groupOf('h', [boxOf('b', { text: bodyOf('two') })]),
   ]);
-  expect(listTextPlaces(pageOf('p', [group])).map(({ place }) => place.shape)).toEqual(['a', 'b']);
+  expect(listTexts(pageOf('p', [group])).map(({ path }) => path.shape)).toEqual(['a', 'b']);
   const announced = mapText(group, () => bodyOf('same'));
-  expect(listTextPlaces(pageOf('p', [announced])).map(({ text }) => text)).toEqual([
+  expect(listTexts(pageOf('p', [announced])).map(({ text }) => text)).toEqual([
     bodyOf('same'),
     bodyOf('same'),
   ]);

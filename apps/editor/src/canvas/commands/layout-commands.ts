@@ -1,14 +1,14 @@
 import { isSameValue } from '../format/same-values.ts';
 import type { LayoutTheme, PageLayout, Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
-import { levelFormat, resolveLevel, resolveParagraph } from '../text/levels.ts';
-import { hasWords } from '../text/text-formats.ts';
-import { copyShapes } from './copies.ts';
+import { getLevelFormat, moveParagraphToLevel, replaceInherited } from '../text/levels.ts';
+import { hasText } from '../text/text-formats.ts';
+import { copyShape } from './copies.ts';
 import {
   isPlaceholder,
   type LayoutPlaceholder,
+  listPlaceholders,
   matchPlaceholders,
   type PlaceholderShape,
-  placesOf,
 } from './layout-placeholders.ts';
 import { changePage } from './places.ts';
 
@@ -22,9 +22,9 @@ export interface DesignLayouts {
 export function applyDesign(scene: Scene, { design, layouts }: DesignLayouts): Scene {
   const { design: _, ...rest } = scene;
   const pages = scene.pages.map((page) => {
-    const from = scene.layouts.find(({ id }) => id === page.layoutId);
-    const to = findSameLayout(page, from, layouts);
-    return to === undefined ? page : relayShapes(page, from, to);
+    const oldLayout = scene.layouts.find(({ id }) => id === page.layoutId);
+    const to = findSameLayout(page, oldLayout, layouts);
+    return to === undefined ? page : moveShapesToLayout(page, oldLayout, to);
   });
   return { ...rest, pages, layouts, ...(design === undefined ? {} : { design }) };
 }
@@ -36,120 +36,130 @@ export function applyLayout(
   { layout, newId }: { layout: PageLayout; newId: () => string },
 ): Scene {
   return changePage(scene, pageId, (page) => {
-    const from = scene.layouts.find(({ id }) => id === page.layoutId);
-    if (from?.id === layout.id) return page;
-    const next = relayShapes(page, from, layout);
-    const there = next.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
-    const places = placesOf(layout);
-    const taken = matchPlaceholders(
+    const oldLayout = scene.layouts.find(({ id }) => id === page.layoutId);
+    if (oldLayout?.id === layout.id) return page;
+    const next = moveShapesToLayout(page, oldLayout, layout);
+    const existing = next.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
+    const places = listPlaceholders(layout);
+    const matches = matchPlaceholders(
       places.map(({ shape }) => shape.placeholder),
-      there,
+      existing,
     );
     const hasPicture = next.shapes.some(({ kind }) => kind === 'picture');
-    const offered = places.flatMap(({ shape }, at) =>
-      taken[at] !== null || (hasPicture && shape.placeholder === 'picture') ? [] : [copyShapes(shape, newId)],
+    const added = places.flatMap(({ shape }, index) =>
+      matches[index] !== null || (hasPicture && shape.placeholder === 'picture')
+        ? []
+        : [copyShape(shape, newId)],
     );
-    return offered.length === 0 ? next : { ...next, shapes: [...next.shapes, ...offered] };
+    return added.length === 0 ? next : { ...next, shapes: [...next.shapes, ...added] };
   });
 }
 
 /** The layout of the same kind; for files from other programs, the one with the same placeholders, or the most used one. */
 function findSameLayout(
   page: ScenePage,
-  from: PageLayout | undefined,
+  oldLayout: PageLayout | undefined,
   layouts: readonly PageLayout[],
 ): PageLayout | undefined {
-  const kind = from?.kind ?? '';
+  const kind = oldLayout?.kind ?? '';
   const placeholders = page.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
-  const own = layouts.find((one) => kind !== '' && one.kind === kind);
-  if (own !== undefined) return own;
-  const alike = layouts.find((one) => {
-    const places = placesOf(one).map(({ shape }) => shape.placeholder);
+  const sameKind = layouts.find((colour) => kind !== '' && colour.kind === kind);
+  if (sameKind !== undefined) return sameKind;
+  const samePlaceholders = layouts.find((colour) => {
+    const places = listPlaceholders(colour).map(({ shape }) => shape.placeholder);
     return (
       places.length === placeholders.length &&
-      matchPlaceholders(placeholders, places).every((place) => place !== null)
+      matchPlaceholders(placeholders, places).every((newPlaceholder) => newPlaceholder !== null)
     );
   });
-  return alike ?? layouts.find((one) => one.kind === 'obj') ?? layouts[0];
+  return samePlaceholders ?? layouts.find((colour) => colour.kind === 'obj') ?? layouts[0];
 }
 
-function relayShapes(page: ScenePage, from: PageLayout | undefined, to: PageLayout): ScenePage {
-  const placed = page.shapes.filter(isPlaceholder);
-  const placeholders = placed.map(({ placeholder }) => placeholder);
-  const [before, after] = [from === undefined ? [] : placesOf(from), placesOf(to)];
-  const placeholdersOf = (places: readonly LayoutPlaceholder[]) =>
-    places.map(({ shape }) => shape.placeholder);
-  const [was, will] = [
-    matchPlaceholders(placeholders, placeholdersOf(before)),
-    matchPlaceholders(placeholders, placeholdersOf(after)),
+function moveShapesToLayout(page: ScenePage, oldLayout: PageLayout | undefined, to: PageLayout): ScenePage {
+  const placeholderShapes = page.shapes.filter(isPlaceholder);
+  const placeholders = placeholderShapes.map(({ placeholder }) => placeholder);
+  const [oldPlaceholders, newPlaceholders] = [
+    oldLayout === undefined ? [] : listPlaceholders(oldLayout),
+    listPlaceholders(to),
   ];
-  const recolour = createRecolouring(from?.theme, to.theme);
+  const listTypes = (places: readonly LayoutPlaceholder[]) => places.map(({ shape }) => shape.placeholder);
+  const [oldMatches, newMatches] = [
+    matchPlaceholders(placeholders, listTypes(oldPlaceholders)),
+    matchPlaceholders(placeholders, listTypes(newPlaceholders)),
+  ];
+  const recolour = createRecolour(oldLayout?.theme, to.theme);
   const shapes = page.shapes.flatMap((shape): Shape[] => {
     if (!isPlaceholder(shape)) return [recolour(shape)];
-    const at = placed.indexOf(shape);
-    const place = after[will[at] ?? -1];
-    if (place === undefined) return hasWords(shape.text) || shape.fill !== null ? [recolour(shape)] : [];
-    return [recolour(placeShape(shape, before[was[at] ?? -1], place))];
+    const index = placeholderShapes.indexOf(shape);
+    const newPlaceholder = newPlaceholders[newMatches[index] ?? -1];
+    if (newPlaceholder === undefined)
+      return hasText(shape.text) || shape.fill !== null ? [recolour(shape)] : [];
+    return [recolour(moveToPlaceholder(shape, oldPlaceholders[oldMatches[index] ?? -1], newPlaceholder))];
   });
-  const isOwnGround = from !== undefined && page.background !== from.background;
+  const hasCustomBackground = oldLayout !== undefined && page.background !== oldLayout.background;
   return {
     ...page,
     layoutId: to.id,
     behind: to.behind,
-    background: isOwnGround ? page.background : to.background,
+    background: hasCustomBackground ? page.background : to.background,
     shapes,
   };
 }
 
 /** Moves a shape to another placeholder: values inherited from the old one are replaced by those of the new one. */
-function placeShape(
+function moveToPlaceholder(
   shape: PlaceholderShape,
-  before: LayoutPlaceholder | undefined,
-  after: LayoutPlaceholder,
+  oldPlaceholders: LayoutPlaceholder | undefined,
+  newPlaceholders: LayoutPlaceholder,
 ): Shape {
-  const [was, to] = [before?.shape, after.shape];
-  const boxOf = ({ x, y, width, height, rotation }: Shape) => ({ x, y, width, height, rotation });
-  const isMoved = was !== undefined && !isSameValue(boxOf(shape), boxOf(was));
-  const formatOf = ({ fill, fillOpacity, outline }: PlaceholderShape) => ({ fill, fillOpacity, outline });
+  const [oldMatches, to] = [oldPlaceholders?.shape, newPlaceholders.shape];
+  const toBox = ({ x, y, width, height, rotation }: Shape) => ({ x, y, width, height, rotation });
+  const isMoved = oldMatches !== undefined && !isSameValue(toBox(shape), toBox(oldMatches));
+  const toFormat = ({ fill, fillOpacity, outline }: PlaceholderShape) => ({ fill, fillOpacity, outline });
   return {
-    ...resolveLevel(shape, was === undefined ? null : formatOf(was), formatOf(to)),
-    ...(isMoved ? {} : boxOf(to)),
-    line: isSameValue(shape.line, was?.line ?? null) ? to.line : shape.line,
+    ...replaceInherited(shape, oldMatches === undefined ? null : toFormat(oldMatches), toFormat(to)),
+    ...(isMoved ? {} : toBox(to)),
+    line: isSameValue(shape.line, oldMatches?.line ?? null) ? to.line : shape.line,
     placeholder: to.placeholder,
-    text: placeText(shape.text, before, after),
+    text: moveTextToPlaceholder(shape.text, oldPlaceholders, newPlaceholders),
   };
 }
 
-function placeText(
+function moveTextToPlaceholder(
   text: TextBody,
-  before: LayoutPlaceholder | undefined,
-  after: LayoutPlaceholder,
+  oldPlaceholders: LayoutPlaceholder | undefined,
+  newPlaceholders: LayoutPlaceholder,
 ): TextBody {
-  const was = before?.shape.text;
-  const to = after.shape.text;
+  const oldMatches = oldPlaceholders?.shape.text;
+  const to = newPlaceholders.shape.text;
   return {
-    anchor: was === undefined || text.anchor === was.anchor ? to.anchor : text.anchor,
-    inset: was === undefined || isSameValue(text.inset, was.inset) ? to.inset : text.inset,
+    anchor: oldMatches === undefined || text.anchor === oldMatches.anchor ? to.anchor : text.anchor,
+    inset: oldMatches === undefined || isSameValue(text.inset, oldMatches.inset) ? to.inset : text.inset,
     paragraphs: text.paragraphs.map((paragraph) => {
-      const level = levelFormat(after.levels, paragraph.level);
+      const level = getLevelFormat(newPlaceholders.levels, paragraph.level);
       return level === null
         ? paragraph
-        : resolveParagraph(paragraph, levelFormat(before?.levels ?? null, paragraph.level), level);
+        : moveParagraphToLevel(
+            paragraph,
+            getLevelFormat(oldPlaceholders?.levels ?? null, paragraph.level),
+            level,
+          );
     }),
   };
 }
 
 /** Replaces colours and fonts of the old theme by those of the new theme. */
-function createRecolouring(
-  from: LayoutTheme | undefined,
+function createRecolour(
+  oldLayout: LayoutTheme | undefined,
   to: LayoutTheme | undefined,
 ): (shape: Shape) => Shape {
-  if (from === undefined || to === undefined || isSameValue(from, to)) return (shape) => shape;
+  if (oldLayout === undefined || to === undefined || isSameValue(oldLayout, to)) return (shape) => shape;
   const colors = new Map<string, string>();
-  for (const [at, one] of from.colors.entries()) if (!colors.has(one)) colors.set(one, to.colors[at] ?? one);
+  for (const [index, colour] of oldLayout.colors.entries())
+    if (!colors.has(colour)) colors.set(colour, to.colors[index] ?? colour);
   const color = (value: string): string => colors.get(value) ?? value;
   const font = (name: string): string =>
-    name === from.words ? to.words : name === from.headings ? to.headings : name;
+    name === oldLayout.words ? to.words : name === oldLayout.headings ? to.headings : name;
   const text = (body: TextBody): TextBody => ({
     ...body,
     paragraphs: body.paragraphs.map((paragraph) => ({

@@ -5,33 +5,37 @@ import type { Levels } from '../text/levels.ts';
 export type PlaceholderShape = BoxShape & { placeholder: string };
 
 /** Date, footer, header and slide number are not content: they stay where they are. */
-const margins = ['date', 'footer', 'header', 'number'];
+const marginTypes = ['date', 'footer', 'header', 'number'];
 const isTextPlaceholder = (placeholder: string): boolean =>
   placeholder === 'body' || placeholder === 'subtitle';
 
 export function isPlaceholder(shape: Shape): shape is PlaceholderShape {
-  return shape.kind === 'box' && shape.placeholder !== null && !margins.includes(shape.placeholder);
+  return shape.kind === 'box' && shape.placeholder !== null && !marginTypes.includes(shape.placeholder);
 }
 
 /** Matches placeholders by type: the first to the first; remaining text goes to any text placeholder. */
 export function matchPlaceholders(
   placeholders: readonly string[],
-  places: readonly string[],
+  layoutPlaceholders: readonly string[],
 ): (number | null)[] {
-  const free = new Set(places.keys());
-  const found = placeholders.map((): number | null => null);
-  const match = (fits: (placeholder: string, place: string) => boolean): void => {
-    for (const [at, placeholder] of placeholders.entries()) {
-      if (found[at] !== null) continue;
-      const place = [...free].find((one) => fits(placeholder, places[one] ?? ''));
-      if (place === undefined) continue;
-      found[at] = place;
-      free.delete(place);
+  const unmatched = new Set(layoutPlaceholders.keys());
+  const matches = placeholders.map((): number | null => null);
+  const matchRemaining = (isMatch: (placeholder: string, matchIndex: string) => boolean): void => {
+    for (const [index, placeholder] of placeholders.entries()) {
+      if (matches[index] !== null) continue;
+      const matchIndex = [...unmatched].find((candidate) =>
+        isMatch(placeholder, layoutPlaceholders[candidate] ?? ''),
+      );
+      if (matchIndex === undefined) continue;
+      matches[index] = matchIndex;
+      unmatched.delete(matchIndex);
     }
   };
-  match((placeholder, place) => placeholder === place);
-  match((placeholder, place) => isTextPlaceholder(placeholder) && isTextPlaceholder(place));
-  return found;
+  matchRemaining((placeholder, matchIndex) => placeholder === matchIndex);
+  matchRemaining(
+    (placeholder, matchIndex) => isTextPlaceholder(placeholder) && isTextPlaceholder(matchIndex),
+  );
+  return matches;
 }
 
 export interface LayoutPlaceholder {
@@ -39,20 +43,22 @@ export interface LayoutPlaceholder {
   levels: Levels | null;
 }
 
-export function placesOf({ shapes, levels = [] }: PageLayout): LayoutPlaceholder[] {
-  return shapes.flatMap((shape, at) => (isPlaceholder(shape) ? [{ shape, levels: levels[at] ?? null }] : []));
+export function listPlaceholders({ shapes, levels = [] }: PageLayout): LayoutPlaceholder[] {
+  return shapes.flatMap((shape, index) =>
+    isPlaceholder(shape) ? [{ shape, levels: levels[index] ?? null }] : [],
+  );
 }
 
 /** The text levels of the layout's placeholder that a shape of the page fills. */
-export function levelsFor(scene: Scene, page: ScenePage, shape: Shape): Levels | null {
+export function findLevels(scene: Scene, page: ScenePage, shape: Shape): Levels | null {
   const layout = scene.layouts.find(({ id }) => id === page.layoutId);
   if (layout === undefined || !isPlaceholder(shape)) return null;
-  const placed = page.shapes.filter(isPlaceholder);
-  const places = placesOf(layout);
-  const matched = matchPlaceholders(
-    placed.map(({ placeholder }) => placeholder),
-    places.map((one) => one.shape.placeholder),
+  const placeholderShapes = page.shapes.filter(isPlaceholder);
+  const layoutPlaceholders = listPlaceholders(layout);
+  const matches = matchPlaceholders(
+    placeholderShapes.map(({ placeholder }) => placeholder),
+    layoutPlaceholders.map((candidate) => candidate.shape.placeholder),
   );
-  const at = placed.findIndex(({ id }) => id === shape.id);
-  return places[matched[at] ?? -1]?.levels ?? null;
+  const index = placeholderShapes.findIndex(({ id }) => id === shape.id);
+  return layoutPlaceholders[matches[index] ?? -1]?.levels ?? null;
 }

@@ -1,13 +1,13 @@
 import type { PageLayout, Scene, ScenePage, Shape } from '../scene/scene.ts';
-import { copyShapes } from './copies.ts';
+import { copyShape } from './copies.ts';
 import { changePage } from './places.ts';
 
 /** A new page with a layout, inserted after another page, or at the beginning if that page does not exist. */
 export function addPage(
   scene: Scene,
-  made: { after: string | null; layout: PageLayout; hasNotes: boolean; newId: () => string },
+  options: { after: string | null; layout: PageLayout; hasNotes: boolean; newId: () => string },
 ): { scene: Scene; page: ScenePage } {
-  const { after, layout, hasNotes, newId } = made;
+  const { after, layout, hasNotes, newId } = options;
   const page: ScenePage = {
     id: newId(),
     name: '',
@@ -16,7 +16,7 @@ export function addPage(
     background: layout.background,
     layoutId: layout.id,
     behind: layout.behind,
-    shapes: layout.shapes.map((shape) => copyShapes(shape, newId)),
+    shapes: layout.shapes.map((shape) => copyShape(shape, newId)),
     notes: hasNotes ? '' : null,
     isHidden: false,
     comments: [],
@@ -33,7 +33,7 @@ export function duplicatePage(
     ...page,
     id: newId(),
     copyOf: page.copyOf ?? page.id,
-    shapes: page.shapes.map((shape) => copyShapes(shape, newId)),
+    shapes: page.shapes.map((shape) => copyShape(shape, newId)),
     // Comments on the original do not apply to the copy.
     comments: [],
   };
@@ -41,8 +41,8 @@ export function duplicatePage(
 }
 
 function insertPageAfter(scene: Scene, page: ScenePage, after: string | null): Scene {
-  const at = scene.pages.findIndex(({ id }) => id === after);
-  return { ...scene, pages: scene.pages.toSpliced(at + 1, 0, page) };
+  const index = scene.pages.findIndex(({ id }) => id === after);
+  return { ...scene, pages: scene.pages.toSpliced(index + 1, 0, page) };
 }
 
 /** A document always has at least one page. */
@@ -52,18 +52,18 @@ export function removePage(scene: Scene, id: string): Scene {
 }
 
 /** The page to show after this one is removed. */
-export function neighbourOf(scene: Scene, id: string): string | null {
-  const at = scene.pages.findIndex((page) => page.id === id);
-  return (scene.pages[at + 1] ?? scene.pages[at - 1])?.id ?? null;
+export function findNeighbour(scene: Scene, id: string): string | null {
+  const index = scene.pages.findIndex((page) => page.id === id);
+  return (scene.pages[index + 1] ?? scene.pages[index - 1])?.id ?? null;
 }
 
 /** Moves a page; `to` is its index in the list without it. */
 export function movePage(scene: Scene, id: string, to: number): Scene {
-  const at = scene.pages.findIndex((page) => page.id === id);
-  const page = scene.pages[at];
-  const place = Math.min(Math.max(0, to), scene.pages.length - 1);
-  if (page === undefined || place === at) return scene;
-  return { ...scene, pages: scene.pages.toSpliced(at, 1).toSpliced(place, 0, page) };
+  const index = scene.pages.findIndex((page) => page.id === id);
+  const page = scene.pages[index];
+  const newIndex = Math.min(Math.max(0, to), scene.pages.length - 1);
+  if (page === undefined || newIndex === index) return scene;
+  return { ...scene, pages: scene.pages.toSpliced(index, 1).toSpliced(newIndex, 0, page) };
 }
 
 export function setPage(

@@ -2,7 +2,7 @@ import { fitGroup } from '../geometry/group.ts';
 import type { BoxShape, GroupShape, Scene, ScenePage, Shape, TableShape, TextBody } from '../scene/scene.ts';
 
 /** Address of a text: a shape, or a cell of it. */
-export interface TextPlace {
+export interface TextPath {
   shape: string;
   cell: { row: number; column: number } | null;
 }
@@ -17,8 +17,8 @@ export function findShape(shapes: readonly Shape[], id: string): Shape | undefin
 }
 
 /** The selectable shapes: those of the page, or of the entered group. */
-export function findShapes(page: ScenePage, scope: string | null): readonly Shape[] {
-  const group = scope === null ? undefined : findShape(page.shapes, scope);
+export function listShapes(page: ScenePage, groupId: string | null): readonly Shape[] {
+  const group = groupId === null ? undefined : findShape(page.shapes, groupId);
   return group?.kind === 'group' ? group.shapes : page.shapes;
 }
 
@@ -34,33 +34,37 @@ export function changePage(scene: Scene, id: string, change: (page: ScenePage) =
 }
 
 /** Replaces the shapes of the page or of a group. The group's box is fitted to them again; an empty group is removed. */
-export function replaceShapesIn(page: ScenePage, scope: string | null, shapes: readonly Shape[]): ScenePage {
-  if (scope === null) return shapes === page.shapes ? page : { ...page, shapes };
+export function replaceShapesIn(
+  page: ScenePage,
+  groupId: string | null,
+  shapes: readonly Shape[],
+): ScenePage {
+  if (groupId === null) return shapes === page.shapes ? page : { ...page, shapes };
   const changed = page.shapes.flatMap((shape) => {
-    const next = groupWith(shape, scope, shapes);
+    const next = replaceInGroup(shape, groupId, shapes);
     return next === null ? [] : [next];
   });
   return { ...page, shapes: changed };
 }
 
-function groupWith(shape: Shape, scope: string, shapes: readonly Shape[]): Shape | null {
+function replaceInGroup(shape: Shape, groupId: string, shapes: readonly Shape[]): Shape | null {
   if (shape.kind !== 'group') return shape;
-  if (shape.id === scope) return shapes.length === 0 ? null : fitGroup(shape, shapes);
-  if (findShape(shape.shapes, scope) === undefined) return shape;
-  const inner = shape.shapes.flatMap((one) => {
-    const next = groupWith(one, scope, shapes);
+  if (shape.id === groupId) return shapes.length === 0 ? null : fitGroup(shape, shapes);
+  if (findShape(shape.shapes, groupId) === undefined) return shape;
+  const inner = shape.shapes.flatMap((child) => {
+    const next = replaceInGroup(child, groupId, shapes);
     return next === null ? [] : [next];
   });
   return inner.length === 0 ? null : fitGroup(shape, inner);
 }
 
 /** Changes one shape at any depth. Its position stays the same, so group boxes are not recalculated. */
-export function replaceShape(page: ScenePage, id: string, change: (shape: Shape) => Shape): ScenePage {
-  const shapes = changeShapeIn(page.shapes, id, change);
+export function changeShape(page: ScenePage, id: string, change: (shape: Shape) => Shape): ScenePage {
+  const shapes = changeShapeInList(page.shapes, id, change);
   return shapes === page.shapes ? page : { ...page, shapes };
 }
 
-function changeShapeIn(
+function changeShapeInList(
   shapes: readonly Shape[],
   id: string,
   change: (shape: Shape) => Shape,
@@ -68,68 +72,80 @@ function changeShapeIn(
   let hasChanged = false;
   const changed = shapes.map((shape) => {
     const next =
-      shape.id === id ? change(shape) : shape.kind === 'group' ? inGroup(shape, id, change) : shape;
+      shape.id === id
+        ? change(shape)
+        : shape.kind === 'group'
+          ? changeShapeInGroup(shape, id, change)
+          : shape;
     hasChanged ||= next !== shape;
     return next;
   });
   return hasChanged ? changed : shapes;
 }
 
-function inGroup(group: GroupShape, id: string, change: (shape: Shape) => Shape): GroupShape {
-  const shapes = changeShapeIn(group.shapes, id, change);
+function changeShapeInGroup(group: GroupShape, id: string, change: (shape: Shape) => Shape): GroupShape {
+  const shapes = changeShapeInList(group.shapes, id, change);
   return shapes === group.shapes ? group : { ...group, shapes };
 }
 
-export function findText(page: ScenePage, { shape: id, cell }: TextPlace): TextBody | undefined {
+export function findText(page: ScenePage, { shape: id, cell }: TextPath): TextBody | undefined {
   const shape = findShape(page.shapes, id);
   if (shape?.kind === 'box') return shape.text;
   if (shape?.kind !== 'table' || cell === null) return undefined;
   return shape.rows[cell.row]?.cells[cell.column]?.text;
 }
 
-export function replaceText(page: ScenePage, { shape: id, cell }: TextPlace, text: TextBody): ScenePage {
-  return replaceShape(page, id, (shape) => {
+export function replaceText(page: ScenePage, { shape: id, cell }: TextPath, text: TextBody): ScenePage {
+  return changeShape(page, id, (shape) => {
     if (shape.kind === 'box') return { ...shape, text };
     return shape.kind === 'table' && cell !== null ? replaceCellText(shape, cell, text) : shape;
   });
 }
 
-function replaceCellText(table: TableShape, at: { row: number; column: number }, text: TextBody): TableShape {
+function replaceCellText(
+  table: TableShape,
+  position: { row: number; column: number },
+  text: TextBody,
+): TableShape {
   const rows = table.rows.map((row, index) =>
-    index === at.row
-      ? { ...row, cells: row.cells.map((cell, column) => (column === at.column ? { ...cell, text } : cell)) }
+    index === position.row
+      ? {
+          ...row,
+          cells: row.cells.map((cell, column) => (column === position.column ? { ...cell, text } : cell)),
+        }
       : row,
   );
   return { ...table, rows };
 }
 
-export function isSamePlace(one: TextPlace, other: TextPlace): boolean {
+export function isSameTextPath(child: TextPath, other: TextPath): boolean {
   return (
-    one.shape === other.shape && one.cell?.row === other.cell?.row && one.cell?.column === other.cell?.column
+    child.shape === other.shape &&
+    child.cell?.row === other.cell?.row &&
+    child.cell?.column === other.cell?.column
   );
 }
 
 /** All texts on a page, in reading order. */
-export function listTextPlaces(page: ScenePage): { place: TextPlace; text: TextBody }[] {
-  const ofShape = (shape: Shape): { place: TextPlace; text: TextBody }[] => {
-    if (shape.kind === 'group') return shape.shapes.flatMap(ofShape);
-    if (shape.kind === 'box') return [{ place: { shape: shape.id, cell: null }, text: shape.text }];
+export function listTexts(page: ScenePage): { path: TextPath; text: TextBody }[] {
+  const listShapeTexts = (shape: Shape): { path: TextPath; text: TextBody }[] => {
+    if (shape.kind === 'group') return shape.shapes.flatMap(listShapeTexts);
+    if (shape.kind === 'box') return [{ path: { shape: shape.id, cell: null }, text: shape.text }];
     if (shape.kind !== 'table') return [];
     return shape.rows.flatMap(({ cells }, row) =>
       cells.flatMap(({ text, columnSpan, rowSpan }, column) =>
-        columnSpan === 0 || rowSpan === 0
-          ? []
-          : [{ place: { shape: shape.id, cell: { row, column } }, text }],
+        columnSpan === 0 || rowSpan === 0 ? [] : [{ path: { shape: shape.id, cell: { row, column } }, text }],
       ),
     );
   };
-  return page.shapes.flatMap(ofShape);
+  return page.shapes.flatMap(listShapeTexts);
 }
 
 /** Applies a change to every text of a shape. */
 export function mapText(shape: Shape, change: (text: TextBody) => TextBody): Shape {
   if (shape.kind === 'box') return { ...shape, text: change(shape.text) };
-  if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((one) => mapText(one, change)) };
+  if (shape.kind === 'group')
+    return { ...shape, shapes: shape.shapes.map((child) => mapText(child, change)) };
   if (shape.kind !== 'table') return shape;
   const rows = shape.rows.map((row) => ({
     ...row,

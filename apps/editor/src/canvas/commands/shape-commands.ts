@@ -1,63 +1,71 @@
 import { normalizeDegrees } from '../geometry/box.ts';
-import { fitInBox, moveShape, rotateAbout, stretchShape } from '../geometry/transform.ts';
+import { fitInBox, moveShape, rotateAbout, scaleWithFrame } from '../geometry/transform.ts';
 import type { Scene, Shape, Stroke } from '../scene/scene.ts';
-import { changePage, findShapes, replaceShapesIn } from './places.ts';
+import { changePage, listShapes, replaceShapesIn } from './places.ts';
 
 /** The selected shapes of a page, or of an entered group. */
 export interface ShapeSelection {
   pageId: string;
-  scope: string | null;
+  groupId: string | null;
   ids: readonly string[];
 }
 
-export function selectedShapes(scene: Scene, { pageId, scope, ids }: ShapeSelection): readonly Shape[] {
+export function findSelectedShapes(scene: Scene, { pageId, groupId, ids }: ShapeSelection): readonly Shape[] {
   const page = scene.pages.find(({ id }) => id === pageId);
   if (page === undefined || ids.length === 0) return [];
-  const requested = new Set(ids);
-  return findShapes(page, scope).filter(({ id }) => requested.has(id));
+  const selectedIds = new Set(ids);
+  return listShapes(page, groupId).filter(({ id }) => selectedIds.has(id));
 }
 
 /** Applies a change to the list that contains the selected shapes. */
-export function mapShapes(
+export function changeShapeList(
   scene: Scene,
-  { pageId, scope, ids }: ShapeSelection,
+  { pageId, groupId, ids }: ShapeSelection,
   change: (shapes: readonly Shape[], ids: ReadonlySet<string>) => readonly Shape[],
 ): Scene {
-  const requested = new Set(ids);
+  const selectedIds = new Set(ids);
   return changePage(scene, pageId, (page) =>
-    replaceShapesIn(page, scope, change(findShapes(page, scope), requested)),
+    replaceShapesIn(page, groupId, change(listShapes(page, groupId), selectedIds)),
   );
 }
 
 /** Applies a change to each selected shape. */
-export function mapSelected(scene: Scene, chosen: ShapeSelection, change: (shape: Shape) => Shape): Scene {
-  return mapShapes(scene, chosen, (shapes, ids) =>
+export function changeSelectedShapes(
+  scene: Scene,
+  selection: ShapeSelection,
+  change: (shape: Shape) => Shape,
+): Scene {
+  return changeShapeList(scene, selection, (shapes, ids) =>
     shapes.map((shape) => (ids.has(shape.id) ? change(shape) : shape)),
   );
 }
 
 /** Replaces selected shapes by the given ones with the same ids. */
-export function replaceShapes(scene: Scene, chosen: ShapeSelection, next: readonly Shape[]): Scene {
+export function replaceSelectedShapes(
+  scene: Scene,
+  selection: ShapeSelection,
+  next: readonly Shape[],
+): Scene {
   const byId = new Map(next.map((shape) => [shape.id, shape]));
-  return mapSelected(scene, chosen, (shape) => byId.get(shape.id) ?? shape);
+  return changeSelectedShapes(scene, selection, (shape) => byId.get(shape.id) ?? shape);
 }
 
-export function removeShapes(scene: Scene, chosen: ShapeSelection): Scene {
-  return mapShapes(scene, chosen, (shapes, ids) => shapes.filter(({ id }) => !ids.has(id)));
+export function removeSelectedShapes(scene: Scene, selection: ShapeSelection): Scene {
+  return changeShapeList(scene, selection, (shapes, ids) => shapes.filter(({ id }) => !ids.has(id)));
 }
 
-export function shiftShapes(scene: Scene, chosen: ShapeSelection, dx: number, dy: number): Scene {
-  return mapSelected(scene, chosen, (shape) => moveShape(shape, dx, dy));
+export function moveSelectedShapes(scene: Scene, selection: ShapeSelection, dx: number, dy: number): Scene {
+  return changeSelectedShapes(scene, selection, (shape) => moveShape(shape, dx, dy));
 }
 
 /** A single shape rotates about its own centre; several rotate about their common centre. */
 export function rotateShapes(
   shapes: readonly Shape[],
-  about: { x: number; y: number },
+  centre: { x: number; y: number },
   degrees: number,
 ): Shape[] {
   return shapes.map((shape) => {
-    const next = rotateAbout(shape, about, degrees);
+    const next = rotateAbout(shape, centre, degrees);
     return { ...next, rotation: normalizeDegrees(next.rotation) };
   });
 }
@@ -68,34 +76,34 @@ export function fitShapes(
   from: { x: number; y: number; width: number; height: number },
   to: { x: number; y: number; width: number; height: number },
 ): Shape[] {
-  return shapes.map((shape) => fitInBox(shape, stretchShape(shape, from, to)));
+  return shapes.map((shape) => fitInBox(shape, scaleWithFrame(shape, from, to)));
 }
 
-export function flipShapes(shape: Shape, axis: 'x' | 'y'): Shape {
+export function flipShape(shape: Shape, axis: 'x' | 'y'): Shape {
   return axis === 'x'
     ? { ...shape, isFlippedX: !shape.isFlippedX }
     : { ...shape, isFlippedY: !shape.isFlippedY };
 }
 
 /** Applies the style properties that a shape supports; groups pass them on to their shapes. */
-export function styleShapes(
+export function styleShape(
   shape: Shape,
   format: { fill?: string | null; line?: Partial<Stroke> | null; startArrow?: boolean; endArrow?: boolean },
 ): Shape {
   if (shape.kind === 'group')
-    return { ...shape, shapes: shape.shapes.map((one) => styleShapes(one, format)) };
+    return { ...shape, shapes: shape.shapes.map((child) => styleShape(child, format)) };
   if (shape.kind === 'box') {
     const fill = format.fill === undefined ? {} : { fill: format.fill, fillOpacity: shape.fillOpacity || 1 };
-    return { ...shape, ...fill, line: strokeOf(shape.line, format.line) };
+    return { ...shape, ...fill, line: patchStroke(shape.line, format.line) };
   }
   if (shape.kind !== 'line') return shape;
   const { startArrow = shape.startArrow, endArrow = shape.endArrow } = format;
-  return { ...shape, startArrow, endArrow, line: strokeOf(shape.line, format.line) ?? shape.line };
+  return { ...shape, startArrow, endArrow, line: patchStroke(shape.line, format.line) ?? shape.line };
 }
 
-export const plainStroke: Stroke = { color: '#1f5673', width: 19_050, dash: 'solid' };
+export const defaultStroke: Stroke = { color: '#1f5673', width: 19_050, dash: 'solid' };
 
-function strokeOf(line: Stroke | null, change: Partial<Stroke> | null | undefined): Stroke | null {
+function patchStroke(line: Stroke | null, change: Partial<Stroke> | null | undefined): Stroke | null {
   if (change === undefined) return line;
-  return change === null ? null : { ...(line ?? plainStroke), ...change };
+  return change === null ? null : { ...(line ?? defaultStroke), ...change };
 }

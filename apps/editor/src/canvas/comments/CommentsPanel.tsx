@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { selectedNow } from '../commands/editor-commands.ts';
+import { getSelectedShapes } from '../commands/editor-commands.ts';
 import { setPage } from '../commands/page-commands.ts';
 import type { SceneComment } from '../scene/scene.ts';
-import { pageOf, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
+import { getCurrentPage, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 
 const maxLength = 10_000;
 
@@ -14,14 +14,14 @@ export function CommentsPanel() {
   const t = useTexts();
   const context = useEditorContext();
   const isOpen = useUiState(({ panel }) => panel === 'comments');
-  const page = useCanvas(pageOf);
-  const canWrite = useCanvas((now) => now.canWrite) && context.traits.canComment;
+  const page = useCanvas(getCurrentPage);
+  const canWrite = useCanvas((now) => now.canWrite) && context.capabilities.canComment;
   if (!isOpen || page === undefined) return null;
-  const change = (comments: readonly SceneComment[]): void =>
-    context.canvas.change(setPage(context.canvas.now().scene, page.id, { comments }));
-  const add = (text: string): void => {
-    const [shape] = selectedNow(context);
-    change([
+  const changeComments = (comments: readonly SceneComment[]): void =>
+    context.canvas.change(setPage(context.canvas.getState().scene, page.id, { comments }));
+  const addComment = (text: string): void => {
+    const [shape] = getSelectedShapes(context);
+    changeComments([
       ...page.comments,
       {
         id: context.newId(),
@@ -46,11 +46,13 @@ export function CommentsPanel() {
           <Comment
             key={comment.id}
             comment={comment}
-            onRemove={canWrite ? () => change(page.comments.filter(({ id }) => id !== comment.id)) : null}
+            onRemove={
+              canWrite ? () => changeComments(page.comments.filter(({ id }) => id !== comment.id)) : null
+            }
           />
         ))}
       </ul>
-      {canWrite ? <CommentForm key={page.id} draft={`comment ${page.id}`} onAdd={add} /> : null}
+      {canWrite ? <CommentForm key={page.id} draftKey={`comment ${page.id}`} onAdd={addComment} /> : null}
     </SidePanel>
   );
 }
@@ -82,27 +84,27 @@ function Comment({ comment, onRemove }: { comment: SceneComment; onRemove: (() =
   );
 }
 
-/** `draft` is the storage key of the unsent comment, which stays on the device while other pages are viewed. */
-function CommentForm({ draft, onAdd }: { draft: string; onAdd: (text: string) => void }) {
+/** `draftKey` is the storage key of the unsent comment, which stays on the device while other pages are viewed. */
+function CommentForm({ draftKey, onAdd }: { draftKey: string; onAdd: (text: string) => void }) {
   const t = useTexts();
   const id = useId();
   const drafts = useDrafts();
   const field = useRef<HTMLTextAreaElement>(null);
-  const round = useUiState(({ commentRound }) => commentRound);
-  const [text, setText] = useState(() => drafts.find(draft)?.text ?? '');
+  const round = useUiState(({ commentRequestCount }) => commentRequestCount);
+  const [text, setText] = useState(() => drafts.find(draftKey)?.text ?? '');
   // Focuses the field whenever the command for a new comment is run.
   useEffect(() => {
     if (round > 0) field.current?.focus();
   }, [round]);
-  const change = (written: string): void => {
-    setText(written);
-    drafts.keep({ name: draft, text: written, place: null });
+  const changeComments = (newText: string): void => {
+    setText(newText);
+    drafts.keep({ name: draftKey, text: newText, place: null });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
     onAdd(text.trim());
-    change('');
+    changeComments('');
   };
   return (
     <form className="comment-form" onSubmit={submit}>
@@ -114,7 +116,7 @@ function CommentForm({ draft, onAdd }: { draft: string; onAdd: (text: string) =>
         dir="auto"
         maxLength={maxLength}
         value={text}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => changeComments(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit();

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { changeSelected, selectedNow } from '../commands/editor-commands.ts';
+import { changeSelected, getSelectedShapes } from '../commands/editor-commands.ts';
 import { useEditorContext } from '../state/editor-context.tsx';
 
 /** Alternative text of a shape or picture, for screen readers. */
@@ -9,7 +9,7 @@ export function AltTextDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const context = useEditorContext();
   const id = useId();
-  const [alt, setAlt] = useState(() => selectedNow(context)[0]?.alt ?? '');
+  const [alt, setAlt] = useState(() => getSelectedShapes(context)[0]?.alt ?? '');
   return (
     <FormDialog
       title={t('canvas:alt.title')}

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { keyName } from '../../ui/toolbar/key-names.ts';
 import { useEditorContext } from '../state/editor-context.tsx';
-import { toolName } from '../tools/tool.ts';
+import { getToolName } from '../tools/tool.ts';
 
 const pointerRows: readonly [string, string][] = [
   ['walk', 'Tab'],
@@ -16,7 +16,7 @@ const pointerRows: readonly [string, string][] = [
 /** Lists the keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const { knownKeys } = useEditorContext();
+  const { listKeyTools } = useEditorContext();
   return (
     <Dialog title={t('canvas:tool.keys')} onClose={onClose}>
       <dl className="keys">
@@ -28,12 +28,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             </dd>
           </div>
         ))}
-        {knownKeys().flatMap((tool) =>
+        {listKeyTools().flatMap((tool) =>
           tool.keys?.[0] === undefined ? (
             []
           ) : (
             <div key={tool.id}>
-              <dt>{toolName(tool, t)}</dt>
+              <dt>{getToolName(tool, t)}</dt>
               <dd>
                 <kbd>{keyName(tool.keys[0], t)}</kbd>
               </dd>

@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { asAddress } from '../text/addresses.ts';
+import { toLinkAddress } from '../text/addresses.ts';
 
 interface Props {
-  begin: string;
+  initialAddress: string;
   /** Null removes the link. */
   apply: (address: string | null) => void;
   onClose: () => void;
 }
 
-export function LinkDialog({ begin, apply, onClose }: Props) {
+export function LinkDialog({ initialAddress, apply, onClose }: Props) {
   const t = useTexts();
   const id = useId();
-  const [typed, setTyped] = useState(begin);
+  const [typedAddress, setTypedAddress] = useState(initialAddress);
   const [isChecked, setChecked] = useState(false);
-  const address = typed.trim() === '' ? null : asAddress(typed);
-  const isReady = address !== null || (typed.trim() === '' && begin !== '');
-  const isWrong = isChecked && !isReady;
+  const address = typedAddress.trim() === '' ? null : toLinkAddress(typedAddress);
+  const isReady = address !== null || (typedAddress.trim() === '' && initialAddress !== '');
+  const showsProblem = isChecked && !isReady;
   return (
     <FormDialog
       title={t('canvas:link.title')}
@@ -34,18 +34,18 @@ export function LinkDialog({ begin, apply, onClose }: Props) {
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-problem` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          value={typedAddress}
+          aria-invalid={showsProblem}
+          aria-describedby={showsProblem ? `${id}-problem` : undefined}
+          onChange={(event) => setTypedAddress(event.target.value)}
         />
-        {isWrong ? (
+        {showsProblem ? (
           <span id={`${id}-problem`} role="alert" className="field-problem">
             {t('canvas:link.problem')}
           </span>
         ) : null}
       </div>
-      {begin === '' ? null : (
+      {initialAddress === '' ? null : (
         <button
           type="button"
           className="quiet-action"

@@ -8,12 +8,12 @@ export function PageNameDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { canvas } = useEditorContext();
   const id = useId();
-  const [page] = useState(() => canvas.page());
+  const [page] = useState(() => canvas.getPage());
   const [name, setName] = useState(page.name);
   return (
     <FormDialog
       title={t('canvas:pageName.title')}
-      onApply={() => canvas.change(setPage(canvas.now().scene, page.id, { name: name.trim() }))}
+      onApply={() => canvas.change(setPage(canvas.getState().scene, page.id, { name: name.trim() }))}
       onClose={onClose}
     >
       <div className="field">

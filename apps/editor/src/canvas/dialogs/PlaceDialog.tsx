@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
-import { changeSelected, selectedNow } from '../commands/editor-commands.ts';
+import { changeSelected, getSelectedShapes } from '../commands/editor-commands.ts';
 import { emuPerMillimetre, normalizeDegrees } from '../geometry/box.ts';
 import { fitInBox } from '../geometry/transform.ts';
 import type { Shape } from '../scene/scene.ts';
@@ -21,14 +21,15 @@ const ranges: Record<Field, { min: number; max: number }> = {
 };
 
 /** Position, size and rotation as numbers, as an alternative to the pointer. Empty fields change nothing. */
-export function PlaceDialog({ onClose }: { onClose: () => void }) {
+export function PositionDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const lang = useLanguage();
   const context = useEditorContext();
-  const [shapes] = useState(() => selectedNow(context));
-  const [drafts, setDrafts] = useState(() => draftsOf(shapes, lang));
+  const [shapes] = useState(() => getSelectedShapes(context));
+  const [drafts, setDrafts] = useState(() => createDrafts(shapes, lang));
   const isReady = fields.every((name) => drafts[name].problem === null || drafts[name].problem === 'nothing');
-  const apply = (): void => changeSelected(context, (shape) => placed(shape, drafts, draftsOf(shapes, lang)));
+  const apply = (): void =>
+    changeSelected(context, (shape) => applyDrafts(shape, drafts, createDrafts(shapes, lang)));
   return (
     <FormDialog title={t('canvas:placing.title')} isReady={isReady} onApply={apply} onClose={onClose}>
       <div className="field-group">
@@ -52,12 +53,15 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function draftsOf(shapes: readonly Shape[], lang: string): Record<Field, NumberDraft> {
+function createDrafts(shapes: readonly Shape[], lang: string): Record<Field, NumberDraft> {
   const draft = (name: Field): NumberDraft => {
     const values = new Set(shapes.map((shape) => shape[name]));
-    const [only] = values;
-    if (values.size !== 1 || only === undefined) return draftOf(null, lang);
-    return draftOf(name === 'rotation' ? only : Math.round((only / centimetre) * 100) / 100, lang);
+    const [commonValue] = values;
+    if (values.size !== 1 || commonValue === undefined) return draftOf(null, lang);
+    return draftOf(
+      name === 'rotation' ? commonValue : Math.round((commonValue / centimetre) * 100) / 100,
+      lang,
+    );
   };
   return {
     x: draft('x'),
@@ -69,17 +73,21 @@ function draftsOf(shapes: readonly Shape[], lang: string): Record<Field, NumberD
 }
 
 /** Only edited fields are applied: the others keep their unrounded values. */
-function placed(shape: Shape, drafts: Record<Field, NumberDraft>, before: Record<Field, NumberDraft>): Shape {
-  const value = (name: Field): number => {
-    const { value: typed } = drafts[name];
-    if (typed === null || typed === before[name].value) return shape[name];
-    return name === 'rotation' ? normalizeDegrees(typed) : Math.round(typed * centimetre);
+function applyDrafts(
+  shape: Shape,
+  drafts: Record<Field, NumberDraft>,
+  initialDrafts: Record<Field, NumberDraft>,
+): Shape {
+  const readValue = (name: Field): number => {
+    const { value: typedValue } = drafts[name];
+    if (typedValue === null || typedValue === initialDrafts[name].value) return shape[name];
+    return name === 'rotation' ? normalizeDegrees(typedValue) : Math.round(typedValue * centimetre);
   };
   const next = fitInBox(shape, {
-    x: value('x'),
-    y: value('y'),
-    width: value('width'),
-    height: value('height'),
+    x: readValue('x'),
+    y: readValue('y'),
+    width: readValue('width'),
+    height: readValue('height'),
   });
-  return { ...next, rotation: value('rotation') };
+  return { ...next, rotation: readValue('rotation') };
 }

@@ -5,11 +5,13 @@ import { useFind } from './use-find.ts';
 
 /** Searches all pages and their notes. */
 export function FindStrip() {
-  const find = useUiState((around) => around.find);
-  return find === null ? null : <OpenStrip round={find.round} withReplace={find.mode === 'replace'} />;
+  const find = useUiState((uiState) => uiState.find);
+  return find === null ? null : (
+    <OpenFindStrip round={find.requestCount} withReplace={find.mode === 'replace'} />
+  );
 }
 
-function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean }) {
+function OpenFindStrip({ round, withReplace }: { round: number; withReplace: boolean }) {
   const context = useEditorContext();
   const { query, options } = useUiState(({ search }) => search);
   const canReplace = useCanvas(({ canWrite }) => canWrite) && withReplace;
@@ -17,8 +19,10 @@ function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean
   return (
     <FindBox
       {...{ find, query, options, canReplace, round }}
-      onQuery={(words) => context.setUiState({ search: { query: words, options, at: -1 } })}
-      onOptions={(next) => context.setUiState({ search: { query, options: next, at: -1 } })}
+      onQuery={(newQuery) => context.setUiState({ search: { query: newQuery, options, currentMatch: -1 } })}
+      onOptions={(newOptions) =>
+        context.setUiState({ search: { query, options: newOptions, currentMatch: -1 } })
+      }
       onClose={() => {
         context.setUiState({ find: null, search: noSearch });
         context.focus();

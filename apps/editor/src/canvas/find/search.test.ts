@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Scene } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, pageOf, plainRun, sceneOf } from '../testing/scenes.ts';
-import { wordsOf } from '../text/text-formats.ts';
+import { getBodyText } from '../text/text-formats.ts';
 import { findAll, replaceMatches } from './search.ts';
 
 const loose = { isExact: false, isWord: false };
@@ -24,7 +24,7 @@ it.each([
 
 it('looking for something on all pages says where each stands, in the order of reading', () => {
   expect(
-    findAll(scene, 'cat', loose).map(({ page, place }) => [page, place === 'notes' ? place : place.shape]),
+    findAll(scene, 'cat', loose).map(({ page, path }) => [page, path === 'notes' ? path : path.shape]),
   ).toEqual([
     ['p', 'a'],
     ['p', 'a'],
@@ -37,7 +37,7 @@ it('looking for something on all pages puts other words in the place of all, not
   const after = replaceMatches(scene, findAll(scene, 'cat', loose), 'horse');
   const [first] = after.pages;
   const box = first?.shapes[0];
-  expect(box?.kind === 'box' ? wordsOf(box.text) : '').toBe('The horse sat\non a horse');
+  expect(box?.kind === 'box' ? getBodyText(box.text) : '').toBe('The horse sat\non a horse');
   expect(first?.notes).toBe('about horses');
   expect(findAll(after, 'cat', loose)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { isSamePlace, listTextPlaces, replaceText, type TextPlace } from '../commands/places.ts';
+import { isSameTextPath, listTexts, replaceText, type TextPath } from '../commands/places.ts';
 import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
-import { joinRuns, paragraphWords } from '../text/text-formats.ts';
+import { getParagraphText, joinRuns } from '../text/text-formats.ts';
 
 /** A match in a paragraph of a shape, or in the notes of a page. */
 export interface Match {
   page: string;
-  place: TextPlace | 'notes';
+  path: TextPath | 'notes';
   paragraph: number;
   from: number;
   to: number;
@@ -20,41 +20,41 @@ export interface SearchOptions {
 export interface Search {
   query: string;
   options: SearchOptions;
-  at: number;
+  currentMatch: number;
 }
 
-export const noSearch: Search = { query: '', options: { isExact: false, isWord: false }, at: -1 };
+export const noSearch: Search = { query: '', options: { isExact: false, isWord: false }, currentMatch: -1 };
 
 /** More matches than a user steps through. */
 const maxMatches = 5000;
 
 export function findAll(scene: Scene, query: string, options: SearchOptions): Match[] {
-  const pattern = patternOf(query, options);
+  const pattern = createPattern(query, options);
   const found: Match[] = [];
   if (pattern === null) return found;
   for (const page of scene.pages) {
-    for (const { place, text } of listTextPlaces(page)) {
-      text.paragraphs.forEach((one, paragraph) => {
-        for (const range of rangesIn(paragraphWords(one), pattern))
-          found.push({ page: page.id, place, paragraph, ...range });
+    for (const { path, text } of listTexts(page)) {
+      text.paragraphs.forEach((paragraphContent, paragraph) => {
+        for (const range of findRanges(getParagraphText(paragraphContent), pattern))
+          found.push({ page: page.id, path, paragraph, ...range });
       });
     }
-    for (const range of rangesIn(page.notes ?? '', pattern)) {
-      found.push({ page: page.id, place: 'notes', paragraph: 0, ...range });
+    for (const range of findRanges(page.notes ?? '', pattern)) {
+      found.push({ page: page.id, path: 'notes', paragraph: 0, ...range });
     }
     if (found.length >= maxMatches) break;
   }
   return found.slice(0, maxMatches);
 }
 
-function patternOf(query: string, { isExact, isWord }: SearchOptions): RegExp | null {
+function createPattern(query: string, { isExact, isWord }: SearchOptions): RegExp | null {
   if (query === '') return null;
-  const plain = query.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const word = isWord ? `(?<![\\p{L}\\p{N}_])${plain}(?![\\p{L}\\p{N}_])` : plain;
-  return new RegExp(word, isExact ? 'gu' : 'giu');
+  const escaped = query.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const fullPattern = isWord ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped;
+  return new RegExp(fullPattern, isExact ? 'gu' : 'giu');
 }
 
-function rangesIn(words: string, pattern: RegExp): { from: number; to: number }[] {
+function findRanges(words: string, pattern: RegExp): { from: number; to: number }[] {
   return [...words.matchAll(pattern)].map(({ index, 0: whole }) => ({
     from: index,
     to: index + whole.length,
@@ -65,45 +65,45 @@ function rangesIn(words: string, pattern: RegExp): { from: number; to: number }[
 export function replaceMatches(scene: Scene, matches: readonly Match[], words: string): Scene {
   const byPage = Map.groupBy(matches, ({ page }) => page);
   const pages = scene.pages.map((page) => {
-    const here = byPage.get(page.id);
-    return here === undefined
+    const pageMatches = byPage.get(page.id);
+    return pageMatches === undefined
       ? page
-      : here.toReversed().reduce((next, match) => replacedIn(next, match, words), page);
+      : pageMatches.toReversed().reduce((next, match) => replaceInPage(next, match, words), page);
   });
   return { ...scene, pages };
 }
 
-function replacedIn(page: ScenePage, match: Match, words: string): ScenePage {
-  const { place, from, to } = match;
-  if (place === 'notes') {
+function replaceInPage(page: ScenePage, match: Match, words: string): ScenePage {
+  const { path, from, to } = match;
+  if (path === 'notes') {
     const notes = page.notes ?? '';
     return { ...page, notes: notes.slice(0, from) + words + notes.slice(to) };
   }
-  const found = listTextPlaces(page).find((one) => isSamePlace(one.place, place));
-  return found === undefined ? page : replaceText(page, place, replacedText(found.text, match, words));
+  const found = listTexts(page).find((paragraphContent) => isSameTextPath(paragraphContent.path, path));
+  return found === undefined ? page : replaceText(page, path, replaceInText(found.text, match, words));
 }
 
-function replacedText(text: TextBody, { paragraph: at, from, to }: Match, words: string): TextBody {
+function replaceInText(text: TextBody, { paragraph: position, from, to }: Match, words: string): TextBody {
   const paragraphs = text.paragraphs.map((paragraph, index) =>
-    index === at ? replacedWords(paragraph, { from, to }, words) : paragraph,
+    index === position ? replaceInParagraph(paragraph, { from, to }, words) : paragraph,
   );
   return { ...text, paragraphs };
 }
 
-function replacedWords(
+function replaceInParagraph(
   paragraph: TextParagraph,
   { from, to }: { from: number; to: number },
   words: string,
 ): TextParagraph {
-  let at = 0;
-  let isWritten = false;
+  let position = 0;
+  let isInserted = false;
   const runs = paragraph.runs.map((run) => {
-    const [start, end] = [Math.max(0, from - at), Math.min(run.text.length, to - at)];
-    at += run.text.length;
+    const [start, end] = [Math.max(0, from - position), Math.min(run.text.length, to - position)];
+    position += run.text.length;
     if (end <= 0 || start >= run.text.length) return run;
-    const written = isWritten ? '' : words;
-    isWritten = true;
-    return { ...run, text: run.text.slice(0, start) + written + run.text.slice(end) };
+    const inserted = isInserted ? '' : words;
+    isInserted = true;
+    return { ...run, text: run.text.slice(0, start) + inserted + run.text.slice(end) };
   });
   return { ...paragraph, runs: joinRuns(runs) };
 }

@@ -3,7 +3,7 @@ import type { Found } from '../../ui/find/FindBox.tsx';
 import { findShape } from '../commands/places.ts';
 import { type EditorContext, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import type { TextMatch } from '../view/TextView.tsx';
-import { placeKey } from '../view/WordsView.tsx';
+import { toTextKey } from '../view/WordsView.tsx';
 import { findAll, type Match, replaceMatches } from './search.ts';
 
 function useMatches(): readonly Match[] {
@@ -11,87 +11,91 @@ function useMatches(): readonly Match[] {
   const scene = useDeferredValue(useCanvas(({ scene: now }) => now));
   const { isExact, isWord } = options;
   return useMemo(
-    () => (query === '' ? none : findAll(scene, query, { isExact, isWord })),
+    () => (query === '' ? noTextMatches : findAll(scene, query, { isExact, isWord })),
     [scene, query, isExact, isWord],
   );
 }
 
-const none: readonly Match[] = [];
+const noTextMatches: readonly Match[] = [];
 const noMatches: ReadonlyMap<string, readonly TextMatch[]> = new Map();
 
 /** Matches on the current page, by text address. */
 export function useFindMatches(): ReadonlyMap<string, readonly TextMatch[]> {
   const matches = useMatches();
-  const at = useUiState(({ search }) => search.at);
+  const currentMatch = useUiState(({ search }) => search.currentMatch);
   const pageId = useCanvas((now) => now.pageId);
   return useMemo(() => {
     if (matches.length === 0) return noMatches;
-    const found = new Map<string, TextMatch[]>();
-    matches.forEach(({ page, place, paragraph, from, to }, index) => {
-      if (page !== pageId || place === 'notes') return;
-      const key = placeKey(place);
-      found.set(key, [...(found.get(key) ?? []), { paragraph, from, to, isCurrent: index === at }]);
+    const matchesByText = new Map<string, TextMatch[]>();
+    matches.forEach(({ page, path, paragraph, from, to }, index) => {
+      if (page !== pageId || path === 'notes') return;
+      const key = toTextKey(path);
+      matchesByText.set(key, [
+        ...(matchesByText.get(key) ?? []),
+        { paragraph, from, to, isCurrent: index === currentMatch },
+      ]);
     });
-    return found;
-  }, [matches, at, pageId]);
+    return matchesByText;
+  }, [matches, currentMatch, pageId]);
 }
 
 export function useFind(): Found {
   const context = useEditorContext();
   const matches = useMatches();
-  const at = useUiState(({ search }) => search.at);
-  const goTo = (to: number): void => {
-    setAt(context, to);
-    const match = matches[to];
-    if (match !== undefined) show(context, match);
+  const currentMatch = useUiState(({ search }) => search.currentMatch);
+  const selectMatch = (matchIndex: number): void => {
+    setCurrentMatch(context, matchIndex);
+    const match = matches[matchIndex];
+    if (match !== undefined) showMatch(context, match);
   };
   const count = matches.length;
   return {
     count,
-    at: at < count ? at : -1,
+    at: currentMatch < count ? currentMatch : -1,
     isSearching: false,
     go: (by) => {
-      if (count > 0) goTo(at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count);
+      if (count > 0)
+        selectMatch(currentMatch < 0 ? (by > 0 ? 0 : count - 1) : (currentMatch + by + count) % count);
     },
-    replace: (words) => {
-      const match = matches[at];
+    replace: (replacement) => {
+      const match = matches[currentMatch];
       if (match === undefined) {
-        if (count > 0) goTo(0);
+        if (count > 0) selectMatch(0);
         return;
       }
-      context.canvas.change(replaceMatches(context.canvas.now().scene, [match], words));
-      const next = matches[at + 1] ?? matches[0];
-      if (next !== undefined) show(context, next);
-      if (at + 1 >= count) setAt(context, count > 1 ? 0 : -1);
+      context.canvas.change(replaceMatches(context.canvas.getState().scene, [match], replacement));
+      const next = matches[currentMatch + 1] ?? matches[0];
+      if (next !== undefined) showMatch(context, next);
+      if (currentMatch + 1 >= count) setCurrentMatch(context, count > 1 ? 0 : -1);
     },
-    replaceAll: (words) => {
-      context.canvas.change(replaceMatches(context.canvas.now().scene, matches, words));
-      setAt(context, -1);
+    replaceAll: (replacement) => {
+      context.canvas.change(replaceMatches(context.canvas.getState().scene, matches, replacement));
+      setCurrentMatch(context, -1);
       return count;
     },
   };
 }
 
-function setAt(context: EditorContext, at: number): void {
-  context.setUiState({ search: { ...context.uiState().search, at } });
+function setCurrentMatch(context: EditorContext, currentMatch: number): void {
+  context.setUiState({ search: { ...context.getUiState().search, currentMatch } });
 }
 
-function show({ canvas }: EditorContext, { page, place }: Match): void {
-  const ids = place === 'notes' ? [] : topShapeOf(canvas, page, place.shape);
-  canvas.go({ pageId: page, scope: null, writing: null, ids });
+function showMatch({ canvas }: EditorContext, { page, path }: Match): void {
+  const ids = path === 'notes' ? [] : findTopShape(canvas, page, path.shape);
+  canvas.select({ pageId: page, groupId: null, textPath: null, ids });
 }
 
-function topShapeOf({ now }: EditorContext['canvas'], pageId: string, id: string): string[] {
+function findTopShape({ getState: now }: EditorContext['canvas'], pageId: string, id: string): string[] {
   const page = now().scene.pages.find((one) => one.id === pageId);
-  const top = page?.shapes.find(
+  const topShape = page?.shapes.find(
     (shape) => shape.id === id || (shape.kind === 'group' && findShape(shape.shapes, id) !== undefined),
   );
-  return top === undefined ? [] : [top.id];
+  return topShape === undefined ? [] : [topShape.id];
 }
 
 /** The current match, if it is in the notes of the page. */
 export function useFindInNotes(): Match | null {
-  const match = useMatches()[useUiState(({ search }) => search.at)];
+  const match = useMatches()[useUiState(({ search }) => search.currentMatch)];
   const pageId = useCanvas((now) => now.pageId);
-  return match !== undefined && match.place === 'notes' && match.page === pageId ? match : null;
+  return match !== undefined && match.path === 'notes' && match.page === pageId ? match : null;
 }

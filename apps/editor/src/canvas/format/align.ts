@@ -7,38 +7,41 @@ const maxDifferences = 200;
 export function alignItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean,
+  isSame: (oldItem: Item, newItem: Item) => boolean,
 ): (number | null)[] {
   const origins: (number | null)[] = after.map(() => null);
-  const shorter = Math.min(before.length, after.length);
-  const isAlike = (was: number, is: number): boolean => {
-    const [one, other] = [before[was], after[is]];
-    return one !== undefined && other !== undefined && isSame(one, other);
+  const minLength = Math.min(before.length, after.length);
+  const isSameItem = (oldIndex: number, newIndex: number): boolean => {
+    const [oldItem, newItem] = [before[oldIndex], after[newIndex]];
+    return oldItem !== undefined && newItem !== undefined && isSame(oldItem, newItem);
   };
-  let front = 0;
-  while (front < shorter && isAlike(front, front)) {
-    origins[front] = front;
-    front += 1;
+  let prefixLength = 0;
+  while (prefixLength < minLength && isSameItem(prefixLength, prefixLength)) {
+    origins[prefixLength] = prefixLength;
+    prefixLength += 1;
   }
-  let back = 0;
-  while (back < shorter - front && isAlike(before.length - 1 - back, after.length - 1 - back)) {
-    back += 1;
-    origins[after.length - back] = before.length - back;
+  let suffixLength = 0;
+  while (
+    suffixLength < minLength - prefixLength &&
+    isSameItem(before.length - 1 - suffixLength, after.length - 1 - suffixLength)
+  ) {
+    suffixLength += 1;
+    origins[after.length - suffixLength] = before.length - suffixLength;
   }
   const middle = [
-    before.slice(front, before.length - back),
-    after.slice(front, after.length - back),
+    before.slice(prefixLength, before.length - suffixLength),
+    after.slice(prefixLength, after.length - suffixLength),
   ] as const;
   if (middle[0].length === 0 || middle[1].length === 0) return origins;
   const changes = diffArrays([...middle[0]], [...middle[1]], {
     comparator: isSame,
     maxEditLength: maxDifferences,
   });
-  let [was, is] = [front, front];
+  let [oldIndex, newIndex] = [prefixLength, prefixLength];
   for (const { added, removed, count } of changes ?? []) {
-    if (removed) was += count;
-    else if (added) is += count;
-    else for (let step = 0; step < count; step++) origins[is++] = was++;
+    if (removed) oldIndex += count;
+    else if (added) newIndex += count;
+    else for (let step = 0; step < count; step++) origins[newIndex++] = oldIndex++;
   }
   return origins;
 }
@@ -47,64 +50,65 @@ export function alignItems<Item>(
 export function pairItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean,
+  isSame: (oldItem: Item, newItem: Item) => boolean,
 ): { origins: (number | null)[]; isSame: boolean[] } {
-  const alike = alignItems(before, after, isSame);
-  const origins = [...alike];
-  let end = before.length;
+  const exactOrigins = alignItems(before, after, isSame);
+  const origins = [...exactOrigins];
+  let gapEnd = before.length;
   // Backwards: the item after a gap is then known when the gap is reached.
-  const ends = alike.map(() => 0);
+  const gapEnds = exactOrigins.map(() => 0);
   for (let at = after.length - 1; at >= 0; at--) {
-    ends[at] = end;
-    end = alike[at] ?? end;
+    gapEnds[at] = gapEnd;
+    gapEnd = exactOrigins[at] ?? gapEnd;
   }
-  let next = 0;
-  alike.forEach((own, at) => {
-    if (own !== null) next = own + 1;
-    else if (next < (ends[at] ?? 0)) origins[at] = next++;
+  let nextUnpaired = 0;
+  exactOrigins.forEach((exactOrigin, at) => {
+    if (exactOrigin !== null) nextUnpaired = exactOrigin + 1;
+    else if (nextUnpaired < (gapEnds[at] ?? 0)) origins[at] = nextUnpaired++;
   });
-  return { origins, isSame: alike.map((origin) => origin !== null) };
+  return { origins, isSame: exactOrigins.map((origin) => origin !== null) };
 }
 
 /** For each UTF-16 unit of the new text, its index in the earlier text; null for typed ones. */
 export function alignText(before: string, after: string): (number | null)[] {
-  const shorter = Math.min(before.length, after.length);
-  let front = 0;
-  while (front < shorter && before.charCodeAt(front) === after.charCodeAt(front)) front += 1;
-  if (isHigh(before.charCodeAt(front - 1))) front -= 1;
-  let back = 0;
+  const minLength = Math.min(before.length, after.length);
+  let prefixLength = 0;
+  while (prefixLength < minLength && before.charCodeAt(prefixLength) === after.charCodeAt(prefixLength))
+    prefixLength += 1;
+  if (isHighSurrogate(before.charCodeAt(prefixLength - 1))) prefixLength -= 1;
+  let suffixLength = 0;
   while (
-    back < shorter - front &&
-    before.charCodeAt(before.length - 1 - back) === after.charCodeAt(after.length - 1 - back)
+    suffixLength < minLength - prefixLength &&
+    before.charCodeAt(before.length - 1 - suffixLength) === after.charCodeAt(after.length - 1 - suffixLength)
   )
-    back += 1;
-  if (isLow(before.charCodeAt(before.length - back))) back -= 1;
+    suffixLength += 1;
+  if (isLowSurrogate(before.charCodeAt(before.length - suffixLength))) suffixLength -= 1;
   const origins: (number | null)[] = new Array<number | null>(after.length).fill(null);
-  for (let at = 0; at < front; at++) origins[at] = at;
-  for (let at = 1; at <= back; at++) origins[after.length - at] = before.length - at;
-  const [was, is] = [
-    piecesOf(before.slice(front, before.length - back)),
-    piecesOf(after.slice(front, after.length - back)),
+  for (let at = 0; at < prefixLength; at++) origins[at] = at;
+  for (let at = 1; at <= suffixLength; at++) origins[after.length - at] = before.length - at;
+  const [oldIndex, newIndex] = [
+    splitWords(before.slice(prefixLength, before.length - suffixLength)),
+    splitWords(after.slice(prefixLength, after.length - suffixLength)),
   ];
-  const starts = startsOf(was);
-  const inside = alignItems(was, is, (one, other) => one === other);
-  let at = front;
-  is.forEach((piece, index) => {
-    const start = starts[inside[index] ?? -1];
+  const starts = computeStarts(oldIndex);
+  const wordOrigins = alignItems(oldIndex, newIndex, (oldItem, newItem) => oldItem === newItem);
+  let at = prefixLength;
+  newIndex.forEach((piece, index) => {
+    const start = starts[wordOrigins[index] ?? -1];
     if (start !== undefined)
-      for (let unit = 0; unit < piece.length; unit++) origins[at + unit] = front + start + unit;
+      for (let unit = 0; unit < piece.length; unit++) origins[at + unit] = prefixLength + start + unit;
     at += piece.length;
   });
   return origins;
 }
 
-const isHigh = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
-const isLow = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000;
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
+const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000;
 
 /** Words, and the characters between them. */
-const piecesOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+|./gsu) ?? [];
+const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+|./gsu) ?? [];
 
-function startsOf(pieces: readonly string[]): number[] {
+function computeStarts(pieces: readonly string[]): number[] {
   let at = 0;
   return pieces.map((piece) => {
     at += piece.length;

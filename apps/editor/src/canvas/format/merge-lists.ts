@@ -7,54 +7,54 @@ import { isSameValue } from './same-values.ts';
  */
 export function mergeLists<Item extends { id: string }>(
   { base, mine, theirs }: Versions<readonly Item[]>,
-  merge: (was: Item | null, own: Item, other: Item) => Item[],
+  merge: (was: Item | null, mineById: Item, other: Item) => Item[],
 ): Item[] {
-  const [before, own, others] = [byId(base), byId(mine), byId(theirs)];
-  const isOrderTheirs = !isSameOrder(base, theirs) || isSameOrder(base, mine);
-  const [first, second] = isOrderTheirs ? [theirs, mine] : [mine, theirs];
+  const [baseById, mineById, theirsById] = [indexById(base), indexById(mine), indexById(theirs)];
+  const usesTheirOrder = !isSameOrder(base, theirs) || isSameOrder(base, mine);
+  const [first, second] = usesTheirOrder ? [theirs, mine] : [mine, theirs];
   const order = mergeOrder(
     first.map(({ id }) => id),
     second.map(({ id }) => id),
   );
   return order.flatMap((id) => {
-    const [was, one, other] = [before.get(id) ?? null, own.get(id), others.get(id)];
+    const [was, one, other] = [baseById.get(id) ?? null, mineById.get(id), theirsById.get(id)];
     if (one !== undefined && other !== undefined) {
       if (isSameValue(one, other)) return [other];
       if (was !== null && isSameValue(was, one)) return [other];
       if (was !== null && isSameValue(was, other)) return [one];
       return merge(was, one, other);
     }
-    const left = one ?? other;
-    if (left === undefined) return [];
-    return was !== null && isSameValue(was, left) ? [] : [left];
+    const remaining = one ?? other;
+    if (remaining === undefined) return [];
+    return was !== null && isSameValue(was, remaining) ? [] : [remaining];
   });
 }
 
-function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, Item> {
+function indexById<Item extends { id: string }>(items: readonly Item[]): Map<string, Item> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
 /** Whether the items that both lists contain have the same order. */
 function isSameOrder(base: readonly { id: string }[], items: readonly { id: string }[]): boolean {
-  const places = new Map(base.map(({ id }, index) => [id, index]));
-  let last = -1;
+  const baseIndexes = new Map(base.map(({ id }, index) => [id, index]));
+  let lastIndex = -1;
   for (const { id } of items) {
-    const place = places.get(id);
-    if (place === undefined) continue;
-    if (place < last) return false;
-    last = place;
+    const baseIndex = baseIndexes.get(id);
+    if (baseIndex === undefined) continue;
+    if (baseIndex < lastIndex) return false;
+    lastIndex = baseIndex;
   }
   return true;
 }
 
 /** The first list, with each item that only the second contains inserted after its predecessor in the second. Linear. */
 function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
-  const known = new Set(first);
-  const behind = new Map<string, string[]>();
-  let last = '';
+  const firstIds = new Set(first);
+  const followers = new Map<string, string[]>();
+  let lastIndex = '';
   for (const id of second) {
-    if (known.has(id)) last = id;
-    else behind.set(last, [...(behind.get(last) ?? []), id]);
+    if (firstIds.has(id)) lastIndex = id;
+    else followers.set(lastIndex, [...(followers.get(lastIndex) ?? []), id]);
   }
-  return [...(behind.get('') ?? []), ...first.flatMap((id) => [id, ...(behind.get(id) ?? [])])];
+  return [...(followers.get('') ?? []), ...first.flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }

@@ -18,47 +18,51 @@ export function chooseVersion<Value>({ base, mine, theirs }: Versions<Value>): V
  */
 export function mergeParagraphs<Item>(
   versions: Versions<readonly Item[]>,
-  isWordsSame: (one: Item, other: Item) => boolean,
+  isSameText: (one: Item, other: Item) => boolean,
 ): Item[] {
   const { base, mine, theirs } = versions;
   if (isSameValue(base, mine)) return [...theirs];
   if (isSameValue(base, theirs) || isSameValue(mine, theirs)) return [...mine];
-  const [own, others] = [sortVersions(base, mine), sortVersions(base, theirs)];
+  const [mineSorted, theirsSorted] = [sortVersion(base, mine), sortVersion(base, theirs)];
   const merged: Item[] = [];
   for (let index = -1; index < base.length; index++) {
     const was = base[index];
     if (was !== undefined) {
-      const place = { was, own: own.kept.get(index), other: others.kept.get(index) };
-      merged.push(...mergeItem(place, isWordsSame));
+      const place = {
+        was,
+        own: mineSorted.keptByBaseIndex.get(index),
+        other: theirsSorted.keptByBaseIndex.get(index),
+      };
+      merged.push(...mergeItem(place, isSameText));
     }
-    const added = own.added.get(index) ?? [];
-    merged.push(...added);
-    for (const item of others.added.get(index) ?? [])
-      if (!added.some((one) => isSameValue(one, item))) merged.push(item);
+    const mineAdded = mineSorted.addedByBaseIndex.get(index) ?? [];
+    merged.push(...mineAdded);
+    for (const item of theirsSorted.addedByBaseIndex.get(index) ?? [])
+      if (!mineAdded.some((one) => isSameValue(one, item))) merged.push(item);
   }
   return merged;
 }
 
-interface Sorted<Item> {
+interface SortedVersion<Item> {
   /** By their index in the base. */
-  kept: Map<number, Item>;
+  keptByBaseIndex: Map<number, Item>;
   /** New paragraphs, by the base index that they follow. */
-  added: Map<number, Item[]>;
+  addedByBaseIndex: Map<number, Item[]>;
 }
 
-function sortVersions<Item>(base: readonly Item[], items: readonly Item[]): Sorted<Item> {
+function sortVersion<Item>(base: readonly Item[], items: readonly Item[]): SortedVersion<Item> {
   const { origins } = pairItems(base, items, isSameValue);
-  const result: Sorted<Item> = { kept: new Map(), added: new Map() };
-  let last = -1;
+  const result: SortedVersion<Item> = { keptByBaseIndex: new Map(), addedByBaseIndex: new Map() };
+  let lastOrigin = -1;
   items.forEach((item, index) => {
     const origin = origins[index] ?? null;
     if (origin === null) {
-      const list = result.added.get(last) ?? [];
+      const list = result.addedByBaseIndex.get(lastOrigin) ?? [];
       list.push(item);
-      result.added.set(last, list);
+      result.addedByBaseIndex.set(lastOrigin, list);
     } else {
-      last = origin;
-      result.kept.set(origin, item);
+      lastOrigin = origin;
+      result.keptByBaseIndex.set(origin, item);
     }
   });
   return result;
@@ -66,15 +70,15 @@ function sortVersions<Item>(base: readonly Item[], items: readonly Item[]): Sort
 
 function mergeItem<Item>(
   { was, own, other }: { was: Item; own: Item | undefined; other: Item | undefined },
-  isWordsSame: (one: Item, other: Item) => boolean,
+  isSameText: (one: Item, other: Item) => boolean,
 ): Item[] {
   if (own === undefined || other === undefined) {
-    const left = own ?? other;
+    const remaining = own ?? other;
     // One side removed it: it stays if the other side changed it.
-    return left === undefined || isSameValue(left, was) ? [] : [left];
+    return remaining === undefined || isSameValue(remaining, was) ? [] : [remaining];
   }
   if (isSameValue(own, was)) return [other];
-  if (isSameValue(other, was) || isWordsSame(own, other)) return [own];
-  if (isWordsSame(own, was)) return [other];
-  return isWordsSame(other, was) ? [own] : [own, other];
+  if (isSameValue(other, was) || isSameText(own, other)) return [own];
+  if (isSameText(own, was)) return [other];
+  return isSameText(other, was) ? [own] : [own, other];
 }

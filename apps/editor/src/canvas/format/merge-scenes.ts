@@ -2,87 +2,94 @@ import { applyDesign } from '../commands/layout-commands.ts';
 import type { Scene, ScenePage, Shape, TableShape, TextBody, TextParagraph } from '../scene/scene.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chooseVersion, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
-import { alignVersions, idsOf } from './same-ids.ts';
+import { alignVersions, indexById } from './same-ids.ts';
 import { isSameValue } from './same-values.ts';
 
 /** Source of pages and shapes of the merged scene that the target file lacks: the original file and their id there. */
-export type Donors<Opened> = ReadonlyMap<string, { from: Opened; id: string }>;
+export type ContentSources<Opened> = ReadonlyMap<string, { from: Opened; id: string }>;
 
 /**
  * Three-way merge of the changes of both sides since `base`, onto their file. Pages and shapes are matched by id. What only mine contains is taken
  * from `from`, including content that is not shown.
  */
 export function mergeScenes<Opened>(
-  all: Versions<Scene>,
+  sceneVersions: Versions<Scene>,
   from: Opened,
-): { scene: Scene; donors: Donors<Opened> } {
-  const versions = unifyDesign(all);
+): { scene: Scene; contentSources: ContentSources<Opened> } {
+  const versions = unifyDesign(sceneVersions);
   const { original, ...aligned } = alignVersions(versions);
-  const known = idsOf(aligned.theirs);
-  const donors = new Map<string, { from: Opened; id: string }>();
-  for (const id of idsOf(aligned.mine).keys()) {
-    if (!known.has(id)) donors.set(id, { from, id: original.get(id) ?? id });
+  const theirIds = indexById(aligned.theirs);
+  const contentSources = new Map<string, { from: Opened; id: string }>();
+  for (const id of indexById(aligned.mine).keys()) {
+    if (!theirIds.has(id)) contentSources.set(id, { from, id: original.get(id) ?? id });
   }
-  const pages = withOneOfEach(mergeLists(aligned, mergePage));
+  const pages = makeIdsUnique(mergeLists(aligned, mergePage));
   const media = new Map([...versions.mine.media, ...versions.theirs.media]);
-  return { scene: { ...versions.theirs, pages, media }, donors };
+  return { scene: { ...versions.theirs, pages, media }, contentSources };
 }
 
 /** A new design also applies to the other side's content; if both chose one, mine wins. */
 function unifyDesign({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
-  const isMine = mine.design !== base.design;
-  const source = isMine ? mine : theirs;
-  const alike = (scene: Scene): Scene =>
+  const hasMineChosen = mine.design !== base.design;
+  const source = hasMineChosen ? mine : theirs;
+  const applySource = (scene: Scene): Scene =>
     scene.design === source.design ? scene : applyDesign(scene, source);
-  return { base: alike(base), mine: alike(mine), theirs: alike(theirs) };
+  return { base: applySource(base), mine: applySource(mine), theirs: applySource(theirs) };
 }
 
-function mergePage(was: ScenePage | null, own: ScenePage, other: ScenePage): ScenePage[] {
+function mergePage(was: ScenePage | null, uniqueShape: ScenePage, other: ScenePage): ScenePage[] {
   const base = was ?? { ...other, shapes: [], comments: [], notes: '' };
-  const pick = <Key extends keyof ScenePage>(key: Key): ScenePage[Key] =>
-    chooseVersion({ base: base[key], mine: own[key], theirs: other[key] });
-  const lines = (page: ScenePage): string[] => (page.notes === null ? [] : page.notes.split('\n'));
-  const notes = mergeParagraphs({ base: lines(base), mine: lines(own), theirs: lines(other) }, isSameValue);
+  const mergeValue = <Key extends keyof ScenePage>(key: Key): ScenePage[Key] =>
+    chooseVersion({ base: base[key], mine: uniqueShape[key], theirs: other[key] });
+  const toNoteLines = (page: ScenePage): string[] => (page.notes === null ? [] : page.notes.split('\n'));
+  const notes = mergeParagraphs(
+    { base: toNoteLines(base), mine: toNoteLines(uniqueShape), theirs: toNoteLines(other) },
+    isSameValue,
+  );
   return [
     {
       ...other,
-      name: pick('name'),
-      layoutId: pick('layoutId'),
-      behind: pick('behind'),
-      background: pick('background'),
-      isHidden: pick('isHidden'),
+      name: mergeValue('name'),
+      layoutId: mergeValue('layoutId'),
+      behind: mergeValue('behind'),
+      background: mergeValue('background'),
+      isHidden: mergeValue('isHidden'),
       notes: other.notes === null ? null : notes.join('\n'),
       comments: mergeLists(
-        { base: base.comments, mine: own.comments, theirs: other.comments },
+        { base: base.comments, mine: uniqueShape.comments, theirs: other.comments },
         (_, one, two) => (one.text === two.text ? [one] : [one, { ...two, id: `${two.id}+` }]),
       ),
-      shapes: mergeLists({ base: base.shapes, mine: own.shapes, theirs: other.shapes }, mergeShape),
+      shapes: mergeLists({ base: base.shapes, mine: uniqueShape.shapes, theirs: other.shapes }, mergeShape),
     },
   ];
 }
 
-function mergeShape(was: Shape | null, own: Shape, other: Shape): Shape[] {
-  const beside = { ...own, id: `${own.id}+`, copyOf: own.id };
-  if (was === null || was.kind !== own.kind || own.kind !== other.kind) return [other, beside];
-  if (was.kind === 'box' && own.kind === 'box' && other.kind === 'box') {
-    const texts = { base: was.text, mine: own.text, theirs: other.text };
-    return [{ ...valuesOf({ base: was, mine: own, theirs: other }), text: mergeText(texts) }];
+function mergeShape(was: Shape | null, uniqueShape: Shape, other: Shape): Shape[] {
+  const copyOfMine = { ...uniqueShape, id: `${uniqueShape.id}+`, copyOf: uniqueShape.id };
+  if (was === null || was.kind !== uniqueShape.kind || uniqueShape.kind !== other.kind)
+    return [other, copyOfMine];
+  if (was.kind === 'box' && uniqueShape.kind === 'box' && other.kind === 'box') {
+    const texts = { base: was.text, mine: uniqueShape.text, theirs: other.text };
+    return [{ ...mergeValues({ base: was, mine: uniqueShape, theirs: other }), text: mergeText(texts) }];
   }
-  if (was.kind === 'group' && own.kind === 'group' && other.kind === 'group') {
-    const shapes = mergeLists({ base: was.shapes, mine: own.shapes, theirs: other.shapes }, mergeShape);
-    return [{ ...valuesOf({ base: was, mine: own, theirs: other }), shapes }];
+  if (was.kind === 'group' && uniqueShape.kind === 'group' && other.kind === 'group') {
+    const shapes = mergeLists(
+      { base: was.shapes, mine: uniqueShape.shapes, theirs: other.shapes },
+      mergeShape,
+    );
+    return [{ ...mergeValues({ base: was, mine: uniqueShape, theirs: other }), shapes }];
   }
-  if (was.kind === 'table' && own.kind === 'table' && other.kind === 'table') {
-    const versions = { base: was, mine: own, theirs: other };
+  if (was.kind === 'table' && uniqueShape.kind === 'table' && other.kind === 'table') {
+    const versions = { base: was, mine: uniqueShape, theirs: other };
     const table = mergeTable(versions);
-    return table === null ? [other, beside] : [{ ...valuesOf(versions), ...table }];
+    return table === null ? [other, copyOfMine] : [{ ...mergeValues(versions), ...table }];
   }
-  return [valuesOf({ base: was, mine: own, theirs: other })];
+  return [mergeValues({ base: was, mine: uniqueShape, theirs: other })];
 }
 
 /** Takes each value from the side that changed it; position and size count as one value. */
-function valuesOf<Kind extends Shape>({ base, mine, theirs }: Versions<Kind>): Kind {
-  const placeOf = ({ x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape) => ({
+function mergeValues<Kind extends Shape>({ base, mine, theirs }: Versions<Kind>): Kind {
+  const toPosition = ({ x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape) => ({
     x,
     y,
     width,
@@ -92,14 +99,18 @@ function valuesOf<Kind extends Shape>({ base, mine, theirs }: Versions<Kind>): K
     isFlippedY,
   });
   const entries = Object.keys(theirs).map((key) => {
-    const read = (shape: Kind): unknown => new Map(Object.entries(shape)).get(key);
-    return [key, chooseVersion({ base: read(base), mine: read(mine), theirs: read(theirs) })];
+    const readKey = (shape: Kind): unknown => new Map(Object.entries(shape)).get(key);
+    return [key, chooseVersion({ base: readKey(base), mine: readKey(mine), theirs: readKey(theirs) })];
   });
-  const place = chooseVersion({ base: placeOf(base), mine: placeOf(mine), theirs: placeOf(theirs) });
-  return { ...theirs, ...Object.fromEntries(entries), ...place };
+  const position = chooseVersion({
+    base: toPosition(base),
+    mine: toPosition(mine),
+    theirs: toPosition(theirs),
+  });
+  return { ...theirs, ...Object.fromEntries(entries), ...position };
 }
 
-const wordsOf = ({ runs }: TextParagraph): string => runs.map(({ text }) => text).join('');
+const getText = ({ runs }: TextParagraph): string => runs.map(({ text }) => text).join('');
 
 function mergeText({ base, mine, theirs }: Versions<TextBody>): TextBody {
   return {
@@ -107,7 +118,7 @@ function mergeText({ base, mine, theirs }: Versions<TextBody>): TextBody {
     inset: chooseVersion({ base: base.inset, mine: mine.inset, theirs: theirs.inset }),
     paragraphs: mergeParagraphs(
       { base: base.paragraphs, mine: mine.paragraphs, theirs: theirs.paragraphs },
-      (one, other) => wordsOf(one) === wordsOf(other),
+      (one, other) => getText(one) === getText(other),
     ),
   };
 }
@@ -118,20 +129,20 @@ function mergeTable({
   mine,
   theirs,
 }: Versions<TableShape>): Pick<TableShape, 'rows' | 'columns'> | null {
-  const sizeOf = ({ rows, columns }: TableShape) => [
+  const toSize = ({ rows, columns }: TableShape) => [
     rows.length,
     columns.length,
     ...rows.map(({ cells }) => cells.length),
   ];
-  if (!isSameValue(sizeOf(mine), sizeOf(theirs)) || !isSameValue(sizeOf(base), sizeOf(mine))) return null;
+  if (!isSameValue(toSize(mine), toSize(theirs)) || !isSameValue(toSize(base), toSize(mine))) return null;
   return {
     columns: chooseVersion({ base: base.columns, mine: mine.columns, theirs: theirs.columns }),
     rows: theirs.rows.map((row, index) => {
-      const [was, own] = [base.rows[index] ?? row, mine.rows[index] ?? row];
+      const [was, uniqueShape] = [base.rows[index] ?? row, mine.rows[index] ?? row];
       return {
-        height: chooseVersion({ base: was.height, mine: own.height, theirs: row.height }),
+        height: chooseVersion({ base: was.height, mine: uniqueShape.height, theirs: row.height }),
         cells: row.cells.map((cell, column) => {
-          const [before, one] = [was.cells[column] ?? cell, own.cells[column] ?? cell];
+          const [before, one] = [was.cells[column] ?? cell, uniqueShape.cells[column] ?? cell];
           const { text: _, ...format } = chooseVersion({
             base: { ...before, text: null },
             mine: { ...one, text: null },
@@ -145,20 +156,22 @@ function mergeTable({
 }
 
 /** If one side grouped a shape and the other changed it in its old place, the merge must not contain its id twice. */
-function withOneOfEach(pages: readonly ScenePage[]): ScenePage[] {
+function makeIdsUnique(pages: readonly ScenePage[]): ScenePage[] {
   const ids = new Set<string>();
-  const once = (shape: Shape): Shape => {
-    const isKnown = ids.has(shape.id);
-    const id = isKnown ? freeId(shape.id, ids) : shape.id;
+  const makeUnique = (shape: Shape): Shape => {
+    const isDuplicate = ids.has(shape.id);
+    const id = isDuplicate ? findFreeId(shape.id, ids) : shape.id;
     ids.add(id);
-    const own = isKnown ? { ...shape, id, copyOf: shape.id } : shape;
-    return own.kind === 'group' ? { ...own, shapes: own.shapes.map(once) } : own;
+    const uniqueShape = isDuplicate ? { ...shape, id, copyOf: shape.id } : shape;
+    return uniqueShape.kind === 'group'
+      ? { ...uniqueShape, shapes: uniqueShape.shapes.map(makeUnique) }
+      : uniqueShape;
   };
-  return pages.map((page) => ({ ...page, shapes: page.shapes.map(once) }));
+  return pages.map((page) => ({ ...page, shapes: page.shapes.map(makeUnique) }));
 }
 
-function freeId(id: string, ids: ReadonlySet<string>): string {
-  let free = `${id}+`;
-  while (ids.has(free)) free += '+';
-  return free;
+function findFreeId(id: string, ids: ReadonlySet<string>): string {
+  let candidate = `${id}+`;
+  while (ids.has(candidate)) candidate += '+';
+  return candidate;
 }

@@ -14,32 +14,32 @@ export function openPackage(bytes: Uint8Array): Package {
   return { entries: new Map(readZip(bytes).map((entry) => [entry.name, entry])) };
 }
 
-export function bytesOf({ entries }: Package, name: string): Uint8Array | null {
+export function readPartBytes({ entries }: Package, name: string): Uint8Array | null {
   const entry = entries.get(name);
   return entry === undefined ? null : inflateEntry(entry, fflateCodec);
 }
 
-export function partText(pack: Package, name: string): string | null {
-  const bytes = bytesOf(pack, name);
+export function readPartText(officePackage: Package, name: string): string | null {
+  const bytes = readPartBytes(officePackage, name);
   return bytes === null ? null : decoder.decode(bytes);
 }
 
-const roots = new WeakMap<ZipEntry, Element | null>();
+const rootCache = new WeakMap<ZipEntry, Element | null>();
 
 /** The root element of a part, parsed once; null if the part is missing or not well-formed. */
-export function rootOf(pack: Package, name: string): Element | null {
-  const entry = pack.entries.get(name);
+export function readPartRoot(officePackage: Package, name: string): Element | null {
+  const entry = officePackage.entries.get(name);
   if (entry === undefined) return null;
-  const known = roots.get(entry);
-  if (known !== undefined) return known;
-  const root = readElement(partText(pack, name) ?? '');
-  roots.set(entry, root);
+  const cachedRoot = rootCache.get(entry);
+  if (cachedRoot !== undefined) return cachedRoot;
+  const root = readElement(readPartText(officePackage, name) ?? '');
+  rootCache.set(entry, root);
   return root;
 }
 
 /** The relationships of a part, by id. */
-export function readRelationshipMap(pack: Package, part: string): Map<string, Relationship> {
-  const xml = partText(pack, relationshipsPartOf(part));
+export function readRelationshipMap(officePackage: Package, part: string): Map<string, Relationship> {
+  const xml = readPartText(officePackage, relationshipsPartOf(part));
   return new Map(
     xml === null
       ? []
@@ -52,19 +52,19 @@ export type PartChanges = ReadonlyMap<string, string | Uint8Array | null>;
 
 /** The file with these changes; all other parts are copied in compressed form. */
 export function writePackage({ entries }: Package, changes: PartChanges): Uint8Array {
-  const written: ZipEntry[] = [];
+  const newEntries: ZipEntry[] = [];
   for (const [name, entry] of entries) {
     const change = changes.get(name);
-    if (change === undefined) written.push(entry);
-    else if (change !== null) written.push(packPart(name, change));
+    if (change === undefined) newEntries.push(entry);
+    else if (change !== null) newEntries.push(createPartEntry(name, change));
   }
   for (const [name, change] of changes) {
-    if (change !== null && !entries.has(name)) written.push(packPart(name, change));
+    if (change !== null && !entries.has(name)) newEntries.push(createPartEntry(name, change));
   }
-  return writeZip(written);
+  return writeZip(newEntries);
 }
 
-function packPart(name: string, content: string | Uint8Array): ZipEntry {
+function createPartEntry(name: string, content: string | Uint8Array): ZipEntry {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   return packEntry({ name, content: bytes, codec: fflateCodec });
 }

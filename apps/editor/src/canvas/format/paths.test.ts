@@ -4,7 +4,7 @@ import { outlinePath } from '../geometry/outline-paths.ts';
 import { scalePath } from '../geometry/path-scale.ts';
 import { outlines } from '../scene/scene.ts';
 import { boxOf } from '../testing/scenes.ts';
-import { isPathScaled, scaleSteps, stepsOf } from './paths.ts';
+import { isPathScaled, parsePath, scaleCommands } from './paths.ts';
 
 it.each([
   [
@@ -40,15 +40,15 @@ it.each([
   ],
   ['M0 0L1', [['M', 0, 0]]],
 ])('the steps of a path of %s are read', (path, expected) => {
-  expect(stepsOf(path)?.map(({ command, values }) => [command, ...values])).toEqual(expected);
+  expect(parsePath(path)?.map(({ command, values }) => [command, ...values])).toEqual(expected);
 });
 
 it.each(['M0 0l1 1', 'M0 0R1 1'])('the steps of a path of %s are not read', (path) => {
-  expect(stepsOf(path)).toBeNull();
+  expect(parsePath(path)).toBeNull();
 });
 
 it('the steps of a path are stretched along both axes, radii too, and flags are not', () => {
-  const [, arc] = scaleSteps(stepsOf('M1 1A1 2 30 0 1 3 4') ?? [], { x: 2, y: 3 });
+  const [, arc] = scaleCommands(parsePath('M1 1A1 2 30 0 1 3 4') ?? [], { x: 2, y: 3 });
   expect(arc).toEqual({ command: 'A', values: [2, 6, 30, 0, 1, 6, 12] });
 });
 

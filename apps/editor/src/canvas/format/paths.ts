@@ -1,32 +1,38 @@
-import { pathAxes, scaleOn } from '../geometry/path-axes.ts';
+import { getAxisScale, pathAxes } from '../geometry/path-axes.ts';
 
-export interface PathStep {
+export interface PathCommand {
   command: string;
   values: number[];
 }
 
 /** Parses path data with absolute commands; null for anything else. Linear. */
-export function stepsOf(path: string): PathStep[] | null {
-  const steps: PathStep[] = [];
-  for (const [, command = '', rest = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const shape = pathAxes[command];
-    if (shape === undefined) return null;
-    const values = (rest.match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g) ?? []).map(Number);
-    if (shape === '') steps.push({ command, values: [] });
+export function parsePath(path: string): PathCommand[] | null {
+  const commands: PathCommand[] = [];
+  for (const [, command = '', parameters = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const axes = pathAxes[command];
+    if (axes === undefined) return null;
+    const values = (parameters.match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g) ?? []).map(Number);
+    if (axes === '') commands.push({ command, values: [] });
     else {
-      for (let at = 0; at + shape.length <= values.length; at += shape.length) {
-        const isMore = command === 'M' && at > 0;
-        steps.push({ command: isMore ? 'L' : command, values: values.slice(at, at + shape.length) });
+      for (let offset = 0; offset + axes.length <= values.length; offset += axes.length) {
+        const isImplicitLine = command === 'M' && offset > 0;
+        commands.push({
+          command: isImplicitLine ? 'L' : command,
+          values: values.slice(offset, offset + axes.length),
+        });
       }
     }
   }
-  return steps;
+  return commands;
 }
 
-export function scaleSteps(steps: readonly PathStep[], scale: { x: number; y: number }): PathStep[] {
-  return steps.map(({ command, values }) => ({
+export function scaleCommands(
+  commands: readonly PathCommand[],
+  scale: { x: number; y: number },
+): PathCommand[] {
+  return commands.map(({ command, values }) => ({
     command,
-    values: values.map((value, index) => value * scaleOn(pathAxes[command]?.[index], scale)),
+    values: values.map((value, index) => value * getAxisScale(pathAxes[command]?.[index], scale)),
   }));
 }
 
@@ -34,15 +40,16 @@ export function scaleSteps(steps: readonly PathStep[], scale: { x: number; y: nu
 const tolerance = 3;
 
 /** Whether one path is the other one, scaled. */
-export function isPathScaled(one: string, other: string, scale: { x: number; y: number }): boolean {
-  if (one === other) return true;
-  const [mine, theirs] = [stepsOf(one), stepsOf(other)];
-  if (mine === null || theirs === null || mine.length !== theirs.length) return false;
-  return scaleSteps(mine, scale).every(({ command, values }, index) => {
-    const there = theirs[index];
+export function isPathScaled(first: string, second: string, scale: { x: number; y: number }): boolean {
+  if (first === second) return true;
+  const [firstCommands, secondCommands] = [parsePath(first), parsePath(second)];
+  if (firstCommands === null || secondCommands === null || firstCommands.length !== secondCommands.length)
+    return false;
+  return scaleCommands(firstCommands, scale).every(({ command, values }, index) => {
+    const there = secondCommands[index];
     return (
       there?.command === command &&
-      values.every((value, at) => Math.abs(value - (there.values[at] ?? Number.NaN)) <= tolerance)
+      values.every((value, offset) => Math.abs(value - (there.values[offset] ?? Number.NaN)) <= tolerance)
     );
   });
 }

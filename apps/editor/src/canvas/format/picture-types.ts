@@ -1,4 +1,4 @@
-const types: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -16,11 +16,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a picture by its file extension; null for other files. */
-export function pictureType(name: string): string | null {
-  const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return types[ending] ?? null;
+export function getPictureType(name: string): string | null {
+  const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return mediaTypes[extension] ?? null;
 }
 
-export function pictureEnding(type: string): string {
-  return Object.entries(types).find(([, known]) => known === type)?.[0] ?? 'png';
+export function getPictureExtension(type: string): string {
+  return Object.entries(mediaTypes).find(([, knownType]) => knownType === type)?.[0] ?? 'png';
 }

@@ -1,7 +1,7 @@
 import type { Shape } from '../scene/scene.ts';
 
 /** Position and names that every shape has. */
-export const placeAndNames = ({
+export const pickPositionAndNames = ({
   name,
   alt,
   x,

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Shape } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, pageOf, sceneOf } from '../testing/scenes.ts';
-import { alignVersions, idsOf } from './same-ids.ts';
+import { alignVersions, indexById } from './same-ids.ts';
 
 const saying = (id: string, words: string): Shape => boxOf(id, { text: bodyOf(words) });
 const on = (...shapes: Shape[]) => sceneOf(pageOf('p', shapes));
-const idsIn = (pages: Parameters<typeof idsOf>[0]): string[] => [...idsOf(pages).keys()].slice(1);
+const idsIn = (pages: Parameters<typeof indexById>[0]): string[] => [...indexById(pages).keys()].slice(1);
 
 it('the ids of a scene are those of pages and shapes, however deep in groups', () => {
   const scene = on(boxOf('a'), groupOf('g', [boxOf('b'), groupOf('h', [boxOf('c')])]));
-  expect([...idsOf(scene.pages).keys()]).toEqual(['p', 'a', 'g', 'b', 'h', 'c']);
+  expect([...indexById(scene.pages).keys()]).toEqual(['p', 'a', 'g', 'b', 'h', 'c']);
 });
 
 it('three versions of a scene keep their ids where the file names its shapes', () => {

@@ -7,8 +7,8 @@ import { isSameValue } from './same-values.ts';
  * Ids with this character only encode a position in the file, for items without an id of their own. Another save may have moved them, so they are
  * matched by content.
  */
-export const placeSign = '~';
-const isPlace = ({ id }: { id: string }): boolean => id.includes(placeSign);
+export const positionMarker = '~';
+const isPositionId = ({ id }: { id: string }): boolean => id.includes(positionMarker);
 
 /** Three versions in which the same item has the same id, namely theirs; `original` maps back to the ids in mine. */
 export interface AlignedVersions extends Versions<readonly ScenePage[]> {
@@ -16,41 +16,45 @@ export interface AlignedVersions extends Versions<readonly ScenePage[]> {
 }
 
 export function alignVersions({ base, mine, theirs }: Versions<Scene>): AlignedVersions {
-  const others = theirs.pages;
-  const was = alignPages(others, base.pages, () => undefined);
+  const theirPages = theirs.pages;
+  const alignedBase = alignPages(theirPages, base.pages, () => undefined);
   const original = new Map<string, string>();
-  const known = { was: idsOf(was), others: idsOf(others) };
+  const known = { was: indexById(alignedBase), others: indexById(theirPages) };
   let count = 0;
-  const own = alignPages(was, mine.pages, (before, after) => {
+  const alignedMine = alignPages(alignedBase, mine.pages, (before, after) => {
     if (before !== after) original.set(after, before);
   });
-  const freed = mapIds(own, (item) => {
-    const isTaken = known.others.has(item.id) && !known.was.has(item.id);
+  const uniqueMine = mapIds(alignedMine, (item) => {
+    const isUsedByTheirs = known.others.has(item.id) && !known.was.has(item.id);
     // Both sides may have added the same item: then it is kept once.
-    if (!isTaken || isSameValue(known.others.get(item.id), item)) return item.id;
+    if (!isUsedByTheirs || isSameValue(known.others.get(item.id), item)) return item.id;
     count += 1;
-    const id = `${item.id.replaceAll(placeSign, '-')}+${count}`;
+    const id = `${item.id.replaceAll(positionMarker, '-')}+${count}`;
     original.set(id, original.get(item.id) ?? item.id);
     return id;
   });
-  return { base: was, mine: freed, theirs: others, original };
+  return { base: alignedBase, mine: uniqueMine, theirs: theirPages, original };
 }
 
-type CompareValues = (before: string, after: string) => void;
+type OnIdChanged = (before: string, after: string) => void;
 
 /** The pages, with ids taken from the matching pages and shapes of `others`. */
 function alignPages(
-  others: readonly ScenePage[],
+  theirPages: readonly ScenePage[],
   pages: readonly ScenePage[],
-  compare: CompareValues,
+  onIdChanged: OnIdChanged,
 ): ScenePage[] {
-  return pairShapes(others, pages, compare).map(({ item, other }) =>
-    other === null ? item : { ...item, shapes: alignShapeIds(other.shapes, item.shapes, compare) },
+  return pairShapes(theirPages, pages, onIdChanged).map(({ item, other }) =>
+    other === null ? item : { ...item, shapes: alignShapeIds(other.shapes, item.shapes, onIdChanged) },
   );
 }
 
-function alignShapeIds(others: readonly Shape[], shapes: readonly Shape[], compare: CompareValues): Shape[] {
-  return pairShapes(others, shapes, compare).map(({ item, other }) =>
+function alignShapeIds(
+  theirPages: readonly Shape[],
+  shapes: readonly Shape[],
+  compare: OnIdChanged,
+): Shape[] {
+  return pairShapes(theirPages, shapes, compare).map(({ item, other }) =>
     item.kind === 'group' && other?.kind === 'group'
       ? { ...item, shapes: alignShapeIds(other.shapes, item.shapes, compare) }
       : item,
@@ -58,34 +62,38 @@ function alignShapeIds(others: readonly Shape[], shapes: readonly Shape[], compa
 }
 
 function pairShapes<Item extends { id: string }>(
-  others: readonly Item[],
+  theirPages: readonly Item[],
   items: readonly Item[],
-  compare: CompareValues,
+  compare: OnIdChanged,
 ): { item: Item; other: Item | null }[] {
-  const byId = new Map(others.map((other) => [other.id, other]));
-  if (!items.some(isPlace)) return items.map((item) => ({ item, other: byId.get(item.id) ?? null }));
-  const [theirs, mine] = [others.filter(isPlace), items.filter(isPlace)];
-  const { origins } = pairItems(theirs.map(signOf), mine.map(signOf), (one, other) => one === other);
-  const places = new Map(mine.map((item, index) => [item, theirs[origins[index] ?? -1] ?? null]));
+  const byId = new Map(theirPages.map((other) => [other.id, other]));
+  if (!items.some(isPositionId)) return items.map((item) => ({ item, other: byId.get(item.id) ?? null }));
+  const [theirs, mine] = [theirPages.filter(isPositionId), items.filter(isPositionId)];
+  const { origins } = pairItems(
+    theirs.map(toContentKey),
+    mine.map(toContentKey),
+    (one, other) => one === other,
+  );
+  const counterparts = new Map(mine.map((item, index) => [item, theirs[origins[index] ?? -1] ?? null]));
   return items.map((item) => {
-    if (!isPlace(item)) return { item, other: byId.get(item.id) ?? null };
-    const other = places.get(item) ?? null;
+    if (!isPositionId(item)) return { item, other: byId.get(item.id) ?? null };
+    const other = counterparts.get(item) ?? null;
     // An item that the others lack must not get an id that they use.
-    const id = other?.id ?? `${item.id.replaceAll(placeSign, '-')}+`;
+    const id = other?.id ?? `${item.id.replaceAll(positionMarker, '-')}+`;
     compare(item.id, id);
     return { item: { ...item, id }, other };
   });
 }
 
 /** Serialised content without its ids. */
-function signOf(item: unknown): string {
+function toContentKey(item: unknown): string {
   return JSON.stringify(item, (key, value: unknown) =>
     key === 'id' || key === 'copyOf' ? undefined : value,
   );
 }
 
 /** Pages and shapes by id, including those nested in groups. */
-export function idsOf(pages: readonly ScenePage[]): Map<string, ScenePage | Shape> {
+export function indexById(pages: readonly ScenePage[]): Map<string, ScenePage | Shape> {
   const ids = new Map<string, ScenePage | Shape>();
   const add = (shape: Shape): void => {
     ids.set(shape.id, shape);
@@ -99,10 +107,10 @@ export function idsOf(pages: readonly ScenePage[]): Map<string, ScenePage | Shap
 }
 
 function mapIds(pages: readonly ScenePage[], idFor: (item: ScenePage | Shape) => string): ScenePage[] {
-  const shapeWith = (shape: Shape): Shape => {
+  const mapShape = (shape: Shape): Shape => {
     const id = idFor(shape);
-    if (shape.kind === 'group') return { ...shape, id, shapes: shape.shapes.map(shapeWith) };
+    if (shape.kind === 'group') return { ...shape, id, shapes: shape.shapes.map(mapShape) };
     return id === shape.id ? shape : { ...shape, id };
   };
-  return pages.map((page) => ({ ...page, id: idFor(page), shapes: page.shapes.map(shapeWith) }));
+  return pages.map((page) => ({ ...page, id: idFor(page), shapes: page.shapes.map(mapShape) }));
 }

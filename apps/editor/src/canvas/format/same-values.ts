@@ -1,15 +1,16 @@
 /** Deep equality of plain data. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) || Array.isArray(other)) {
-    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-    return one.every((item, index) => isSameValue(item, other[index]));
+export function isSameValue(first: unknown, second: unknown): boolean {
+  if (first === second) return true;
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null)
+    return false;
+  if (Array.isArray(first) || Array.isArray(second)) {
+    if (!Array.isArray(first) || !Array.isArray(second) || first.length !== second.length) return false;
+    return first.every((item, index) => isSameValue(item, second[index]));
   }
-  const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))];
+  const [firstEntries, secondEntries] = [Object.entries(first), new Map(Object.entries(second))];
   return (
-    mine.filter(([, value]) => value !== undefined).length ===
-      [...theirs.values()].filter((value) => value !== undefined).length &&
-    mine.every(([key, value]) => isSameValue(value, theirs.get(key)))
+    firstEntries.filter(([, value]) => value !== undefined).length ===
+      [...secondEntries.values()].filter((value) => value !== undefined).length &&
+    firstEntries.every(([key, value]) => isSameValue(value, secondEntries.get(key)))
   );
 }

@@ -3,9 +3,9 @@ import type { DocumentForm } from '../../frame/worker/document-form.ts';
 import { applyChanges } from '../scene/changes.ts';
 import type { Scene, SceneContent } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
-import { type Donors, mergeScenes } from './merge-scenes.ts';
+import { type ContentSources, mergeScenes } from './merge-scenes.ts';
 import { isSameValue } from './same-values.ts';
-import { linesOfScene } from './scene-lines.ts';
+import { listSceneLines } from './scene-lines.ts';
 
 /** An opened file with its visible scene. */
 export interface OpenedScene {
@@ -18,26 +18,26 @@ export interface SceneDocument<Opened extends OpenedScene> {
   opened: Opened;
   scene: SceneContent;
   /** Files that pages and shapes were imported from, by the ids that they have here. */
-  donors: Donors<Opened>;
+  contentSources: ContentSources<Opened>;
 }
 
 export interface SceneFormat<Opened extends OpenedScene> {
   open: (bytes: Uint8Array) => Opened;
   /** Writes the opened file with the current scene. */
-  write: (opened: Opened, scene: Scene, donors: Donors<Opened>) => Uint8Array;
+  write: (opened: Opened, scene: Scene, contentSources: ContentSources<Opened>) => Uint8Array;
 }
 
 /** Worker interface for every format with pages of shapes. */
-export function sceneForm<Opened extends OpenedScene>(
+export function createSceneForm<Opened extends OpenedScene>(
   format: SceneFormat<Opened>,
 ): DocumentForm<SceneEdit, SceneDocument<Opened>, SceneContent> {
   return {
     read: async (bytes) => {
       const opened = format.open(bytes);
-      return { bytes, opened, scene: opened.scene, donors: new Map() };
+      return { bytes, opened, scene: opened.scene, contentSources: new Map() };
     },
-    write: async ({ bytes, opened, scene, donors }) =>
-      isSameValue(opened.scene.pages, scene.pages) ? bytes : format.write(opened, scene, donors),
+    write: async ({ bytes, opened, scene, contentSources }) =>
+      isSameValue(opened.scene.pages, scene.pages) ? bytes : format.write(opened, scene, contentSources),
     apply: (document, edit) => ({
       ...document,
       scene: { ...applyChanges(document.scene, edit), unsupported: document.scene.unsupported },
@@ -46,14 +46,14 @@ export function sceneForm<Opened extends OpenedScene>(
     canPassOver: () => true,
     contentOf: ({ scene }) => scene,
     withContent: (document, scene) => ({ ...document, scene }),
-    linesOf: ({ scene }) => linesOfScene(scene),
+    linesOf: ({ scene }) => listSceneLines(scene),
     isSame: (one, other) => isSameValue(one.scene.pages, other.scene.pages),
     merge: ({ base, mine, theirs }) => {
-      const { scene, donors } = mergeScenes(
+      const { scene, contentSources } = mergeScenes(
         { base: base.scene, mine: mine.scene, theirs: theirs.scene },
         mine.opened,
       );
-      return { ...theirs, scene: { ...scene, unsupported: theirs.scene.unsupported }, donors };
+      return { ...theirs, scene: { ...scene, unsupported: theirs.scene.unsupported }, contentSources };
     },
   };
 }

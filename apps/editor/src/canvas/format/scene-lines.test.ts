@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../scene/edit-words.ts';
+import { listEditedLines } from '../scene/edit-words.ts';
 import type { TableShape } from '../scene/scene.ts';
 import type { SceneChange } from '../scene/scene-edit.ts';
 import { bodyOf, boxOf, groupOf, lineOf, pageOf, pictureOf, sceneOf } from '../testing/scenes.ts';
-import { linesOfScene } from './scene-lines.ts';
+import { listSceneLines } from './scene-lines.ts';
 
 const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...place } = boxOf('t');
 const cell = (words: string) => ({ text: bodyOf(words), fill: null, columnSpan: 1, rowSpan: 1 });
@@ -35,7 +35,7 @@ it('the lines of a scene are its words from back to front, then notes and commen
     ),
     pageOf('q', [boxOf('d', { text: bodyOf('last') })]),
   );
-  expect(linesOfScene(scene)).toEqual([
+  expect(listSceneLines(scene)).toEqual([
     'First',
     'one',
     'two',
@@ -53,8 +53,8 @@ it('the lines of a scene are its words from back to front, then notes and commen
 
 it('the lines of a scene are none of shapes without words, and an empty line between words is one', () => {
   const silent = pageOf('p', [lineOf('l'), pictureOf('i', null), boxOf('e')], { notes: null });
-  expect(linesOfScene(sceneOf(silent))).toEqual([]);
-  expect(linesOfScene(sceneOf(pageOf('p', [boxOf('a', { text: bodyOf('one', '', 'two') })])))).toEqual([
+  expect(listSceneLines(sceneOf(silent))).toEqual([]);
+  expect(listSceneLines(sceneOf(pageOf('p', [boxOf('a', { text: bodyOf('one', '', 'two') })])))).toEqual([
     'one',
     '',
     'two',
@@ -62,7 +62,7 @@ it('the lines of a scene are none of shapes without words, and an empty line bet
 });
 
 describe('the words of edits', () => {
-  const wordsAfter = (...changes: SceneChange[]): string[] => wordsOf([{ kind: 'scene', changes }]);
+  const wordsAfter = (...changes: SceneChange[]): string[] => listEditedLines([{ kind: 'scene', changes }]);
   const shape = (id: string, words: string): SceneChange => ({
     kind: 'shape',
     page: 'p',

@@ -1,33 +1,33 @@
 import type { Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
 
 /** All text of the pages as lines: shapes from back to front, then the notes and comments of each page. */
-export function linesOfScene({ pages }: Scene): string[] {
-  return pages.flatMap(linesOfPage);
+export function listSceneLines({ pages }: Scene): string[] {
+  return pages.flatMap(listPageLines);
 }
 
-export function linesOfPage({ name, shapes, notes, comments }: ScenePage): string[] {
+export function listPageLines({ name, shapes, notes, comments }: ScenePage): string[] {
   return [
     ...(name === '' ? [] : [name]),
-    ...shapes.flatMap(linesOfShape),
+    ...shapes.flatMap(listShapeLines),
     ...(notes === null || notes === '' ? [] : notes.split('\n')),
     ...comments.flatMap(({ text }) => text.split('\n')),
   ];
 }
 
-export function linesOfShape(shape: Shape): string[] {
+export function listShapeLines(shape: Shape): string[] {
   switch (shape.kind) {
     case 'box':
-      return linesOfText(shape.text);
+      return listTextLines(shape.text);
     case 'table':
-      return shape.rows.flatMap(({ cells }) => cells.flatMap(({ text }) => linesOfText(text)));
+      return shape.rows.flatMap(({ cells }) => cells.flatMap(({ text }) => listTextLines(text)));
     case 'group':
-      return shape.shapes.flatMap(linesOfShape);
+      return shape.shapes.flatMap(listShapeLines);
     default:
       return [];
   }
 }
 
-function linesOfText({ paragraphs }: TextBody): string[] {
+function listTextLines({ paragraphs }: TextBody): string[] {
   const lines = paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
   // An empty box adds no lines.
   return lines.every((line) => line === '') ? [] : lines;

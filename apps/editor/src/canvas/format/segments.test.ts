@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RunFormat } from '../scene/run-format.ts';
 import { defaultRunFormat } from '../text/text-formats.ts';
-import { alignBreaks, runsOf, segmentsOf, type TextPiece } from './segments.ts';
+import { formatBreaks, splitIntoSegments, type TextPiece, toRuns } from './segments.ts';
 
 const bold: RunFormat = { ...defaultRunFormat, bold: true };
 const run = (text: string, format = defaultRunFormat): TextPiece => ({ kind: 'run', text, format });
@@ -11,8 +11,8 @@ const field = (text: string): TextPiece => ({ kind: 'field', text, format: defau
 const kept: TextPiece = { kind: 'kept', text: '', format: defaultRunFormat };
 
 /** The new segments with the preserved pieces between them, as one text for comparison. */
-const shown = (pieces: readonly TextPiece[], runs: ReturnType<typeof runsOf>): string[] =>
-  segmentsOf(pieces, runs).map((one) =>
+const shown = (pieces: readonly TextPiece[], runs: ReturnType<typeof toRuns>): string[] =>
+  splitIntoSegments(pieces, runs).map((one) =>
     'kept' in one
       ? `<${one.kept.kind}>`
       : `${one.text}${one.base === null ? '?' : ''}${one.isTyped ? '+' : ''}`,
@@ -32,7 +32,7 @@ it.each<[string, TextPiece[], [string, boolean][]]>([
   ['without words are passed over', [run('a'), kept, run('b')], [['ab', false]]],
   ['of nothing are one empty run', [kept], [['', false]]],
 ])('pieces of a paragraph %s', (_, pieces, expected) => {
-  expect(runsOf(pieces, defaultRunFormat).map(({ text, bold: isBold }) => [text, isBold])).toEqual(expected);
+  expect(toRuns(pieces, defaultRunFormat).map(({ text, bold: isBold }) => [text, isBold])).toEqual(expected);
 });
 
 it.each<[string, TextPiece[], boolean[]]>([
@@ -40,7 +40,7 @@ it.each<[string, TextPiece[], boolean[]]>([
   ['behind it where none stand before it', [lineBreak(), run('a', bold)], [true, true]],
   ['before it, whatever stands behind', [run('a'), lineBreak(bold), run('b', bold)], [false, false, true]],
 ])('pieces of a paragraph have a break that looks like the words %s', (_, pieces, expected) => {
-  expect(alignBreaks(pieces).map(({ format }) => format.bold)).toEqual(expected);
+  expect(formatBreaks(pieces).map(({ format }) => format.bold)).toEqual(expected);
 });
 
 describe('runs that are made of pieces', () => {
@@ -82,7 +82,7 @@ describe('runs that are made of pieces', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), written, (before, after) => {
         const now = after.map(([all, own]) => ({ text: all.join(''), ...own }));
-        const segments = segmentsOf(before, now);
+        const segments = splitIntoSegments(before, now);
         const texts = segments.flatMap((one) => ('kept' in one ? [] : [one.text]));
         expect(texts.join('')).toBe(now.map(({ text }) => text).join(''));
         expect(segments.filter((one) => 'kept' in one)).toHaveLength(

@@ -19,7 +19,7 @@ export interface Segment<Piece extends TextPiece> {
 }
 
 /** Splits new runs by the existing pieces: segments, with the preserved pieces without text between them. */
-export function segmentsOf<Piece extends TextPiece>(
+export function splitIntoSegments<Piece extends TextPiece>(
   pieces: readonly Piece[],
   runs: readonly TextRun[],
 ): (Segment<Piece> | { kept: Piece })[] {
@@ -27,33 +27,33 @@ export function segmentsOf<Piece extends TextPiece>(
   const after = runs.map(({ text }) => text).join('');
   const origins = alignText(before, after);
   const owners = pieces.flatMap((piece) => new Array<Piece>(piece.text.length).fill(piece));
-  const kept = reusedPieces(pieces);
+  const emptyPieces = listEmptyPieces(pieces);
   const segments: (Segment<Piece> | { kept: Piece })[] = [];
   let at = 0;
-  let nextReused = 0;
-  const keepUpTo = (origin: number): void => {
-    for (; nextReused < kept.length; nextReused++) {
-      const one = kept[nextReused];
-      if (one === undefined || one.at > origin) break;
-      segments.push({ kept: one.piece });
+  let nextEmpty = 0;
+  const insertEmptyPiecesUpTo = (origin: number): void => {
+    for (; nextEmpty < emptyPieces.length; nextEmpty++) {
+      const emptyPiece = emptyPieces[nextEmpty];
+      if (emptyPiece === undefined || emptyPiece.at > origin) break;
+      segments.push({ kept: emptyPiece.piece });
     }
   };
-  let last = firstBase(pieces, { origins, owners });
+  let last = findFirstBase(pieces, { origins, owners });
   for (const run of runs) {
-    for (const segment of segmentsOfRun(run, { at, origins, owners, last })) {
+    for (const segment of splitRun(run, { at, origins, owners, last })) {
       const origin = origins[at] ?? null;
-      if (origin !== null) keepUpTo(origin);
+      if (origin !== null) insertEmptyPiecesUpTo(origin);
       segments.push(segment);
       if (segment.base?.kind !== 'break') last = segment.base ?? last;
       at += segment.text.length;
     }
   }
-  keepUpTo(Number.POSITIVE_INFINITY);
+  insertEmptyPiecesUpTo(Number.POSITIVE_INFINITY);
   return segments;
 }
 
 /** Pieces without text, each with the offset that it precedes. */
-function reusedPieces<Piece extends TextPiece>(pieces: readonly Piece[]): { piece: Piece; at: number }[] {
+function listEmptyPieces<Piece extends TextPiece>(pieces: readonly Piece[]): { piece: Piece; at: number }[] {
   let at = 0;
   return pieces.flatMap((piece) => {
     at += piece.text.length;
@@ -61,64 +61,70 @@ function reusedPieces<Piece extends TextPiece>(pieces: readonly Piece[]): { piec
   });
 }
 
-interface Around<Piece> {
+interface TextOrigins<Piece> {
   origins: readonly (number | null)[];
   owners: readonly Piece[];
 }
 
 /** Text typed at the beginning belongs to the piece after it. */
-function firstBase<Piece extends TextPiece>(
+function findFirstBase<Piece extends TextPiece>(
   pieces: readonly Piece[],
-  { origins, owners }: Around<Piece>,
+  { origins, owners }: TextOrigins<Piece>,
 ): Piece | null {
-  const origin = origins.find((one) => one !== null) ?? null;
-  const behind = origin === null ? null : (owners[origin] ?? null);
-  if (behind !== null && behind.kind !== 'break') return behind;
+  const origin = origins.find((emptyPiece) => emptyPiece !== null) ?? null;
+  const following = origin === null ? null : (owners[origin] ?? null);
+  if (following !== null && following.kind !== 'break') return following;
   return pieces.find(({ kind }) => kind === 'run' || kind === 'field') ?? null;
 }
 
-function segmentsOfRun<Piece extends TextPiece>(
+function splitRun<Piece extends TextPiece>(
   { text, ...format }: TextRun,
-  around: Around<Piece> & { at: number; last: Piece | null },
+  context: TextOrigins<Piece> & { at: number; last: Piece | null },
 ): Segment<Piece>[] {
-  const { at, origins, owners } = around;
+  const { at, origins, owners } = context;
   const segments: Segment<Piece>[] = [];
-  let base = around.last;
-  for (let unit = 0; unit < text.length; unit++) {
-    const letter = text[unit] ?? '';
-    const origin = origins[at + unit] ?? null;
+  let base = context.last;
+  for (let unitIndex = 0; unitIndex < text.length; unitIndex++) {
+    const unitText = text[unitIndex] ?? '';
+    const origin = origins[at + unitIndex] ?? null;
     const owner = origin === null ? null : (owners[origin] ?? null);
     if (owner !== null && owner.kind !== 'break') base = owner;
-    const own = letter === '\n' ? owner : base;
-    const open = segments.at(-1);
+    const segmentBase = unitText === '\n' ? owner : base;
+    const lastSegment = segments.at(-1);
     // Text typed after a field is not part of the field.
-    const isAlike = own?.kind !== 'field' || open?.isTyped === (origin === null);
-    if (open !== undefined && open.base === own && letter !== '\n' && open.text !== '\n' && isAlike) {
-      open.text += letter;
-      open.isTyped ||= origin === null;
-    } else segments.push({ text: letter, format, base: own, isTyped: origin === null });
+    const canExtend = segmentBase?.kind !== 'field' || lastSegment?.isTyped === (origin === null);
+    if (
+      lastSegment !== undefined &&
+      lastSegment.base === segmentBase &&
+      unitText !== '\n' &&
+      lastSegment.text !== '\n' &&
+      canExtend
+    ) {
+      lastSegment.text += unitText;
+      lastSegment.isTyped ||= origin === null;
+    } else segments.push({ text: unitText, format, base: segmentBase, isTyped: origin === null });
   }
   return segments;
 }
 
 /** Converts pieces to runs of a scene; adjacent pieces with the same format become one run. */
-export function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {
+export function toRuns(pieces: readonly TextPiece[], emptyFormat: RunFormat): TextRun[] {
   const runs: TextRun[] = [];
   for (const { text, format } of pieces) {
-    const last = runs.at(-1);
+    const lastBase = runs.at(-1);
     if (text === '') continue;
-    if (last !== undefined && isSameRunFormat(last, format)) last.text += text;
+    if (lastBase !== undefined && isSameRunFormat(lastBase, format)) lastBase.text += text;
     else runs.push({ text, ...format });
   }
-  return runs.length === 0 ? [{ text: '', ...empty }] : runs;
+  return runs.length === 0 ? [{ text: '', ...emptyFormat }] : runs;
 }
 
 /** A line break gets the format of the text before it, or else after it: its own format is invisible. */
-export function alignBreaks<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[] {
-  const hasWords = ({ kind }: TextPiece): boolean => kind === 'run' || kind === 'field';
-  let last = pieces.find(hasWords)?.format;
+export function formatBreaks<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[] {
+  const hasText = ({ kind }: TextPiece): boolean => kind === 'run' || kind === 'field';
+  let lastBase = pieces.find(hasText)?.format;
   return pieces.map((piece) => {
-    if (hasWords(piece)) last = piece.format;
-    return piece.kind === 'break' && last !== undefined ? { ...piece, format: last } : piece;
+    if (hasText(piece)) lastBase = piece.format;
+    return piece.kind === 'break' && lastBase !== undefined ? { ...piece, format: lastBase } : piece;
   });
 }

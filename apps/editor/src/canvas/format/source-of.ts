@@ -1,30 +1,30 @@
 import type { Shape } from '../scene/scene.ts';
-import type { Donors } from './merge-scenes.ts';
+import type { ContentSources } from './merge-scenes.ts';
 
-interface Places<File> {
+interface SourceContext<File> {
   opened: File;
   /** Other files that shapes were imported from. */
-  donors: Donors<File>;
+  contentSources: ContentSources<File>;
   /** All shapes of the scene, by id. */
-  copies: ReadonlyMap<string, Shape>;
+  shapesById: ReadonlyMap<string, Shape>;
 }
 
 /** The source of a shape in a file, either its own or that of the shape it was copied from, with the file that contains it. */
-export function sourceOf<Source, File extends { sources: ReadonlyMap<string, Source> }>(
-  { opened, donors, copies }: Places<File>,
+export function findSource<Source, File extends { sources: ReadonlyMap<string, Source> }>(
+  { opened, contentSources, shapesById }: SourceContext<File>,
   shape: Shape,
 ): { source: Source; from: File; isOwn: boolean } | null {
-  const met = new Set<string>();
+  const visitedIds = new Set<string>();
   let id: string | undefined = shape.id;
-  for (let own = true; id !== undefined && !met.has(id); own = false) {
-    met.add(id);
-    const donor: { from: File; id: string } | undefined = opened.sources.has(id)
+  for (let isFirst = true; id !== undefined && !visitedIds.has(id); isFirst = false) {
+    visitedIds.add(id);
+    const contentSource: { from: File; id: string } | undefined = opened.sources.has(id)
       ? { from: opened, id }
-      : donors.get(id);
-    const source: Source | undefined = donor?.from.sources.get(donor.id);
-    if (donor !== undefined && source !== undefined)
-      return { source, from: donor.from, isOwn: own && donor.from === opened };
-    id = own ? shape.copyOf : copies.get(id)?.copyOf;
+      : contentSources.get(id);
+    const source: Source | undefined = contentSource?.from.sources.get(contentSource.id);
+    if (contentSource !== undefined && source !== undefined)
+      return { source, from: contentSource.from, isOwn: isFirst && contentSource.from === opened };
+    id = isFirst ? shape.copyOf : shapesById.get(id)?.copyOf;
   }
   return null;
 }

@@ -13,72 +13,72 @@ export interface Box extends Point {
 export const emuPerPixel = 9525;
 export const emuPerMillimetre = 36_000;
 
-export function pixels(emu: number): number {
+export function toPixels(emu: number): number {
   return Math.round((emu / emuPerPixel) * 1000) / 1000;
 }
 
-export function middleOf({ x, y, width, height }: Box): Point {
+export function getCentre({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-export function rotatePoint(point: Point, about: Point, degrees: number): Point {
+export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
-  const [dx, dy] = [point.x - about.x, point.y - about.y];
+  const [dx, dy] = [point.x - centre.x, point.y - centre.y];
   return {
-    x: about.x + dx * Math.cos(angle) - dy * Math.sin(angle),
-    y: about.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    x: centre.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: centre.y + dx * Math.sin(angle) + dy * Math.cos(angle),
   };
 }
 
 /** Normalises to 0 ≤ degrees < 360, rounded to tenths of a degree (or 1/`parts`), so that equal angles are equal numbers. */
-export function normalizeDegrees(degrees: number, parts = 10): number {
-  const [count, all] = [Math.round(degrees * parts), 360 * parts];
-  return (((count % all) + all) % all) / parts;
+export function normalizeDegrees(degrees: number, precision = 10): number {
+  const [count, fullCircle] = [Math.round(degrees * precision), 360 * precision];
+  return (((count % fullCircle) + fullCircle) % fullCircle) / precision;
 }
 
 /** The axis-aligned bounding box of a shape after rotation. */
-export function boundsOf(shape: Shape): Box {
+export function computeBounds(shape: Shape): Box {
   const { x, y, width, height, rotation } = shape;
   if (rotation === 0) return { x, y, width, height };
-  const about = middleOf(shape);
+  const centre = getCentre(shape);
   const corners = [
     { x, y },
     { x: x + width, y },
     { x, y: y + height },
     { x: x + width, y: y + height },
   ];
-  return boxAround(corners.map((corner) => rotatePoint(corner, about, rotation)));
+  return computeBoundingBox(corners.map((corner) => rotatePoint(corner, centre, rotation)));
 }
 
 /** Null for an empty list. */
-export function boundsOfAll(shapes: readonly Shape[]): Box | null {
+export function computeCommonBounds(shapes: readonly Shape[]): Box | null {
   if (shapes.length === 0) return null;
-  const boxes = shapes.map(boundsOf);
-  return boxAround(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
+  const boxes = shapes.map(computeBounds);
+  return computeBoundingBox(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 }
 
-export function boxAround(points: readonly Point[]): Box {
+export function computeBoundingBox(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [x, y] = [Math.round(Math.min(...xs)), Math.round(Math.min(...ys))];
   return { x, y, width: Math.round(Math.max(...xs)) - x, height: Math.round(Math.max(...ys)) - y };
 }
 
 /** The visible end points of a line, after rotation and flips. */
-export function endsOf(line: LineShape): [Point, Point] {
+export function getLineEnds(line: LineShape): [Point, Point] {
   const { x, y, width, height, rotation, isFlippedX, isFlippedY } = line;
   const [left, right] = isFlippedX ? [x + width, x] : [x, x + width];
   const [top, bottom] = isFlippedY ? [y + height, y] : [y, y + height];
-  const about = middleOf(line);
+  const centre = getCentre(line);
   return [
-    rotatePoint({ x: left, y: top }, about, rotation),
-    rotatePoint({ x: right, y: bottom }, about, rotation),
+    rotatePoint({ x: left, y: top }, centre, rotation),
+    rotatePoint({ x: right, y: bottom }, centre, rotation),
   ];
 }
 
 /** Position and size of a line between two points. */
-export function placeBetween(from: Point, to: Point) {
+export function computeLineBox(from: Point, to: Point) {
   return {
-    ...boxAround([from, to]),
+    ...computeBoundingBox([from, to]),
     rotation: 0,
     isFlippedX: to.x < from.x,
     isFlippedY: to.y < from.y,
@@ -87,7 +87,7 @@ export function placeBetween(from: Point, to: Point) {
 
 /** Whether a shape lies completely within a selection rectangle. */
 export function isWithin(shape: Shape, frame: Box): boolean {
-  const { x, y, width, height } = boundsOf(shape);
+  const { x, y, width, height } = computeBounds(shape);
   return (
     x >= frame.x && y >= frame.y && x + width <= frame.x + frame.width && y + height <= frame.y + frame.height
   );

@@ -3,12 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { outlines } from '../scene/scene.ts';
 import { boxOf, groupOf, lineOf } from '../testing/scenes.ts';
 import { alignShapes, distributeShapes, reorderShapes } from './arrange.ts';
-import { boundsOf, boundsOfAll, endsOf, isWithin, middleOf, placeBetween, rotatePoint } from './box.ts';
+import {
+  computeBounds,
+  computeCommonBounds,
+  computeLineBox,
+  getCentre,
+  getLineEnds,
+  isWithin,
+  rotatePoint,
+} from './box.ts';
 import { fitGroup, groupShapes, removeRotation, ungroupShapes } from './group.ts';
 import { outlinePath } from './outline-paths.ts';
 import { scalePath } from './path-scale.ts';
-import { handles, resizeBox, sidesOf } from './resize.ts';
-import { linesOf, snapBox, snapEdges } from './snap.ts';
+import { getHandleSides, handles, resizeBox } from './resize.ts';
+import { computeSnapLines, snapBox, snapEdges } from './snap.ts';
 import { fitInBox, moveShape } from './transform.ts';
 
 const boxes = fc.record({
@@ -23,16 +31,16 @@ const pulls = fc.record({
   dx: fc.integer({ min: -500_000, max: 500_000 }),
   dy: fc.integer({ min: -500_000, max: 500_000 }),
   keepsRatio: fc.boolean(),
-  fromMiddle: fc.boolean(),
+  fromCentre: fc.boolean(),
 });
 
 it('a box that is pulled at a handle keeps what is opposite where it is, or its middle, however it is turned', () => {
   fc.assert(
     fc.property(boxes, pulls, (box, pull) => {
       const after = resizeBox(box, pull);
-      const [sideX, sideY] = pull.fromMiddle ? [0, 0] : sidesOf(pull.handle);
+      const [sideX, sideY] = pull.fromCentre ? [0, 0] : getHandleSides(pull.handle);
       const fixedOf = (one: { x: number; y: number; width: number; height: number }) => {
-        const middle = middleOf(one);
+        const middle = getCentre(one);
         const corner = { x: middle.x - (sideX * one.width) / 2, y: middle.y - (sideY * one.height) / 2 };
         return rotatePoint(corner, middle, box.rotation);
       };
@@ -50,14 +58,14 @@ it.each([
   ['s', { x: 0, y: 0, width: 100_000, height: 120_000 }],
 ] as const)('a box that is pulled at a handle goes along with the hand at %s', (handle, after) => {
   const box = { x: 0, y: 0, width: 100_000, height: 100_000, rotation: 0 };
-  expect(resizeBox(box, { handle, dx: 40_000, dy: 20_000, keepsRatio: false, fromMiddle: false })).toEqual(
+  expect(resizeBox(box, { handle, dx: 40_000, dy: 20_000, keepsRatio: false, fromCentre: false })).toEqual(
     after,
   );
 });
 
 it('the box around a shape of a quarter turn is the box on its side', () => {
   const box = boxOf('a', { x: 0, y: 0, width: 200, height: 100, rotation: 90 });
-  expect(boundsOf(box)).toEqual({ x: 50, y: -50, width: 100, height: 200 });
+  expect(computeBounds(box)).toEqual({ x: 50, y: -50, width: 100, height: 200 });
 });
 
 it('the box around a shape decides what a hand has drawn around', () => {
@@ -84,11 +92,11 @@ it.each([
     { x: 0, y: 0 },
   ],
 ])('a line leads from where it was begun to where it was let go', (from, to) => {
-  expect(endsOf(lineOf('a', placeBetween(from, to)))).toEqual([from, to]);
+  expect(getLineEnds(lineOf('a', computeLineBox(from, to)))).toEqual([from, to]);
 });
 
 describe('snapping', () => {
-  const lines = linesOf({ width: 1000, height: 800 }, [{ x: 300, y: 300, width: 100, height: 100 }]);
+  const lines = computeSnapLines({ width: 1000, height: 800 }, [{ x: 300, y: 300, width: 100, height: 100 }]);
   it.each([
     ['the edge of the page', { x: 7, y: 200, width: 90, height: 31 }, { dx: -7, dy: 0 }],
     ['the middle of the page', { x: 452, y: 100, width: 100, height: 31 }, { dx: -2, dy: 0 }],
@@ -101,7 +109,7 @@ describe('snapping', () => {
     expect(snapEdges({ x: 296, y: null }, lines, 10)).toEqual({
       dx: 4,
       dy: 0,
-      guides: [{ axis: 'x', at: 300 }],
+      guides: [{ axis: 'x', position: 300 }],
     });
   });
 });
@@ -151,16 +159,16 @@ describe('a group', () => {
           name: '',
         });
         if (whole?.kind !== 'group') throw new Error('a group');
-        const about = middleOf(whole);
+        const about = getCentre(whole);
         const flat = removeRotation({ ...whole, ...turn });
         whole.shapes.forEach((shape, at) => {
-          const before = middleOf(shape);
+          const before = getCentre(shape);
           const side = turn.isFlippedX ? { x: 2 * about.x - before.x, y: before.y } : before;
           const seen = rotatePoint(side, about, turn.rotation);
           const after = flat.shapes[at];
           if (after === undefined) throw new Error('each shape');
-          expect(Math.abs(middleOf(after).x - seen.x)).toBeLessThanOrEqual(2);
-          expect(Math.abs(middleOf(after).y - seen.y)).toBeLessThanOrEqual(2);
+          expect(Math.abs(getCentre(after).x - seen.x)).toBeLessThanOrEqual(2);
+          expect(Math.abs(getCentre(after).y - seen.y)).toBeLessThanOrEqual(2);
         });
       }),
     );
@@ -182,7 +190,7 @@ describe('a group', () => {
   it('a group fits around its shapes again when one has changed', () => {
     const group = groupOf('g', [boxOf('a')]);
     expect(fitGroup(group, [boxOf('a', { x: 50 })])).toMatchObject({ x: 50, width: 100 });
-    expect(boundsOfAll([])).toBeNull();
+    expect(computeCommonBounds([])).toBeNull();
   });
 });
 

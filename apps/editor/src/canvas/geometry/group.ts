@@ -1,5 +1,5 @@
 import type { GroupShape, Shape } from '../scene/scene.ts';
-import { boundsOfAll, middleOf } from './box.ts';
+import { computeCommonBounds, getCentre } from './box.ts';
 import { mirrorShape, rotateAbout } from './transform.ts';
 
 /** Groups the selected shapes, at the z-order position of the foremost. */
@@ -8,11 +8,11 @@ export function groupShapes(
   ids: ReadonlySet<string>,
   group: Pick<GroupShape, 'id' | 'name'>,
 ): readonly Shape[] {
-  const chosen = shapes.filter(({ id }) => ids.has(id));
-  const box = boundsOfAll(chosen);
-  const foremost = chosen.at(-1);
-  if (box === null || foremost === undefined || chosen.length < 2) return shapes;
-  const whole: GroupShape = {
+  const selected = shapes.filter(({ id }) => ids.has(id));
+  const box = computeCommonBounds(selected);
+  const foremost = selected.at(-1);
+  if (box === null || foremost === undefined || selected.length < 2) return shapes;
+  const newGroup: GroupShape = {
     ...group,
     ...box,
     kind: 'group',
@@ -20,9 +20,9 @@ export function groupShapes(
     rotation: 0,
     isFlippedX: false,
     isFlippedY: false,
-    shapes: chosen,
+    shapes: selected,
   };
-  return shapes.flatMap((shape) => (shape === foremost ? [whole] : ids.has(shape.id) ? [] : [shape]));
+  return shapes.flatMap((shape) => (shape === foremost ? [newGroup] : ids.has(shape.id) ? [] : [shape]));
 }
 
 /** Ungroups the selected groups; their shapes keep their visible positions. */
@@ -34,19 +34,26 @@ export function ungroupShapes(shapes: readonly Shape[], ids: ReadonlySet<string>
 
 /** An equivalent group without rotation and flips: they are moved into its shapes. */
 export function removeRotation(group: GroupShape): GroupShape {
-  const about = middleOf(group);
+  const centre = getCentre(group);
   const shapes = group.shapes.map((shape) => {
-    let seen: Shape = shape;
-    if (group.isFlippedX) seen = mirrorShape(seen, 'x', about.x);
-    if (group.isFlippedY) seen = mirrorShape(seen, 'y', about.y);
-    return group.rotation === 0 ? seen : rotateAbout(seen, about, group.rotation);
+    let transformed: Shape = shape;
+    if (group.isFlippedX) transformed = mirrorShape(transformed, 'x', centre.x);
+    if (group.isFlippedY) transformed = mirrorShape(transformed, 'y', centre.y);
+    return group.rotation === 0 ? transformed : rotateAbout(transformed, centre, group.rotation);
   });
-  return { ...group, rotation: 0, isFlippedX: false, isFlippedY: false, ...boundsOfAll(shapes), shapes };
+  return {
+    ...group,
+    rotation: 0,
+    isFlippedX: false,
+    isFlippedY: false,
+    ...computeCommonBounds(shapes),
+    shapes,
+  };
 }
 
 /** Fits the box of a group to its shapes after a change. The centre of rotation stays visually in place. */
 export function fitGroup(group: GroupShape, shapes: readonly Shape[]): GroupShape {
-  const box = boundsOfAll(shapes);
+  const box = computeCommonBounds(shapes);
   if (box === null) return { ...group, shapes };
   if (group.rotation === 0 && !group.isFlippedX && !group.isFlippedY) return { ...group, ...box, shapes };
   return removeRotation({ ...group, shapes });

@@ -2,31 +2,35 @@ import type { LineShape } from '../scene/scene.ts';
 import { linePath } from './outline-paths.ts';
 
 /** Drawn parts of a line in the units of its box, before flips: its path, and its arrowheads as areas. */
-export function linePartsOf(line: LineShape): { path: string; heads: string[] } {
+export function buildLineParts(line: LineShape): { path: string; headPaths: string[] } {
   const { width, height, route, startArrow, endArrow } = line;
   const length = Math.hypot(width, height);
-  const head = Math.min(headLength(line.line.width), length / (startArrow && endArrow ? 2 : 1));
+  const headSize = Math.min(computeHeadLength(line.line.width), length / (startArrow && endArrow ? 2 : 1));
   const [dx, dy] = route === 'straight' && length > 0 ? [width / length, height / length] : [1, 0];
-  const from = startArrow ? head * 0.9 : 0;
-  const to = endArrow ? head * 0.9 : 0;
-  const inner = { route, width: width - (from + to) * dx, height: height - (from + to) * dy };
-  const path = shiftPath(linePath(inner), from * dx, from * dy);
-  const heads: string[] = [];
-  if (startArrow) heads.push(headPath(0, 0, -dx, -dy, head));
-  if (endArrow) heads.push(headPath(width, height, dx, dy, head));
-  return { path, heads };
+  const startInset = startArrow ? headSize * 0.9 : 0;
+  const endInset = endArrow ? headSize * 0.9 : 0;
+  const shortened = {
+    route,
+    width: width - (startInset + endInset) * dx,
+    height: height - (startInset + endInset) * dy,
+  };
+  const path = shiftPath(linePath(shortened), startInset * dx, startInset * dy);
+  const headPaths: string[] = [];
+  if (startArrow) headPaths.push(buildHeadPath(0, 0, -dx, -dy, headSize));
+  if (endArrow) headPaths.push(buildHeadPath(width, height, dx, dy, headSize));
+  return { path, headPaths };
 }
 
 /** Proportional to the line width, with a visible minimum. */
-function headLength(width: number): number {
+function computeHeadLength(width: number): number {
   return Math.max(width * 4.5, 100_000);
 }
 
-function headPath(x: number, y: number, dx: number, dy: number, length: number): string {
+function buildHeadPath(x: number, y: number, dx: number, dy: number, length: number): string {
   const [backX, backY] = [x - dx * length, y - dy * length];
   const [sideX, sideY] = [(-dy * length) / 2.4, (dx * length) / 2.4];
-  const at = (px: number, py: number): string => `${Math.round(px)} ${Math.round(py)}`;
-  return `M${at(x, y)}L${at(backX + sideX, backY + sideY)}L${at(backX - sideX, backY - sideY)}Z`;
+  const formatPoint = (px: number, py: number): string => `${Math.round(px)} ${Math.round(py)}`;
+  return `M${formatPoint(x, y)}L${formatPoint(backX + sideX, backY + sideY)}L${formatPoint(backX - sideX, backY - sideY)}Z`;
 }
 
 function shiftPath(path: string, dx: number, dy: number): string {

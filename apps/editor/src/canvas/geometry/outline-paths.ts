@@ -4,10 +4,10 @@ import type { BoxShape, LineShape, Outline } from '../scene/scene.ts';
 export function outlinePath({ outline, path, width, height }: BoxShape): string {
   if (outline === 'path') return path ?? rectangle(width, height);
   if (outline === 'other') return rectangle(width, height);
-  return paths[outline](width, height);
+  return pathBuilders[outline](width, height);
 }
 
-type Draw = (width: number, height: number) => string;
+type PathBuilder = (width: number, height: number) => string;
 
 function rectangle(width: number, height: number): string {
   return polygon([0, 0], [width, 0], [width, height], [0, height]);
@@ -22,37 +22,38 @@ function round(value: number): number {
 }
 
 /** Corners as fractions of the box. */
-function corners(...parts: readonly [number, number][]): Draw {
-  return (width, height) => polygon(...parts.map(([x, y]): [number, number] => [x * width, y * height]));
+function createPolygonBuilder(...cornerFractions: readonly [number, number][]): PathBuilder {
+  return (width, height) =>
+    polygon(...cornerFractions.map(([x, y]): [number, number] => [x * width, y * height]));
 }
 
 /** Regular polygon with its first corner at the top. */
-function regular(count: number): Draw {
-  return corners(
-    ...Array.from({ length: count }, (_, at): [number, number] => {
-      const angle = (at * 2 * Math.PI) / count;
+function createRegularPolygonBuilder(count: number): PathBuilder {
+  return createPolygonBuilder(
+    ...Array.from({ length: count }, (_, index): [number, number] => {
+      const angle = (index * 2 * Math.PI) / count;
       return [0.5 + Math.sin(angle) / 2, 0.5 - Math.cos(angle) / 2];
     }),
   );
 }
 
-const starDepth = 0.382;
-const star: readonly [number, number][] = Array.from({ length: 10 }, (_, at) => {
-  const angle = (at * Math.PI) / 5;
-  const reach = at % 2 === 0 ? 0.5 : 0.5 * starDepth;
-  return [0.5 + Math.sin(angle) * reach, 0.5 - Math.cos(angle) * reach];
+const innerStarRadius = 0.382;
+const star: readonly [number, number][] = Array.from({ length: 10 }, (_, index) => {
+  const angle = (index * Math.PI) / 5;
+  const radius = index % 2 === 0 ? 0.5 : 0.5 * innerStarRadius;
+  return [0.5 + Math.sin(angle) * radius, 0.5 - Math.cos(angle) * radius];
 });
 
 /** Arrowhead proportions that OOXML and ODF both use by default. */
-function arrow(width: number, height: number): [number, number][] {
-  const head = Math.min(height / 2, width);
+function buildArrow(width: number, height: number): [number, number][] {
+  const headWidth = Math.min(height / 2, width);
   return [
     [0, height / 4],
-    [width - head, height / 4],
-    [width - head, 0],
+    [width - headWidth, height / 4],
+    [width - headWidth, 0],
     [width, height / 2],
-    [width - head, height],
-    [width - head, (height * 3) / 4],
+    [width - headWidth, height],
+    [width - headWidth, (height * 3) / 4],
     [0, (height * 3) / 4],
   ];
 }
@@ -75,20 +76,23 @@ function cylinder(width: number, height: number): string {
 }
 
 function heart(width: number, height: number): string {
-  const at = (x: number, y: number): string => `${round(x * width)} ${round(y * height)}`;
-  return `M${at(0.5, 0.25)}C${at(0.6, -0.1)} ${at(1.1, 0.05)} ${at(0.97, 0.42)}C${at(0.9, 0.65)} ${at(0.65, 0.85)} ${at(0.5, 1)}C${at(0.35, 0.85)} ${at(0.1, 0.65)} ${at(0.03, 0.42)}C${at(-0.1, 0.05)} ${at(0.4, -0.1)} ${at(0.5, 0.25)}Z`;
+  const index = (x: number, y: number): string => `${round(x * width)} ${round(y * height)}`;
+  return `M${index(0.5, 0.25)}C${index(0.6, -0.1)} ${index(1.1, 0.05)} ${index(0.97, 0.42)}C${index(0.9, 0.65)} ${index(0.65, 0.85)} ${index(0.5, 1)}C${index(0.35, 0.85)} ${index(0.1, 0.65)} ${index(0.03, 0.42)}C${index(-0.1, 0.05)} ${index(0.4, -0.1)} ${index(0.5, 0.25)}Z`;
 }
 
 /** Arcs around an ellipse. */
 function cloud(width: number, height: number): string {
-  const bows = 9;
-  const at = (step: number): [number, number] => {
-    const angle = (step * 2 * Math.PI) / bows;
+  const arcCount = 9;
+  const arcStart = (index: number): [number, number] => {
+    const angle = (index * 2 * Math.PI) / arcCount;
     return [round(width * (0.5 + 0.42 * Math.sin(angle))), round(height * (0.5 - 0.4 * Math.cos(angle)))];
   };
   const [rx, ry] = [round(width * 0.16), round(height * 0.16)];
-  const arcs = Array.from({ length: bows }, (_, step) => `A${rx} ${ry} 0 0 1 ${at(step + 1).join(' ')}`);
-  return `M${at(0).join(' ')}${arcs.join('')}Z`;
+  const arcs = Array.from(
+    { length: arcCount },
+    (_, index) => `A${rx} ${ry} 0 0 1 ${arcStart(index + 1).join(' ')}`,
+  );
+  return `M${arcStart(0).join(' ')}${arcs.join('')}Z`;
 }
 
 function speechBubble(width: number, height: number): string {
@@ -103,33 +107,43 @@ function speechBubble(width: number, height: number): string {
   );
 }
 
-const paths: Record<Outline, Draw> = {
+const pathBuilders: Record<Outline, PathBuilder> = {
   rectangle,
   roundRectangle,
   ellipse,
-  triangle: corners([0.5, 0], [1, 1], [0, 1]),
-  rightTriangle: corners([0, 0], [1, 1], [0, 1]),
-  diamond: corners([0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]),
-  parallelogram: corners([0.25, 0], [1, 0], [0.75, 1], [0, 1]),
-  trapezoid: corners([0.25, 0], [0.75, 0], [1, 1], [0, 1]),
-  pentagon: regular(5),
-  hexagon: corners([0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]),
-  octagon: corners([0.29, 0], [0.71, 0], [1, 0.29], [1, 0.71], [0.71, 1], [0.29, 1], [0, 0.71], [0, 0.29]),
-  star5: corners(...star),
-  rightArrow: (width, height) => polygon(...arrow(width, height)),
+  triangle: createPolygonBuilder([0.5, 0], [1, 1], [0, 1]),
+  rightTriangle: createPolygonBuilder([0, 0], [1, 1], [0, 1]),
+  diamond: createPolygonBuilder([0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]),
+  parallelogram: createPolygonBuilder([0.25, 0], [1, 0], [0.75, 1], [0, 1]),
+  trapezoid: createPolygonBuilder([0.25, 0], [0.75, 0], [1, 1], [0, 1]),
+  pentagon: createRegularPolygonBuilder(5),
+  hexagon: createPolygonBuilder([0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]),
+  octagon: createPolygonBuilder(
+    [0.29, 0],
+    [0.71, 0],
+    [1, 0.29],
+    [1, 0.71],
+    [0.71, 1],
+    [0.29, 1],
+    [0, 0.71],
+    [0, 0.29],
+  ),
+  star5: createPolygonBuilder(...star),
+  rightArrow: (width, height) => polygon(...buildArrow(width, height)),
   leftArrow: (width, height) =>
-    polygon(...arrow(width, height).map(([x, y]): [number, number] => [width - x, y])),
-  downArrow: (width, height) => polygon(...arrow(height, width).map(([x, y]): [number, number] => [y, x])),
+    polygon(...buildArrow(width, height).map(([x, y]): [number, number] => [width - x, y])),
+  downArrow: (width, height) =>
+    polygon(...buildArrow(height, width).map(([x, y]): [number, number] => [y, x])),
   upArrow: (width, height) =>
-    polygon(...arrow(height, width).map(([x, y]): [number, number] => [y, height - x])),
+    polygon(...buildArrow(height, width).map(([x, y]): [number, number] => [y, height - x])),
   leftRightArrow: (width, height) => {
-    const right = arrow(width / 2, height);
-    const forth = right.slice(1, -1).map(([x, y]): [number, number] => [width / 2 + x, y]);
-    const back = right
+    const rightArrow = buildArrow(width / 2, height);
+    const rightHalf = rightArrow.slice(1, -1).map(([x, y]): [number, number] => [width / 2 + x, y]);
+    const leftHalf = rightArrow
       .slice(1, -1)
       .map(([x, y]): [number, number] => [width / 2 - x, y])
       .reverse();
-    return polygon(...forth, ...back);
+    return polygon(...rightHalf, ...leftHalf);
   },
   speechBubble,
   cloud,

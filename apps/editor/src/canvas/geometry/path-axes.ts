@@ -16,7 +16,7 @@ export const pathAxes: Readonly<Record<string, string>> = {
 };
 
 /** Scale factor of a number on that axis. */
-export function scaleOn(axis: string | undefined, scale: { x: number; y: number }): number {
+export function getAxisScale(axis: string | undefined, scale: { x: number; y: number }): number {
   if (axis === 'x' || axis === 'r') return scale.x;
   return axis === 'y' || axis === 's' ? scale.y : 1;
 }

@@ -3,7 +3,7 @@ import type { Box } from './box.ts';
 /** A line that a shape snapped to. */
 export interface Guide {
   axis: 'x' | 'y';
-  at: number;
+  position: number;
 }
 
 export interface SnapResult {
@@ -19,57 +19,65 @@ export interface SnapLines {
 }
 
 /** Edges and centres of the page and of the other shapes on it. */
-export function linesOf(page: { width: number; height: number }, others: readonly Box[]): SnapLines {
+export function computeSnapLines(
+  page: { width: number; height: number },
+  otherBoxes: readonly Box[],
+): SnapLines {
   const frame = { x: 0, y: 0, ...page };
-  const boxes = [frame, ...others];
-  return { x: boxes.flatMap(placesX), y: boxes.flatMap(placesY) };
+  const boxes = [frame, ...otherBoxes];
+  return { x: boxes.flatMap(getSnapPositionsX), y: boxes.flatMap(getSnapPositionsY) };
 }
 
 /** The offset that snaps an edge or the centre of a box to a line within `near`. */
-export function snapBox(box: Box, lines: SnapLines, near: number): SnapResult {
-  const x = nearest(placesX(box), lines.x, near);
-  const y = nearest(placesY(box), lines.y, near);
-  return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: guidesOf(x, y) };
+export function snapBox(box: Box, lines: SnapLines, tolerance: number): SnapResult {
+  const x = findNearest(getSnapPositionsX(box), lines.x, tolerance);
+  const y = findNearest(getSnapPositionsY(box), lines.y, tolerance);
+  return { dx: x?.offset ?? 0, dy: y?.offset ?? 0, guides: createGuides(x, y) };
 }
 
 /** The same for a single corner or edge that is dragged. */
 export function snapEdges(
-  at: { x: number | null; y: number | null },
+  edge: { x: number | null; y: number | null },
   lines: SnapLines,
-  near: number,
+  tolerance: number,
 ): SnapResult {
-  const x = at.x === null ? null : nearest([at.x], lines.x, near);
-  const y = at.y === null ? null : nearest([at.y], lines.y, near);
-  return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: guidesOf(x, y) };
+  const x = edge.x === null ? null : findNearest([edge.x], lines.x, tolerance);
+  const y = edge.y === null ? null : findNearest([edge.y], lines.y, tolerance);
+  return { dx: x?.offset ?? 0, dy: y?.offset ?? 0, guides: createGuides(x, y) };
 }
 
-interface Found {
-  by: number;
+interface SnapMatch {
+  offset: number;
   at: number;
 }
 
-function guidesOf(x: Found | null, y: Found | null): Guide[] {
+function createGuides(x: SnapMatch | null, y: SnapMatch | null): Guide[] {
   const guides: Guide[] = [];
-  if (x !== null) guides.push({ axis: 'x', at: x.at });
-  if (y !== null) guides.push({ axis: 'y', at: y.at });
+  if (x !== null) guides.push({ axis: 'x', position: x.at });
+  if (y !== null) guides.push({ axis: 'y', position: y.at });
   return guides;
 }
 
-function nearest(places: readonly number[], lines: readonly number[], near: number): Found | null {
-  let found: Found | null = null;
-  for (const place of places) {
+function findNearest(
+  positions: readonly number[],
+  lines: readonly number[],
+  tolerance: number,
+): SnapMatch | null {
+  let found: SnapMatch | null = null;
+  for (const position of positions) {
     for (const at of lines) {
-      const by = at - place;
-      if (Math.abs(by) <= near && (found === null || Math.abs(by) < Math.abs(found.by))) found = { by, at };
+      const offset = at - position;
+      if (Math.abs(offset) <= tolerance && (found === null || Math.abs(offset) < Math.abs(found.offset)))
+        found = { offset, at };
     }
   }
   return found;
 }
 
-function placesX({ x, width }: Box): number[] {
+function getSnapPositionsX({ x, width }: Box): number[] {
   return [x, x + width / 2, x + width];
 }
 
-function placesY({ y, height }: Box): number[] {
+function getSnapPositionsY({ y, height }: Box): number[] {
   return [y, y + height / 2, y + height];
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { TableShape } from '../scene/scene.ts';
 import { outlines } from '../scene/scene.ts';
 import { boxOf, groupOf, lineOf, pictureOf } from '../testing/scenes.ts';
-import { boundsOf, middleOf, normalizeDegrees, pixels } from './box.ts';
-import { linePartsOf } from './line-parts.ts';
-import { textFrameOf } from './text-frame.ts';
-import { fitInBox, mirrorShape, moveShape, rotateAbout, stretchShape } from './transform.ts';
+import { computeBounds, getCentre, normalizeDegrees, toPixels } from './box.ts';
+import { buildLineParts } from './line-parts.ts';
+import { getTextFrame } from './text-frame.ts';
+import { fitInBox, mirrorShape, moveShape, rotateAbout, scaleWithFrame } from './transform.ts';
 
 const place = fc.record({
   x: fc.integer({ min: -1e6, max: 1e6 }),
@@ -53,7 +53,7 @@ it('a shape turns about its own middle without leaving its place', () => {
   fc.assert(
     fc.property(place, fc.integer({ min: 0, max: 359 }), (one, degrees) => {
       const box = boxOf('a', one);
-      expect(rotateAbout(box, middleOf(box), degrees)).toEqual({
+      expect(rotateAbout(box, getCentre(box), degrees)).toEqual({
         ...box,
         rotation: (box.rotation + degrees) % 360,
       });
@@ -90,7 +90,7 @@ it('a shape without a size is not stretched', () => {
   const line = groupOf('g', [boxOf('a', { width: 10, height: 0 })], { width: 10, height: 0 });
   expect(fitInBox(line, { x: 0, y: 0, width: 10, height: 50 }).height).toBe(50);
   expect(
-    stretchShape({ x: 0, y: 0, width: 10, height: 4, rotation: 0 }, line, {
+    scaleWithFrame({ x: 0, y: 0, width: 10, height: 4, rotation: 0 }, line, {
       x: 0,
       y: 0,
       width: 10,
@@ -105,18 +105,18 @@ it('a shape that lies on its side is stretched along the side that is seen', () 
     { x: 0, y: 0, width: 100, height: 100 },
     { x: 0, y: 0, width: 200, height: 100 },
   ];
-  expect(stretchShape(lying, from, to)).toMatchObject({ width: 100, height: 40 });
-  expect(stretchShape({ ...lying, rotation: 180 }, from, to)).toMatchObject({ width: 200, height: 20 });
+  expect(scaleWithFrame(lying, from, to)).toMatchObject({ width: 100, height: 40 });
+  expect(scaleWithFrame({ ...lying, rotation: 180 }, from, to)).toMatchObject({ width: 200, height: 20 });
 });
 
 it('a shape has a box around it that holds its corners, however it is turned', () => {
   fc.assert(
     fc.property(place, (one) => {
-      const bounds = boundsOf(boxOf('a', one));
+      const bounds = computeBounds(boxOf('a', one));
       const [diagonal, shortest] = [Math.hypot(one.width, one.height), Math.min(one.width, one.height)];
       expect(bounds.width).toBeLessThanOrEqual(diagonal + 2);
       expect(bounds.width).toBeGreaterThanOrEqual(shortest - 2);
-      expect(Math.abs(middleOf(bounds).x - middleOf(one).x)).toBeLessThanOrEqual(1);
+      expect(Math.abs(getCentre(bounds).x - getCentre(one).x)).toBeLessThanOrEqual(1);
     }),
   );
 });
@@ -155,20 +155,20 @@ describe('a line as it is drawn', () => {
   ])(
     'a line as it is drawn with arrows at its beginning (%s) and end (%s) has %d heads',
     (startArrow, endArrow, count) => {
-      expect(linePartsOf(lineOf('a', { ...long, startArrow, endArrow })).heads).toHaveLength(count);
+      expect(buildLineParts(lineOf('a', { ...long, startArrow, endArrow })).headPaths).toHaveLength(count);
     },
   );
 
   it('a line as it is drawn ends within its head, and begins where it begins', () => {
-    const { path, heads } = linePartsOf(lineOf('a', { ...long, startArrow: false, endArrow: true }));
+    const { path, headPaths } = buildLineParts(lineOf('a', { ...long, startArrow: false, endArrow: true }));
     const [, end] = /^M0 0[LH]?(\d+)/.exec(path) ?? [];
     expect(Number(end)).toBeLessThan(3_000_000);
-    expect(heads[0]).toMatch(/^M3000000 0L/);
+    expect(headPaths[0]).toMatch(/^M3000000 0L/);
   });
 
   it('a line as it is drawn has heads no longer than itself', () => {
-    const short = linePartsOf(lineOf('a', { ...long, width: 1000, startArrow: true, endArrow: true }));
-    const numbers = short.heads.join(' ').match(/-?\d+/g)?.map(Number) ?? [];
+    const short = buildLineParts(lineOf('a', { ...long, width: 1000, startArrow: true, endArrow: true }));
+    const numbers = short.headPaths.join(' ').match(/-?\d+/g)?.map(Number) ?? [];
     expect(Math.max(...numbers)).toBeLessThanOrEqual(1000);
   });
 });
@@ -176,7 +176,7 @@ describe('a line as it is drawn', () => {
 it.each([...outlines, 'path', 'other'] as const)(
   'the frame of the words in %s leaves room for them',
   (outline) => {
-    const { left, top, right, bottom } = textFrameOf(boxOf('a', { outline }));
+    const { left, top, right, bottom } = getTextFrame(boxOf('a', { outline }));
     expect(left + right).toBeLessThan(0.8);
     expect(top + bottom).toBeLessThan(0.8);
   },
@@ -188,5 +188,5 @@ it.each([
   [914_400, 96],
   [4762, 0.5],
 ])('a length in pixels of %d EMU is %d', (emu, expected) => {
-  expect(pixels(emu)).toBeCloseTo(expected, 3);
+  expect(toPixels(emu)).toBeCloseTo(expected, 3);
 });

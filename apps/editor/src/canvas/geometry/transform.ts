@@ -1,8 +1,8 @@
 import type { Shape, TableShape } from '../scene/scene.ts';
-import { type Box, middleOf, rotatePoint } from './box.ts';
+import { type Box, getCentre, rotatePoint } from './box.ts';
 import { scalePath } from './path-scale.ts';
 
-export function moveShape<One extends Shape>(shape: One, dx: number, dy: number): One;
+export function moveShape<Kind extends Shape>(shape: Kind, dx: number, dy: number): Kind;
 export function moveShape(shape: Shape, dx: number, dy: number): Shape {
   const place = { x: Math.round(shape.x + dx), y: Math.round(shape.y + dy) };
   if (shape.kind !== 'group') return { ...shape, ...place };
@@ -17,9 +17,9 @@ export function fitInBox(shape: Shape, box: Box): Shape {
     width: Math.round(box.width),
     height: Math.round(box.height),
   };
-  const [scaleX, scaleY] = [ratio(place.width, shape.width), ratio(place.height, shape.height)];
+  const [scaleX, scaleY] = [computeRatio(place.width, shape.width), computeRatio(place.height, shape.height)];
   if (shape.kind === 'group') {
-    const shapes = shape.shapes.map((inner) => fitInBox(inner, stretchShape(inner, shape, place)));
+    const shapes = shape.shapes.map((inner) => fitInBox(inner, scaleWithFrame(inner, shape, place)));
     return { ...shape, ...place, shapes };
   }
   if (shape.kind === 'table') return fitTable(shape, place, scaleX, scaleY);
@@ -38,37 +38,39 @@ function fitTable(table: TableShape, place: Box, scaleX: number, scaleY: number)
   };
 }
 
-function ratio(now: number, before: number): number {
-  return before === 0 ? 1 : now / before;
+function computeRatio(newSize: number, oldSize: number): number {
+  return oldSize === 0 ? 1 : newSize / oldSize;
 }
 
 /** Maps a box when its surrounding frame is resized. A shape rotated by about 90° is scaled along its visible sides. */
-export function stretchShape(shape: Box & { rotation: number }, from: Box, to: Box): Box {
-  const [scaleX, scaleY] = [ratio(to.width, from.width), ratio(to.height, from.height)];
-  const middle = middleOf(shape);
-  const x = to.x + (middle.x - from.x) * scaleX;
-  const y = to.y + (middle.y - from.y) * scaleY;
-  const isLying = Math.abs((((shape.rotation % 180) + 180) % 180) - 90) < 45;
-  const width = shape.width * (isLying ? scaleY : scaleX);
-  const height = shape.height * (isLying ? scaleX : scaleY);
+export function scaleWithFrame(shape: Box & { rotation: number }, from: Box, to: Box): Box {
+  const [scaleX, scaleY] = [computeRatio(to.width, from.width), computeRatio(to.height, from.height)];
+  const centre = getCentre(shape);
+  const x = to.x + (centre.x - from.x) * scaleX;
+  const y = to.y + (centre.y - from.y) * scaleY;
+  const isTurnedSideways = Math.abs((((shape.rotation % 180) + 180) % 180) - 90) < 45;
+  const width = shape.width * (isTurnedSideways ? scaleY : scaleX);
+  const height = shape.height * (isTurnedSideways ? scaleX : scaleY);
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** Rotates a shape about a point, as part of a larger whole. */
-export function rotateAbout(shape: Shape, about: { x: number; y: number }, degrees: number): Shape {
-  const before = middleOf(shape);
-  const after = rotatePoint(before, about, degrees);
-  const there = moveShape(shape, after.x - before.x, after.y - before.y);
-  return { ...there, rotation: (((shape.rotation + degrees) % 360) + 360) % 360 };
+export function rotateAbout(shape: Shape, centre: { x: number; y: number }, degrees: number): Shape {
+  const oldSize = getCentre(shape);
+  const after = rotatePoint(oldSize, centre, degrees);
+  const moved = moveShape(shape, after.x - oldSize.x, after.y - oldSize.y);
+  return { ...moved, rotation: (((shape.rotation + degrees) % 360) + 360) % 360 };
 }
 
 /** Mirrors a shape at a vertical (`x`) or horizontal (`y`) axis. */
-export function mirrorShape(shape: Shape, axis: 'x' | 'y', at: number): Shape {
-  const middle = middleOf(shape);
-  const there =
-    axis === 'x' ? moveShape(shape, 2 * (at - middle.x), 0) : moveShape(shape, 0, 2 * (at - middle.y));
+export function mirrorShape(shape: Shape, axis: 'x' | 'y', axisPosition: number): Shape {
+  const centre = getCentre(shape);
+  const moved =
+    axis === 'x'
+      ? moveShape(shape, 2 * (axisPosition - centre.x), 0)
+      : moveShape(shape, 0, 2 * (axisPosition - centre.y));
   return {
-    ...there,
+    ...moved,
     rotation: (360 - shape.rotation) % 360,
     isFlippedX: axis === 'x' ? !shape.isFlippedX : shape.isFlippedX,
     isFlippedY: axis === 'y' ? !shape.isFlippedY : shape.isFlippedY,

@@ -4,9 +4,9 @@ import { insertPage } from '../commands/editor-commands.ts';
 import { applyLayout } from '../commands/layout-commands.ts';
 import type { PageLayout } from '../scene/scene.ts';
 import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
-import { layoutName } from './layout-name.ts';
+import { getLayoutName } from './layout-name.ts';
 import { PagePreview } from './PagePreview.tsx';
-import { samplePage } from './sample-page.ts';
+import { createSamplePage } from './sample-page.ts';
 
 interface Props {
   /** True for a new page after the current one, false for the current page itself. */
@@ -20,17 +20,17 @@ export function LayoutDialog({ isNew, onClose }: Props) {
   const context = useEditorContext();
   const { canvas, newId, announce } = context;
   const layouts = useCanvas(({ scene }) => scene.layouts);
-  const { layoutId } = canvas.page();
-  const choose = (layout: PageLayout): void => {
+  const { layoutId } = canvas.getPage();
+  const selectLayout = (layout: PageLayout): void => {
     onClose();
     if (isNew) {
       insertPage(context, layout.id, t);
       return;
     }
-    canvas.change(applyLayout(canvas.now().scene, canvas.page().id, { layout, newId }), {
-      at: { ids: [], scope: null, writing: null },
+    canvas.change(applyLayout(canvas.getState().scene, canvas.getPage().id, { layout, newId }), {
+      selection: { ids: [], groupId: null, textPath: null },
     });
-    announce(t('canvas:said.layout', { name: layoutName(layout, layouts, t) }));
+    announce(t('canvas:said.layout', { name: getLayoutName(layout, layouts, t) }));
   };
   return (
     <Dialog title={t(isNew ? 'canvas:layouts' : 'canvas:layout')} onClose={onClose}>
@@ -38,10 +38,10 @@ export function LayoutDialog({ isNew, onClose }: Props) {
         {layouts.map((layout) => (
           <PagePreview
             key={layout.id}
-            page={samplePage(layout, t)}
-            label={layoutName(layout, layouts, t)}
-            isChosen={layout.id === layoutId}
-            onChoose={() => choose(layout)}
+            page={createSamplePage(layout, t)}
+            label={getLayoutName(layout, layouts, t)}
+            isSelected={layout.id === layoutId}
+            onSelect={() => selectLayout(layout)}
           />
         ))}
       </div>

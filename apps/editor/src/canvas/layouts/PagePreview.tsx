@@ -1,5 +1,5 @@
 import './layouts.css';
-import { pixels } from '../geometry/box.ts';
+import { toPixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
@@ -11,24 +11,24 @@ const previewWidth = 136;
 interface Props {
   page: ScenePage;
   label: string;
-  isChosen: boolean;
-  onChoose: () => void;
+  isSelected: boolean;
+  onSelect: () => void;
 }
 
 /** Selectable preview of a page, with its name below. */
-export function PagePreview({ page, label, isChosen, onChoose }: Props) {
+export function PagePreview({ page, label, isSelected, onSelect }: Props) {
   const media = useCanvas(({ scene }) => scene.media);
   return (
     <button
       type="button"
       className="page-preview"
-      aria-pressed={isChosen}
-      {...(isChosen ? { 'data-first': true } : {})}
-      onClick={onChoose}
+      aria-pressed={isSelected}
+      {...(isSelected ? { 'data-first': true } : {})}
+      onClick={onSelect}
     >
       <span className="page-preview-sheet" aria-hidden="true">
         <MediaProvider value={media}>
-          <SheetView page={page} scale={previewWidth / pixels(page.width)} showing="still" />
+          <SheetView page={page} scale={previewWidth / toPixels(page.width)} viewMode="still" />
         </MediaProvider>
       </span>
       <span>{label}</span>

@@ -5,33 +5,33 @@ import { DesignDialog } from './DesignDialog.tsx';
 import { LayoutDialog } from './LayoutDialog.tsx';
 
 /** Menu entries for layouts and designs; empty if the document has none. */
-export function layoutEntries(context: EditorContext, t: TFunction): ActionEntry[] {
-  const { canvas, traits, showDialog: show } = context;
-  const { designs } = traits;
+export function createLayoutEntries(context: EditorContext, t: TFunction): ActionEntry[] {
+  const { canvas, capabilities, showDialog: show } = context;
+  const { designs } = capabilities;
   const close = (): void => show(null);
-  const entry = (id: string, label: string, run: () => void): ActionEntry => ({
+  const createEntry = (id: string, label: string, run: () => void): ActionEntry => ({
     kind: 'action',
     id,
     label: t(`canvas:${label}`),
     run,
   });
   const layouts = [
-    entry('layouts', 'chooseLayouts', () => show(<LayoutDialog isNew onClose={close} />)),
-    entry('layout', 'chooseLayout', () => show(<LayoutDialog isNew={false} onClose={close} />)),
+    createEntry('layouts', 'chooseLayouts', () => show(<LayoutDialog isNew onClose={close} />)),
+    createEntry('layout', 'chooseLayout', () => show(<LayoutDialog isNew={false} onClose={close} />)),
   ];
   return [
-    ...(canvas.now().scene.layouts.length > 1 ? layouts : []),
+    ...(canvas.getState().scene.layouts.length > 1 ? layouts : []),
     ...(designs === undefined
       ? []
-      : [entry('design', 'chooseDesign', () => void chooseDesign(context, designs))]),
+      : [createEntry('design', 'chooseDesign', () => void openDesignDialog(context, designs))]),
   ];
 }
 
-async function chooseDesign(
+async function openDesignDialog(
   { canvas, showDialog: show }: EditorContext,
-  designs: NonNullable<EditorContext['traits']['designs']>,
+  designs: NonNullable<EditorContext['capabilities']['designs']>,
 ): Promise<void> {
-  const { width, height } = canvas.page();
+  const { width, height } = canvas.getPage();
   const choices = await designs({ width, height });
-  show(<DesignDialog choices={choices} onClose={() => show(null)} />);
+  show(<DesignDialog designs={choices} onClose={() => show(null)} />);
 }

@@ -1,17 +1,21 @@
 import type { TFunction } from 'i18next';
-import { placesOf } from '../commands/layout-placeholders.ts';
+import { listPlaceholders } from '../commands/layout-placeholders.ts';
 import type { PageLayout, ScenePage, Shape, TextParagraph } from '../scene/scene.ts';
-import { levelFormat } from '../text/levels.ts';
+import { getLevelFormat } from '../text/levels.ts';
 
 /** A preview page of a layout with sample text in its placeholders. */
-export function samplePage(layout: PageLayout, t: TFunction): ScenePage {
+export function createSamplePage(layout: PageLayout, t: TFunction): ScenePage {
   const { id, width, height, background, behind } = layout;
-  const shapes = placesOf(layout).map(({ shape, levels }): Shape => {
+  const shapes = listPlaceholders(layout).map(({ shape, levels }): Shape => {
     if (shape.placeholder === 'picture')
-      return { ...shape, fill: layout.theme?.colors[pictureGround] ?? '#cccccc', fillOpacity: 1 };
-    const lines = sampleLines(shape.placeholder, levelFormat(levels, 0)?.paragraph.list === 'bullet', t);
-    const paragraphs = lines.flatMap(({ text, level }): TextParagraph[] => {
-      const format = levelFormat(levels, level);
+      return { ...shape, fill: layout.theme?.colors[pictureFillColour] ?? '#cccccc', fillOpacity: 1 };
+    const sampleTexts = createSampleLines(
+      shape.placeholder,
+      getLevelFormat(levels, 0)?.paragraph.list === 'bullet',
+      t,
+    );
+    const paragraphs = sampleTexts.flatMap(({ text, level }): TextParagraph[] => {
+      const format = getLevelFormat(levels, level);
       return format === null ? [] : [{ ...format.paragraph, level, runs: [{ ...format.run, text }] }];
     });
     return { ...shape, text: { ...shape.text, paragraphs } };
@@ -32,10 +36,14 @@ export function samplePage(layout: PageLayout, t: TFunction): ScenePage {
 }
 
 /** Index of the second background colour in a theme. */
-const pictureGround = 3;
+const pictureFillColour = 3;
 
-function sampleLines(ask: string, isList: boolean, t: TFunction): { text: string; level: number }[] {
-  if (ask === 'title') return [{ text: t('canvas:sample.title'), level: 0 }];
+function createSampleLines(
+  placeholder: string,
+  isList: boolean,
+  t: TFunction,
+): { text: string; level: number }[] {
+  if (placeholder === 'title') return [{ text: t('canvas:sample.title'), level: 0 }];
   const first = { text: t('canvas:sample.text'), level: 0 };
   return isList
     ? [first, { text: t('canvas:sample.deeper'), level: 1 }, { text: t('canvas:sample.next'), level: 0 }]

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n.ts';
 import { insertPage } from '../commands/editor-commands.ts';
 import { CommentsPanel } from '../comments/CommentsPanel.tsx';
 import { FindStrip } from '../find/FindStrip.tsx';
-import { pixels } from '../geometry/box.ts';
+import { toPixels } from '../geometry/box.ts';
 import { NotesField } from '../pages/NotesField.tsx';
 import { PageList } from '../pages/PageList.tsx';
 import { Presentation } from '../present/Presentation.tsx';
@@ -19,19 +19,19 @@ import { PrintedPages } from '../print/PrintedPages.tsx';
 import type { SceneContent } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
 import { Stage } from '../stage/Stage.tsx';
-import { zoomOf, zoomTo } from '../stage/zoom.ts';
+import { getZoom, zoomTo } from '../stage/zoom.ts';
 import { createCanvas } from '../state/create-canvas.ts';
 import {
   type CanvasCapabilities,
   createEditorContext,
   EditorContextProvider,
-  pageOf,
+  getCurrentPage,
   useCanvas,
   useEditorContext,
   useUiState,
 } from '../state/editor-context.tsx';
-import { keyTools, Tools, useToolKeys } from '../tools/Tools.tsx';
-import { canvasSurface } from './canvas-surface.ts';
+import { listKeyTools, Tools, useToolKeys } from '../tools/Tools.tsx';
+import { createCanvasSurface } from './canvas-surface.ts';
 import { openAtStoredPage } from './opening-page.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';
@@ -39,7 +39,7 @@ import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit, SceneContent>>;
 
 /** The editor for documents with pages of shapes: toolbar, page list, stage and status line. */
-export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasCapabilities }) {
+export function CanvasPage({ opened, capabilities }: { opened: Opened; capabilities: CanvasCapabilities }) {
   const { document, access, writing, exportActions, onReady } = opened;
   const { userId } = document.facts;
   const { unsupported: first, ...scene } = document.content;
@@ -53,20 +53,22 @@ export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasC
         onEdit: writing.take,
       }),
       {
-        traits,
+        capabilities,
         author: document.facts.userFriendlyName,
         exportActions,
         canCopy: !document.facts.disableCopy,
-        knownKeys: () => keyTools(traits),
+        listKeyTools: () => listKeyTools(capabilities),
       },
     ),
   );
-  const begin = useRef({ onReady, first });
+  const initialValues = useRef({ onReady, first });
   // Notifies the frame after the first render: the document is ready once it is drawn.
   useEffect(() => {
-    const leave = openAtStoredPage(context.canvas, userId);
-    begin.current.onReady(canvasSurface(context, { now: begin.current.first, take: setUnsupported }));
-    return leave;
+    const stopStoringPage = openAtStoredPage(context.canvas, userId);
+    initialValues.current.onReady(
+      createCanvasSurface(context, { initial: initialValues.current.first, onChange: setUnsupported }),
+    );
+    return stopStoringPage;
   }, [context, userId]);
   return (
     <EditorContextProvider value={context}>
@@ -80,7 +82,7 @@ function CanvasArea({ opened, unsupported }: { opened: Opened; unsupported: Scen
   const t = useTexts();
   const context = useEditorContext();
   const page = useRef<HTMLDivElement>(null);
-  const { words, hasNotes } = context.traits;
+  const { labelPrefix, hasNotes } = context.capabilities;
   const { title } = document.facts;
   const hasPages = useCanvas(({ scene }) => scene.pages.length > 0);
   useToolKeys();
@@ -99,7 +101,7 @@ function CanvasArea({ opened, unsupported }: { opened: Opened; unsupported: Scen
           <h1 className="unseen">{title}</h1>
           {hasPages ? (
             <Workspace>
-              <Stage label={t(`canvas:${words}.of`, { title })} />
+              <Stage label={t(`canvas:${labelPrefix}.of`, { title })} />
             </Workspace>
           ) : (
             <NoPages />
@@ -123,13 +125,13 @@ function NoPages() {
   const t = useTexts();
   const context = useEditorContext();
   const canWrite = useCanvas((now) => now.canWrite);
-  const { words } = context.traits;
+  const { labelPrefix } = context.capabilities;
   return (
     <div className="message">
-      <p>{t(`canvas:${words}.none`)}</p>
+      <p>{t(`canvas:${labelPrefix}.none`)}</p>
       {canWrite ? (
         <button type="button" className="main-action" onClick={() => insertPage(context, null, t)}>
-          {t(`canvas:${words}.tool.add`)}
+          {t(`canvas:${labelPrefix}.tool.add`)}
         </button>
       ) : null}
     </div>
@@ -143,18 +145,18 @@ const workspaceMargin = 48;
 function Workspace({ children }: { children: ReactNode }) {
   const context = useEditorContext();
   const workspace = useRef<HTMLDivElement>(null);
-  const width = useCanvas((now) => pageOf(now)?.width ?? 0);
-  const height = useCanvas((now) => pageOf(now)?.height ?? 0);
+  const width = useCanvas((now) => getCurrentPage(now)?.width ?? 0);
+  const height = useCanvas((now) => getCurrentPage(now)?.height ?? 0);
   // Fits the page to the workspace now and whenever the workspace is resized.
   useEffect(() => {
     const element = workspace.current;
     if (element === null || width === 0 || height === 0) return;
     const measure = (): void => {
-      const narrow = element.clientWidth < 600 ? workspaceMargin / 3 : workspaceMargin;
-      const across = (element.clientWidth - narrow) / pixels(width);
-      const down = (element.clientHeight - narrow) / pixels(height);
-      const fit = Math.max(0.05, Math.min(across, down));
-      if (fit !== context.uiState().fit) context.setUiState({ fit });
+      const margin = element.clientWidth < 600 ? workspaceMargin / 3 : workspaceMargin;
+      const scaleX = (element.clientWidth - margin) / toPixels(width);
+      const scaleY = (element.clientHeight - margin) / toPixels(height);
+      const fit = Math.max(0.05, Math.min(scaleX, scaleY));
+      if (fit !== context.getUiState().fit) context.setUiState({ fit });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -164,23 +166,23 @@ function Workspace({ children }: { children: ReactNode }) {
   // Handles Ctrl+wheel, which would otherwise zoom the whole browser page.
   useEffect(() => {
     const element = workspace.current;
-    const turn = (event: WheelEvent): void => {
+    const handleWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      zoomTo(context, zoomOf(context.uiState()) * Math.exp(-event.deltaY / 400));
+      zoomTo(context, getZoom(context.getUiState()) * Math.exp(-event.deltaY / 400));
     };
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    element?.addEventListener('wheel', handleWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', handleWheel);
   }, [context]);
   return (
     <div
       ref={workspace}
       className="desk canvas-desk"
       onPointerDown={(event) => {
-        const isBeside =
+        const isOutsidePage =
           event.target instanceof Element && event.target.matches('.canvas-desk, .canvas-around');
-        if (!isBeside) return;
-        context.canvas.go({ ids: [], scope: null, writing: null });
+        if (!isOutsidePage) return;
+        context.canvas.select({ ids: [], groupId: null, textPath: null });
       }}
     >
       <div className="canvas-around">{children}</div>
@@ -190,13 +192,13 @@ function Workspace({ children }: { children: ReactNode }) {
 
 /** Dialogs, and the live region for screen readers. */
 function LiveRegion() {
-  const announced = useUiState((around) => around.announcement);
+  const announcement = useUiState((around) => around.announcement);
   const dialog = useUiState((around) => around.dialog);
   return (
     <>
       {dialog}
       <div className="unseen" role="status">
-        <span key={announced.round}>{announced.text}</span>
+        <span key={announcement.round}>{announcement.text}</span>
       </div>
     </>
   );

@@ -5,50 +5,56 @@ import { useTexts } from '../../i18n.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { Steady } from '../../ui/Steady.tsx';
-import { zoomBy, zoomOf, zooms, zoomTo } from '../stage/zoom.ts';
+import { getZoom, zoomBy, zoomPresets, zoomTo } from '../stage/zoom.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 
 /** Status below the page: save state, page number and zoom. */
-export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {
+export function StatusLine({
+  state,
+  isWhole: showsDetails,
+}: {
+  state: SaveState | 'viewOnly';
+  isWhole: boolean;
+}) {
   const t = useTexts();
-  const { words } = useEditorContext().traits;
+  const { labelPrefix } = useEditorContext().capabilities;
   const pages = useCanvas(({ scene }) => scene.pages.length);
   const page = useCanvas(({ scene, pageId }) => scene.pages.findIndex(({ id }) => id === pageId) + 1);
   return (
     <footer className="status-line" data-region="status">
-      {isWhole ? <span>{t(`canvas:${words}.place`, { page, pages })}</span> : null}
+      {showsDetails ? <span>{t(`canvas:${labelPrefix}.place`, { page, pages })}</span> : null}
       <span className="status-end">
         {state === 'viewOnly' ? (
           <span className="view-only">{t('viewOnly')}</span>
         ) : (
           <SaveStatus state={state} />
         )}
-        {isWhole ? <Zoom /> : null}
+        {showsDetails ? <Zoom /> : null}
       </span>
     </footer>
   );
 }
 
 /** Three digits, the widest value. */
-const widest = 8.88;
+const widestZoom = 8.88;
 
 function Zoom() {
   const t = useTexts();
   const context = useEditorContext();
-  const zoom = useUiState(zoomOf);
-  const chosen = useUiState((around) => around.zoom);
+  const zoom = useUiState(getZoom);
+  const selectedZoom = useUiState((uiState) => uiState.zoom);
   const percent = (value: number): string => t('canvas:percent', { value: Math.round(value * 100) });
   const entries = (): readonly MenuEntry[] => [
     {
       kind: 'group',
       id: 'zooms',
-      entries: zooms.map((one) => ({
+      entries: zoomPresets.map((preset) => ({
         kind: 'action',
-        id: `zoom-${one * 100}`,
-        label: percent(one),
+        id: `zoom-${preset * 100}`,
+        label: percent(preset),
         isRadio: true,
-        checked: chosen === one,
-        run: () => zoomTo(context, one),
+        checked: selectedZoom === preset,
+        run: () => zoomTo(context, preset),
       })),
     },
     { kind: 'line', id: 'zoom-line' },
@@ -56,7 +62,7 @@ function Zoom() {
       kind: 'action',
       id: 'zoom-fit',
       label: t('canvas:tool.zoomFit'),
-      checked: chosen === 'fit',
+      checked: selectedZoom === 'fit',
       run: () => zoomTo(context, 'fit'),
     },
   ];
@@ -77,7 +83,7 @@ function Zoom() {
         className=""
         entries={entries}
       >
-        <Steady among={[percent(widest)]}>{percent(zoom)}</Steady>
+        <Steady among={[percent(widestZoom)]}>{percent(zoom)}</Steady>
       </MenuButton>
       <button
         type="button"

@@ -9,20 +9,20 @@ interface StoredPage {
 
 /** Opens the page that this user left, and stores the current page from then on. */
 export function openAtStoredPage(canvas: Canvas, userId: string): () => void {
-  const kept = storedPosition(userId, readPage);
-  const left = kept.get();
-  const { scene, canWrite } = canvas.now();
-  const page = scene.pages.find(({ id }) => id === left?.id) ?? scene.pages[left?.index ?? 0];
-  if (canWrite && page !== undefined) canvas.go({ pageId: page.id });
+  const storage = storedPosition(userId, parseStoredPage);
+  const storedPage = storage.get();
+  const { scene, canWrite } = canvas.getState();
+  const page = scene.pages.find(({ id }) => id === storedPage?.id) ?? scene.pages[storedPage?.index ?? 0];
+  if (canWrite && page !== undefined) canvas.select({ pageId: page.id });
   const now = (): StoredPage => {
-    const { pageId, scene: shown } = canvas.now();
-    return { id: pageId, index: shown.pages.findIndex(({ id }) => id === pageId) };
+    const { pageId, scene: currentScene } = canvas.getState();
+    return { id: pageId, index: currentScene.pages.findIndex(({ id }) => id === pageId) };
   };
-  return storePosition(kept, { subscribe: canvas.subscribe, now });
+  return storePosition(storage, { subscribe: canvas.subscribe, now });
 }
 
-function readPage(found: unknown): StoredPage | null {
-  if (typeof found !== 'object' || found === null) return null;
-  const { id, index }: { id?: unknown; index?: unknown } = found;
+function parseStoredPage(stored: unknown): StoredPage | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, index }: { id?: unknown; index?: unknown } = stored;
   return typeof id === 'string' && typeof index === 'number' ? { id, index } : null;
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { setPage } from '../commands/page-commands.ts';
 import { useFindInNotes } from '../find/use-find.ts';
-import { pageOf, useCanvas, useEditorContext } from '../state/editor-context.tsx';
+import { getCurrentPage, useCanvas, useEditorContext } from '../state/editor-context.tsx';
 
 /** Speaker notes, below the slide. */
 export function NotesField() {
   const t = useTexts();
   const { canvas } = useEditorContext();
-  const page = useCanvas(pageOf);
+  const page = useCanvas(getCurrentPage);
   const canWrite = useCanvas((now) => now.canWrite);
   const field = useRef<HTMLTextAreaElement>(null);
   const match = useFindInNotes();
@@ -32,8 +32,8 @@ export function NotesField() {
       // A line break within a paragraph is shown like any other line.
       value={page.notes.replaceAll('\v', '\n')}
       onChange={(event) =>
-        canvas.change(setPage(canvas.now().scene, page.id, { notes: event.target.value }), {
-          burst: `notes:${page.id}`,
+        canvas.change(setPage(canvas.getState().scene, page.id, { notes: event.target.value }), {
+          undoGroup: `notes:${page.id}`,
         })
       }
       onKeyDown={(event) => {

@@ -11,74 +11,83 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { goToPage, moveThisPage, removeThisPage } from '../commands/editor-commands.ts';
+import { moveCurrentPage, removeCurrentPage, selectPageByOffset } from '../commands/editor-commands.ts';
 import { movePage } from '../commands/page-commands.ts';
-import { pixels } from '../geometry/box.ts';
+import { toPixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
-import { dropPlace, visibleRange } from './visible-range.ts';
+import { computeDropIndex, computeVisibleRange } from './visible-range.ts';
 
-const thumbWidth = 152;
+const thumbnailWidth = 152;
 /** Height of the page number, name and gap around each thumbnail. */
-const rowExtra = 34;
-const columnExtra = 16;
+const rowPadding = 34;
+const columnPadding = 16;
 
 /** Thumbnails of all pages at the side, or in a strip on phones: to view, select and move them. Only visible ones are rendered. */
 export function PageList() {
   const t = useTexts();
   const context = useEditorContext();
-  const { canvas, traits } = context;
+  const { canvas, capabilities } = context;
   const { pages, media } = useCanvas(({ scene }) => scene);
   const pageId = useCanvas((now) => now.pageId);
   const canWrite = useCanvas((now) => now.canWrite);
   const list = useRef<HTMLDivElement>(null);
-  const sight = useVisibleRange(list);
-  const [drag, setDrag] = useState<{ id: string; place: number } | null>(null);
-  const tallest = Math.max(
+  const visibleList = useVisibleRange(list);
+  const [drag, setDrag] = useState<{ id: string; dropIndex: number } | null>(null);
+  const maxAspectRatio = Math.max(
     0.2,
     ...pages.slice(0, 300).map(({ width, height }) => Math.min(1.6, height / width)),
   );
-  const size = sight.isStrip ? thumbWidth * 0.62 + columnExtra : thumbWidth * tallest + rowExtra;
-  const { first, last } = visibleRange({ from: sight.from, room: sight.room, size }, pages.length);
-  const at = pages.findIndex(({ id }) => id === pageId);
-  const { isStrip } = sight;
+  const size = visibleList.isStrip
+    ? thumbnailWidth * 0.62 + columnPadding
+    : thumbnailWidth * maxAspectRatio + rowPadding;
+  const { first, last } = computeVisibleRange(
+    { from: visibleList.from, viewSize: visibleList.room, size },
+    pages.length,
+  );
+  const currentIndex = pages.findIndex(({ id }) => id === pageId);
+  const { isStrip } = visibleList;
   // Scrolls the list so that the current page is visible.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const [from, space] = isStrip
+    const [from, visibleSize] = isStrip
       ? [element.scrollLeft, element.clientWidth]
       : [element.scrollTop, element.clientHeight];
     const offset =
-      at * size < from ? at * size : (at + 1) * size > from + space ? (at + 1) * size - space : from;
+      currentIndex * size < from
+        ? currentIndex * size
+        : (currentIndex + 1) * size > from + visibleSize
+          ? (currentIndex + 1) * size - visibleSize
+          : from;
     if (offset !== from) element.scrollTo(isStrip ? { left: offset } : { top: offset });
-  }, [at, size, isStrip]);
+  }, [currentIndex, size, isStrip]);
 
   const handleKey = (event: KeyboardEvent): void => {
-    const by =
+    const direction =
       event.key === 'ArrowDown' || event.key === 'ArrowRight'
         ? 1
         : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
           ? -1
           : 0;
     const isMoving = event.ctrlKey || event.metaKey || event.altKey;
-    if (by !== 0 && isMoving && canWrite) moveThisPage(context, by, t);
-    else if (by !== 0 && !isMoving) goToPage(context, by);
-    else if (event.key === 'Home') goToPage(context, -pages.length);
-    else if (event.key === 'End') goToPage(context, pages.length);
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && canWrite) removeThisPage(context, t);
+    if (direction !== 0 && isMoving && canWrite) moveCurrentPage(context, direction, t);
+    else if (direction !== 0 && !isMoving) selectPageByOffset(context, direction);
+    else if (event.key === 'Home') selectPageByOffset(context, -pages.length);
+    else if (event.key === 'End') selectPageByOffset(context, pages.length);
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && canWrite) removeCurrentPage(context, t);
     else return;
     event.preventDefault();
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
   };
-  const placeAt = (event: PointerEvent): number => {
+  const findDropIndex = (event: PointerEvent): number => {
     const box = list.current?.getBoundingClientRect();
     const offset = isStrip
       ? event.clientX - (box?.left ?? 0) + (list.current?.scrollLeft ?? 0)
       : event.clientY - (box?.top ?? 0) + (list.current?.scrollTop ?? 0);
-    return dropPlace(offset, {
+    return computeDropIndex(offset, {
       size,
       count: pages.length,
       moving: pages.findIndex(({ id }) => id === drag?.id),
@@ -86,20 +95,20 @@ export function PageList() {
   };
   const style: CSSProperties = isStrip ? { width: pages.length * size } : { height: pages.length * size };
   return (
-    <nav className="page-list" aria-label={t(`canvas:${traits.words}.list`)} data-region="list">
+    <nav className="page-list" aria-label={t(`canvas:${capabilities.labelPrefix}.list`)} data-region="list">
       <div
         ref={list}
         className="page-list-scroll"
         role="listbox"
-        aria-label={t(`canvas:${traits.words}.list`)}
+        aria-label={t(`canvas:${capabilities.labelPrefix}.list`)}
         aria-orientation={isStrip ? 'horizontal' : 'vertical'}
         tabIndex={-1}
         onKeyDown={handleKey}
         onPointerMove={(event) => {
-          if (drag !== null) setDrag({ ...drag, place: placeAt(event) });
+          if (drag !== null) setDrag({ ...drag, dropIndex: findDropIndex(event) });
         }}
         onPointerUp={() => {
-          if (drag !== null) canvas.change(movePage(canvas.now().scene, drag.id, drag.place));
+          if (drag !== null) canvas.change(movePage(canvas.getState().scene, drag.id, drag.dropIndex));
           setDrag(null);
         }}
         onPointerCancel={() => setDrag(null)}
@@ -112,22 +121,22 @@ export function PageList() {
                 page={page}
                 number={first + index + 1}
                 count={pages.length}
-                isChosen={page.id === pageId}
+                isSelected={page.id === pageId}
                 offset={(first + index) * size}
                 size={size}
                 isStrip={isStrip}
                 isMoving={drag?.id === page.id}
-                onGo={() => canvas.go({ pageId: page.id })}
+                onSelect={() => canvas.select({ pageId: page.id })}
                 onDrag={(pointer) => {
                   if (!canWrite) return;
                   list.current?.setPointerCapture(pointer);
-                  setDrag({ id: page.id, place: first + index });
+                  setDrag({ id: page.id, dropIndex: first + index });
                 }}
               />
             ))}
             {drag === null ? null : (
-              <DropMark
-                place={drag.place}
+              <DropIndicator
+                place={drag.dropIndex}
                 from={pages.findIndex(({ id }) => id === drag.id)}
                 size={size}
                 isStrip={isStrip}
@@ -144,54 +153,65 @@ interface RowProps {
   page: ScenePage;
   number: number;
   count: number;
-  isChosen: boolean;
+  isSelected: boolean;
   offset: number;
   size: number;
   isStrip: boolean;
   isMoving: boolean;
-  onGo: () => void;
+  onSelect: () => void;
   onDrag: (pointer: number) => void;
 }
 
-function Row({ page, number, count, isChosen, offset, size, isStrip, isMoving, onGo, onDrag }: RowProps) {
+function Row({
+  page,
+  number,
+  count,
+  isSelected,
+  offset,
+  size,
+  isStrip,
+  isMoving,
+  onSelect,
+  onDrag,
+}: RowProps) {
   const t = useTexts();
-  const { words } = useEditorContext().traits;
+  const { labelPrefix } = useEditorContext().capabilities;
   const title = page.name === '' ? '' : `, ${page.name}`;
   const hidden = page.isHidden ? `, ${t('canvas:isHidden')}` : '';
-  const pressed = useRef<{ x: number; y: number } | null>(null);
+  const pressPosition = useRef<{ x: number; y: number } | null>(null);
   return (
     <div
       className="page-row"
       role="option"
-      aria-label={`${t(`canvas:${words}.place`, { page: number, pages: count })}${title}${hidden}`}
-      aria-selected={isChosen}
-      tabIndex={isChosen ? 0 : -1}
+      aria-label={`${t(`canvas:${labelPrefix}.place`, { page: number, pages: count })}${title}${hidden}`}
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
       data-moving={isMoving}
       data-hidden={page.isHidden}
       style={isStrip ? { left: offset, width: size } : { top: offset, height: size }}
-      onClick={onGo}
+      onClick={onSelect}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') onGo();
+        if (event.key === 'Enter' || event.key === ' ') onSelect();
       }}
       onPointerDown={(event) => {
         if (event.button === 0 && event.pointerType !== 'touch')
-          pressed.current = { x: event.clientX, y: event.clientY };
+          pressPosition.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={(event) => {
-        const from = pressed.current;
+        const from = pressPosition.current;
         if (from === null || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
-        pressed.current = null;
+        pressPosition.current = null;
         onDrag(event.pointerId);
       }}
       onPointerUp={() => {
-        pressed.current = null;
+        pressPosition.current = null;
       }}
     >
       <span className="page-number">
         {number}
         {page.isHidden ? <EyeOff size={12} aria-hidden /> : null}
       </span>
-      <Thumb page={page} isStrip={isStrip} />
+      <Thumbnail page={page} isStrip={isStrip} />
       {page.name === '' || isStrip ? null : (
         <span className="page-name" dir="auto">
           {page.name}
@@ -201,21 +221,21 @@ function Row({ page, number, count, isChosen, offset, size, isStrip, isMoving, o
   );
 }
 
-const Thumb = memo(({ page, isStrip }: { page: ScenePage; isStrip: boolean }) => {
-  const width = isStrip ? thumbWidth * 0.62 : thumbWidth;
-  const scale = Math.min(width / pixels(page.width), (width * 1.6) / pixels(page.height));
+const Thumbnail = memo(({ page, isStrip }: { page: ScenePage; isStrip: boolean }) => {
+  const width = isStrip ? thumbnailWidth * 0.62 : thumbnailWidth;
+  const scale = Math.min(width / toPixels(page.width), (width * 1.6) / toPixels(page.height));
   return (
     <div className="page-thumb" aria-hidden="true">
       <SheetView
         page={page}
-        scale={isStrip ? Math.min(scale, 56 / pixels(page.height)) : scale}
-        showing="still"
+        scale={isStrip ? Math.min(scale, 56 / toPixels(page.height)) : scale}
+        viewMode="still"
       />
     </div>
   );
 });
 
-function DropMark(props: { place: number; from: number; size: number; isStrip: boolean }) {
+function DropIndicator(props: { place: number; from: number; size: number; isStrip: boolean }) {
   const { place, from, size, isStrip } = props;
   const offset = (place > from ? place + 1 : place) * size;
   return <div className="page-drop" style={isStrip ? { left: offset } : { top: offset }} />;
@@ -223,27 +243,27 @@ function DropMark(props: { place: number; from: number; size: number; isStrip: b
 
 /** The visible part of the list, and whether it is laid out as a strip. */
 function useVisibleRange(list: RefObject<HTMLElement | null>) {
-  const [sight, setSight] = useState({ from: 0, room: 600, isStrip: false });
+  const [visibleList, setVisibleList] = useState({ from: 0, room: 600, isStrip: false });
   // Measures the list now and whenever it is resized or scrolled.
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const format = (): void => {
+    const measure = (): void => {
       const isStrip = matchMedia('(max-width: 700px)').matches;
-      setSight({
+      setVisibleList({
         isStrip,
         from: isStrip ? element.scrollLeft : element.scrollTop,
         room: isStrip ? element.clientWidth : element.clientHeight,
       });
     };
-    const observer = new ResizeObserver(format);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', format, { passive: true });
-    format();
+    element.addEventListener('scroll', measure, { passive: true });
+    measure();
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', format);
+      element.removeEventListener('scroll', measure);
     };
   }, [list]);
-  return sight;
+  return visibleList;
 }

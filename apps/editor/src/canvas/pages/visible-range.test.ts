@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { dropPlace, visibleRange } from './visible-range.ts';
+import { computeDropIndex, computeVisibleRange } from './visible-range.ts';
 
 it.each([
   [0, 0, 10],
   [5000, 47, 60],
   [30_000, 297, 299],
 ])('rows of pages from %i only those in sight are drawn', (from, first, last) => {
-  expect(visibleRange({ from, room: 700, size: 100 }, 300)).toEqual({ first, last });
+  expect(computeVisibleRange({ from, viewSize: 700, size: 100 }, 300)).toEqual({ first, last });
 });
 it.each([
   [0, 2, 0],
@@ -15,5 +15,5 @@ it.each([
   [990, 0, 4],
   [210, 4, 2],
 ])('rows of pages let go at %i, row %i stands at %i', (at, moving, place) => {
-  expect(dropPlace(at, { size: 100, count: 5, moving })).toBe(place);
+  expect(computeDropIndex(at, { size: 100, count: 5, moving })).toBe(place);
 });

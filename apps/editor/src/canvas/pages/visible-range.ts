@@ -1,19 +1,19 @@
 /** Which of many equally sized rows are visible, plus some around them. */
-export function visibleRange(
-  { from, room: space, size }: { from: number; room: number; size: number },
+export function computeVisibleRange(
+  { from, viewSize: space, size }: { from: number; viewSize: number; size: number },
   count: number,
 ): { first: number; last: number } {
-  const around = 3;
-  const first = Math.max(0, Math.floor(from / size) - around);
-  const last = Math.min(count - 1, Math.ceil((from + space) / size) + around);
+  const overscan = 3;
+  const first = Math.max(0, Math.floor(from / size) - overscan);
+  const last = Math.min(count - 1, Math.ceil((from + space) / size) + overscan);
   return { first, last };
 }
 
 /** Index of a dropped row, in the list without it. */
-export function dropPlace(
-  at: number,
-  { size, count, moving }: { size: number; count: number; moving: number },
+export function computeDropIndex(
+  position: number,
+  { size, count, moving: movedIndex }: { size: number; count: number; moving: number },
 ): number {
-  const before = Math.min(count, Math.max(0, Math.round(at / size)));
-  return before > moving ? before - 1 : before;
+  const insertIndex = Math.min(count, Math.max(0, Math.round(position / size)));
+  return insertIndex > movedIndex ? insertIndex - 1 : insertIndex;
 }

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.ts';
 import { addShapes } from '../commands/page-commands.ts';
 import type { Point } from '../geometry/box.ts';
 import type { Media } from '../scene/scene.ts';
-import { newPicture } from '../stage/new-shapes.ts';
+import { createPicture } from '../stage/new-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 
 /** Maximum size of a picture before it is downscaled; larger files are rejected. */
@@ -14,36 +14,38 @@ const maxBytes = 40_000_000;
 export async function insertPictures(
   context: EditorContext,
   files: readonly File[],
-  at: Point | null = null,
+  position: Point | null = null,
 ): Promise<void> {
   for (const file of files) {
-    const read = file.size > maxBytes ? 'large' : await readPicture(file).catch(() => null);
-    if (read === null || read === 'large') {
-      showToast({ text: i18next.t(read === 'large' ? 'canvas:picture.large' : 'canvas:picture.unreadable') });
+    const decoded = file.size > maxBytes ? 'large' : await readPicture(file).catch(() => null);
+    if (decoded === null || decoded === 'large') {
+      showToast({
+        text: i18next.t(decoded === 'large' ? 'canvas:picture.large' : 'canvas:picture.unreadable'),
+      });
       continue;
     }
-    const bytes = new Uint8Array(await read.blob.arrayBuffer());
-    put(context, { media: { bytes, type: read.blob.type }, size: read, at });
+    const bytes = new Uint8Array(await decoded.blob.arrayBuffer());
+    insertPicture(context, { media: { bytes, type: decoded.blob.type }, size: decoded, at: position });
   }
 }
 
-function put(
+function insertPicture(
   { canvas, newId, focus }: EditorContext,
   { media, size, at }: { media: Media; size: { width: number; height: number }; at: Point | null },
 ): void {
-  if (!canvas.now().canWrite) return;
-  const page = canvas.page();
-  const name = `${newId()}.${endings[media.type] ?? 'png'}`;
-  const picture = newPicture({ id: newId(), media: name, size, alt: '' }, page, at);
-  const { scene } = canvas.now();
+  if (!canvas.getState().canWrite) return;
+  const page = canvas.getPage();
+  const name = `${newId()}.${extensions[media.type] ?? 'png'}`;
+  const picture = createPicture({ id: newId(), media: name, size, alt: '' }, page, at);
+  const { scene } = canvas.getState();
   const withMedia = { ...scene, media: new Map(scene.media).set(name, media) };
   canvas.change(addShapes(withMedia, page.id, [picture]), {
-    at: { scope: null, ids: [picture.id], writing: null },
+    selection: { groupId: null, ids: [picture.id], textPath: null },
   });
   focus();
 }
 
-const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' };
+const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' };
 
 /** Opens the file picker for pictures. */
 export function choosePictures(context: EditorContext): void {
@@ -55,6 +57,6 @@ export function choosePictures(context: EditorContext): void {
   input.click();
 }
 
-export function picturesIn(transfer: DataTransfer | null): File[] {
+export function listPictures(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }

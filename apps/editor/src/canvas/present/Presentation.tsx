@@ -1,78 +1,80 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { pixels } from '../geometry/box.ts';
+import { toPixels } from '../geometry/box.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
-import { stepAfterKey, visiblePages } from './show-rules.ts';
+import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
 
 /** Full-screen slide show. */
 export function Presentation() {
-  const isPresenting = useUiState((around) => around.isPresenting);
-  return isPresenting ? <Show /> : null;
+  const isPresenting = useUiState((uiState) => uiState.isPresenting);
+  return isPresenting ? <SlideShow /> : null;
 }
 
-function Show() {
+function SlideShow() {
   const t = useTexts();
   const context = useEditorContext();
   const { canvas } = context;
   const scene = useCanvas((now) => now.scene);
-  const pages = visiblePages(scene.pages);
-  const [at, setAt] = useState(() =>
+  const pages = listShownPages(scene.pages);
+  const [at, setIndex] = useState(() =>
     Math.max(
       0,
-      pages.findIndex(({ id }) => id === canvas.now().pageId),
+      pages.findIndex(({ id }) => id === canvas.getState().pageId),
     ),
   );
   const [isBlack, setBlack] = useState(false);
-  const [space, setSpace] = useState({ width: window.innerWidth, height: window.innerHeight });
+  const [screenSize, setScreenSize] = useState({ width: window.innerWidth, height: window.innerHeight });
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOver = at >= pages.length;
+  const isAtEnd = at >= pages.length;
   const page = pages[at];
-  const last = useRef(page);
-  last.current = page ?? last.current;
+  const lastPage = useRef(page);
+  lastPage.current = page ?? lastPage.current;
   // Opens the dialog, in full screen if the browser allows it, and closes it on unmount.
   useEffect(() => {
-    const shown = dialog.current;
-    const end = (): void => context.setUiState({ isPresenting: false });
-    const left = (): void => {
-      if (document.fullscreenElement === null) end();
+    const dialogElement = dialog.current;
+    const endShow = (): void => context.setUiState({ isPresenting: false });
+    const endIfNotFullscreen = (): void => {
+      if (document.fullscreenElement === null) endShow();
     };
-    const measure = (): void => setSpace({ width: window.innerWidth, height: window.innerHeight });
-    shown?.showModal();
+    const measure = (): void => setScreenSize({ width: window.innerWidth, height: window.innerHeight });
+    dialogElement?.showModal();
     // The dialog gets the focus instead of its first button, so that Enter and Space advance the slides.
-    shown?.focus();
-    shown?.requestFullscreen?.().then(
-      () => document.addEventListener('fullscreenchange', left),
+    dialogElement?.focus();
+    dialogElement?.requestFullscreen?.().then(
+      () => document.addEventListener('fullscreenchange', endIfNotFullscreen),
       () => console.info('The page alone is filled'),
     );
     window.addEventListener('resize', measure);
     return () => {
       window.removeEventListener('resize', measure);
-      document.removeEventListener('fullscreenchange', left);
+      document.removeEventListener('fullscreenchange', endIfNotFullscreen);
       if (document.fullscreenElement !== null) void document.exitFullscreen();
-      shown?.close();
-      if (last.current !== undefined) canvas.go({ pageId: last.current.id });
+      dialogElement?.close();
+      if (lastPage.current !== undefined) canvas.select({ pageId: lastPage.current.id });
       context.focus();
     };
   }, [context, canvas]);
-  const end = (): void => context.setUiState({ isPresenting: false });
-  const step = (by: number): void => {
+  const endShow = (): void => context.setUiState({ isPresenting: false });
+  const goBy = (by: number): void => {
     setBlack(false);
-    if (isOver && by > 0) end();
-    else setAt(Math.min(pages.length, Math.max(0, at + by)));
+    if (isAtEnd && by > 0) endShow();
+    else setIndex(Math.min(pages.length, Math.max(0, at + by)));
   };
   const handleKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    const found = stepAfterKey(event.key, { at, count: pages.length });
-    if (event.key === 'Escape') end();
+    const newIndex = computeIndexAfterKey(event.key, { at, count: pages.length });
+    if (event.key === 'Escape') endShow();
     else if (event.key === 'b' || event.key === 'B' || event.key === '.') setBlack(!isBlack);
-    else if (found !== null) step(found - at);
+    else if (newIndex !== null) goBy(newIndex - at);
     else return;
     event.preventDefault();
   };
   const scale =
-    page === undefined ? 1 : Math.min(space.width / pixels(page.width), space.height / pixels(page.height));
+    page === undefined
+      ? 1
+      : Math.min(screenSize.width / toPixels(page.width), screenSize.height / toPixels(page.height));
   return (
     <dialog
       ref={dialog}
@@ -81,33 +83,33 @@ function Show() {
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
-        end();
+        endShow();
       }}
       onKeyDown={handleKey}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a[href], .show-bar') === null) step(1);
+        if (event.target instanceof Element && event.target.closest('a[href], .show-bar') === null) goBy(1);
       }}
     >
       <p className="unseen" role="status">
-        {isOver || page === undefined
+        {isAtEnd || page === undefined
           ? t('canvas:show.over')
           : t('canvas:slides.place', { page: at + 1, pages: pages.length })}
       </p>
-      {isBlack ? null : isOver || page === undefined ? (
+      {isBlack ? null : isAtEnd || page === undefined ? (
         <p className="show-over">{t('canvas:show.over')}</p>
       ) : (
         <MediaProvider value={scene.media}>
-          <SheetView page={page} scale={scale} showing="present" />
+          <SheetView page={page} scale={scale} viewMode="present" />
         </MediaProvider>
       )}
       <div className="show-bar">
-        <button type="button" onClick={() => step(-1)} disabled={at === 0}>
+        <button type="button" onClick={() => goBy(-1)} disabled={at === 0}>
           {t('canvas:show.back')}
         </button>
-        <button type="button" onClick={() => step(1)}>
+        <button type="button" onClick={() => goBy(1)}>
           {t('canvas:show.next')}
         </button>
-        <button type="button" onClick={end}>
+        <button type="button" onClick={endShow}>
           {t('canvas:show.end')}
         </button>
       </div>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageOf } from '../testing/scenes.ts';
-import { stepAfterKey, visiblePages } from './show-rules.ts';
+import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
 
 it('a show leaves hidden slides out, unless all are hidden', () => {
   const [a, b] = [pageOf('a'), pageOf('b', [], { isHidden: true })];
-  expect(visiblePages([a, b])).toEqual([a]);
-  expect(visiblePages([b])).toEqual([b]);
+  expect(listShownPages([a, b])).toEqual([a]);
+  expect(listShownPages([b])).toEqual([b]);
 });
 it.each([
   ['ArrowRight', 1, 2],
@@ -16,5 +16,5 @@ it.each([
   ['End', 0, 2],
   ['x', 1, null],
 ])('a show %j leads from %i to %j', (key, at, to) => {
-  expect(stepAfterKey(key, { at, count: 3 })).toBe(to);
+  expect(computeIndexAfterKey(key, { at, count: 3 })).toBe(to);
 });

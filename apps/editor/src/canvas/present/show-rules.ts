@@ -1,13 +1,16 @@
 import type { ScenePage } from '../scene/scene.ts';
 
 /** Hidden slides are skipped; if all are hidden, all are shown. */
-export function visiblePages(pages: readonly ScenePage[]): readonly ScenePage[] {
-  const shown = pages.filter(({ isHidden }) => !isHidden);
-  return shown.length === 0 ? pages : shown;
+export function listShownPages(pages: readonly ScenePage[]): readonly ScenePage[] {
+  const shownPages = pages.filter(({ isHidden }) => !isHidden);
+  return shownPages.length === 0 ? pages : shownPages;
 }
 
 /** The slide index after a key; the end screen follows the last slide. Null for keys without an effect. */
-export function stepAfterKey(key: string, { at, count }: { at: number; count: number }): number | null {
+export function computeIndexAfterKey(
+  key: string,
+  { at: index, count }: { at: number; count: number },
+): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':
@@ -15,13 +18,13 @@ export function stepAfterKey(key: string, { at, count }: { at: number; count: nu
     case ' ':
     case 'Enter':
     case 'n':
-      return at + 1;
+      return index + 1;
     case 'ArrowLeft':
     case 'ArrowUp':
     case 'PageUp':
     case 'Backspace':
     case 'p':
-      return Math.max(0, at - 1);
+      return Math.max(0, index - 1);
     case 'Home':
       return 0;
     case 'End':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePrinting } from '../../frame/page/use-printing.ts';
-import { pixels } from '../geometry/box.ts';
+import { toPixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
@@ -21,10 +21,10 @@ export function PrintedPages() {
             key={page.id}
             page={page}
             scale={Math.min(
-              pixels(first.width) / pixels(page.width),
-              pixels(first.height) / pixels(page.height),
+              toPixels(first.width) / toPixels(page.width),
+              toPixels(first.height) / toPixels(page.height),
             )}
-            showing="still"
+            viewMode="still"
           />
         ))}
       </MediaProvider>
@@ -34,7 +34,7 @@ export function PrintedPages() {
 
 /** The paper size is that of the first page. */
 function usePrintedSize(page: ScenePage | undefined): void {
-  const [width, height] = [pixels(page?.width ?? 0), pixels(page?.height ?? 0)];
+  const [width, height] = [toPixels(page?.width ?? 0), toPixels(page?.height ?? 0)];
   // Adds a style sheet with the paper size to the document.
   useEffect(() => {
     const sheet = new CSSStyleSheet();

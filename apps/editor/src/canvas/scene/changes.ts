@@ -5,7 +5,7 @@ import type { PageValues, SceneChange, SceneEdit } from './scene-edit.ts';
  * The difference between two scenes: `applyChanges(before, changesBetween(before, after))` equals `after`. Items are compared by identity, so the
  * cost depends on the changes and not on the size. Pictures are only ever added: undo leaves them in place.
  */
-export function changesBetween(before: Scene, after: Scene): SceneEdit {
+export function computeChanges(before: Scene, after: Scene): SceneEdit {
   const changes: SceneChange[] = [];
   if (before.media !== after.media) {
     for (const [name, media] of after.media) {
@@ -14,7 +14,7 @@ export function changesBetween(before: Scene, after: Scene): SceneEdit {
   }
   if (before.layouts !== after.layouts || before.design !== after.design)
     changes.push({ kind: 'layouts', layouts: after.layouts, design: after.design ?? null });
-  if (before.pages !== after.pages) changes.push(...pageChanges(before.pages, after.pages));
+  if (before.pages !== after.pages) changes.push(...computePageChanges(before.pages, after.pages));
   return { kind: 'scene', changes };
 }
 
@@ -23,82 +23,85 @@ export function applyChanges(scene: Scene, edit: SceneEdit): Scene {
   return edit.changes.reduce(applyChange, scene);
 }
 
-function pageChanges(before: readonly ScenePage[], after: readonly ScenePage[]): SceneChange[] {
-  return listChanges(before, after, {
-    replaces: (one, other) => isOtherPage(one, other),
-    removed: ({ id }) => ({ kind: 'remove-page', id }),
-    added: (page, index) => ({ kind: 'add-page', index, page }),
-    changed: (one, other) => [...valueChanges(one, other), ...shapeChanges(one, other)],
-    ordered: (ids) => ({ kind: 'order-pages', ids }),
+function computePageChanges(before: readonly ScenePage[], after: readonly ScenePage[]): SceneChange[] {
+  return computeListChanges(before, after, {
+    mustReplace: (first, second) => mustReplacePage(first, second),
+    onRemoved: ({ id }) => ({ kind: 'remove-page', id }),
+    onAdded: (page, index) => ({ kind: 'add-page', index, page }),
+    onChanged: (first, second) => [
+      ...computeValueChanges(first, second),
+      ...computeShapeChanges(first, second),
+    ],
+    onReordered: (ids) => ({ kind: 'order-pages', ids }),
   });
 }
 
 /** A page with another size or layout counts as another page. */
-function isOtherPage(one: ScenePage, other: ScenePage): boolean {
+function mustReplacePage(first: ScenePage, second: ScenePage): boolean {
   return (
-    one.width !== other.width ||
-    one.height !== other.height ||
-    one.layoutId !== other.layoutId ||
-    one.behind !== other.behind ||
-    one.copyOf !== other.copyOf
+    first.width !== second.width ||
+    first.height !== second.height ||
+    first.layoutId !== second.layoutId ||
+    first.behind !== second.behind ||
+    first.copyOf !== second.copyOf
   );
 }
 
-const valueNames = ['name', 'background', 'notes', 'isHidden', 'comments'] as const;
+const pageValueNames = ['name', 'background', 'notes', 'isHidden', 'comments'] as const;
 
-function valueChanges(before: ScenePage, after: ScenePage): SceneChange[] {
+function computeValueChanges(before: ScenePage, after: ScenePage): SceneChange[] {
   const values: Partial<PageValues> = {};
-  for (const name of valueNames) {
+  for (const name of pageValueNames) {
     if (before[name] !== after[name]) Object.assign(values, { [name]: after[name] });
   }
   return Object.keys(values).length === 0 ? [] : [{ kind: 'page', id: after.id, values }];
 }
 
-function shapeChanges(before: ScenePage, after: ScenePage): SceneChange[] {
+function computeShapeChanges(before: ScenePage, after: ScenePage): SceneChange[] {
   if (before.shapes === after.shapes) return [];
   const page = after.id;
-  return listChanges(before.shapes, after.shapes, {
-    replaces: () => false,
-    removed: ({ id }) => ({ kind: 'remove-shape', page, id }),
-    added: (shape, index) => ({ kind: 'add-shape', page, index, shape }),
-    changed: (_, shape) => [{ kind: 'shape', page, shape }],
-    ordered: (ids) => ({ kind: 'order-shapes', page, ids }),
+  return computeListChanges(before.shapes, after.shapes, {
+    mustReplace: () => false,
+    onRemoved: ({ id }) => ({ kind: 'remove-shape', page, id }),
+    onAdded: (shape, index) => ({ kind: 'add-shape', page, index, shape }),
+    onChanged: (_, shape) => [{ kind: 'shape', page, shape }],
+    onReordered: (ids) => ({ kind: 'order-shapes', page, ids }),
   });
 }
 
-interface ListTraits<Item> {
+interface ListChangeBuilder<Item> {
   /** Whether the second replaces the first, although the id is the same. */
-  replaces: (before: Item, after: Item) => boolean;
-  removed: (item: Item) => SceneChange;
-  added: (item: Item, index: number) => SceneChange;
-  changed: (before: Item, after: Item) => SceneChange[];
-  ordered: (ids: readonly string[]) => SceneChange;
+  mustReplace: (before: Item, after: Item) => boolean;
+  onRemoved: (item: Item) => SceneChange;
+  onAdded: (item: Item, index: number) => SceneChange;
+  onChanged: (before: Item, after: Item) => SceneChange[];
+  onReordered: (ids: readonly string[]) => SceneChange;
 }
 
-function listChanges<Item extends { id: string }>(
+function computeListChanges<Item extends { id: string }>(
   before: readonly Item[],
   after: readonly Item[],
-  traits: ListTraits<Item>,
+  builder: ListChangeBuilder<Item>,
 ): SceneChange[] {
-  const now = new Map(after.map((item) => [item.id, item]));
+  const afterById = new Map(after.map((item) => [item.id, item]));
   const changes: SceneChange[] = [];
-  const kept = new Map<string, Item>();
+  const remaining = new Map<string, Item>();
   for (const item of before) {
-    const next = now.get(item.id);
-    if (next === undefined || (next !== item && traits.replaces(item, next)))
-      changes.push(traits.removed(item));
-    else kept.set(item.id, item);
+    const next = afterById.get(item.id);
+    if (next === undefined || (next !== item && builder.mustReplace(item, next)))
+      changes.push(builder.onRemoved(item));
+    else remaining.set(item.id, item);
   }
-  const order = [...kept.keys()];
+  const order = [...remaining.keys()];
   after.forEach((item, index) => {
-    const was = kept.get(item.id);
-    if (was === undefined) {
-      changes.push(traits.added(item, index));
+    const existing = remaining.get(item.id);
+    if (existing === undefined) {
+      changes.push(builder.onAdded(item, index));
       order.splice(index, 0, item.id);
-    } else if (was !== item) changes.push(...traits.changed(was, item));
+    } else if (existing !== item) changes.push(...builder.onChanged(existing, item));
   });
   if (after.some(({ id }, index) => order[index] !== id))
-    changes.push(traits.ordered(after.map(({ id }) => id)));
+    changes.push(builder.onReordered(after.map(({ id }) => id)));
   return changes;
 }
 
@@ -112,21 +115,24 @@ function applyChange(scene: Scene, change: SceneChange): Scene {
       return { ...rest, layouts, ...(design === null ? {} : { design }) };
     }
     case 'add-page':
-      return { ...scene, pages: withItem(scene.pages, change.page, change.index) };
+      return { ...scene, pages: insertOrReplace(scene.pages, change.page, change.index) };
     case 'remove-page':
       return { ...scene, pages: scene.pages.filter(({ id }) => id !== change.id) };
     case 'order-pages':
-      return { ...scene, pages: inOrder(scene.pages, change.ids) };
+      return { ...scene, pages: sortByIds(scene.pages, change.ids) };
     case 'page':
-      return onPage(scene, change.id, (page) => ({ ...page, ...change.values }));
+      return changePage(scene, change.id, (page) => ({ ...page, ...change.values }));
     default:
-      return onPage(scene, change.page, (page) => ({ ...page, shapes: changedShapes(page.shapes, change) }));
+      return changePage(scene, change.page, (page) => ({
+        ...page,
+        shapes: applyShapeChange(page.shapes, change),
+      }));
   }
 }
 
 type ShapeChange = Extract<SceneChange, { page: string }>;
 
-function changedShapes(
+function applyShapeChange(
   shapes: readonly Shape[],
   change: Exclude<ShapeChange, { kind: 'add-page' }>,
 ): readonly Shape[] {
@@ -134,34 +140,35 @@ function changedShapes(
     case 'shape':
       return shapes.map((shape) => (shape.id === change.shape.id ? change.shape : shape));
     case 'add-shape':
-      return withItem(shapes, change.shape, change.index);
+      return insertOrReplace(shapes, change.shape, change.index);
     case 'remove-shape':
       return shapes.filter(({ id }) => id !== change.id);
     case 'order-shapes':
-      return inOrder(shapes, change.ids);
+      return sortByIds(shapes, change.ids);
   }
 }
 
-function onPage(scene: Scene, id: string, change: (page: ScenePage) => ScenePage): Scene {
+function changePage(scene: Scene, id: string, change: (page: ScenePage) => ScenePage): Scene {
   return { ...scene, pages: scene.pages.map((page) => (page.id === id ? change(page) : page)) };
 }
 
 /** An existing item stays in place with its new values: applying an edit twice does no harm. */
-function withItem<Item extends { id: string }>(
+function insertOrReplace<Item extends { id: string }>(
   items: readonly Item[],
   item: Item,
   index: number,
 ): readonly Item[] {
-  if (items.some(({ id }) => id === item.id)) return items.map((one) => (one.id === item.id ? item : one));
+  if (items.some(({ id }) => id === item.id))
+    return items.map((first) => (first.id === item.id ? item : first));
   return items.toSpliced(index, 0, item);
 }
 
 /** Items that the order does not name follow those that it names. */
-function inOrder<Item extends { id: string }>(
+function sortByIds<Item extends { id: string }>(
   items: readonly Item[],
   ids: readonly string[],
 ): readonly Item[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Item): number => places.get(id) ?? ids.length;
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const indexById = new Map(ids.map((id, place) => [id, place]));
+  const getIndex = ({ id }: Item): number => indexById.get(id) ?? ids.length;
+  return items.toSorted((first, second) => getIndex(first) - getIndex(second));
 }

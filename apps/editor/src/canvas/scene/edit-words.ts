@@ -1,28 +1,31 @@
-import { linesOfPage, linesOfShape } from '../format/scene-lines.ts';
+import { listPageLines, listShapeLines } from '../format/scene-lines.ts';
 import type { SceneChange, SceneEdit } from './scene-edit.ts';
 
 /** The lines written by these edits; a text edited several times counts with its last version. */
-export function wordsOf(edits: readonly SceneEdit[]): string[] {
-  const lines = new Map<string, string[]>();
+export function listEditedLines(edits: readonly SceneEdit[]): string[] {
+  const linesByText = new Map<string, string[]>();
   for (const change of edits.flatMap(({ changes }) => changes)) {
-    const announced = wordsOfChange(change);
-    if (announced !== null) lines.set(announced.of, announced.lines);
+    const changedText = listChangedLines(change);
+    if (changedText !== null) linesByText.set(changedText.key, changedText.lines);
   }
-  return [...lines.values()].flat();
+  return [...linesByText.values()].flat();
 }
 
-function wordsOfChange(change: SceneChange): { of: string; lines: string[] } | null {
+function listChangedLines(change: SceneChange): { key: string; lines: string[] } | null {
   switch (change.kind) {
     case 'shape':
     case 'add-shape':
-      return { of: `shape ${change.shape.id}`, lines: linesOfShape(change.shape) };
+      return { key: `shape ${change.shape.id}`, lines: listShapeLines(change.shape) };
     case 'add-page':
-      return { of: `page ${change.page.id}`, lines: linesOfPage(change.page) };
+      return { key: `page ${change.page.id}`, lines: listPageLines(change.page) };
     case 'page': {
       const { name, notes, comments } = change.values;
-      const lines = [name, notes, ...(comments ?? []).map(({ text }) => text)];
-      const of = `${Object.keys(change.values).join()} ${change.id}`;
-      return { of, lines: lines.filter((line) => typeof line === 'string' && line !== '').map(String) };
+      const linesByText = [name, notes, ...(comments ?? []).map(({ text }) => text)];
+      const key = `${Object.keys(change.values).join()} ${change.id}`;
+      return {
+        key,
+        lines: linesByText.filter((line) => typeof line === 'string' && line !== '').map(String),
+      };
     }
     default:
       return null;

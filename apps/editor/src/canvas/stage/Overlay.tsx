@@ -1,77 +1,84 @@
 import {
   type Box,
-  boundsOfAll,
+  computeCommonBounds,
   emuPerPixel,
-  endsOf,
-  middleOf,
+  getCentre,
+  getLineEnds,
   type Point,
   rotatePoint,
 } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Shape } from '../scene/scene.ts';
-import { handlePosition } from './gestures.ts';
-import type { Live } from './use-pointer.ts';
+import { computeHandlePosition } from './gestures.ts';
+import type { GesturePreview } from './use-pointer.ts';
 
 interface Props {
   shapes: readonly Shape[];
   /** The entered group. */
-  around: Shape | null;
-  live: Live | null;
+  enteredGroup: Shape | null;
+  gesture: GesturePreview | null;
   scale: number;
   canWrite: boolean;
-  isWriting: boolean;
+  isEditingText: boolean;
   page: { width: number; height: number };
 }
 
-const turnGap = 24;
+const rotateHandleGap = 24;
 
 /** Overlay in screen pixels: selection frames, handles and snap guides. */
-export function Overlay({ shapes, around, live, scale, canWrite, isWriting, page }: Props) {
-  const at = (emu: number): number => (emu / emuPerPixel) * scale;
-  const bounds = boundsOfAll(shapes);
+export function Overlay({ shapes, enteredGroup, gesture, scale, canWrite, isEditingText, page }: Props) {
+  const toScreen = (emu: number): number => (emu / emuPerPixel) * scale;
+  const bounds = computeCommonBounds(shapes);
   const [only] = shapes;
-  const whole: (Box & { rotation: number }) | null =
+  const selectionBox: (Box & { rotation: number }) | null =
     shapes.length === 1 && only !== undefined ? only : bounds === null ? null : { ...bounds, rotation: 0 };
-  const hasHandles = canWrite && !isWriting && whole !== null && live === null;
+  const hasHandles = canWrite && !isEditingText && selectionBox !== null && gesture === null;
   return (
-    <svg className="stage-overlay" aria-hidden="true" width={at(page.width)} height={at(page.height)}>
-      {around === null ? null : <Frame box={around} at={at} className="overlay-around" />}
+    <svg
+      className="stage-overlay"
+      aria-hidden="true"
+      width={toScreen(page.width)}
+      height={toScreen(page.height)}
+    >
+      {enteredGroup === null ? null : <Frame box={enteredGroup} at={toScreen} className="overlay-around" />}
       {shapes.map((shape) =>
-        shape.kind === 'line' ? null : <Frame key={shape.id} box={shape} at={at} className="overlay-frame" />,
+        shape.kind === 'line' ? null : (
+          <Frame key={shape.id} box={shape} at={toScreen} className="overlay-frame" />
+        ),
       )}
-      {live?.guides.map(({ axis, at: place }) =>
+      {gesture?.guides.map(({ axis, position }) =>
         axis === 'x' ? (
           <line
-            key={`x${place}`}
+            key={`x${position}`}
             className="overlay-guide"
-            x1={at(place)}
-            x2={at(place)}
+            x1={toScreen(position)}
+            x2={toScreen(position)}
             y1={0}
-            y2={at(page.height)}
+            y2={toScreen(page.height)}
           />
         ) : (
           <line
-            key={`y${place}`}
+            key={`y${position}`}
             className="overlay-guide"
-            y1={at(place)}
-            y2={at(place)}
+            y1={toScreen(position)}
+            y2={toScreen(position)}
             x1={0}
-            x2={at(page.width)}
+            x2={toScreen(page.width)}
           />
         ),
       )}
-      {live?.frame == null ? null : (
-        <Frame box={{ ...live.frame, rotation: 0 }} at={at} className="overlay-marquee" />
+      {gesture?.frame == null ? null : (
+        <Frame box={{ ...gesture.frame, rotation: 0 }} at={toScreen} className="overlay-marquee" />
       )}
-      {hasHandles ? <Handles shapes={shapes} whole={whole} at={at} /> : null}
+      {hasHandles ? <Handles shapes={shapes} whole={selectionBox} at={toScreen} /> : null}
     </svg>
   );
 }
 
-type At = (emu: number) => number;
+type ToScreen = (emu: number) => number;
 
-function Frame({ box, at, className }: { box: Box & { rotation: number }; at: At; className: string }) {
-  const middle = middleOf(box);
+function Frame({ box, at, className }: { box: Box & { rotation: number }; at: ToScreen; className: string }) {
+  const middle = getCentre(box);
   return (
     <rect
       className={className}
@@ -91,42 +98,42 @@ function Handles({
 }: {
   shapes: readonly Shape[];
   whole: Box & { rotation: number };
-  at: At;
+  at: ToScreen;
 }) {
   const [only] = shapes;
   if (shapes.length === 1 && only?.kind === 'line') {
-    const [start, end] = endsOf(only);
+    const [start, end] = getLineEnds(only);
     return (
       <>
-        <Grip name="start" point={start} at={at} cursor="crosshair" />
-        <Grip name="end" point={end} at={at} cursor="crosshair" />
+        <HandleView name="start" point={start} at={at} cursor="crosshair" />
+        <HandleView name="end" point={end} at={at} cursor="crosshair" />
       </>
     );
   }
   // Small shapes have corner handles only.
   const isSmall = Math.min(at(whole.width), at(whole.height)) < 36;
-  const shown = handles.filter((handle) => handle.length === 2 || (!isSmall && shapes.length === 1));
+  const visibleHandles = handles.filter((handle) => handle.length === 2 || (!isSmall && shapes.length === 1));
   return (
     <>
-      <Turn whole={whole} at={at} />
-      {shown.map((handle) => (
-        <Grip
+      <RotateHandle whole={whole} at={at} />
+      {visibleHandles.map((handle) => (
+        <HandleView
           key={handle}
           name={handle}
-          point={handlePosition(whole, handle)}
+          point={computeHandlePosition(whole, handle)}
           at={at}
-          cursor={cursorOf(handle, whole.rotation)}
+          cursor={getCursor(handle, whole.rotation)}
         />
       ))}
     </>
   );
 }
 
-function Turn({ whole, at }: { whole: Box & { rotation: number }; at: At }) {
-  const middle = { x: at(middleOf(whole).x), y: at(middleOf(whole).y) };
+function RotateHandle({ whole, at }: { whole: Box & { rotation: number }; at: ToScreen }) {
+  const middle = { x: at(getCentre(whole).x), y: at(getCentre(whole).y) };
   const top = { x: middle.x, y: at(whole.y) };
   const from = rotatePoint(top, middle, whole.rotation);
-  const to = rotatePoint({ x: top.x, y: top.y - turnGap }, middle, whole.rotation);
+  const to = rotatePoint({ x: top.x, y: top.y - rotateHandleGap }, middle, whole.rotation);
   return (
     <g data-handle="turn" style={{ cursor: 'grab' }}>
       <line className="overlay-frame" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
@@ -136,7 +143,17 @@ function Turn({ whole, at }: { whole: Box & { rotation: number }; at: At }) {
   );
 }
 
-function Grip({ name, point, at, cursor }: { name: string; point: Point; at: At; cursor: string }) {
+function HandleView({
+  name,
+  point,
+  at,
+  cursor,
+}: {
+  name: string;
+  point: Point;
+  at: ToScreen;
+  cursor: string;
+}) {
   const [x, y] = [at(point.x), at(point.y)];
   return (
     <g data-handle={name} style={{ cursor }}>
@@ -147,9 +164,9 @@ function Grip({ name, point, at, cursor }: { name: string; point: Point; at: At;
 }
 
 const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const;
-const around: readonly Handle[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+const handleOrder: readonly Handle[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 
-function cursorOf(handle: Handle, rotation: number): string {
-  const step = around.indexOf(handle) + Math.round(rotation / 45);
+function getCursor(handle: Handle, rotation: number): string {
+  const step = handleOrder.indexOf(handle) + Math.round(rotation / 45);
   return cursors[((step % 4) + 4) % 4] ?? 'pointer';
 }

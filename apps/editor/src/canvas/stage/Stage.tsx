@@ -11,24 +11,24 @@ import { flushSync } from 'react-dom';
 import { useTexts } from '../../i18n.ts';
 import {
   addCentred,
-  enterEmptyPlace,
+  enterEmptyPlaceholder,
   enterSelected,
+  leaveCurrent,
   nudge,
-  stepOut,
-  walkScope,
+  selectNextInGroup,
 } from '../commands/editor-commands.ts';
-import { findShape, findShapes } from '../commands/places.ts';
+import { findShape, listShapes } from '../commands/places.ts';
 import { useFindMatches } from '../find/use-find.ts';
-import { emuPerPixel, pixels } from '../geometry/box.ts';
-import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
-import { pageOf, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
+import { emuPerPixel, toPixels } from '../geometry/box.ts';
+import { insertPictures, listPictures } from '../pictures/insert-pictures.ts';
+import { getCurrentPage, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
-import { WordsProvider } from '../view/WordsView.tsx';
-import { isWritten, stepOf } from './keys.ts';
+import { TextContextProvider } from '../view/WordsView.tsx';
+import { getNudge, typesCharacter } from './keys.ts';
 import { Overlay } from './Overlay.tsx';
-import { TextWriter } from './TextWriter.tsx';
-import { open, usePointer } from './use-pointer.ts';
+import { ShapeTextEditor } from './TextWriter.tsx';
+import { openShape, usePointer } from './use-pointer.ts';
 
 /** The page being edited. */
 export function Stage({ label }: { label: string }) {
@@ -36,23 +36,27 @@ export function Stage({ label }: { label: string }) {
   const context = useEditorContext();
   const { canvas } = context;
   const stage = useRef<HTMLElement>(null);
-  const page = useCanvas(pageOf);
+  const page = useCanvas(getCurrentPage);
   const media = useCanvas(({ scene }) => scene.media);
-  const now = useCanvas((all) => all);
-  const zoom = useUiState(({ zoom: chosen, fit }) => (chosen === 'fit' ? fit : chosen));
-  const { live, handlers, writeAt, letGo } = usePointer(stage, zoom);
+  const state = useCanvas((canvasState) => canvasState);
+  const zoom = useUiState(({ zoom: selectedZoom, fit }) => (selectedZoom === 'fit' ? fit : selectedZoom));
+  const { preview, handlers, textPressPosition, cancelGesture } = usePointer(stage, zoom);
   const matches = useFindMatches();
-  const { writing, drawing, canWrite, ids, scope } = now;
-  const words = useMemo(
+  const { textPath, drawingTool, canWrite, ids, groupId } = state;
+  const textContext = useMemo(
     () => ({
-      writing,
-      writer:
-        writing === null ? null : (
-          <TextWriter key={JSON.stringify(writing)} place={writing} at={writeAt.current} />
+      editedPath: textPath,
+      textEditor:
+        textPath === null ? null : (
+          <ShapeTextEditor
+            key={JSON.stringify(textPath)}
+            path={textPath}
+            pressPosition={textPressPosition.current}
+          />
         ),
       matches,
     }),
-    [writing, matches, writeAt],
+    [textPath, matches, textPressPosition],
   );
   // Focuses the selection whenever it changes, if the focus is on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, or gone, moves the focus
@@ -60,53 +64,54 @@ export function Stage({ label }: { label: string }) {
     const active = document.activeElement;
     // The embedding page may have the focus; only the host moves it into the document.
     if (!document.hasFocus()) return;
-    const isHere = active === document.body || (stage.current?.contains(active) ?? false);
-    if (writing === null && isHere && active?.closest('.ProseMirror') == null) context.focus();
-  }, [writing, context, ids, now.pageId]);
+    const isOnPage = active === document.body || (stage.current?.contains(active) ?? false);
+    if (textPath === null && isOnPage && active?.closest('.ProseMirror') == null) context.focus();
+  }, [textPath, context, ids, state.pageId]);
   if (page === undefined) return null;
-  const shown = live?.page ?? page;
-  const chosen = findShapes(shown, scope).filter(({ id }) => ids.includes(id));
-  const around = scope === null ? null : (findShape(shown.shapes, scope) ?? null);
+  const visiblePage = preview?.page ?? page;
+  const selectedShapes = listShapes(visiblePage, groupId).filter(({ id }) => ids.includes(id));
+  const enteredGroup = groupId === null ? null : (findShape(visiblePage.shapes, groupId) ?? null);
 
   const handleFocus = (event: FocusEvent<HTMLElement>): void => {
-    if (writing !== null) return;
+    if (textPath !== null) return;
     const id = event.target.closest<HTMLElement>('[data-shape]')?.dataset.shape;
     if (id === undefined || ids.includes(id)) return;
-    if (page.shapes.some((shape) => shape.id === id)) canvas.go({ scope: null, ids: [id] });
+    if (page.shapes.some((shape) => shape.id === id)) canvas.select({ groupId: null, ids: [id] });
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (writing !== null || event.nativeEvent.isComposing) return;
-    const step = stepOf(event);
-    if (event.key === 'Escape' && (letGo() || stepOut(context))) event.preventDefault();
-    else if (event.key === 'Enter' && drawing !== null) {
+    if (textPath !== null || event.nativeEvent.isComposing) return;
+    const step = getNudge(event);
+    if (event.key === 'Escape' && (cancelGesture() || leaveCurrent(context))) event.preventDefault();
+    else if (event.key === 'Enter' && drawingTool !== null) {
       event.preventDefault();
-      addCentred(context, drawing, t);
-    } else if (event.key === 'Tab' && walkScope(context, event.shiftKey ? -1 : 1)) event.preventDefault();
-    else if ((event.key === 'Enter' || event.key === 'F2') && enterByKeyboard()) event.preventDefault();
+      addCentred(context, drawingTool, t);
+    } else if (event.key === 'Tab' && selectNextInGroup(context, event.shiftKey ? -1 : 1))
+      event.preventDefault();
+    else if ((event.key === 'Enter' || event.key === 'F2') && startByKeyboard()) event.preventDefault();
     else if (step !== null && ids.length > 0 && canWrite) {
       event.preventDefault();
-      nudge(context, step.by, step.isFine);
-    } else if (isWritten(event) && ids.length <= 1 && canWrite) {
+      nudge(context, step.direction, step.isFine);
+    } else if (typesCharacter(event) && ids.length <= 1 && canWrite) {
       // The text view exists before the browser sends the key to the focused element.
-      flushSync(enterByKeyboard);
+      flushSync(startByKeyboard);
     }
   };
-  const enterByKeyboard = (): boolean => {
-    writeAt.current = null;
-    return enterSelected(context) || enterEmptyPlace(context);
+  const startByKeyboard = (): boolean => {
+    textPressPosition.current = null;
+    return enterSelected(context) || enterEmptyPlaceholder(context);
   };
   const handleDrop = (event: DragEvent<HTMLElement>): void => {
-    const files = picturesIn(event.dataTransfer);
+    const files = listPictures(event.dataTransfer);
     if (files.length === 0 || !canWrite) return;
     event.preventDefault();
     const box = event.currentTarget.getBoundingClientRect();
-    const at = {
+    const position = {
       x: Math.round(((event.clientX - box.left) / zoom) * emuPerPixel),
       y: Math.round(((event.clientY - box.top) / zoom) * emuPerPixel),
     };
-    void insertPictures(context, files, at);
+    void insertPictures(context, files, position);
   };
-  const style: CSSProperties = { width: pixels(page.width) * zoom, height: pixels(page.height) * zoom };
+  const style: CSSProperties = { width: toPixels(page.width) * zoom, height: toPixels(page.height) * zoom };
   return (
     <section
       ref={stage}
@@ -116,7 +121,7 @@ export function Stage({ label }: { label: string }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page itself can be pasted on and left by keys
       tabIndex={0}
       style={style}
-      data-drawing={drawing === null ? undefined : drawing.kind}
+      data-drawing={drawingTool === null ? undefined : drawingTool.kind}
       data-writes={canWrite}
       {...handlers}
       // The focus goes to the selection, not to the pressed element.
@@ -125,10 +130,10 @@ export function Stage({ label }: { label: string }) {
           event.preventDefault();
       }}
       onDoubleClick={(event) => {
-        const [only] = chosen;
+        const [only] = selectedShapes;
         const target = event.target instanceof Element ? event.target : null;
-        if (canWrite && writing === null && chosen.length === 1 && only !== undefined)
-          open(context, only, target);
+        if (canWrite && textPath === null && selectedShapes.length === 1 && only !== undefined)
+          openShape(context, only, target);
       }}
       onFocus={handleFocus}
       onKeyDown={handleKey}
@@ -138,17 +143,17 @@ export function Stage({ label }: { label: string }) {
       onDrop={handleDrop}
     >
       <MediaProvider value={media}>
-        <WordsProvider value={words}>
-          <SheetView page={shown} scale={zoom} showing={canWrite ? 'edit' : 'read'} />
-        </WordsProvider>
+        <TextContextProvider value={textContext}>
+          <SheetView page={visiblePage} scale={zoom} viewMode={canWrite ? 'edit' : 'read'} />
+        </TextContextProvider>
       </MediaProvider>
       <Overlay
-        shapes={chosen}
-        around={around}
-        live={live}
+        shapes={selectedShapes}
+        enteredGroup={enteredGroup}
+        gesture={preview}
         scale={zoom}
         canWrite={canWrite}
-        isWriting={writing !== null}
+        isEditingText={textPath !== null}
         page={page}
       />
     </section>

@@ -1,89 +1,94 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { stopWriting, writeInNextCell } from '../commands/editor-commands.ts';
-import { levelsFor } from '../commands/layout-placeholders.ts';
+import { editNextCell, stopTextEditing } from '../commands/editor-commands.ts';
+import { findLevels } from '../commands/layout-placeholders.ts';
 import {
   changePage,
+  changeShape,
   findShape,
   findText,
   isTextBox,
-  replaceShape,
   replaceText,
-  type TextPlace,
+  type TextPath,
 } from '../commands/places.ts';
 import { emuPerPixel } from '../geometry/box.ts';
 import type { ScenePage, TextBody } from '../scene/scene.ts';
 import { type EditorContext, useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { createTextEditor, type TextEditor } from '../text/create-text-editor.ts';
-import { wordsOf } from '../text/text-formats.ts';
-import { kindName } from '../view/shape-names.ts';
-import { placeKey } from '../view/WordsView.tsx';
+import { getBodyText } from '../text/text-formats.ts';
+import { getKindName } from '../view/shape-names.ts';
+import { toTextKey } from '../view/WordsView.tsx';
 
 interface Props {
-  place: TextPlace;
+  path: TextPath;
   /** Screen position of the click that started editing. */
-  at: { x: number; y: number } | null;
+  pressPosition: { x: number; y: number } | null;
 }
 
 /** In-place editor for one text of a shape. */
-export function TextWriter({ place, at }: Props) {
+export function ShapeTextEditor({ path, pressPosition }: Props) {
   const t = useTexts();
   const context = useEditorContext();
   const mount = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | null>(null);
-  const begin = useRef({ place, at, t });
-  const body = useCanvas(() => findText(context.canvas.page(), place));
+  const initialValues = useRef({ path, pressPosition, t });
+  const body = useCanvas(() => findText(context.canvas.getPage(), path));
   // Creates the ProseMirror view, which lives as long as the text is edited.
   useLayoutEffect(() => {
-    const { place: here, at: pressed, t: texts } = begin.current;
-    const page = context.canvas.page();
-    const shape = findShape(page.shapes, here.shape);
-    const text = findText(page, here);
+    const { path: textPath, pressPosition: caretPosition, t: translate } = initialValues.current;
+    const page = context.canvas.getPage();
+    const shape = findShape(page.shapes, textPath.shape);
+    const text = findText(page, textPath);
     if (mount.current === null || shape === undefined || text === undefined) return;
-    const started = createTextEditor({
-      place: mount.current,
+    const textEditor = createTextEditor({
+      mount: mount.current,
       body: text,
-      levels: levelsFor(context.canvas.now().scene, page, shape),
-      label: texts('canvas:wordsOf', { what: kindName(shape, texts) }),
-      onChange: (next) => write(context, here, next, mount.current),
+      levels: findLevels(context.canvas.getState().scene, page, shape),
+      label: translate('canvas:wordsOf', { what: getKindName(shape, translate) }),
+      onChange: (next) => writeText(context, textPath, next, mount.current),
       onFormatChange: context.notifyFormat,
-      onLeave: () => stopWriting(context),
-      onTab: (by) => writeInNextCell(context, by),
+      onLeave: () => stopTextEditing(context),
+      onTab: (by) => editNextCell(context, by),
     });
-    editor.current = started;
-    context.setEditor(started);
-    started.view.dom.focus({ preventScroll: true });
-    started.view.focus();
-    if (pressed !== null) started.caretAt(pressed);
+    editor.current = textEditor;
+    context.setEditor(textEditor);
+    textEditor.view.dom.focus({ preventScroll: true });
+    textEditor.view.focus();
+    if (caretPosition !== null) textEditor.placeCaretAt(caretPosition);
     return () => {
       editor.current = null;
       context.setEditor(null);
-      started.destroy();
+      textEditor.destroy();
     };
   }, [context]);
   // Shows the text of the scene after an undo or when another version is loaded.
   useEffect(() => {
-    if (body !== undefined) editor.current?.show(body);
+    if (body !== undefined) editor.current?.showBody(body);
   }, [body]);
   return <div ref={mount} className="words words-written" />;
 }
 
-function write(context: EditorContext, place: TextPlace, body: TextBody, element: HTMLElement | null): void {
+function writeText(
+  context: EditorContext,
+  path: TextPath,
+  body: TextBody,
+  element: HTMLElement | null,
+): void {
   const { canvas } = context;
-  const { scene, pageId } = canvas.now();
-  const before = findText(canvas.page(), place);
-  // Typing is merged into a burst; a change of formatting is an undo step of its own.
-  const isTyped = before === undefined || wordsOf(before) !== wordsOf(body);
-  const next = changePage(scene, pageId, (page) => grown(replaceText(page, place, body), place, element));
-  canvas.change(next, isTyped ? { burst: `text:${placeKey(place)}` } : {});
+  const { scene, pageId } = canvas.getState();
+  const before = findText(canvas.getPage(), path);
+  // Consecutive typing is one undo step; a change of formatting is an undo step of its own.
+  const isTyped = before === undefined || getBodyText(before) !== getBodyText(body);
+  const next = changePage(scene, pageId, (page) => growToText(replaceText(page, path, body), path, element));
+  canvas.change(next, isTyped ? { undoGroup: `text:${toTextKey(path)}` } : {});
 }
 
 /** A text box grows to the height of its text. */
-function grown(page: ScenePage, { shape: id, cell }: TextPlace, element: HTMLElement | null): ScenePage {
+function growToText(page: ScenePage, { shape: id, cell }: TextPath, element: HTMLElement | null): ScenePage {
   const shape = findShape(page.shapes, id);
   if (element === null || cell !== null || shape?.kind !== 'box') return page;
   if (!isTextBox(shape) || shape.placeholder !== null || shape.rotation !== 0) return page;
   const { inset } = shape.text;
   const height = Math.round(element.offsetHeight * emuPerPixel + inset.top + inset.bottom);
-  return height <= shape.height ? page : replaceShape(page, id, (one) => ({ ...one, height }));
+  return height <= shape.height ? page : changeShape(page, id, (textBox) => ({ ...textBox, height }));
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, placeBetween } from '../geometry/box.ts';
+import { computeLineBox, getLineEnds } from '../geometry/box.ts';
 import { boxOf, lineOf } from '../testing/scenes.ts';
 import {
-  findWithin,
-  handlePosition,
-  moveByDrag,
-  moveEndByDrag,
-  resizeByDrag,
-  rotateByDrag,
+  computeHandlePosition,
+  createLineEndDrag,
+  createMoveDrag,
+  createResizeDrag,
+  createRotateDrag,
+  findShapesWithin,
 } from './gestures.ts';
-import { centredShape, drawnShape, newPicture } from './new-shapes.ts';
+import { createCentredShape, createDrawnShape, createPicture } from './new-shapes.ts';
 
-const around = { page: { width: 100_000, height: 80_000 }, others: [], near: 500 };
+const around = { page: { width: 100_000, height: 80_000 }, otherShapes: [], snapDistance: 500 };
 const drag = (dx: number, dy: number, keys: { shift?: boolean; alt?: boolean } = {}) => ({
   from: { x: 0, y: 0 },
   to: { x: dx, y: dy },
@@ -27,30 +27,30 @@ it.each([
   ['is drawn to nothing with Alt', drag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
   ['stays on one axis with Shift', drag(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
 ])('a hand that moves shapes %s', (_, now, place) => {
-  expect(moveByDrag([box], around)(now).shapes).toMatchObject([place]);
+  expect(createMoveDrag([box], around)(now).shapes).toMatchObject([place]);
 });
 
 it('a hand that pulls stretches one shape, in its proportion with Shift', () => {
-  expect(resizeByDrag([box], 'se', around)(drag(3000, 7000)).shapes).toMatchObject([
+  expect(createResizeDrag([box], 'se', around)(drag(3000, 7000)).shapes).toMatchObject([
     { width: 23_000, height: 17_000 },
   ]);
-  expect(resizeByDrag([box], 'se', around)(drag(20_000, 1000, { shift: true })).shapes).toMatchObject([
+  expect(createResizeDrag([box], 'se', around)(drag(20_000, 1000, { shift: true })).shapes).toMatchObject([
     { width: 40_000, height: 20_000 },
   ]);
 });
 it('a hand that pulls stretches several together', () => {
   const other = boxOf('b', { x: 60_000, y: 20_000, width: 20_000, height: 10_000 });
-  const { shapes } = resizeByDrag([box, other], 'e', around)(drag(60_000, 0));
+  const { shapes } = createResizeDrag([box, other], 'e', around)(drag(60_000, 0));
   expect(shapes).toMatchObject([
     { x: 20_000, width: 40_000 },
     { x: 100_000, width: 40_000 },
   ]);
 });
 it('a hand that pulls moves one end of a line', () => {
-  const line = lineOf('l', placeBetween({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
-  const [after] = moveEndByDrag(line, 1, around)(drag(-25_000, 3000)).shapes;
+  const line = lineOf('l', computeLineBox({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
+  const [after] = createLineEndDrag(line, 1, around)(drag(-25_000, 3000)).shapes;
   if (after?.kind !== 'line') throw new Error('a line');
-  expect(endsOf(after)).toEqual([
+  expect(getLineEnds(after)).toEqual([
     { x: 10_000, y: 10_000 },
     { x: 5000, y: 23_000 },
   ]);
@@ -69,34 +69,34 @@ describe('a hand that turns', () => {
     [-45, false, 315],
   ])('a hand that turns by %i degrees', (degrees, shift, rotation) => {
     const now = { from: to(0), to: to(degrees), shift, alt: false };
-    expect(rotateByDrag([box])(now).shapes).toMatchObject([{ rotation }]);
+    expect(createRotateDrag([box])(now).shapes).toMatchObject([{ rotation }]);
   });
 });
 
 it('a hand that draws chooses all that it has drawn around', () => {
   const far = boxOf('b', { x: 70_000, y: 70_000 });
-  expect(findWithin([box, far], { from: { x: 50_000, y: 50_000 }, to: { x: 10_000, y: 10_000 } })).toEqual([
-    'a',
-  ]);
+  expect(
+    findShapesWithin([box, far], { from: { x: 50_000, y: 50_000 }, to: { x: 10_000, y: 10_000 } }),
+  ).toEqual(['a']);
 });
 it('a hand that draws makes an arrow from here to there', () => {
   const drawing = { kind: 'line', route: 'straight', endArrow: true } as const;
   const pull = { from: { x: 900_000, y: 0 }, to: { x: 0, y: 300_000 }, isEven: false };
-  const line = drawnShape(drawing, pull, 'n');
+  const line = createDrawnShape(drawing, pull, 'n');
   expect(line).toMatchObject({ kind: 'line', endArrow: true, isFlippedX: true });
 });
 it('a hand that draws makes a shape of the usual size by a press, and in the middle by a key', () => {
   const drawing = { kind: 'box', outline: 'ellipse' } as const;
   const press = { from: { x: 5, y: 5 }, to: { x: 5, y: 5 }, isEven: false };
-  expect(drawnShape(drawing, press, 'n')).toMatchObject({ x: 5, width: 1_800_000, outline: 'ellipse' });
-  expect(centredShape(drawing, { width: 3_800_000, height: 2_080_000 }, 'n')).toMatchObject({
+  expect(createDrawnShape(drawing, press, 'n')).toMatchObject({ x: 5, width: 1_800_000, outline: 'ellipse' });
+  expect(createCentredShape(drawing, { width: 3_800_000, height: 2_080_000 }, 'n')).toMatchObject({
     x: 1_000_000,
     y: 500_000,
   });
 });
 it('a hand that draws makes a square with Shift', () => {
   const pull = { from: { x: 0, y: 0 }, to: { x: 400_000, y: -900_000 }, isEven: true };
-  expect(drawnShape({ kind: 'box', outline: 'rectangle' }, pull, 'n')).toMatchObject({
+  expect(createDrawnShape({ kind: 'box', outline: 'rectangle' }, pull, 'n')).toMatchObject({
     x: 0,
     y: -900_000,
     width: 900_000,
@@ -105,7 +105,7 @@ it('a hand that draws makes a square with Shift', () => {
 });
 it('a hand that draws puts a large picture into the page', () => {
   const page = { width: 9_525_000, height: 4_762_500 };
-  const picture = newPicture(
+  const picture = createPicture(
     { id: 'n', media: 'm', alt: '', size: { width: 2000, height: 500 } },
     page,
     null,
@@ -114,11 +114,11 @@ it('a hand that draws puts a large picture into the page', () => {
 });
 
 it('a handle stands at its side, however the box is turned', () => {
-  expect(handlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 0 }, 'ne')).toEqual({
+  expect(computeHandlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 0 }, 'ne')).toEqual({
     x: 100,
     y: 0,
   });
-  const turned = handlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 90 }, 'n');
+  const turned = computeHandlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 90 }, 'n');
   expect(turned.x).toBeCloseTo(100);
   expect(turned.y).toBeCloseTo(50);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWritten, keyOf, stepOf } from './keys.ts';
+import { getNudge, toKeyName, typesCharacter } from './keys.ts';
 
 const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -9,7 +9,7 @@ it.each([
   [{ key: '}', code: 'BracketRight', ctrlKey: true, shiftKey: true }, 'Mod-Shift-]'],
   [{ key: 'ArrowUp', altKey: true }, 'Alt-ArrowUp'],
 ])('names a key as the tools do: %j', (event, name) => {
-  expect(keyOf({ ...none, ...event })).toBe(name);
+  expect(toKeyName({ ...none, ...event })).toBe(name);
 });
 
 it.each([
@@ -20,12 +20,15 @@ it.each([
   [{ key: ' ' }, false],
   [{ key: 'Enter' }, false],
 ])('knows what is written: %j', (event, expected) => {
-  expect(isWritten({ ...none, ...event })).toBe(expected);
+  expect(typesCharacter({ ...none, ...event })).toBe(expected);
 });
 
 it('moves by the arrow keys, finely with Alt', () => {
-  expect(stepOf({ ...none, key: 'ArrowUp' })).toEqual({ by: { x: 0, y: -1 }, isFine: false });
-  expect(stepOf({ ...none, key: 'ArrowRight', altKey: true })).toEqual({ by: { x: 1, y: 0 }, isFine: true });
-  expect(stepOf({ ...none, key: 'ArrowRight', ctrlKey: true })).toBeNull();
-  expect(stepOf({ ...none, key: 'a' })).toBeNull();
+  expect(getNudge({ ...none, key: 'ArrowUp' })).toEqual({ direction: { x: 0, y: -1 }, isFine: false });
+  expect(getNudge({ ...none, key: 'ArrowRight', altKey: true })).toEqual({
+    direction: { x: 1, y: 0 },
+    isFine: true,
+  });
+  expect(getNudge({ ...none, key: 'ArrowRight', ctrlKey: true })).toBeNull();
+  expect(getNudge({ ...none, key: 'a' })).toBeNull();
 });

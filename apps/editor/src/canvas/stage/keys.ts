@@ -1,8 +1,8 @@
 /** The name of a pressed key, in the syntax of the tools: `Mod-Shift-g`, `F2`, `Alt-ArrowUp`. */
-export function keyOf(
+export function toKeyName(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): string {
-  const key = signs[event.code] ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+  const key = keysByCode[event.code] ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key);
   const parts = [
     event.ctrlKey || event.metaKey ? 'Mod' : '',
     event.altKey ? 'Alt' : '',
@@ -13,10 +13,12 @@ export function keyOf(
 }
 
 /** Keys that Shift or the keyboard layout maps to other characters are identified by `code`. */
-const signs: Record<string, string> = { BracketLeft: '[', BracketRight: ']' };
+const keysByCode: Record<string, string> = { BracketLeft: '[', BracketRight: ']' };
 
 /** Whether a key types a character. */
-export function isWritten(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+export function typesCharacter(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): boolean {
   const isAltGr = event.ctrlKey && event.altKey;
   return (
     event.key.length === 1 &&
@@ -25,7 +27,7 @@ export function isWritten(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKe
   );
 }
 
-const steps: Record<string, { x: number; y: number }> = {
+const arrowDirections: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -33,10 +35,10 @@ const steps: Record<string, { x: number; y: number }> = {
 };
 
 /** Distance that an arrow key moves the selection; finer with Alt. Null for other keys. */
-export function stepOf(
+export function getNudge(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-): { by: { x: number; y: number }; isFine: boolean } | null {
-  const by = steps[event.key];
-  if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return null;
-  return { by, isFine: event.altKey };
+): { direction: { x: number; y: number }; isFine: boolean } | null {
+  const direction = arrowDirections[event.key];
+  if (direction === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  return { direction, isFine: event.altKey };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endsOf } from '../geometry/box.ts';
+import { getLineEnds } from '../geometry/box.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
-import { centredShape, drawnShape, newPicture } from './new-shapes.ts';
+import { createCentredShape, createDrawnShape, createPicture } from './new-shapes.ts';
 
 const page = { width: 9_144_000, height: 5_143_500 };
 const box: DrawingTool = { kind: 'box', outline: 'ellipse' };
@@ -17,7 +17,7 @@ it('a shape that is drawn covers what was drawn around, whichever corner was fir
   fc.assert(
     fc.property(point, point, (from, to) => {
       fc.pre(Math.abs(to.x - from.x) > 100_000 && Math.abs(to.y - from.y) > 100_000);
-      const shape = drawnShape(box, { from, to, isEven: false }, 'a');
+      const shape = createDrawnShape(box, { from, to, isEven: false }, 'a');
       expect(shape).toMatchObject({
         x: Math.min(from.x, to.x),
         y: Math.min(from.y, to.y),
@@ -33,7 +33,7 @@ it('a shape that is drawn is as high as wide with Shift', () => {
   fc.assert(
     fc.property(point, point, (from, to) => {
       fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
-      const { width, height } = drawnShape(box, { from, to, isEven: true }, 'a');
+      const { width, height } = createDrawnShape(box, { from, to, isEven: true }, 'a');
       expect(width).toBe(height);
     }),
   );
@@ -45,7 +45,7 @@ it.each([
   ['a line', line, { width: 1_800_000, height: 0 }],
 ])('a shape that is drawn has its usual size after a press alone: %s', (_, drawing, size) => {
   expect(
-    drawnShape(drawing, { from: { x: 10, y: 20 }, to: { x: 11, y: 20 }, isEven: false }, 'a'),
+    createDrawnShape(drawing, { from: { x: 10, y: 20 }, to: { x: 11, y: 20 }, isEven: false }, 'a'),
   ).toMatchObject({
     x: 10,
     y: 20,
@@ -57,8 +57,8 @@ it('a shape that is drawn is a line from where the hand began to where it let go
   fc.assert(
     fc.property(point, point, (from, to) => {
       fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
-      const shape = drawnShape(line, { from, to, isEven: false }, 'a');
-      expect(shape.kind === 'line' ? endsOf(shape) : null).toEqual([from, to]);
+      const shape = createDrawnShape(line, { from, to, isEven: false }, 'a');
+      expect(shape.kind === 'line' ? getLineEnds(shape) : null).toEqual([from, to]);
     }),
   );
 });
@@ -77,21 +77,29 @@ it.each([
     { x: 951_315, y: 951_315 },
   ],
 ])('a shape that is drawn goes in eighths of a turn with Shift, as far as the hand: to %j', (to, end) => {
-  const shape = drawnShape(line, { from: { x: 0, y: 0 }, to, isEven: true }, 'a');
-  expect(shape.kind === 'line' ? endsOf(shape)[1] : null).toEqual(end);
+  const shape = createDrawnShape(line, { from: { x: 0, y: 0 }, to, isEven: true }, 'a');
+  expect(shape.kind === 'line' ? getLineEnds(shape)[1] : null).toEqual(end);
 });
 
 it('a shape that is drawn is never too flat to be taken hold of', () => {
-  const flat = drawnShape(box, { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 0 }, isEven: false }, 'a');
+  const flat = createDrawnShape(
+    box,
+    { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 0 }, isEven: false },
+    'a',
+  );
   expect(flat.height).toBeGreaterThan(0);
-  const words = drawnShape(text, { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 10 }, isEven: false }, 'a');
+  const words = createDrawnShape(
+    text,
+    { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 10 }, isEven: false },
+    'a',
+  );
   expect(words.height).toBe(360_000);
 });
 
 it.each([box, line, text])(
   'a shape that is drawn stands in the middle of the page when a key draws it: %j',
   (drawing) => {
-    const { x, y, width, height } = centredShape(drawing, page, 'a');
+    const { x, y, width, height } = createCentredShape(drawing, page, 'a');
     expect([x + width / 2, y + height / 2]).toEqual([page.width / 2, page.height / 2]);
   },
 );
@@ -100,7 +108,11 @@ it('a picture that is put in keeps its proportion, and four fifths of the page a
   const side = fc.integer({ min: 20, max: 5000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const created = newPicture({ id: 'a', media: 'm', size: { width, height }, alt: 'A dot' }, page, null);
+      const created = createPicture(
+        { id: 'a', media: 'm', size: { width, height }, alt: 'A dot' },
+        page,
+        null,
+      );
       expect(created.width).toBeLessThanOrEqual(page.width * 0.8 + 1);
       expect(created.height).toBeLessThanOrEqual(page.height * 0.8 + 1);
       expect(Math.abs(created.width / created.height / (width / height) - 1)).toBeLessThan(0.02);
@@ -114,7 +126,7 @@ it('a picture that is put in keeps its proportion, and four fifths of the page a
 });
 
 it('a picture that is put in has its own size where there is room, around the point where it was let go', () => {
-  const created = newPicture({ id: 'a', media: 'm', size: { width: 100, height: 50 }, alt: '' }, page, {
+  const created = createPicture({ id: 'a', media: 'm', size: { width: 100, height: 50 }, alt: '' }, page, {
     x: 1_000_000,
     y: 1_000_000,
   });

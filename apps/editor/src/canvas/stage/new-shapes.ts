@@ -1,11 +1,11 @@
-import { type Box, emuPerMillimetre, type Point, placeBetween } from '../geometry/box.ts';
+import { type Box, computeLineBox, emuPerMillimetre, type Point } from '../geometry/box.ts';
 import type { BoxShape, LineShape, PictureShape, Shape } from '../scene/scene.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
-import { emptyBody } from '../text/text-formats.ts';
+import { createEmptyBody } from '../text/text-formats.ts';
 
 /** Default colours of new shapes: those of the platform, which have good contrast on white. */
-const ink = '#1f5673';
-const tint = '#dbe7ee';
+const defaultLineColour = '#1f5673';
+const defaultFillColour = '#dbe7ee';
 
 const centimetre = emuPerMillimetre * 10;
 /** Sizes of shapes that are created by a click or key, without a drag. */
@@ -19,43 +19,43 @@ const defaultSizes = {
 const minLength = emuPerMillimetre * 2;
 
 /** The shape drawn by a drag between two points. */
-export function drawnShape(
+export function createDrawnShape(
   drawing: DrawingTool,
-  { from, to, isEven }: { from: Point; to: Point; isEven: boolean },
+  { from, to, isEven: isConstrained }: { from: Point; to: Point; isEven: boolean },
   id: string,
 ): Shape {
-  const isPress = Math.hypot(to.x - from.x, to.y - from.y) < minLength;
+  const isClick = Math.hypot(to.x - from.x, to.y - from.y) < minLength;
   const defaults = defaultSizes[drawing.kind];
-  const end = isPress
+  const end = isClick
     ? { x: from.x + defaults.width, y: from.y + defaults.height }
-    : isEven
-      ? evenEnd(drawing, from, to)
+    : isConstrained
+      ? constrainEnd(drawing, from, to)
       : to;
-  if (drawing.kind === 'line') return newLine(id, from, end, drawing);
-  const box = placeBetween(from, end);
+  if (drawing.kind === 'line') return createLine(id, from, end, drawing);
+  const box = computeLineBox(from, end);
   const place = {
     x: box.x,
     y: box.y,
     width: Math.max(box.width, minLength),
     height: Math.max(box.height, minLength),
   };
-  if (drawing.kind === 'box') return newBox(id, place, drawing.outline);
-  return newTextBox(id, { ...place, height: Math.max(place.height, defaults.height) });
+  if (drawing.kind === 'box') return createBox(id, place, drawing.outline);
+  return createTextBox(id, { ...place, height: Math.max(place.height, defaults.height) });
 }
 
 /** In the middle of the page. */
-export function centredShape(
+export function createCentredShape(
   drawing: DrawingTool,
   page: { width: number; height: number },
   id: string,
 ): Shape {
   const { width, height } = defaultSizes[drawing.kind];
   const from = { x: Math.round((page.width - width) / 2), y: Math.round((page.height - height) / 2) };
-  return drawnShape(drawing, { from, to: from, isEven: false }, id);
+  return createDrawnShape(drawing, { from, to: from, isEven: false }, id);
 }
 
 /** A square; a line snaps to multiples of 45°. */
-function evenEnd(drawing: DrawingTool, from: Point, to: Point): Point {
+function constrainEnd(drawing: DrawingTool, from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (drawing.kind === 'line') {
     const step = Math.PI / 4;
@@ -70,31 +70,31 @@ function evenEnd(drawing: DrawingTool, from: Point, to: Point): Point {
   return { x: from.x + Math.sign(dx || 1) * size, y: from.y + Math.sign(dy || 1) * size };
 }
 
-const bare = { name: '', alt: '', rotation: 0, isFlippedX: false, isFlippedY: false };
+const baseValues = { name: '', alt: '', rotation: 0, isFlippedX: false, isFlippedY: false };
 
-function newBox(id: string, place: Box, outline: BoxShape['outline']): BoxShape {
+function createBox(id: string, place: Box, outline: BoxShape['outline']): BoxShape {
   return {
-    ...bare,
+    ...baseValues,
     ...place,
     id,
     kind: 'box',
     outline,
-    fill: tint,
+    fill: defaultFillColour,
     fillOpacity: 1,
-    line: { color: ink, width: 19_050, dash: 'solid' },
-    text: centred(),
+    line: { color: defaultLineColour, width: 19_050, dash: 'solid' },
+    text: createCentredText(),
     placeholder: null,
   };
 }
 
-function centred(): BoxShape['text'] {
-  const body = emptyBody({}, { anchor: 'middle' });
+function createCentredText(): BoxShape['text'] {
+  const body = createEmptyBody({}, { anchor: 'middle' });
   return { ...body, paragraphs: body.paragraphs.map((paragraph) => ({ ...paragraph, align: 'center' })) };
 }
 
-export function newTextBox(id: string, place: Box, text = emptyBody()): BoxShape {
+export function createTextBox(id: string, place: Box, text = createEmptyBody()): BoxShape {
   return {
-    ...bare,
+    ...baseValues,
     ...place,
     id,
     kind: 'box',
@@ -107,26 +107,26 @@ export function newTextBox(id: string, place: Box, text = emptyBody()): BoxShape
   };
 }
 
-function newLine(
+function createLine(
   id: string,
   from: Point,
   to: Point,
   drawing: Extract<DrawingTool, { kind: 'line' }>,
 ): LineShape {
   return {
-    ...bare,
-    ...placeBetween(from, to),
+    ...baseValues,
+    ...computeLineBox(from, to),
     id,
     kind: 'line',
     route: drawing.route,
-    line: { color: ink, width: 25_400, dash: 'solid' },
+    line: { color: defaultLineColour, width: 25_400, dash: 'solid' },
     startArrow: false,
     endArrow: drawing.endArrow,
   };
 }
 
 /** A picture in its own proportions, at most four fifths of the page, centred on the page or on a point. */
-export function newPicture(
+export function createPicture(
   {
     id,
     media,
@@ -134,19 +134,22 @@ export function newPicture(
     alt,
   }: { id: string; media: string; size: { width: number; height: number }; alt: string },
   page: { width: number; height: number },
-  at: Point | null,
+  position: Point | null,
 ): PictureShape {
   const [width, height] = [size.width * 9525, size.height * 9525];
   const scale = Math.min(1, (page.width * 0.8) / width, (page.height * 0.8) / height);
-  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const middle = at ?? { x: page.width / 2, y: page.height / 2 };
+  const [scaledWidth, scaledHeight] = [
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  ];
+  const middle = position ?? { x: page.width / 2, y: page.height / 2 };
   return {
-    ...bare,
+    ...baseValues,
     alt,
-    x: Math.round(middle.x - w / 2),
-    y: Math.round(middle.y - h / 2),
-    width: w,
-    height: h,
+    x: Math.round(middle.x - scaledWidth / 2),
+    y: Math.round(middle.y - scaledHeight / 2),
+    width: scaledWidth,
+    height: scaledHeight,
     id,
     kind: 'picture',
     media,

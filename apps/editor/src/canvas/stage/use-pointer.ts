@@ -2,32 +2,32 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import {
   addCopies,
   addShape,
+  getSelectedShapes,
+  getTextPath,
   isUpright,
-  selectedNow,
-  stopWriting,
-  textPlaceAt,
+  stopTextEditing,
 } from '../commands/editor-commands.ts';
-import { findShape, findShapes, isTextBox, type TextPlace } from '../commands/places.ts';
-import { replaceShapes } from '../commands/shape-commands.ts';
-import { type Box, boxAround, emuPerPixel, type Point } from '../geometry/box.ts';
+import { findShape, isTextBox, listShapes, type TextPath } from '../commands/places.ts';
+import { replaceSelectedShapes } from '../commands/shape-commands.ts';
+import { type Box, computeBoundingBox, emuPerPixel, type Point } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Guide } from '../geometry/snap.ts';
 import type { ScenePage, Shape } from '../scene/scene.ts';
 import { type EditorContext, useEditorContext } from '../state/editor-context.tsx';
-import { hasWords } from '../text/text-formats.ts';
+import { hasText } from '../text/text-formats.ts';
 import {
+  createLineEndDrag,
+  createMoveDrag,
+  createResizeDrag,
+  createRotateDrag,
   type DragResult,
-  findWithin,
-  moveByDrag,
-  moveEndByDrag,
+  findShapesWithin,
   type PointerDrag,
-  resizeByDrag,
-  rotateByDrag,
 } from './gestures.ts';
-import { drawnShape } from './new-shapes.ts';
+import { createDrawnShape } from './new-shapes.ts';
 
 /** Preview during a drag; none of it is in the document yet. */
-export interface Live {
+export interface GesturePreview {
   page: ScenePage | null;
   guides: readonly Guide[];
   frame: Box | null;
@@ -35,14 +35,14 @@ export interface Live {
 
 interface Gesture {
   from: Point;
-  pressed: { x: number; y: number };
-  pointer: number;
+  pressPosition: { x: number; y: number };
+  pointerId: number;
   hasMoved: boolean;
   /** Computes the preview of a drag. */
-  preview: (drag: PointerDrag) => { outcome: DragResult | null; frame: Box | null };
+  preview: (drag: PointerDrag) => { result: DragResult | null; frame: Box | null };
   finish: (drag: PointerDrag, keys: { ctrl: boolean }) => void;
   /** A click without a drag. */
-  press: (() => void) | null;
+  onClick: (() => void) | null;
 }
 
 /** Movement in pixels below which a drag does not start. */
@@ -52,249 +52,284 @@ const snapDistance = 6;
 /** Pointer handling on the page: select, move, resize, rotate, rubber-band selection and drawing. */
 export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) {
   const context = useEditorContext();
-  const [live, setLive] = useState<Live | null>(null);
+  const [preview, setPreview] = useState<GesturePreview | null>(null);
   const gesture = useRef<Gesture | null>(null);
-  const writeAt = useRef<{ x: number; y: number } | null>(null);
+  const textPressPosition = useRef<{ x: number; y: number } | null>(null);
   const frame = useRef(0);
 
-  const pointOf = (event: { clientX: number; clientY: number }): Point => {
+  const toPagePoint = (event: { clientX: number; clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
     return {
       x: Math.round(((event.clientX - (box?.left ?? 0)) / scale) * emuPerPixel),
       y: Math.round(((event.clientY - (box?.top ?? 0)) / scale) * emuPerPixel),
     };
   };
-  const dragOf = (event: PointerEvent, from: Point): PointerDrag => ({
+  const toDrag = (event: PointerEvent, from: Point): PointerDrag => ({
     from,
-    to: pointOf(event),
+    to: toPagePoint(event),
     shift: event.shiftKey,
     alt: event.altKey,
   });
 
-  const down = (event: PointerEvent<HTMLElement>): void => {
+  const handleDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0 || !(event.target instanceof Element)) return;
     if (event.target.closest('.ProseMirror, a[href]') !== null) return;
-    writeAt.current = { x: event.clientX, y: event.clientY };
-    const started = begin(context, event, {
-      near: (snapDistance / scale) * emuPerPixel,
-      from: pointOf(event),
+    textPressPosition.current = { x: event.clientX, y: event.clientY };
+    const gestureStart = startGesture(context, event, {
+      snapDistance: (snapDistance / scale) * emuPerPixel,
+      from: toPagePoint(event),
     });
-    gesture.current = started === null ? null : { ...started, pointer: event.pointerId, hasMoved: false };
+    gesture.current =
+      gestureStart === null ? null : { ...gestureStart, pointerId: event.pointerId, hasMoved: false };
   };
-  const move = (event: PointerEvent<HTMLElement>): void => {
-    const now = gesture.current;
-    if (now === null || event.pointerId !== now.pointer) return;
+  const handleMove = (event: PointerEvent<HTMLElement>): void => {
+    const currentGesture = gesture.current;
+    if (currentGesture === null || event.pointerId !== currentGesture.pointerId) return;
     if (event.buttons === 0) {
       // The pointer was released outside the window.
-      end();
+      endGesture();
       return;
     }
-    const { x, y } = now.pressed;
-    if (!now.hasMoved && Math.hypot(event.clientX - x, event.clientY - y) < dragThreshold) return;
-    if (!now.hasMoved) {
-      now.hasMoved = true;
+    const { x, y } = currentGesture.pressPosition;
+    if (!currentGesture.hasMoved && Math.hypot(event.clientX - x, event.clientY - y) < dragThreshold) return;
+    if (!currentGesture.hasMoved) {
+      currentGesture.hasMoved = true;
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    const drag = dragOf(event, now.from);
+    const drag = toDrag(event, currentGesture.from);
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      const { outcome, frame: drawn } = now.preview(drag);
-      const page = outcome === null ? null : previewPage(context, outcome.shapes);
-      setLive({ page, guides: outcome?.guides ?? [], frame: drawn });
+      const { result, frame: selectionFrame } = currentGesture.preview(drag);
+      const page = result === null ? null : previewPage(context, result.shapes);
+      setPreview({ page, guides: result?.guides ?? [], frame: selectionFrame });
     });
   };
-  const up = (event: PointerEvent<HTMLElement>): void => {
-    const now = gesture.current;
-    if (now === null || event.pointerId !== now.pointer) return;
-    end();
-    if (now.hasMoved) now.finish(dragOf(event, now.from), { ctrl: event.ctrlKey || event.metaKey });
-    else now.press?.();
+  const handleUp = (event: PointerEvent<HTMLElement>): void => {
+    const currentGesture = gesture.current;
+    if (currentGesture === null || event.pointerId !== currentGesture.pointerId) return;
+    endGesture();
+    if (currentGesture.hasMoved)
+      currentGesture.finish(toDrag(event, currentGesture.from), { ctrl: event.ctrlKey || event.metaKey });
+    else currentGesture.onClick?.();
   };
-  const end = (): void => {
+  const endGesture = (): void => {
     gesture.current = null;
     cancelAnimationFrame(frame.current);
-    setLive(null);
+    setPreview(null);
   };
   /** Cancels the gesture without an effect; true if one was in progress. */
-  const letGo = (): boolean => {
-    const wasDown = gesture.current?.hasMoved === true;
-    end();
-    return wasDown;
+  const cancelGesture = (): boolean => {
+    const wasDragging = gesture.current?.hasMoved === true;
+    endGesture();
+    return wasDragging;
   };
   return {
-    live,
-    writeAt,
-    letGo,
-    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: end },
+    preview,
+    textPressPosition,
+    cancelGesture,
+    handlers: {
+      onPointerDown: handleDown,
+      onPointerMove: handleMove,
+      onPointerUp: handleUp,
+      onPointerCancel: endGesture,
+    },
   };
 }
 
 function previewPage({ canvas }: EditorContext, shapes: readonly Shape[]): ScenePage | null {
-  const now = canvas.now();
-  return replaceShapes(now.scene, now, shapes).pages.find(({ id }) => id === now.pageId) ?? null;
+  const currentGesture = canvas.getState();
+  return (
+    replaceSelectedShapes(currentGesture.scene, currentGesture, shapes).pages.find(
+      ({ id }) => id === currentGesture.pageId,
+    ) ?? null
+  );
 }
 
-type GestureStart = Omit<Gesture, 'pointer' | 'hasMoved'>;
+type GestureStart = Omit<Gesture, 'pointerId' | 'hasMoved'>;
 
-function begin(
+function startGesture(
   context: EditorContext,
   event: PointerEvent<HTMLElement>,
-  { from, near }: { from: Point; near: number },
+  { from, snapDistance }: { from: Point; snapDistance: number },
 ): GestureStart | null {
   const { canvas } = context;
   const target = event.target instanceof Element ? event.target : null;
-  const pressed = { x: event.clientX, y: event.clientY };
-  const { drawing, canWrite } = canvas.now();
-  if (drawing !== null) return drawingGesture(context, { from, pressed });
+  const pressPosition = { x: event.clientX, y: event.clientY };
+  const { drawingTool, canWrite } = canvas.getState();
+  if (drawingTool !== null) return createDrawingGesture(context, { from, pressPosition });
   const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle;
-  if (handle !== undefined && canWrite) return handleGesture(context, handle, { from, pressed, near });
-  const path = shapePath(event.currentTarget, target);
-  if (path.length === 0) return marqueeGesture(context, event, { from, pressed });
-  return shapeGesture(context, event, { path, from, pressed, near });
+  if (handle !== undefined && canWrite)
+    return createHandleGesture(context, handle, { from, pressPosition, snapDistance });
+  const path = listShapeElements(event.currentTarget, target);
+  if (path.length === 0) return createMarqueeGesture(context, event, { from, pressPosition });
+  return createShapeGesture(context, event, { path, from, pressPosition, snapDistance });
 }
 
-interface At {
+interface GestureOrigin {
   from: Point;
-  pressed: { x: number; y: number };
+  pressPosition: { x: number; y: number };
 }
 
-function drawingGesture(context: EditorContext, { from, pressed }: At): GestureStart {
+function createDrawingGesture(context: EditorContext, { from, pressPosition }: GestureOrigin): GestureStart {
   const { canvas, newId } = context;
-  const { drawing } = canvas.now();
+  const { drawingTool } = canvas.getState();
   const finish = (drag: PointerDrag): void => {
-    if (drawing === null) return;
-    addShape(context, drawnShape(drawing, { from, to: drag.to, isEven: drag.shift }, newId()));
+    if (drawingTool === null) return;
+    addShape(context, createDrawnShape(drawingTool, { from, to: drag.to, isEven: drag.shift }, newId()));
   };
   return {
     from,
-    pressed,
-    preview: ({ to }) => ({ outcome: null, frame: boxAround([from, to]) }),
+    pressPosition,
+    preview: ({ to }) => ({ result: null, frame: computeBoundingBox([from, to]) }),
     finish,
-    press: () => finish({ from, to: from, shift: false, alt: false }),
+    onClick: () => finish({ from, to: from, shift: false, alt: false }),
   };
 }
 
-function marqueeGesture(
+function createMarqueeGesture(
   context: EditorContext,
   event: PointerEvent,
-  { from, pressed }: At,
+  { from, pressPosition }: GestureOrigin,
 ): GestureStart | null {
   const { canvas } = context;
-  stopWriting(context);
-  const before = event.shiftKey ? canvas.now().ids : [];
-  if (!event.shiftKey) canvas.go({ ids: [], scope: null });
+  stopTextEditing(context);
+  const selectedBefore = event.shiftKey ? canvas.getState().ids : [];
+  if (!event.shiftKey) canvas.select({ ids: [], groupId: null });
   context.focus();
   // Touch on the workspace scrolls it.
   if (event.pointerType === 'touch') return null;
   return {
     from,
-    pressed,
-    preview: ({ to }) => ({ outcome: null, frame: boxAround([from, to]) }),
+    pressPosition,
+    preview: ({ to }) => ({ result: null, frame: computeBoundingBox([from, to]) }),
     finish: (drag) => {
-      const found = findWithin(findShapes(canvas.page(), canvas.now().scope), drag);
-      canvas.go({ ids: [...new Set([...before, ...found])] });
+      const found = findShapesWithin(listShapes(canvas.getPage(), canvas.getState().groupId), drag);
+      canvas.select({ ids: [...new Set([...selectedBefore, ...found])] });
     },
-    press: null,
+    onClick: null,
   };
 }
 
-function handleGesture(
+function createHandleGesture(
   context: EditorContext,
   handle: string,
-  { from, pressed, near }: At & { near: number },
+  { from, pressPosition, snapDistance }: GestureOrigin & { snapDistance: number },
 ): GestureStart {
-  const shapes = selectedNow(context);
-  const surroundings = snapContextOf(context, shapes, near);
-  const [only] = shapes;
-  const known = handles.find((one): one is Handle => one === handle);
-  const outcomeOf =
-    handle === 'turn' || known === undefined
-      ? only?.kind === 'line' && handle !== 'turn'
-        ? moveEndByDrag(only, handle === 'start' ? 0 : 1, surroundings)
-        : rotateByDrag(shapes)
-      : resizeByDrag(shapes, known, surroundings);
-  return changing(context, { from, pressed }, outcomeOf);
+  const shapes = getSelectedShapes(context);
+  const snapContext = createSnapContext(context, shapes, snapDistance);
+  const [selectOnly] = shapes;
+  const resizeHandle = handles.find((one): one is Handle => one === handle);
+  const computeResult =
+    handle === 'turn' || resizeHandle === undefined
+      ? selectOnly?.kind === 'line' && handle !== 'turn'
+        ? createLineEndDrag(selectOnly, handle === 'start' ? 0 : 1, snapContext)
+        : createRotateDrag(shapes)
+      : createResizeDrag(shapes, resizeHandle, snapContext);
+  return createChangeGesture(context, { from, pressPosition }, computeResult);
 }
 
-function shapeGesture(
+function createShapeGesture(
   context: EditorContext,
   event: PointerEvent,
-  { path, from, pressed, near }: At & { path: readonly HTMLElement[]; near: number },
+  {
+    path,
+    from,
+    pressPosition,
+    snapDistance,
+  }: GestureOrigin & { path: readonly HTMLElement[]; snapDistance: number },
 ): GestureStart | null {
   const { canvas } = context;
-  const { ids, canWrite } = canvas.now();
-  const found = reachable(context, path);
-  if (found === null) return null;
-  const writing = canvas.now().writing;
-  if (writing !== null && writing.shape !== found.id) stopWriting(context);
-  const isChosen = ids.includes(found.id) && canvas.now().scope === found.scope;
+  const { ids, canWrite } = canvas.getState();
+  const pressedShape = findPressedShape(context, path);
+  if (pressedShape === null) return null;
+  const textPath = canvas.getState().textPath;
+  if (textPath !== null && textPath.shape !== pressedShape.id) stopTextEditing(context);
+  const isSelected = ids.includes(pressedShape.id) && canvas.getState().groupId === pressedShape.groupId;
   if (event.shiftKey || event.ctrlKey || event.metaKey) {
-    const isAdding = !isChosen;
+    const isAdding = !isSelected;
     if (isAdding)
-      canvas.go({
-        scope: found.scope,
-        ids: canvas.now().scope === found.scope ? [...ids, found.id] : [found.id],
+      canvas.select({
+        groupId: pressedShape.groupId,
+        ids:
+          canvas.getState().groupId === pressedShape.groupId ? [...ids, pressedShape.id] : [pressedShape.id],
       });
-    else if (event.shiftKey) canvas.go({ ids: ids.filter((id) => id !== found.id) });
-  } else if (!isChosen) canvas.go({ scope: found.scope, ids: [found.id], writing: null });
-  if (writing === null) context.focus();
-  if (!canWrite || (event.pointerType === 'touch' && !isChosen)) {
+    else if (event.shiftKey) canvas.select({ ids: ids.filter((id) => id !== pressedShape.id) });
+  } else if (!isSelected)
+    canvas.select({ groupId: pressedShape.groupId, ids: [pressedShape.id], textPath: null });
+  if (textPath === null) context.focus();
+  if (!canWrite || (event.pointerType === 'touch' && !isSelected)) {
     return event.pointerType === 'touch'
-      ? pressOnly({ from, pressed }, openOnPress(context, found.id, isChosen, event))
+      ? createClickGesture(
+          { from, pressPosition },
+          createOpenOnClick(context, pressedShape.id, isSelected, event),
+        )
       : null;
   }
-  const shapes = selectedNow(context);
-  const only = (): void => canvas.go({ ids: [found.id] });
-  const opens = openOnPress(context, found.id, isChosen && ids.length === 1, event);
-  const press = event.shiftKey ? null : isChosen && ids.length > 1 ? only : opens;
+  const shapes = getSelectedShapes(context);
+  const selectOnly = (): void => canvas.select({ ids: [pressedShape.id] });
+  const openOnClick = createOpenOnClick(context, pressedShape.id, isSelected && ids.length === 1, event);
+  const onClick = event.shiftKey ? null : isSelected && ids.length > 1 ? selectOnly : openOnClick;
   return {
-    ...changing(context, { from, pressed }, moveByDrag(shapes, snapContextOf(context, shapes, near))),
-    press,
+    ...createChangeGesture(
+      context,
+      { from, pressPosition },
+      createMoveDrag(shapes, createSnapContext(context, shapes, snapDistance)),
+    ),
+    onClick,
   };
 }
 
-function pressOnly({ from, pressed }: At, press: (() => void) | null): GestureStart {
-  return { from, pressed, preview: () => ({ outcome: null, frame: null }), finish: () => undefined, press };
+function createClickGesture(
+  { from, pressPosition }: GestureOrigin,
+  onClick: (() => void) | null,
+): GestureStart {
+  return {
+    from,
+    pressPosition,
+    preview: () => ({ result: null, frame: null }),
+    finish: () => undefined,
+    onClick,
+  };
 }
 
 /** A click opens a shape that is already selected; an empty placeholder opens at once. */
-function openOnPress(
+function createOpenOnClick(
   context: EditorContext,
   id: string,
-  isChosen: boolean,
+  isSelected: boolean,
   event: PointerEvent,
 ): (() => void) | null {
   const { canvas } = context;
-  const shape = findShape(canvas.page().shapes, id);
-  if (shape === undefined || !canvas.now().canWrite) return null;
-  const isEmptyPlace = shape.kind === 'box' && shape.placeholder !== null && !hasWords(shape.text);
-  const isWords =
-    shape.kind === 'table' || (shape.kind === 'box' && (hasWords(shape.text) || isTextBox(shape)));
-  if (!isEmptyPlace && !(isChosen && (isWords || shape.kind === 'group'))) return null;
+  const shape = findShape(canvas.getPage().shapes, id);
+  if (shape === undefined || !canvas.getState().canWrite) return null;
+  const isEmptyPlaceholder = shape.kind === 'box' && shape.placeholder !== null && !hasText(shape.text);
+  const holdsText =
+    shape.kind === 'table' || (shape.kind === 'box' && (hasText(shape.text) || isTextBox(shape)));
+  if (!isEmptyPlaceholder && !(isSelected && (holdsText || shape.kind === 'group'))) return null;
   const target = event.target instanceof Element ? event.target : null;
-  return () => open(context, shape, target);
+  return () => openShape(context, shape, target);
 }
 
 /** Edits the text of a shape or of the clicked cell, or enters a group. */
-export function open(context: EditorContext, shape: Shape, target: Element | null): void {
+export function openShape(context: EditorContext, shape: Shape, target: Element | null): void {
   const { canvas } = context;
   if (shape.kind === 'group') {
     const inner = shape.shapes.find(({ id }) => target?.closest(`[data-shape="${CSS.escape(id)}"]`) != null);
-    if (inner !== undefined && isUpright(shape)) canvas.go({ scope: shape.id, ids: [inner.id] });
+    if (inner !== undefined && isUpright(shape)) canvas.select({ groupId: shape.id, ids: [inner.id] });
     return;
   }
-  const place = shape.kind === 'table' ? cellPlace(shape.id, target) : textPlaceAt(shape);
-  if (place !== null) canvas.go({ writing: place });
+  const textPath = shape.kind === 'table' ? getCellTextPath(shape.id, target) : getTextPath(shape);
+  if (textPath !== null) canvas.select({ textPath });
 }
 
-function cellPlace(shape: string, target: Element | null): TextPlace | null {
+function getCellTextPath(shape: string, target: Element | null): TextPath | null {
   const cell = target?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
   const [row = 0, column = 0] = (cell ?? '0,0').split(',').map(Number);
   return { shape, cell: { row, column } };
 }
 
 /** The shape elements from the page down to the pressed element. */
-function shapePath(stage: Element, target: Element | null): HTMLElement[] {
+function listShapeElements(stage: Element, target: Element | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   let element = target?.closest<HTMLElement>('[data-shape]') ?? null;
   while (element !== null && stage.contains(element)) {
@@ -305,43 +340,43 @@ function shapePath(stage: Element, target: Element | null): HTMLElement[] {
 }
 
 /** The shape that a press selects: the one within the entered group, otherwise the outermost. */
-function reachable(
+function findPressedShape(
   { canvas }: EditorContext,
   path: readonly HTMLElement[],
-): { id: string; scope: string | null } | null {
+): { id: string; groupId: string | null } | null {
   const ids = path.flatMap(({ dataset }) => (dataset.shape === undefined ? [] : [dataset.shape]));
-  const { scope } = canvas.now();
-  const depth = scope === null ? -1 : ids.indexOf(scope);
+  const { groupId } = canvas.getState();
+  const depth = groupId === null ? -1 : ids.indexOf(groupId);
   const inner = depth < 0 ? undefined : ids[depth + 1];
-  if (inner !== undefined) return { id: inner, scope };
+  if (inner !== undefined) return { id: inner, groupId };
   const [outer] = ids;
-  return outer === undefined ? null : { id: outer, scope: null };
+  return outer === undefined ? null : { id: outer, groupId: null };
 }
 
 /** A drag that changes the selected shapes: previewed while it lasts, committed on release; Ctrl changes copies instead. */
-function changing(
+function createChangeGesture(
   context: EditorContext,
-  { from, pressed }: At,
-  outcomeOf: (drag: PointerDrag) => DragResult,
+  { from, pressPosition }: GestureOrigin,
+  computeResult: (drag: PointerDrag) => DragResult,
 ): GestureStart {
   const { canvas } = context;
   return {
     from,
-    pressed,
-    preview: (drag) => ({ outcome: outcomeOf(drag), frame: null }),
+    pressPosition,
+    preview: (drag) => ({ result: computeResult(drag), frame: null }),
     finish: (drag, { ctrl }) => {
-      const now = canvas.now();
-      const { shapes } = outcomeOf(drag);
+      const currentGesture = canvas.getState();
+      const { shapes } = computeResult(drag);
       if (ctrl) addCopies(context, shapes);
-      else canvas.change(replaceShapes(now.scene, now, shapes));
+      else canvas.change(replaceSelectedShapes(currentGesture.scene, currentGesture, shapes));
     },
-    press: null,
+    onClick: null,
   };
 }
 
-function snapContextOf({ canvas }: EditorContext, shapes: readonly Shape[], near: number) {
-  const chosen = new Set(shapes.map(({ id }) => id));
-  const page = canvas.page();
-  const others = findShapes(page, canvas.now().scope).filter(({ id }) => !chosen.has(id));
-  return { page, others, near };
+function createSnapContext({ canvas }: EditorContext, shapes: readonly Shape[], snapDistance: number) {
+  const selectedIds = new Set(shapes.map(({ id }) => id));
+  const page = canvas.getPage();
+  const otherShapes = listShapes(page, canvas.getState().groupId).filter(({ id }) => !selectedIds.has(id));
+  return { page, otherShapes, snapDistance };
 }

@@ -1,19 +1,22 @@
 import type { EditorContext } from '../state/editor-context.tsx';
 
-export const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
-const [smallest, largest] = [0.1, 4];
+export const zoomPresets = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+const [minZoom, maxZoom] = [0.1, 4];
 
 export function zoomTo(context: EditorContext, zoom: number | 'fit'): void {
-  context.setUiState({ zoom: zoom === 'fit' ? zoom : Math.min(largest, Math.max(smallest, zoom)) });
+  context.setUiState({ zoom: zoom === 'fit' ? zoom : Math.min(maxZoom, Math.max(minZoom, zoom)) });
 }
 
 /** The next zoom preset in a direction. */
-export function zoomBy(context: EditorContext, by: 1 | -1): void {
-  const now = zoomOf(context.uiState());
-  const next = by > 0 ? zooms.find((zoom) => zoom > now + 0.01) : zooms.findLast((zoom) => zoom < now - 0.01);
-  zoomTo(context, next ?? (by > 0 ? largest : smallest));
+export function zoomBy(context: EditorContext, direction: 1 | -1): void {
+  const currentZoom = getZoom(context.getUiState());
+  const next =
+    direction > 0
+      ? zoomPresets.find((zoom) => zoom > currentZoom + 0.01)
+      : zoomPresets.findLast((zoom) => zoom < currentZoom - 0.01);
+  zoomTo(context, next ?? (direction > 0 ? maxZoom : minZoom));
 }
 
-export function zoomOf({ zoom, fit }: { zoom: number | 'fit'; fit: number }): number {
+export function getZoom({ zoom, fit }: { zoom: number | 'fit'; fit: number }): number {
   return zoom === 'fit' ? fit : zoom;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyTo } from '../commands/copies.ts';
+import { copyShapesTo } from '../commands/copies.ts';
 import {
   addPage,
   addShapes,
@@ -9,8 +9,13 @@ import {
   removePage,
   setPage,
 } from '../commands/page-commands.ts';
-import { findShapes, findText, listTextPlaces, replaceText } from '../commands/places.ts';
-import { mapShapes, removeShapes, shiftShapes, styleShapes } from '../commands/shape-commands.ts';
+import { findText, listShapes, listTexts, replaceText } from '../commands/places.ts';
+import {
+  changeShapeList,
+  moveSelectedShapes,
+  removeSelectedShapes,
+  styleShape,
+} from '../commands/shape-commands.ts';
 import { groupShapes } from '../geometry/group.ts';
 import { applyChanges } from '../scene/changes.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -43,25 +48,25 @@ it('an open scene goes back to each of its states, and forth again, and its edit
       for (const scene of others) canvas.change(scene);
       for (const scene of [first, ...others].reverse().slice(1)) {
         canvas.undo();
-        expect(canvas.now().scene.pages).toBe(scene.pages);
+        expect(canvas.getState().scene.pages).toBe(scene.pages);
       }
       for (const scene of others) {
         canvas.redo();
-        expect(canvas.now().scene.pages).toBe(scene.pages);
+        expect(canvas.getState().scene.pages).toBe(scene.pages);
       }
-      expect(edits.reduce(applyChanges, first)).toEqual(canvas.now().scene);
+      expect(edits.reduce(applyChanges, first)).toEqual(canvas.getState().scene);
     }),
   );
 });
 
 it('an open scene takes one burst of typing back as one step, and the next as another', () => {
   const { canvas, pass } = opened(sceneOf(pageOf('p', [boxOf('a')])));
-  const place = { shape: 'a', cell: null };
+  const path = { shape: 'a', cell: null };
   const write = (words: string): void => {
-    const page = canvas.page();
+    const page = canvas.getPage();
     canvas.change(
-      { ...canvas.now().scene, pages: [replaceText(page, place, bodyOf(words))] },
-      { burst: 'text:a' },
+      { ...canvas.getState().scene, pages: [replaceText(page, path, bodyOf(words))] },
+      { undoGroup: 'text:a' },
     );
     pass(100);
   };
@@ -69,63 +74,65 @@ it('an open scene takes one burst of typing back as one step, and the next as an
   pass(2000);
   write('one two');
   canvas.undo();
-  expect(findText(canvas.page(), place)).toEqual(bodyOf('one'));
+  expect(findText(canvas.getPage(), path)).toEqual(bodyOf('one'));
   canvas.undo();
-  expect(findText(canvas.page(), place)).toEqual(bodyOf(''));
-  expect(canvas.now().canUndo).toBe(false);
+  expect(findText(canvas.getPage(), path)).toEqual(bodyOf(''));
+  expect(canvas.getState().canUndo).toBe(false);
 });
 
 it('an open scene forgets the oldest of many steps, not the newest', () => {
   const { canvas } = opened(sceneOf(pageOf('p')));
   for (let step = 0; step < 250; step++)
-    canvas.change(setPage(canvas.now().scene, 'p', { name: String(step) }));
+    canvas.change(setPage(canvas.getState().scene, 'p', { name: String(step) }));
   for (let step = 0; step < 300; step++) canvas.undo();
-  expect(canvas.page().name).toBe('49');
+  expect(canvas.getPage().name).toBe('49');
 });
 
 it('an open scene changes nothing where it can only be read', () => {
   const { canvas, edits } = opened(sceneOf(pageOf('p')), false);
-  canvas.change(setPage(canvas.now().scene, 'p', { name: 'other' }));
-  canvas.go({ writing: { shape: 'a', cell: null }, drawing: { kind: 'text' } });
-  expect(canvas.now()).toMatchObject({ writing: null, drawing: null });
+  canvas.change(setPage(canvas.getState().scene, 'p', { name: 'other' }));
+  canvas.select({ textPath: { shape: 'a', cell: null }, drawing: { kind: 'text' } });
+  expect(canvas.getState()).toMatchObject({ textPath: null, drawingTool: null });
   expect(edits).toEqual([]);
 });
 
 it('an open scene does not choose what is gone', () => {
   const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('b')])]), pageOf('q')));
-  canvas.go({ scope: 'g', ids: ['b'] });
+  canvas.select({ groupId: 'g', ids: ['b'] });
   canvas.change(
-    mapShapes(canvas.now().scene, { pageId: 'p', scope: null, ids: ['g'] }, (shapes) => shapes.slice(0, 1)),
+    changeShapeList(canvas.getState().scene, { pageId: 'p', groupId: null, ids: ['g'] }, (shapes) =>
+      shapes.slice(0, 1),
+    ),
   );
-  expect(canvas.now()).toMatchObject({ scope: null, ids: [] });
-  canvas.change(removePage(canvas.now().scene, 'p'));
-  expect(canvas.now().pageId).toBe('q');
+  expect(canvas.getState()).toMatchObject({ groupId: null, ids: [] });
+  canvas.change(removePage(canvas.getState().scene, 'p'));
+  expect(canvas.getState().pageId).toBe('q');
 });
 
 it('an open scene begins anew with another document, and says nothing of it', () => {
   const { canvas, edits } = opened(sceneOf(pageOf('p')));
-  canvas.change(setPage(canvas.now().scene, 'p', { name: 'x' }));
+  canvas.change(setPage(canvas.getState().scene, 'p', { name: 'x' }));
   canvas.replace(sceneOf(pageOf('z')));
-  expect(canvas.now()).toMatchObject({ pageId: 'z', canUndo: false });
+  expect(canvas.getState()).toMatchObject({ pageId: 'z', canUndo: false });
   expect(edits).toHaveLength(1);
 });
 
 it('an open scene stays at the place of the page where another document names its pages otherwise', () => {
   const { canvas } = opened(sceneOf(pageOf('p'), pageOf('q'), pageOf('r')));
-  canvas.go({ pageId: 'q' });
+  canvas.select({ pageId: 'q' });
   canvas.replace(sceneOf(pageOf('1'), pageOf('2'), pageOf('3')));
-  expect(canvas.now().pageId).toBe('2');
+  expect(canvas.getState().pageId).toBe('2');
   canvas.replace(sceneOf(pageOf('4')));
-  expect(canvas.now().pageId).toBe('4');
+  expect(canvas.getState().pageId).toBe('4');
 });
 
 it('an open scene keeps what is chosen, and who writes in it, when a newer version takes its place', () => {
   const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('new-b')])])));
-  canvas.go({ scope: 'g', ids: ['new-b'], writing: { shape: 'new-b', cell: null } });
+  canvas.select({ groupId: 'g', ids: ['new-b'], textPath: { shape: 'new-b', cell: null } });
   canvas.replace(sceneOf(pageOf('p', [boxOf('a', { x: 7 }), groupOf('g', [boxOf('5')])])));
-  expect(canvas.now()).toMatchObject({ scope: 'g', ids: ['5'], writing: { shape: '5', cell: null } });
+  expect(canvas.getState()).toMatchObject({ groupId: 'g', ids: ['5'], textPath: { shape: '5', cell: null } });
   canvas.replace(sceneOf(pageOf('p', [boxOf('a')])));
-  expect(canvas.now()).toMatchObject({ scope: null, ids: [], writing: null });
+  expect(canvas.getState()).toMatchObject({ groupId: null, ids: [], textPath: null });
 });
 
 describe('pages', () => {
@@ -171,35 +178,37 @@ describe('pages', () => {
 
 it('shapes of a group can be moved in it, and the last one takes it along', () => {
   const scene = sceneOf(pageOf('p', [groupOf('g', [boxOf('a'), boxOf('b', { x: 200 })]), boxOf('c')]));
-  const further = shiftShapes(scene, { pageId: 'p', scope: 'g', ids: ['b'] }, 100, 0);
+  const further = moveSelectedShapes(scene, { pageId: 'p', groupId: 'g', ids: ['b'] }, 100, 0);
   expect(further.pages[0]?.shapes[0]).toMatchObject({ x: 0, width: 400 });
-  const none = removeShapes(scene, { pageId: 'p', scope: 'g', ids: ['a', 'b'] });
+  const none = removeSelectedShapes(scene, { pageId: 'p', groupId: 'g', ids: ['a', 'b'] });
   expect(none.pages[0]?.shapes).toEqual([boxOf('c')]);
 });
 it('shapes are grouped where they stand', () => {
   const scene = sceneOf(pageOf('p', [boxOf('a'), boxOf('b'), boxOf('c')]));
-  const chosen = { pageId: 'p', scope: null, ids: ['a', 'b'] };
-  const after = mapShapes(scene, chosen, (shapes, ids) => groupShapes(shapes, ids, { id: 'g', name: '' }));
+  const chosen = { pageId: 'p', groupId: null, ids: ['a', 'b'] };
+  const after = changeShapeList(scene, chosen, (shapes, ids) =>
+    groupShapes(shapes, ids, { id: 'g', name: '' }),
+  );
   expect(after.pages[0]?.shapes.map(({ id }) => id)).toEqual(['g', 'c']);
 });
 it('shapes take fills and lines as far as they have them', () => {
-  expect(styleShapes(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
+  expect(styleShape(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
     fill: '#ff0000',
     line: { width: 5 },
   });
-  expect(styleShapes(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
+  expect(styleShape(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
     line: { width: 12_700 },
     startArrow: true,
   });
-  expect(styleShapes(groupOf('g', [boxOf('a')]), { fill: '#00ff00' })).toMatchObject({
+  expect(styleShape(groupOf('g', [boxOf('a')]), { fill: '#00ff00' })).toMatchObject({
     shapes: [{ fill: '#00ff00' }],
   });
 });
 it('shapes are copied beside those that they were copied from, and within the page', () => {
   const page = pageOf('p', [boxOf('a')]);
-  const [first] = copyTo([boxOf('a')], page, newId);
+  const [first] = copyShapesTo([boxOf('a')], page, newId);
   expect(first).toMatchObject({ x: 180_000, y: 180_000, copyOf: 'a' });
-  const [far] = copyTo([boxOf('z', { x: 20_000_000 })], page, newId);
+  const [far] = copyShapesTo([boxOf('z', { x: 20_000_000 })], page, newId);
   expect(far?.x).toBeLessThan(page.width);
   expect(addShapes(sceneOf(page), 'p', [boxOf('b')]).pages[0]?.shapes).toHaveLength(2);
 });
@@ -208,11 +217,11 @@ it('shapes are found by their words, in groups and cells too', () => {
   const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf('t');
   const table = { ...base, kind: 'table' as const, columns: [100], rows: [{ height: 10, cells: [cell] }] };
   const page = pageOf('p', [groupOf('g', [boxOf('a', { text: bodyOf('in') })]), table]);
-  expect(listTextPlaces(page).map(({ place }) => place)).toEqual([
+  expect(listTexts(page).map(({ path }) => path)).toEqual([
     { shape: 'a', cell: null },
     { shape: 't', cell: { row: 0, column: 0 } },
   ]);
-  const place = { shape: 't', cell: { row: 0, column: 0 } };
-  expect(findText(replaceText(page, place, bodyOf('new')), place)).toEqual(bodyOf('new'));
-  expect(findShapes(page, 'g')).toHaveLength(1);
+  const path = { shape: 't', cell: { row: 0, column: 0 } };
+  expect(findText(replaceText(page, path, bodyOf('new')), path)).toEqual(bodyOf('new'));
+  expect(listShapes(page, 'g')).toHaveLength(1);
 });

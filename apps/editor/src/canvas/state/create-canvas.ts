@@ -1,9 +1,9 @@
-import { findShape, findShapes, findText, type TextPlace } from '../commands/places.ts';
+import { findShape, findText, listShapes, type TextPath } from '../commands/places.ts';
 import type { ShapeSelection } from '../commands/shape-commands.ts';
-import { changesBetween } from '../scene/changes.ts';
+import { computeChanges } from '../scene/changes.ts';
 import type { Outline, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
-import { carrySelection } from './carry-selection.ts';
+import { mapSelectionToScene } from './carry-selection.ts';
 import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
 
 /** What the next drag draws. */
@@ -15,12 +15,12 @@ export type DrawingTool =
 /** The user's position in the scene. */
 export interface CanvasSelection extends ShapeSelection {
   /** The text being edited. */
-  writing: TextPlace | null;
+  textPath: TextPath | null;
 }
 
 export interface CanvasState extends CanvasSelection {
   scene: Scene;
-  drawing: DrawingTool | null;
+  drawingTool: DrawingTool | null;
   canWrite: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -28,13 +28,13 @@ export interface CanvasState extends CanvasSelection {
 
 /** An open scene with the user's position in it. All values are immutable. */
 export interface Canvas {
-  now: () => CanvasState;
-  page: () => ScenePage;
+  getState: () => CanvasState;
+  getPage: () => ScenePage;
   subscribe: (listener: () => void) => () => void;
   /** Changes the document; changes with the same `burst` form one undo step. */
-  change: (scene: Scene, options?: { burst?: string; at?: Partial<CanvasSelection> }) => void;
+  change: (scene: Scene, options?: { undoGroup?: string; selection?: Partial<CanvasSelection> }) => void;
   /** Changes the position in the scene. */
-  go: (at: Partial<CanvasSelection & { drawing: DrawingTool | null }>) => void;
+  select: (selection: Partial<CanvasSelection & { drawing: DrawingTool | null }>) => void;
   undo: () => void;
   redo: () => void;
   /** Replaces the document. */
@@ -49,49 +49,49 @@ interface Options {
   onEdit: (edit: SceneEdit) => void;
 }
 
-type Step = CanvasSelection & { scene: Scene };
+type HistoryStep = CanvasSelection & { scene: Scene };
 
 export function createCanvas(options: Options): Canvas {
   let { scene, canWrite } = options;
-  let at: CanvasSelection = initialSelection(scene);
-  let drawing: DrawingTool | null = null;
-  let history: History<Step> = emptyHistory();
-  let shown: CanvasState | null = null;
+  let selection: CanvasSelection = initialSelection(scene);
+  let drawingTool: DrawingTool | null = null;
+  let history: History<HistoryStep> = emptyHistory();
+  let cachedState: CanvasState | null = null;
   const listeners = new Set<() => void>();
-  const readNow = (): CanvasState => ({
-    ...at,
+  const readState = (): CanvasState => ({
+    ...selection,
     scene,
-    drawing,
+    drawingTool,
     canWrite,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   });
   const notify = (): void => {
-    at = dropMissing(scene, at);
-    shown = null;
+    selection = deselectMissing(scene, selection);
+    cachedState = null;
     for (const listener of listeners) listener();
   };
   const applyScene = (next: Scene): void => {
-    const edit = changesBetween(scene, next);
+    const edit = computeChanges(scene, next);
     scene = next;
     if (edit.changes.length > 0) options.onEdit(edit);
   };
-  const goBack = (step: { history: History<Step>; state: Step } | null): void => {
-    if (step === null || !canWrite) return;
-    ({ history } = step);
-    const { scene: then, ...place } = step.state;
+  const restoreStep = (restored: { history: History<HistoryStep>; state: HistoryStep } | null): void => {
+    if (restored === null || !canWrite) return;
+    ({ history } = restored);
+    const { scene: previousScene, ...place } = restored.state;
     // Pictures stay, so that redo can use them.
-    applyScene({ ...then, media: scene.media });
-    at = { ...place, writing: keepWriting(at, place) };
+    applyScene({ ...previousScene, media: scene.media });
+    selection = { ...place, textPath: keepTextPath(selection, place) };
     notify();
   };
   return {
-    now: () => {
-      shown ??= readNow();
-      return shown;
+    getState: () => {
+      cachedState ??= readState();
+      return cachedState;
     },
-    page: () => {
-      const page = scene.pages.find(({ id }) => id === at.pageId) ?? scene.pages[0];
+    getPage: () => {
+      const page = scene.pages.find(({ id }) => id === selection.pageId) ?? scene.pages[0];
       if (page === undefined) throw new Error('A scene without pages');
       return page;
     },
@@ -99,58 +99,70 @@ export function createCanvas(options: Options): Canvas {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change: (next, { burst = null, at: then = {} } = {}) => {
+    change: (next, { undoGroup = null, selection: selectionAfter = {} } = {}) => {
       if (!canWrite || next === scene) return;
-      history = pushStep(history, { ...at, scene }, { burst, at: options.now() });
+      history = pushStep(history, { ...selection, scene }, { undoGroup, time: options.now() });
       applyScene(next);
-      at = { ...at, ...then };
+      selection = { ...selection, ...selectionAfter };
       notify();
     },
-    go: (to) => {
-      const { drawing: next, ...place } = to;
-      if (next !== undefined) drawing = canWrite ? next : null;
-      const isElsewhere = place.pageId !== undefined && place.pageId !== at.pageId;
-      at = { ...at, ...(isElsewhere ? { scope: null, ids: [], writing: null } : {}), ...place };
-      if (!canWrite) at = { ...at, writing: null };
-      if (history.burst !== null && place.writing !== undefined) history = { ...history, burst: null };
+    select: (change) => {
+      const { drawing: next, ...newSelection } = change;
+      if (next !== undefined) drawingTool = canWrite ? next : null;
+      const isOtherPage = newSelection.pageId !== undefined && newSelection.pageId !== selection.pageId;
+      selection = {
+        ...selection,
+        ...(isOtherPage ? { groupId: null, ids: [], textPath: null } : {}),
+        ...newSelection,
+      };
+      if (!canWrite) selection = { ...selection, textPath: null };
+      if (history.undoGroup !== null && newSelection.textPath !== undefined)
+        history = { ...history, undoGroup: null };
       notify();
     },
-    undo: () => goBack(undo(history, { ...at, scene })),
-    redo: () => goBack(redo(history, { ...at, scene })),
+    undo: () => restoreStep(undo(history, { ...selection, scene })),
+    redo: () => restoreStep(redo(history, { ...selection, scene })),
     replace: (next) => {
       // The selection and the edited text are carried over.
-      at = carrySelection(scene, next, at);
+      selection = mapSelectionToScene(scene, next, selection);
       scene = next;
       history = emptyHistory();
       notify();
     },
-    setCanWrite: (can) => {
-      canWrite = can;
-      drawing = null;
-      if (!can) at = { ...at, writing: null };
+    setCanWrite: (canWriteNow) => {
+      canWrite = canWriteNow;
+      drawingTool = null;
+      if (!canWriteNow) selection = { ...selection, textPath: null };
       notify();
     },
   };
 }
 
 function initialSelection(scene: Scene): CanvasSelection {
-  return { pageId: scene.pages[0]?.id ?? '', scope: null, ids: [], writing: null };
+  return { pageId: scene.pages[0]?.id ?? '', groupId: null, ids: [], textPath: null };
 }
 
 /** Text editing continues in the same text, if it still exists. */
-function keepWriting(now: CanvasSelection, then: CanvasSelection): TextPlace | null {
-  return now.pageId === then.pageId ? now.writing : null;
+function keepTextPath(now: CanvasSelection, previousScene: CanvasSelection): TextPath | null {
+  return now.pageId === previousScene.pageId ? now.textPath : null;
 }
 
 /** Collaborators can remove pages and shapes: removed ones are deselected. */
-function dropMissing(scene: Scene, at: CanvasSelection): CanvasSelection {
-  const page = scene.pages.find(({ id }) => id === at.pageId);
+function deselectMissing(scene: Scene, selection: CanvasSelection): CanvasSelection {
+  const page = scene.pages.find(({ id }) => id === selection.pageId);
   if (page === undefined) return initialSelection(scene);
-  if (at.scope !== null && findShape(page.shapes, at.scope)?.kind !== 'group') {
-    return { ...at, scope: null, ids: [], writing: null };
+  if (selection.groupId !== null && findShape(page.shapes, selection.groupId)?.kind !== 'group') {
+    return { ...selection, groupId: null, ids: [], textPath: null };
   }
-  const there = new Set(findShapes(page, at.scope).map(({ id }) => id));
-  const ids = at.ids.every((id) => there.has(id)) ? at.ids : at.ids.filter((id) => there.has(id));
-  const writing = at.writing !== null && findText(page, at.writing) === undefined ? null : at.writing;
-  return ids === at.ids && writing === at.writing ? at : { ...at, ids, writing };
+  const existingIds = new Set(listShapes(page, selection.groupId).map(({ id }) => id));
+  const ids = selection.ids.every((id) => existingIds.has(id))
+    ? selection.ids
+    : selection.ids.filter((id) => existingIds.has(id));
+  const textPath =
+    selection.textPath !== null && findText(page, selection.textPath) === undefined
+      ? null
+      : selection.textPath;
+  return ids === selection.ids && textPath === selection.textPath
+    ? selection
+    : { ...selection, ids, textPath };
 }

@@ -10,7 +10,7 @@ import type { Canvas, CanvasState } from './create-canvas.ts';
 /** What a document type with pages supports. */
 export interface CanvasCapabilities {
   /** Prefix of its labels in the catalogue: `canvas:slides.…` or `canvas:drawing.…`. */
-  words: 'slides' | 'drawing';
+  labelPrefix: 'slides' | 'drawing';
   hasNotes: boolean;
   canHide: boolean;
   canName: boolean;
@@ -29,9 +29,9 @@ export interface UiState {
   dialog: ReactNode | null;
   panel: PanelId | null;
   /** Counts the requests to open the new-comment field. */
-  commentRound: number;
+  commentRequestCount: number;
   /** `round` distinguishes successive openings. */
-  find: { mode: FindMode; round: number } | null;
+  find: { mode: FindMode; requestCount: number } | null;
   search: Search;
   announcement: { text: string; round: number };
   zoom: number | 'fit';
@@ -39,29 +39,29 @@ export interface UiState {
   fit: number;
   isPresenting: boolean;
   /** Incremented whenever the selection in the edited text changes. */
-  formatRound: number;
+  formatVersion: number;
 }
 
 /** The open scene and the actions of the page around it. */
 export interface EditorContext {
   canvas: Canvas;
-  traits: CanvasCapabilities;
+  capabilities: CanvasCapabilities;
   author: string;
   exportActions: ExportActions;
   /** False if the host forbids copying. */
   canCopy: boolean;
   /** Tools with keyboard shortcuts. */
-  knownKeys: () => readonly Tool[];
-  uiState: () => UiState;
+  listKeyTools: () => readonly Tool[];
+  getUiState: () => UiState;
   subscribe: (listener: () => void) => () => void;
-  setUiState: (part: Partial<UiState>) => void;
+  setUiState: (values: Partial<UiState>) => void;
   showDialog: (dialog: ReactNode | null) => void;
   announce: (text: string) => void;
   openFind: (mode: FindMode) => void;
   /** Opens the new-comment field and focuses it. */
   openNewComment: () => void;
   /** The active text editor. */
-  editor: () => TextEditor | null;
+  getEditor: () => TextEditor | null;
   setEditor: (editor: TextEditor | null) => void;
   notifyFormat: () => void;
   /** Focuses the selected shape, or the page. */
@@ -71,30 +71,30 @@ export interface EditorContext {
 
 export function createEditorContext(
   canvas: Canvas,
-  fixed: Pick<EditorContext, 'traits' | 'author' | 'exportActions' | 'canCopy' | 'knownKeys'>,
+  options: Pick<EditorContext, 'capabilities' | 'author' | 'exportActions' | 'canCopy' | 'listKeyTools'>,
 ): EditorContext {
   let uiState: UiState = {
     dialog: null,
     panel: null,
-    commentRound: 0,
+    commentRequestCount: 0,
     find: null,
     search: noSearch,
     announcement: { text: '', round: 0 },
     zoom: 'fit',
     fit: 1,
     isPresenting: false,
-    formatRound: 0,
+    formatVersion: 0,
   };
   let editor: TextEditor | null = null;
   const listeners = new Set<() => void>();
-  const set = (part: Partial<UiState>): void => {
-    uiState = { ...uiState, ...part };
+  const set = (values: Partial<UiState>): void => {
+    uiState = { ...uiState, ...values };
     for (const listener of listeners) listener();
   };
   return {
     canvas,
-    ...fixed,
-    uiState: () => uiState,
+    ...options,
+    getUiState: () => uiState,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -107,21 +107,21 @@ export function createEditorContext(
     announce: (text) => set({ announcement: { text, round: uiState.announcement.round + 1 } }),
     openFind: (mode) => {
       bufferKeys();
-      set({ find: { mode, round: (uiState.find?.round ?? 0) + 1 } });
+      set({ find: { mode, requestCount: (uiState.find?.requestCount ?? 0) + 1 } });
     },
     openNewComment: () => {
       bufferKeys();
-      set({ panel: 'comments', commentRound: uiState.commentRound + 1 });
+      set({ panel: 'comments', commentRequestCount: uiState.commentRequestCount + 1 });
     },
-    editor: () => editor,
+    getEditor: () => editor,
     setEditor: (next) => {
       editor = next;
-      set({ formatRound: uiState.formatRound + 1 });
+      set({ formatVersion: uiState.formatVersion + 1 });
     },
-    notifyFormat: () => set({ formatRound: uiState.formatRound + 1 }),
+    notifyFormat: () => set({ formatVersion: uiState.formatVersion + 1 }),
     focus: () => {
       if (editor !== null) editor.view.focus();
-      else focusSelected(canvas.now());
+      else focusSelected(canvas.getState());
     },
     newId: () => `new-${crypto.randomUUID()}`,
   };
@@ -145,16 +145,16 @@ export function useEditorContext(): EditorContext {
 }
 
 /** Selects a value of the canvas state; the component renders again only if the value changes. */
-export function useCanvas<Value>(select: (now: CanvasState) => Value): Value {
+export function useCanvas<Value>(select: (state: CanvasState) => Value): Value {
   const { canvas } = useEditorContext();
-  return useSyncExternalStore(canvas.subscribe, () => select(canvas.now()));
+  return useSyncExternalStore(canvas.subscribe, () => select(canvas.getState()));
 }
 
 export function useUiState<Value>(select: (around: UiState) => Value): Value {
   const context = useEditorContext();
-  return useSyncExternalStore(context.subscribe, () => select(context.uiState()));
+  return useSyncExternalStore(context.subscribe, () => select(context.getUiState()));
 }
 
-export function pageOf(now: CanvasState) {
-  return now.scene.pages.find(({ id }) => id === now.pageId) ?? now.scene.pages[0];
+export function getCurrentPage(state: CanvasState) {
+  return state.scene.pages.find(({ id }) => id === state.pageId) ?? state.scene.pages[0];
 }

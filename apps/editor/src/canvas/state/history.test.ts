@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
 
-const step = (history: History<string>, before: string, burst: string | null = null, at = 0) =>
-  pushStep(history, before, { burst, at });
+const step = (history: History<string>, before: string, undoGroup: string | null = null, time = 0) =>
+  pushStep(history, before, { undoGroup, time });
 
 function taken<Step>(step: Step | null): Step {
   if (step === null) throw new Error('There is no such step');
@@ -38,20 +38,20 @@ it('what can be gone back to is each step, back and forth again', () => {
 });
 
 it.each([
-  ['of one burst in a row are one step', ['type', 'type', 'type'], 100, 1],
+  ['of one undoGroup in a row are one step', ['type', 'type', 'type'], 100, 1],
   ['of two bursts are two', ['type', 'type', 'key'], 100, 2],
   ['that are none are one each', [null, null, null], 100, 3],
   ['with a pause between them are one each', ['type', 'type', 'type'], 2000, 3],
   ['around one that is none are one each', ['type', null, 'type'], 100, 3],
 ])('what can be gone back to changes %s', (_, bursts, pause, expected) => {
   const history = bursts.reduce(
-    (last, burst, index) => step(last, String(index), burst, index * pause),
+    (last, undoGroup, index) => step(last, String(index), undoGroup, index * pause),
     emptyHistory<string>(),
   );
   expect(history.past).toHaveLength(expected);
 });
 
-it('what can be gone back to goes on with no burst after a step back', () => {
+it('what can be gone back to goes on with no undoGroup after a step back', () => {
   const typed = step(step(emptyHistory<string>(), 'a', 'type', 0), 'b', 'type', 100);
   const back = undo(typed, 'c');
   expect(step(back?.history ?? typed, 'a', 'type', 200).past).toEqual(['a']);

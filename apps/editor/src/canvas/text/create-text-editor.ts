@@ -4,32 +4,32 @@ import { Fragment, Slice } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import type { TextBody } from '../scene/scene.ts';
-import { createLeveling, type Levels } from './levels.ts';
-import { markersOf } from './markers.ts';
+import { createLevelPlugin, type Levels } from './levels.ts';
+import { computeMarkers } from './markers.ts';
 import {
-  backspaceInList,
-  deeper,
-  enter,
-  formatAt,
-  lineBreak,
-  normalize,
+  createLevelChange,
+  getTypingFormat,
+  handleBackspaceInList,
+  handleEnter,
+  handleTab,
+  insertLineBreak,
+  normalizeFormats,
   setParagraph,
-  tab,
   toggleFormat,
 } from './text-commands.ts';
-import { bodyOfDoc, docOf, formatMark, paragraphFormatOf, textSchema } from './text-schema.ts';
+import { createFormatMark, getParagraphFormat, textSchema, toBody, toDoc } from './text-schema.ts';
 
 export interface TextEditor {
   view: EditorView;
   /** Shows the text of the scene if it differs from what was last written here, as after an undo. */
-  show: (body: TextBody) => void;
+  showBody: (body: TextBody) => void;
   /** Puts the caret at a screen position. */
-  caretAt: (point: { x: number; y: number }) => void;
+  placeCaretAt: (point: { x: number; y: number }) => void;
   destroy: () => void;
 }
 
 interface Options {
-  place: HTMLElement;
+  mount: HTMLElement;
   body: TextBody;
   label: string;
   /** Default formatting per level, if the layout defines it. */
@@ -44,18 +44,18 @@ interface Options {
 
 /** Editor for the text of one shape. The scene keeps the undo history. */
 export function createTextEditor(options: Options): TextEditor {
-  const { place, body, label, levels = null, onChange, onFormatChange } = options;
-  let shown = body;
+  const { mount, body, label, levels = null, onChange, onFormatChange } = options;
+  let shownBody = body;
   const view: EditorView = new EditorView(
-    { mount: place },
+    { mount },
     {
       state: EditorState.create({
-        doc: docOf(body),
+        doc: toDoc(body),
         plugins: [
-          keys(options),
-          markers(),
-          ...(levels === null ? [] : [createLeveling(levels)]),
-          createNormalizer(),
+          createKeymap(options),
+          createMarkerPlugin(),
+          ...(levels === null ? [] : [createLevelPlugin(levels)]),
+          createNormalizerPlugin(),
         ],
       }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
@@ -66,7 +66,7 @@ export function createTextEditor(options: Options): TextEditor {
         return text !== '';
       },
       clipboardTextParser: (text, $context) => {
-        const marks = [formatMark(formatAt(view.state))];
+        const marks = [createFormatMark(getTypingFormat(view.state))];
         const { attrs } = $context.parent;
         const paragraphs = text
           .split(/\r\n?|\n/)
@@ -81,8 +81,8 @@ export function createTextEditor(options: Options): TextEditor {
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));
         if (transaction.docChanged && transaction.getMeta('shown') !== true) {
-          shown = bodyOfDoc(view.state.doc, shown);
-          onChange(shown);
+          shownBody = toBody(view.state.doc, shownBody);
+          onChange(shownBody);
         }
         onFormatChange();
       },
@@ -92,15 +92,15 @@ export function createTextEditor(options: Options): TextEditor {
   view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).setMeta('shown', true));
   return {
     view,
-    show: (next) => {
-      if (next === shown || view.composing) return;
-      shown = next;
-      showDoc(view, next);
+    showBody: (newBody) => {
+      if (newBody === shownBody || view.composing) return;
+      shownBody = newBody;
+      replaceDoc(view, newBody);
     },
-    caretAt: ({ x, y }) => {
-      const found = view.posAtCoords({ left: x, top: y });
-      if (found === null) return;
-      const selection = Selection.near(view.state.doc.resolve(found.pos));
+    placeCaretAt: ({ x, y }) => {
+      const foundPosition = view.posAtCoords({ left: x, top: y });
+      if (foundPosition === null) return;
+      const selection = Selection.near(view.state.doc.resolve(foundPosition.pos));
       view.dispatch(view.state.tr.setSelection(selection).setMeta('shown', true));
     },
     destroy: () => view.destroy(),
@@ -108,35 +108,35 @@ export function createTextEditor(options: Options): TextEditor {
 }
 
 /** Replaces only the difference, and puts the caret after it. */
-function showDoc(view: EditorView, body: TextBody): void {
+function replaceDoc(view: EditorView, body: TextBody): void {
   const { doc, tr } = view.state;
-  const next = docOf(body);
-  const start = doc.content.findDiffStart(next.content);
-  const end = doc.content.findDiffEnd(next.content);
+  const newBody = toDoc(body);
+  const start = doc.content.findDiffStart(newBody.content);
+  const end = doc.content.findDiffEnd(newBody.content);
   if (start === null || end === null) return;
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  tr.replace(start, end.a + overlap, newBody.slice(start, end.b + overlap));
   const caret = Math.min(tr.doc.content.size, end.b + overlap);
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(caret), -1)).setMeta('shown', true));
 }
 
-function keys({ onLeave, onTab }: Options): Plugin {
+function createKeymap({ onLeave, onTab }: Options): Plugin {
   return keymap({
     ...baseKeymap,
     'Mod-b': toggleFormat('bold'),
     'Mod-i': toggleFormat('italic'),
     'Mod-u': toggleFormat('underline'),
     'Mod-a': selectAll,
-    Tab: chainCommands(() => onTab(1), tab),
-    'Shift-Tab': chainCommands(() => onTab(-1), setParagraph(deeper(-1))),
-    Enter: enter,
-    'Shift-Enter': lineBreak,
-    Backspace: chainCommands(backspaceInList, baseKeymap.Backspace ?? (() => false)),
-    Escape: leaveKeys(onLeave),
+    Tab: chainCommands(() => onTab(1), handleTab),
+    'Shift-Tab': chainCommands(() => onTab(-1), setParagraph(createLevelChange(-1))),
+    Enter: handleEnter,
+    'Shift-Enter': insertLineBreak,
+    Backspace: chainCommands(handleBackspaceInList, baseKeymap.Backspace ?? (() => false)),
+    Escape: createLeaveCommand(onLeave),
   });
 }
 
-function leaveKeys(leave: () => void): Command {
+function createLeaveCommand(leave: () => void): Command {
   return () => {
     leave();
     return true;
@@ -144,15 +144,15 @@ function leaveKeys(leave: () => void): Command {
 }
 
 /** Bullets and numbers, as in the read-only view. */
-function markers(): Plugin {
+function createMarkerPlugin(): Plugin {
   return new Plugin({
     props: {
       decorations: ({ doc }) => {
-        const formats = doc.children.map(({ attrs }) => paragraphFormatOf(attrs));
-        const found = markersOf(formats);
+        const formats = doc.children.map(({ attrs }) => getParagraphFormat(attrs));
+        const foundPosition = computeMarkers(formats);
         const decorations: Decoration[] = [];
         doc.forEach((node, pos, index) => {
-          const marker = found[index] ?? '';
+          const marker = foundPosition[index] ?? '';
           if (marker !== '')
             decorations.push(Decoration.node(pos, pos + node.nodeSize, { 'data-marker': marker }));
         });
@@ -162,15 +162,15 @@ function markers(): Plugin {
   });
 }
 
-function createNormalizer(): Plugin {
+function createNormalizerPlugin(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (!transactions.some((transaction) => transaction.docChanged || transaction.selectionSet))
         return null;
-      const found = normalize(state);
+      const foundPosition = normalizeFormats(state);
       return transactions.some((transaction) => transaction.getMeta('shown') === true)
-        ? (found?.setMeta('shown', true) ?? null)
-        : found;
+        ? (foundPosition?.setMeta('shown', true) ?? null)
+        : foundPosition;
     },
   });
 }

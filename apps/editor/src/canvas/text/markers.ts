@@ -3,7 +3,7 @@ import type { TextParagraph } from '../scene/scene.ts';
 const bullets = ['•', '–', '▪'];
 
 /** The marker of each paragraph: a bullet, its number, or an empty string. */
-export function markersOf(paragraphs: readonly Pick<TextParagraph, 'list' | 'level'>[]): string[] {
+export function computeMarkers(paragraphs: readonly Pick<TextParagraph, 'list' | 'level'>[]): string[] {
   const counts: number[] = [];
   return paragraphs.map(({ list, level }) => {
     if (list !== 'number') {
@@ -14,13 +14,13 @@ export function markersOf(paragraphs: readonly Pick<TextParagraph, 'list' | 'lev
     counts.length = Math.min(counts.length, level + 1);
     const count = (counts[level] ?? 0) + 1;
     counts[level] = count;
-    return level % 2 === 0 ? `${count}.` : `${letters(count)})`;
+    return level % 2 === 0 ? `${count}.` : `${toLetters(count)})`;
   });
 }
 
 /** a, b … z, aa, ab … */
-function letters(count: number): string {
-  const rest = (count - 1) % 26;
-  const before = (count - 1 - rest) / 26;
-  return (before === 0 ? '' : letters(before)) + String.fromCharCode(97 + rest);
+function toLetters(count: number): string {
+  const lastLetter = (count - 1) % 26;
+  const leadingCount = (count - 1 - lastLetter) / 26;
+  return (leadingCount === 0 ? '' : toLetters(leadingCount)) + String.fromCharCode(97 + lastLetter);
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asAddress } from './addresses.ts';
-import { levelFormat, resolveLevel, resolveParagraph } from './levels.ts';
-import { markersOf } from './markers.ts';
+import { toLinkAddress } from './addresses.ts';
+import { getLevelFormat, moveParagraphToLevel, replaceInherited } from './levels.ts';
+import { computeMarkers } from './markers.ts';
 import {
-  bodyOfWords,
+  createBody,
+  createEmptyBody,
   defaultParagraphFormat,
   defaultRunFormat,
-  emptyBody,
-  firstRunFormat,
   formatBody,
-  hasWords,
+  getBodyText,
+  getFirstRunFormat,
+  hasText,
   joinRuns,
-  wordsOf,
 } from './text-formats.ts';
-import { cssText, paragraphCss, runCss } from './text-style.ts';
+import { toCssText, toParagraphCss, toRunCss } from './text-style.ts';
 
 const run = fc
   .record({ text: fc.string({ maxLength: 4 }), bold: fc.boolean() })
@@ -38,18 +38,18 @@ it.each([
   ['', ''],
   ['\n', '\n'],
 ])('the words of a text %j have a paragraph for each line', (words, expected) => {
-  expect(wordsOf(bodyOfWords(words))).toBe(expected);
+  expect(getBodyText(createBody(words))).toBe(expected);
 });
 
 it('the words of a text are there or not, however many paragraphs there are', () => {
-  expect(hasWords(emptyBody())).toBe(false);
-  expect(hasWords(bodyOfWords('\n\n'))).toBe(false);
-  expect(hasWords(bodyOfWords('\n\na'))).toBe(true);
+  expect(hasText(createEmptyBody())).toBe(false);
+  expect(hasText(createBody('\n\n'))).toBe(false);
+  expect(hasText(createBody('\n\na'))).toBe(true);
 });
 
 it('the words of a text look as the first of them do', () => {
-  expect(firstRunFormat({ ...defaultParagraphFormat, runs: [] })).toEqual(defaultRunFormat);
-  expect(formatBody(bodyOfWords('a'), { run: { bold: true } }).paragraphs.map(firstRunFormat)).toEqual([
+  expect(getFirstRunFormat({ ...defaultParagraphFormat, runs: [] })).toEqual(defaultRunFormat);
+  expect(formatBody(createBody('a'), { run: { bold: true } }).paragraphs.map(getFirstRunFormat)).toEqual([
     { ...defaultRunFormat, bold: true },
   ]);
 });
@@ -66,15 +66,15 @@ describe('the look of a level', () => {
   };
 
   it('the look of a level is that of the last one for all that are deeper', () => {
-    expect([0, 1, 5].map((level) => levelFormat(levels, level)?.run.size)).toEqual([24, 20, 20]);
-    expect(levelFormat(null, 0)).toBeNull();
-    expect(levelFormat([], 0)).toBeNull();
+    expect([0, 1, 5].map((level) => getLevelFormat(levels, level)?.run.size)).toEqual([24, 20, 20]);
+    expect(getLevelFormat(null, 0)).toBeNull();
+    expect(getLevelFormat([], 0)).toBeNull();
   });
 
   it('the look of a level is taken by what had that of another level, and not by what was set by hand', () => {
-    const [from, to] = [levelFormat(levels, 0), levelFormat(levels, 1)];
+    const [from, to] = [getLevelFormat(levels, 0), getLevelFormat(levels, 1)];
     if (to === null) throw new Error('two levels');
-    expect(resolveParagraph(paragraph, from, to)).toMatchObject({
+    expect(moveParagraphToLevel(paragraph, from, to)).toMatchObject({
       spaceBefore: 20,
       runs: [{ size: 20, text: 'words' }],
     });
@@ -83,8 +83,14 @@ describe('the look of a level', () => {
       spaceBefore: 3,
       runs: paragraph.runs.map((one) => ({ ...one, size: 11 })),
     };
-    expect(resolveParagraph(handWritten, from, to)).toMatchObject({ spaceBefore: 3, runs: [{ size: 11 }] });
-    expect(resolveParagraph(handWritten, null, to)).toMatchObject({ spaceBefore: 20, runs: [{ size: 20 }] });
+    expect(moveParagraphToLevel(handWritten, from, to)).toMatchObject({
+      spaceBefore: 3,
+      runs: [{ size: 11 }],
+    });
+    expect(moveParagraphToLevel(handWritten, null, to)).toMatchObject({
+      spaceBefore: 20,
+      runs: [{ size: 20 }],
+    });
   });
 
   it('the look of a level leaves links as they are', () => {
@@ -94,17 +100,17 @@ describe('the look of a level', () => {
     };
     const [to] = levels;
     if (to === undefined) throw new Error('a level');
-    expect(resolveParagraph(linked, null, to).runs[0]?.link).toBe('https://example.org/');
+    expect(moveParagraphToLevel(linked, null, to).runs[0]?.link).toBe('https://example.org/');
   });
 
   it('the look of a level is another one only in what the two differ in', () => {
-    expect(resolveLevel({ a: 1, b: 2 }, { a: 1, b: 1 }, { a: 9, b: 9 })).toEqual({ a: 9, b: 2 });
+    expect(replaceInherited({ a: 1, b: 2 }, { a: 1, b: 1 }, { a: 9, b: 9 })).toEqual({ a: 9, b: 2 });
   });
 });
 
 describe('what stands before paragraphs', () => {
   const marks = (...items: string[]): string[] =>
-    markersOf(
+    computeMarkers(
       items.map((item) => ({
         list: item[0] === 'n' ? 'number' : item[0] === 'b' ? 'bullet' : 'none',
         level: Number(item[1]),
@@ -141,7 +147,7 @@ it.each([
   ['', null],
   ['https://', null],
 ])('an address as it is typed %j leads to %j', (typed, expected) => {
-  expect(asAddress(typed)).toBe(expected);
+  expect(toLinkAddress(typed)).toBe(expected);
 });
 
 it.each([
@@ -153,7 +159,7 @@ it.each([
   [{ underline: true, strike: true }, { textDecoration: 'underline line-through' }],
   [{ link: 'https://example.org/' }, { textDecoration: 'underline' }],
 ])('the look of words on the page of %j is %j', (format, expected) => {
-  expect(runCss({ ...defaultRunFormat, ...format })).toMatchObject(expected);
+  expect(toRunCss({ ...defaultRunFormat, ...format })).toMatchObject(expected);
 });
 
 it.each([
@@ -166,11 +172,11 @@ it.each([
   [{ list: 'number' as const, level: 1 }, { paddingInlineStart: '2.6em' }],
   [{ level: 2 }, { paddingInlineStart: '2.6em' }],
 ])('the look of words on the page of a paragraph with %j is %j', (format, expected) => {
-  expect(paragraphCss({ ...defaultParagraphFormat, ...format }, defaultRunFormat)).toMatchObject(expected);
+  expect(toParagraphCss({ ...defaultParagraphFormat, ...format }, defaultRunFormat)).toMatchObject(expected);
 });
 
 it('the look of words on the page is written as CSS writes it', () => {
-  expect(cssText({ fontWeight: 700, paddingInlineStart: '1em' })).toBe(
+  expect(toCssText({ fontWeight: 700, paddingInlineStart: '1em' })).toBe(
     'font-weight: 700; padding-inline-start: 1em',
   );
 });

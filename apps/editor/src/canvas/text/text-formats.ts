@@ -25,17 +25,17 @@ export const defaultParagraphFormat: ParagraphFormat = {
 };
 
 /** One empty paragraph. */
-export function emptyBody(
+export function createEmptyBody(
   format: Partial<RunFormat> = {},
   values: Partial<Omit<TextBody, 'paragraphs'>> = {},
 ): TextBody {
-  return bodyOfWords('', { ...defaultRunFormat, ...format }, values);
+  return createBody('', { ...defaultRunFormat, ...format }, values);
 }
 
 /** Default insets of OOXML: 0.1 inch at the sides, half of it above and below. */
 const defaultInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
 
-export function bodyOfWords(
+export function createBody(
   words: string,
   format: RunFormat = defaultRunFormat,
   values: Partial<Omit<TextBody, 'paragraphs'>> = {},
@@ -46,27 +46,27 @@ export function bodyOfWords(
   return { anchor: 'top', inset: defaultInset, ...values, paragraphs };
 }
 
-export function runFormatOf({ text: _, ...format }: TextRun): RunFormat {
+export function toRunFormat({ text: _, ...format }: TextRun): RunFormat {
   return format;
 }
 
 /** The format of text typed into an empty paragraph. */
-export function firstRunFormat({ runs }: TextParagraph): RunFormat {
+export function getFirstRunFormat({ runs }: TextParagraph): RunFormat {
   const [run] = runs;
-  return run === undefined ? defaultRunFormat : runFormatOf(run);
+  return run === undefined ? defaultRunFormat : toRunFormat(run);
 }
 
 /** Merges adjacent runs with the same format; an empty run remains only if it is the sole one. */
 export function joinRuns(runs: readonly TextRun[]): TextRun[] {
-  const found: TextRun[] = [];
+  const joined: TextRun[] = [];
   for (const run of runs) {
-    const last = found.at(-1);
+    const last = joined.at(-1);
     if (run.text === '') continue;
     if (last !== undefined && isSameRunFormat(last, run))
-      found[found.length - 1] = { ...last, text: last.text + run.text };
-    else found.push(run);
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else joined.push(run);
   }
-  return found.length === 0 ? runs.slice(-1) : found;
+  return joined.length === 0 ? runs.slice(-1) : joined;
 }
 
 /** Applies a format to the whole text. */
@@ -76,34 +76,36 @@ export function formatBody(
 ): TextBody {
   return {
     ...body,
-    paragraphs: body.paragraphs.map((one) => ({
-      ...one,
+    paragraphs: body.paragraphs.map((currentParagraph) => ({
+      ...currentParagraph,
       ...paragraph,
-      runs: joinRuns(one.runs.map((words) => ({ ...words, ...run }))),
+      runs: joinRuns(currentParagraph.runs.map((words) => ({ ...words, ...run }))),
     })),
   };
 }
 
-export function wordsOf(body: TextBody): string {
-  return body.paragraphs.map(paragraphWords).join('\n');
+export function getBodyText(body: TextBody): string {
+  return body.paragraphs.map(getParagraphText).join('\n');
 }
 
-export function paragraphWords({ runs }: TextParagraph): string {
+export function getParagraphText({ runs }: TextParagraph): string {
   return runs.map(({ text }) => text).join('');
 }
 
-export function hasWords(body: TextBody): boolean {
+export function hasText(body: TextBody): boolean {
   return body.paragraphs.some(({ runs }) => runs.some(({ text }) => text !== ''));
 }
 
 /** The values that all the text has in common. */
-export function commonFormat(bodies: readonly TextBody[]): Partial<RunFormat & ParagraphFormat> {
+export function computeCommonFormat(bodies: readonly TextBody[]): Partial<RunFormat & ParagraphFormat> {
   const [first, ...others] = bodies.flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ runs, ...format }) => runs.map((run) => ({ ...format, ...runFormatOf(run) }))),
+    paragraphs.flatMap(({ runs, ...format }) => runs.map((run) => ({ ...format, ...toRunFormat(run) }))),
   );
   if (first === undefined) return {};
   const entries = Object.entries(first).filter(([name, value]) =>
-    others.every((other) => Object.entries(other).some(([key, its]) => key === name && its === value)),
+    others.every((other) =>
+      Object.entries(other).some(([key, otherValue]) => key === name && otherValue === value),
+    ),
   );
   return Object.fromEntries(entries);
 }

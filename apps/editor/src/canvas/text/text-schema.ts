@@ -4,11 +4,11 @@ import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
 import {
   defaultParagraphFormat,
   defaultRunFormat,
-  firstRunFormat,
+  getFirstRunFormat,
   joinRuns,
   type ParagraphFormat,
 } from './text-formats.ts';
-import { cssText, paragraphCss, runCss } from './text-style.ts';
+import { toCssText, toParagraphCss, toRunCss } from './text-style.ts';
 
 /**
  * ProseMirror schema for text in a shape: paragraphs, line breaks, and one mark that holds all run formatting. `empty` is the format of text typed
@@ -21,11 +21,11 @@ export const textSchema = new Schema({
       content: '(text | break)*',
       attrs: { look: { default: defaultParagraphFormat }, empty: { default: defaultRunFormat } },
       toDOM: ({ attrs }) => {
-        const format = paragraphFormatOf(attrs);
+        const format = getParagraphFormat(attrs);
         return [
           'p',
           {
-            style: cssText(paragraphCss(format, emptyFormatOf(attrs))),
+            style: toCssText(toParagraphCss(format, getEmptyFormat(attrs))),
             dir: format.isRightToLeft ? 'rtl' : 'ltr',
           },
           0,
@@ -38,59 +38,59 @@ export const textSchema = new Schema({
   marks: {
     look: {
       attrs: { look: {} },
-      toDOM: ({ attrs }) => ['span', { style: cssText(runCss(runFormatOf(attrs))) }, 0],
+      toDOM: ({ attrs }) => ['span', { style: toCssText(toRunCss(getRunFormat(attrs))) }, 0],
     },
   },
 });
 
 // boundary: only this schema sets these attributes.
-export function paragraphFormatOf(attrs: Attrs): ParagraphFormat {
+export function getParagraphFormat(attrs: Attrs): ParagraphFormat {
   return attrs.look as ParagraphFormat;
 }
-export function emptyFormatOf(attrs: Attrs): RunFormat {
+export function getEmptyFormat(attrs: Attrs): RunFormat {
   return attrs.empty as RunFormat;
 }
-export function runFormatOf(attrs: Attrs): RunFormat {
+export function getRunFormat(attrs: Attrs): RunFormat {
   return attrs.look as RunFormat;
 }
 
-export function formatMark(format: RunFormat) {
+export function createFormatMark(format: RunFormat) {
   return textSchema.marks.look.create({ look: format });
 }
 
-export function docOf(body: TextBody): Node {
+export function toDoc(body: TextBody): Node {
   const paragraphs =
     body.paragraphs.length === 0 ? [{ ...defaultParagraphFormat, runs: [] }] : body.paragraphs;
-  return textSchema.nodes.doc.create(null, paragraphs.map(paragraphNode));
+  return textSchema.nodes.doc.create(null, paragraphs.map(createParagraphNode));
 }
 
-function paragraphNode(paragraph: TextParagraph): Node {
+function createParagraphNode(paragraph: TextParagraph): Node {
   const { runs, ...format } = paragraph;
   const content = runs.flatMap(({ text, ...words }) => {
-    const marks = [formatMark(words)];
+    const marks = [createFormatMark(words)];
     return text.split('\n').flatMap((line, index) => {
       const nodes = line === '' ? [] : [textSchema.text(line, marks)];
       return index === 0 ? nodes : [textSchema.nodes.break.create(null, null, marks), ...nodes];
     });
   });
   const last = runs.at(-1);
-  const { text: _, ...empty } = last ?? { text: '', ...firstRunFormat(paragraph) };
+  const { text: _, ...empty } = last ?? { text: '', ...getFirstRunFormat(paragraph) };
   return textSchema.nodes.paragraph.create({ look: format, empty }, content);
 }
 
 /** Converts a document to paragraphs; the text frame properties come from `frame`. */
-export function bodyOfDoc(doc: Node, frame: Omit<TextBody, 'paragraphs'>): TextBody {
+export function toBody(doc: Node, frame: Omit<TextBody, 'paragraphs'>): TextBody {
   const paragraphs: TextParagraph[] = [];
   doc.forEach((node) => {
-    const empty = emptyFormatOf(node.attrs);
+    const empty = getEmptyFormat(node.attrs);
     const runs: TextRun[] = [];
     node.forEach((inline) => {
       const mark = textSchema.marks.look.isInSet(inline.marks);
-      const format = mark === undefined ? empty : runFormatOf(mark.attrs);
+      const format = mark === undefined ? empty : getRunFormat(mark.attrs);
       runs.push({ text: inline.text ?? '\n', ...format });
     });
     paragraphs.push({
-      ...paragraphFormatOf(node.attrs),
+      ...getParagraphFormat(node.attrs),
       runs: runs.length === 0 ? [{ text: '', ...empty }] : joinRuns(runs),
     });
   });

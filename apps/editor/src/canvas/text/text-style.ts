@@ -4,10 +4,10 @@ import type { RunFormat } from '../scene/run-format.ts';
 import type { ParagraphFormat } from './text-formats.ts';
 
 /** Indent of a list level, in em. */
-const indent = 1.3;
+const indentPerLevel = 1.3;
 
-export function runCss(format: RunFormat): CSSProperties {
-  const lines = [
+export function toRunCss(format: RunFormat): CSSProperties {
+  const decorations = [
     format.underline || format.link !== null ? 'underline' : '',
     format.strike ? 'line-through' : '',
   ];
@@ -17,27 +17,27 @@ export function runCss(format: RunFormat): CSSProperties {
     color: format.color,
     fontWeight: format.bold ? 700 : 400,
     fontStyle: format.italic ? 'italic' : 'normal',
-    textDecoration: lines.filter(Boolean).join(' ') || 'none',
+    textDecoration: decorations.filter(Boolean).join(' ') || 'none',
   };
 }
 
 /** `words` is the format of the first text: markers and empty lines use it too. */
-export function paragraphCss(format: ParagraphFormat, words: RunFormat): CSSProperties {
-  const face = fontFace(words.font);
+export function toParagraphCss(format: ParagraphFormat, firstRunFormat: RunFormat): CSSProperties {
+  const face = fontFace(firstRunFormat.font);
   const depth = format.level + (format.list === 'none' ? 0 : 1);
   return {
     textAlign: format.align,
     lineHeight: Math.round(format.lineSpacing * face.lineHeight * 100) / 100,
     marginTop: format.spaceBefore === 0 ? '0' : `${format.spaceBefore}pt`,
-    paddingInlineStart: depth === 0 ? '0' : `${depth * indent}em`,
+    paddingInlineStart: depth === 0 ? '0' : `${depth * indentPerLevel}em`,
     fontFamily: face.stack,
-    fontSize: `${words.size}pt`,
-    color: words.color,
+    fontSize: `${firstRunFormat.size}pt`,
+    color: firstRunFormat.color,
   };
 }
 
 /** Serialises a style for the `style` attribute. */
-export function cssText(style: CSSProperties): string {
+export function toCssText(style: CSSProperties): string {
   return Object.entries(style)
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`)
     .join('; ');

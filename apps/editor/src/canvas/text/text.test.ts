@@ -2,28 +2,28 @@ import * as fc from 'fast-check';
 import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import type { TextBody } from '../scene/scene.ts';
-import { createLeveling } from './levels.ts';
-import { markersOf } from './markers.ts';
+import { createLevelPlugin } from './levels.ts';
+import { computeMarkers } from './markers.ts';
 import {
-  backspaceInList,
-  deeper,
-  enter,
-  normalize,
+  createLevelChange,
+  handleBackspaceInList,
+  handleEnter,
+  handleTab,
+  normalizeFormats,
   setFormat,
   setParagraph,
-  tab,
   toggleFormat,
 } from './text-commands.ts';
 import {
-  bodyOfWords,
-  commonFormat,
+  computeCommonFormat,
+  createBody,
   defaultParagraphFormat,
   defaultRunFormat,
   formatBody,
+  getBodyText,
   joinRuns,
-  wordsOf,
 } from './text-formats.ts';
-import { bodyOfDoc, docOf } from './text-schema.ts';
+import { toBody, toDoc } from './text-schema.ts';
 
 const runs = fc.record({
   text: fc.stringMatching(/^[a-z\n]{0,5}$/),
@@ -36,7 +36,7 @@ const bodies: fc.Arbitrary<TextBody> = fc
     maxLength: 4,
   })
   .map((paragraphs) => ({
-    ...bodyOfWords(''),
+    ...createBody(''),
     paragraphs: paragraphs.map(({ runs: parts, level }) => ({
       ...defaultParagraphFormat,
       level,
@@ -45,7 +45,7 @@ const bodies: fc.Arbitrary<TextBody> = fc
   }));
 
 function stateOf(body: TextBody, from?: number, to = from): EditorState {
-  const doc = docOf(body);
+  const doc = toDoc(body);
   const selection = from === undefined ? TextSelection.atEnd(doc) : TextSelection.create(doc, from, to);
   return EditorState.create({ doc, selection });
 }
@@ -53,56 +53,56 @@ function stateOf(body: TextBody, from?: number, to = from): EditorState {
 it('the words of a shape are the same after they were written in, whatever they look like', () => {
   fc.assert(
     fc.property(bodies, (body) => {
-      expect(bodyOfDoc(docOf(body), body)).toEqual(body);
+      expect(toBody(toDoc(body), body)).toEqual(body);
     }),
   );
 });
 
 it('the words of a shape keep their look where all of them were taken away', () => {
-  const state = stateOf(bodyOfWords('word', { ...defaultRunFormat, size: 40 }), 1, 5);
+  const state = stateOf(createBody('word', { ...defaultRunFormat, size: 40 }), 1, 5);
   const emptied = state.apply(state.tr.deleteSelection());
-  expect(bodyOfDoc(emptied.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
+  expect(toBody(emptied.doc, createBody('')).paragraphs[0]?.runs).toEqual([
     { ...defaultRunFormat, size: 40, text: '' },
   ]);
 });
 
 it('the words of a shape that are written into an empty paragraph look as it says', () => {
-  const state = stateOf(bodyOfWords('', { ...defaultRunFormat, bold: true }));
+  const state = stateOf(createBody('', { ...defaultRunFormat, bold: true }));
   const written = state.apply(state.tr.insertText('word'));
-  const after = written.apply(normalize(written) ?? written.tr);
-  expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
+  const after = written.apply(normalizeFormats(written) ?? written.tr);
+  expect(toBody(after.doc, createBody('')).paragraphs[0]?.runs).toEqual([
     { ...defaultRunFormat, bold: true, text: 'word' },
   ]);
 });
 
 it('the words of a shape change their look where they are selected', () => {
-  const after = applied(stateOf(bodyOfWords('one two'), 1, 4), toggleFormat('bold'));
-  expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([
+  const after = applied(stateOf(createBody('one two'), 1, 4), toggleFormat('bold'));
+  expect(toBody(after.doc, createBody('')).paragraphs[0]?.runs).toMatchObject([
     { text: 'one', bold: true },
     { text: ' two', bold: false },
   ]);
   const back = applied(after, toggleFormat('bold'));
-  expect(bodyOfDoc(back.doc, bodyOfWords('one two'))).toEqual(bodyOfWords('one two'));
+  expect(toBody(back.doc, createBody('one two'))).toEqual(createBody('one two'));
 });
 
 it('the words of a shape take a look for what comes next where nothing is selected', () => {
-  const after = applied(stateOf(bodyOfWords('')), setFormat({ size: 30 }));
-  expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([{ size: 30 }]);
+  const after = applied(stateOf(createBody('')), setFormat({ size: 30 }));
+  expect(toBody(after.doc, createBody('')).paragraphs[0]?.runs).toMatchObject([{ size: 30 }]);
 });
 
 describe('lists', () => {
-  const item: TextBody = formatBody(bodyOfWords('one'), { paragraph: { list: 'bullet' } });
+  const item: TextBody = formatBody(createBody('one'), { paragraph: { list: 'bullet' } });
   it('all go deeper with Tab where everything is selected', () => {
     const state = stateOf(item);
     const all = state.apply(state.tr.setSelection(new AllSelection(state.doc)));
-    const levels = bodyOfDoc(applied(all, tab).doc, item).paragraphs.map(({ level }) => level);
+    const levels = toBody(applied(all, handleTab).doc, item).paragraphs.map(({ level }) => level);
     expect(levels).toEqual(item.paragraphs.map(({ level }) => level + 1));
   });
   it('lists go deeper with Tab, and end with an empty item', () => {
-    const deep = applied(stateOf(item), tab);
-    expect(bodyOfDoc(deep.doc, item).paragraphs[0]).toMatchObject({ level: 1, list: 'bullet' });
-    const ended = applied(applied(deep, enter), enter);
-    expect(bodyOfDoc(ended.doc, item).paragraphs).toMatchObject([
+    const deep = applied(stateOf(item), handleTab);
+    expect(toBody(deep.doc, item).paragraphs[0]).toMatchObject({ level: 1, list: 'bullet' });
+    const ended = applied(applied(deep, handleEnter), handleEnter);
+    expect(toBody(ended.doc, item).paragraphs).toMatchObject([
       { list: 'bullet', level: 1 },
       { list: 'none', level: 0 },
     ]);
@@ -113,17 +113,17 @@ describe('lists', () => {
       paragraph: { ...defaultParagraphFormat, level, list: 'bullet' as const, spaceBefore: level },
     }));
     const body = formatBody(item, { run: { size: 24, bold: true } });
-    const state = EditorState.create({ doc: docOf(body), plugins: [createLeveling(levels)] });
-    const deep = applied(state, tab);
-    expect(bodyOfDoc(deep.doc, body).paragraphs).toMatchObject([
+    const state = EditorState.create({ doc: toDoc(body), plugins: [createLevelPlugin(levels)] });
+    const deep = applied(state, handleTab);
+    expect(toBody(deep.doc, body).paragraphs).toMatchObject([
       { level: 1, spaceBefore: 1, runs: [{ size: 20, bold: true }] },
     ]);
-    const back = applied(deep, setParagraph(deeper(-1)));
-    expect(bodyOfDoc(back.doc, body)).toEqual(body);
+    const back = applied(deep, setParagraph(createLevelChange(-1)));
+    expect(toBody(back.doc, body)).toEqual(body);
   });
   it('lists give an item back to the text at its beginning', () => {
-    expect(backspaceInList(stateOf(item, 4))).toBe(false);
-    expect(bodyOfDoc(applied(stateOf(item, 1), backspaceInList).doc, item).paragraphs).toMatchObject([
+    expect(handleBackspaceInList(stateOf(item, 4))).toBe(false);
+    expect(toBody(applied(stateOf(item, 1), handleBackspaceInList).doc, item).paragraphs).toMatchObject([
       { list: 'none' },
     ]);
   });
@@ -141,14 +141,14 @@ describe('lists', () => {
           : ('none' as const),
       level: Number(code[1]),
     }));
-    expect(markersOf(formats)).toEqual(markers);
+    expect(computeMarkers(formats)).toEqual(markers);
   });
 });
 
 it('a whole text is formatted at once, and says what its words have in common', () => {
-  const body = { ...bodyOfWords('one\ntwo') };
+  const body = { ...createBody('one\ntwo') };
   expect(
-    commonFormat([formatBody(body, { run: { bold: true }, paragraph: { align: 'center' } })]),
+    computeCommonFormat([formatBody(body, { run: { bold: true }, paragraph: { align: 'center' } })]),
   ).toMatchObject({
     bold: true,
     align: 'center',
@@ -156,15 +156,15 @@ it('a whole text is formatted at once, and says what its words have in common', 
   const [first, second] = body.paragraphs;
   if (first === undefined || second === undefined) throw new Error('two paragraphs');
   const mixed = { ...body, paragraphs: [{ ...first, align: 'right' as const }, second] };
-  expect(commonFormat([mixed])).not.toHaveProperty('align');
-  expect(wordsOf(mixed)).toBe('one\ntwo');
+  expect(computeCommonFormat([mixed])).not.toHaveProperty('align');
+  expect(getBodyText(mixed)).toBe('one\ntwo');
 });
 it('a whole text keeps its words when its paragraphs change', () => {
   const after = applied(
-    stateOf(bodyOfWords('one\ntwo'), 1, 8),
+    stateOf(createBody('one\ntwo'), 1, 8),
     setParagraph(() => ({ align: 'right' })),
   );
-  expect(commonFormat([bodyOfDoc(after.doc, bodyOfWords(''))])).toMatchObject({ align: 'right' });
+  expect(computeCommonFormat([toBody(after.doc, createBody(''))])).toMatchObject({ align: 'right' });
 });
 
 function applied(
@@ -174,7 +174,7 @@ function applied(
   let after = state;
   command(state, (tr) => {
     after = state.apply(tr);
-    const settling = normalize(after);
+    const settling = normalizeFormats(after);
     if (settling !== null) after = after.apply(settling);
   });
   return after;

@@ -9,7 +9,7 @@ import { Toolbar } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
 import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
 import { copySelected, cutSelected, paste } from '../clipboard/clipboard.ts';
-import { keyOf } from '../stage/keys.ts';
+import { toKeyName } from '../stage/keys.ts';
 import type { CanvasState } from '../state/create-canvas.ts';
 import {
   type CanvasCapabilities,
@@ -18,17 +18,17 @@ import {
   useEditorContext,
   useUiState,
 } from '../state/editor-context.tsx';
-import { entryOf } from './entries.ts';
+import { createToolEntry } from './entries.ts';
 import {
-  addPageTool,
   comments,
-  pageMenu,
-  pageTools,
+  createAddPageTool,
+  createPageMenu,
+  createPageTools,
   present,
   redo,
   undo,
   viewMenu,
-  viewRows,
+  viewTools,
 } from './page-tools.tsx';
 import {
   arrangeMenu,
@@ -46,45 +46,50 @@ import {
 import {
   alignMenu,
   bold,
-  bullets,
+  bulletTool,
   fontMenu,
   indent,
   italic,
   link,
-  numbers,
+  numberTool,
   outdent,
   paragraphMenu,
   sizeMenu,
+  textColourMenu,
   underline,
-  wordColourMenu,
 } from './text-tools.tsx';
-import { type Tool, type ToolMenu, toolName } from './tool.ts';
+import { getToolName, type Tool, type ToolMenu } from './tool.ts';
 
-interface ToolbarState {
+interface ItemPosition {
   place: Place;
   group: string;
 }
 
-type Item = ToolbarState & ({ tool: Tool; menu?: undefined } | { menu: ToolMenu; tool?: undefined });
+type Item = ItemPosition & ({ tool: Tool; menu?: undefined } | { menu: ToolMenu; tool?: undefined });
 
 /** The toolbar, in order. Tools that do not apply to the selection are disabled, not hidden. */
-export function itemsOf(traits: CanvasCapabilities): Item[] {
-  const stand = (place: Place, group: string) => (item: Tool | ToolMenu) =>
+export function listToolbarItems(capabilities: CanvasCapabilities): Item[] {
+  const createItem = (place: Place, group: string) => (item: Tool | ToolMenu) =>
     'entries' in item ? { place, group, menu: item } : { place, group, tool: item };
-  const tools = (group: string, ...list: (Tool | ToolMenu)[]): Item[] => list.map(stand('tools', group));
+  const createToolItems = (group: string, ...list: (Tool | ToolMenu)[]): Item[] =>
+    list.map(createItem('tools', group));
   return [
-    ...[pageMenu(traits), shapesMenu, lineMenu, arrangeMenu, viewMenu].map(stand('menus', 'menus')),
-    ...[viewRows.find, comments, ...(traits.canPresent ? [present] : [])].map(stand('end', 'end')),
-    ...tools('history', undo, redo),
-    ...tools('page', addPageTool(traits.words)),
-    ...tools('insert', textBox, rectangle, ellipse, arrow, picture),
-    ...tools('look', fillMenu, strokeMenu),
-    ...tools('words', fontMenu, sizeMenu, bold, italic, underline, wordColourMenu),
-    ...tools('paragraph', alignMenu, bullets, numbers, outdent, indent, paragraphMenu, link),
+    ...[createPageMenu(capabilities), shapesMenu, lineMenu, arrangeMenu, viewMenu].map(
+      createItem('menus', 'menus'),
+    ),
+    ...[viewTools.find, comments, ...(capabilities.canPresent ? [present] : [])].map(
+      createItem('end', 'end'),
+    ),
+    ...createToolItems('history', undo, redo),
+    ...createToolItems('page', createAddPageTool(capabilities.labelPrefix)),
+    ...createToolItems('insert', textBox, rectangle, ellipse, arrow, picture),
+    ...createToolItems('look', fillMenu, strokeMenu),
+    ...createToolItems('words', fontMenu, sizeMenu, bold, italic, underline, textColourMenu),
+    ...createToolItems('paragraph', alignMenu, bulletTool, numberTool, outdent, indent, paragraphMenu, link),
   ];
 }
 
-const requested = [
+const priorityOrder = [
   'undo',
   'textBox',
   'page-add',
@@ -120,13 +125,13 @@ const requested = [
 ];
 
 /** Every tool with a shortcut, in the toolbar or in a menu. */
-export function keyTools(traits: CanvasCapabilities): readonly Tool[] {
-  const { find, replace, newComment: comment, zooming, walking, keysHelp } = viewRows;
+export function listKeyTools(capabilities: CanvasCapabilities): readonly Tool[] {
+  const { find, replace, newComment: comment, zooming, walking, keysHelp } = viewTools;
   return [
     undo,
     redo,
     ...arrangeRows.flat(),
-    ...pageTools(traits).flat(),
+    ...createPageTools(capabilities).flat(),
     bold,
     italic,
     underline,
@@ -134,7 +139,7 @@ export function keyTools(traits: CanvasCapabilities): readonly Tool[] {
     find,
     replace,
     comment,
-    ...(traits.canPresent ? [present] : []),
+    ...(capabilities.canPresent ? [present] : []),
     ...zooming,
     ...walking,
     keysHelp,
@@ -149,22 +154,26 @@ export function Tools() {
   const t = useTexts();
   const context = useEditorContext();
   const now = useCanvas((all) => all);
-  useUiState((around) => `${around.formatRound} ${around.panel} ${around.zoom}`);
-  const items = useMemo(() => itemsOf(context.traits), [context]);
-  const writes = useOnceTrue(now.canWrite);
-  const there = items.filter(({ tool, menu }) => writes || (tool ?? menu).isForReaders === true);
-  const idOf = ({ tool, menu }: Item): string => (tool ?? menu).id;
+  useUiState((uiState) => `${uiState.formatVersion} ${uiState.panel} ${uiState.zoom}`);
+  const items = useMemo(() => listToolbarItems(context.capabilities), [context]);
+  const hasBeenEditable = useOnceTrue(now.canWrite);
+  const visibleItems = items.filter(
+    ({ tool, menu }) => hasBeenEditable || (tool ?? menu).isAvailableToReaders === true,
+  );
+  const getId = ({ tool, menu }: Item): string => (tool ?? menu).id;
   return (
     <Toolbar
-      items={there.map((item) => ({
-        id: idOf(item),
+      items={visibleItems.map((item) => ({
+        id: getId(item),
         place: item.place,
         group: item.group,
         button: <ItemView item={item} />,
       }))}
-      preferred={requested}
+      preferred={priorityOrder}
       overflow={(hidden) =>
-        there.filter((item) => hidden.includes(idOf(item))).map((item) => overflowEntry(item, context, t))
+        visibleItems
+          .filter((item) => hidden.includes(getId(item)))
+          .map((item) => overflowEntry(item, context, t))
       }
       focusDocument={context.focus}
     />
@@ -175,11 +184,15 @@ function overflowEntry({ tool, menu }: Item, context: EditorContext, t: TFunctio
   const Icon = (tool ?? menu).icon ?? ChevronDown;
   const icon = <Icon size={16} aria-hidden />;
   if (tool !== undefined) {
-    const entry = entryOf(tool, context, t);
-    return { ...entry, icon, isEnabled: canUse(tool, context.canvas.now()) && entry.isEnabled !== false };
+    const entry = createToolEntry(tool, context, t);
+    return {
+      ...entry,
+      icon,
+      isEnabled: canUse(tool, context.canvas.getState()) && entry.isEnabled !== false,
+    };
   }
   const { id, isEnabled } = menu;
-  const now = context.canvas.now();
+  const now = context.canvas.getState();
   return {
     kind: 'menu',
     id,
@@ -191,8 +204,8 @@ function overflowEntry({ tool, menu }: Item, context: EditorContext, t: TFunctio
 }
 
 /** The document may be temporarily read-only. */
-function canUse({ isForReaders }: Tool | ToolMenu, { canWrite }: CanvasState): boolean {
-  return canWrite || isForReaders === true;
+function canUse({ isAvailableToReaders }: Tool | ToolMenu, { canWrite }: CanvasState): boolean {
+  return canWrite || isAvailableToReaders === true;
 }
 
 function ItemView({ item: { tool, menu } }: { item: Item }) {
@@ -203,7 +216,7 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
     return (
       <ToolFace
         id={tool.id}
-        label={toolName(tool, t)}
+        label={getToolName(tool, t)}
         icon={tool.icon ?? ChevronDown}
         keys={tool.keys?.[0]}
         isEnabled={canUse(tool, now) && (tool.isEnabled?.(now, context) ?? true)}
@@ -212,7 +225,7 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
       />
     );
   }
-  const { icon: Icon, isNamed = false } = menu;
+  const { icon: Icon, showsLabel = false } = menu;
   const name = t(`canvas:menu.${menu.id}`);
   return (
     <MenuButton
@@ -223,10 +236,10 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
       entries={() => menu.entries(context, t)}
       focusAfterChoice={context.focus}
     >
-      <span className={isNamed ? 'phone-only' : 'tool-icon'}>
+      <span className={showsLabel ? 'phone-only' : 'tool-icon'}>
         <Icon size={18} aria-hidden />
       </span>
-      {isNamed ? <span className="wide-only">{name}</span> : null}
+      {showsLabel ? <span className="wide-only">{name}</span> : null}
       <ChevronDown size={14} aria-hidden className="tool-arrow" />
     </MenuButton>
   );
@@ -238,45 +251,53 @@ export function useToolKeys(): void {
   const context = useEditorContext();
   // Listens to keys and clipboard events of the window.
   useEffect(() => {
-    const tools = new Map(
-      keyTools(context.traits).flatMap((tool) => (tool.keys ?? []).map((key) => [key, tool] as const)),
+    const createToolItems = new Map(
+      listKeyTools(context.capabilities).flatMap((tool) =>
+        (tool.keys ?? []).map((key) => [key, tool] as const),
+      ),
     );
-    const press = (event: KeyboardEvent): void => {
-      const where = placeOf(event.target);
-      const tool = tools.get(keyOf(event));
-      const now = context.canvas.now();
-      if (tool === undefined || event.isComposing || where === 'elsewhere' || context.uiState().isPresenting)
+    const handleKey = (event: KeyboardEvent): void => {
+      const focusArea = findFocusArea(event.target);
+      const tool = createToolItems.get(toKeyName(event));
+      const now = context.canvas.getState();
+      if (
+        tool === undefined ||
+        event.isComposing ||
+        focusArea === 'elsewhere' ||
+        context.getUiState().isPresenting
+      )
         return;
-      if (where === 'text' && tool.inText !== true) return;
+      if (focusArea === 'text' && tool.worksInText !== true) return;
       // In the page list, only page tools and document-wide tools apply.
-      if (where === 'list' && tool.inText !== true && !tool.id.startsWith('page')) return;
-      if (!now.canWrite && tool.isForReaders !== true) return;
+      if (focusArea === 'list' && tool.worksInText !== true && !tool.id.startsWith('page')) return;
+      if (!now.canWrite && tool.isAvailableToReaders !== true) return;
       if (now.scene.pages.length === 0 && !withoutPages.has(tool.id)) return;
       event.preventDefault();
       event.stopPropagation();
       if (tool.isEnabled?.(now, context) !== false) tool.run(context, t);
     };
-    const clip = (event: ClipboardEvent): void => {
-      if (event.clipboardData === null || placeOf(event.target) !== 'page') return;
-      if (context.canvas.now().scene.pages.length === 0) return;
-      const isDone =
+    const handleClipboard = (event: ClipboardEvent): void => {
+      if (event.clipboardData === null || findFocusArea(event.target) !== 'page') return;
+      if (context.canvas.getState().scene.pages.length === 0) return;
+      const isHandled =
         event.type === 'paste'
           ? paste(context, event.clipboardData)
           : event.type === 'cut'
             ? cutSelected(context, event.clipboardData, t)
             : copySelected(context, event.clipboardData);
-      if (isDone) event.preventDefault();
+      if (isHandled) event.preventDefault();
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    window.addEventListener('keydown', press, { capture: true, signal });
-    for (const name of ['copy', 'cut', 'paste'] as const) document.addEventListener(name, clip, { signal });
-    return () => listening.abort();
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('keydown', handleKey, { capture: true, signal });
+    for (const name of ['copy', 'cut', 'paste'] as const)
+      document.addEventListener(name, handleClipboard, { signal });
+    return () => listeners.abort();
   }, [context, t]);
 }
 
 /** Keys typed in a dialog, field or panel are not commands for the page. */
-function placeOf(target: EventTarget | null): 'page' | 'text' | 'list' | 'elsewhere' {
+function findFocusArea(target: EventTarget | null): 'page' | 'text' | 'list' | 'elsewhere' {
   if (!(target instanceof Element)) return 'elsewhere';
   if (target.closest('dialog, [popover], input, textarea, select, .panel') !== null) return 'elsewhere';
   if (target.closest('.page-list') !== null) return 'list';

@@ -6,45 +6,45 @@ import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { colours } from './colours.ts';
 
-interface Choice {
+interface ColourChoice {
   id: string;
   /** Null for no colour, undefined if the selection has several. */
-  shown: string | null | undefined;
+  current: string | null | undefined;
   hasNone: boolean;
-  choose: (colour: string | null) => void;
+  onChoose: (colour: string | null) => void;
 }
 
-export function colourEntries(
-  { id, shown, hasNone, choose }: Choice,
+export function createColourEntries(
+  { id, current, hasNone, onChoose }: ColourChoice,
   context: EditorContext,
   t: TFunction,
 ): readonly MenuEntry[] {
-  const none: MenuEntry[] = hasNone
+  const noColourEntry: MenuEntry[] = hasNone
     ? [
         {
           kind: 'action',
           id: `${id}-none`,
           label: t('canvas:colour.none'),
           isRadio: true,
-          checked: shown === null,
-          run: () => choose(null),
+          checked: current === null,
+          run: () => onChoose(null),
         },
       ]
     : [];
-  const samples = Object.entries(colours).map(
+  const sampleEntries = Object.entries(colours).map(
     ([name, value]): ActionEntry => ({
       kind: 'action',
       id: `${id}-${name}`,
       label: t(`canvas:colour.${name}`),
       isRadio: true,
-      checked: value === shown,
+      checked: value === current,
       style: { background: value },
-      run: () => choose(value),
+      run: () => onChoose(value),
     }),
   );
   return [
-    ...none,
-    { kind: 'group', id: `${id}-colours`, columns: 7, entries: samples },
+    ...noColourEntry,
+    { kind: 'group', id: `${id}-colours`, columns: 7, entries: sampleEntries },
     {
       kind: 'action',
       id: `${id}-other`,
@@ -52,8 +52,8 @@ export function colourEntries(
       run: () =>
         context.showDialog(
           <ColourDialog
-            begin={shown ?? colours.blue}
-            choose={choose}
+            initialColour={current ?? colours.blue}
+            onChoose={onChoose}
             onClose={() => context.showDialog(null)}
           />,
         ),
@@ -62,18 +62,18 @@ export function colourEntries(
 }
 
 function ColourDialog({
-  begin,
-  choose,
+  initialColour,
+  onChoose,
   onClose,
 }: {
-  begin: string;
-  choose: (colour: string) => void;
+  initialColour: string;
+  onChoose: (colour: string) => void;
   onClose: () => void;
 }) {
   const t = useTexts();
-  const [value, setValue] = useState(begin);
+  const [value, setValue] = useState(initialColour);
   return (
-    <FormDialog title={t('canvas:colour.title')} onApply={() => choose(value)} onClose={onClose}>
+    <FormDialog title={t('canvas:colour.title')} onApply={() => onChoose(value)} onClose={onClose}>
       <label className="field">
         {t('canvas:colour.other')}
         <input type="color" value={value} onChange={(event) => setValue(event.target.value)} />

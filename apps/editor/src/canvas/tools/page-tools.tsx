@@ -1,28 +1,28 @@
 import { FilePlus, Files, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import {
-  duplicateThisPage,
-  goToPage,
-  hideThisPage,
+  duplicateCurrentPage,
   insertPage,
-  moveThisPage,
-  removeThisPage,
+  moveCurrentPage,
+  removeCurrentPage,
+  selectPageByOffset,
+  toggleCurrentPageHidden,
 } from '../commands/editor-commands.ts';
 import { setPage } from '../commands/page-commands.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
-import { layoutEntries } from '../layouts/layout-entries.tsx';
+import { createLayoutEntries } from '../layouts/layout-entries.tsx';
 import { zoomBy, zoomTo } from '../stage/zoom.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
-import { colourEntries } from './colour-menu.tsx';
-import { entryOf, rowsOf } from './entries.ts';
+import { createColourEntries } from './colour-menu.tsx';
+import { createRowEntries, createToolEntry } from './entries.ts';
 import type { Tool, ToolMenu } from './tool.ts';
 
 export const undo: Tool = {
   id: 'undo',
   icon: Undo2,
   keys: ['Mod-z'],
-  inText: true,
+  worksInText: true,
   isEnabled: ({ canUndo }) => canUndo,
   run: ({ canvas }) => canvas.undo(),
 };
@@ -30,91 +30,95 @@ export const redo: Tool = {
   id: 'redo',
   icon: Redo2,
   keys: ['Mod-y', 'Mod-Shift-z'],
-  inText: true,
+  worksInText: true,
   isEnabled: ({ canRedo }) => canRedo,
   run: ({ canvas }) => canvas.redo(),
 };
 
 /** Labels of page tools depend on the document type (slide or page). */
-function pageTool(
+function createPageTool(
   id: string,
-  tool: Omit<Tool, 'id' | 'name'>,
-  words: EditorContext['traits']['words'],
+  tool: Omit<Tool, 'id' | 'labelKey'>,
+  labelPrefix: EditorContext['capabilities']['labelPrefix'],
 ): Tool {
-  return { id: `page-${id}`, name: `canvas:${words}.tool.${id}`, ...tool };
+  return { id: `page-${id}`, labelKey: `canvas:${labelPrefix}.tool.${id}`, ...tool };
 }
 
-export function pageTools({
-  words,
+export function createPageTools({
+  labelPrefix,
   canHide,
   canName,
-}: EditorContext['traits']): readonly (readonly Tool[])[] {
-  const add = pageTool(
+}: EditorContext['capabilities']): readonly (readonly Tool[])[] {
+  const add = createPageTool(
     'add',
     { icon: FilePlus, keys: ['Mod-m'], run: (context, t) => insertPage(context, null, t) },
-    words,
+    labelPrefix,
   );
-  const duplicate = pageTool('duplicate', { keys: ['Mod-Shift-d'], run: duplicateThisPage }, words);
-  const remove = pageTool(
+  const duplicate = createPageTool(
+    'duplicate',
+    { keys: ['Mod-Shift-d'], run: duplicateCurrentPage },
+    labelPrefix,
+  );
+  const remove = createPageTool(
     'remove',
-    { isEnabled: ({ scene }) => scene.pages.length > 1, run: removeThisPage },
-    words,
+    { isEnabled: ({ scene }) => scene.pages.length > 1, run: removeCurrentPage },
+    labelPrefix,
   );
-  const earlier = pageTool(
+  const moveEarlier = createPageTool(
     'earlier',
-    { keys: ['Mod-Shift-PageUp'], run: (context, t) => moveThisPage(context, -1, t) },
-    words,
+    { keys: ['Mod-Shift-PageUp'], run: (context, t) => moveCurrentPage(context, -1, t) },
+    labelPrefix,
   );
-  const later = pageTool(
+  const moveLater = createPageTool(
     'later',
-    { keys: ['Mod-Shift-PageDown'], run: (context, t) => moveThisPage(context, 1, t) },
-    words,
+    { keys: ['Mod-Shift-PageDown'], run: (context, t) => moveCurrentPage(context, 1, t) },
+    labelPrefix,
   );
-  const hide = pageTool(
+  const hide = createPageTool(
     'hide',
-    { isActive: (_, { canvas }) => canvas.page().isHidden, run: hideThisPage },
-    words,
+    { isActive: (_, { canvas }) => canvas.getPage().isHidden, run: toggleCurrentPageHidden },
+    labelPrefix,
   );
-  const rename = pageTool(
+  const rename = createPageTool(
     'rename',
     { run: (context) => context.showDialog(<PageNameDialog onClose={() => context.showDialog(null)} />) },
-    words,
+    labelPrefix,
   );
   return [
     [add, duplicate, remove],
-    [earlier, later],
+    [moveEarlier, moveLater],
     [...(canHide ? [hide] : []), ...(canName ? [rename] : [])],
   ];
 }
 
-export const addPageTool = (words: EditorContext['traits']['words']): Tool =>
-  pageTool('add', { icon: FilePlus, run: (context, t) => insertPage(context, null, t) }, words);
+export const createAddPageTool = (labelPrefix: EditorContext['capabilities']['labelPrefix']): Tool =>
+  createPageTool('add', { icon: FilePlus, run: (context, t) => insertPage(context, null, t) }, labelPrefix);
 
-export function pageMenu(traits: EditorContext['traits']): ToolMenu {
+export function createPageMenu(capabilities: EditorContext['capabilities']): ToolMenu {
   return {
-    id: traits.words,
+    id: capabilities.labelPrefix,
     icon: Files,
-    isNamed: true,
+    showsLabel: true,
     entries: (context, t) => {
-      const [first = [], ...others] = pageTools(traits).filter((row) => row.length > 0);
+      const [first = [], ...others] = createPageTools(capabilities).filter((row) => row.length > 0);
       return [
-        ...rowsOf([first], context, t),
-        ...layoutEntries(context, t),
+        ...createRowEntries([first], context, t),
+        ...createLayoutEntries(context, t),
         { kind: 'line', id: 'line-move' },
-        ...rowsOf(others, context, t),
+        ...createRowEntries(others, context, t),
         {
           kind: 'menu',
           id: 'background',
           label: t('canvas:background'),
           entries: () =>
-            colourEntries(
+            createColourEntries(
               {
                 id: 'background',
-                shown: context.canvas.page().background,
+                current: context.canvas.getPage().background,
                 hasNone: false,
-                choose: (background) => {
+                onChoose: (background) => {
                   const { canvas } = context;
-                  canvas.change(setPage(canvas.now().scene, canvas.page().id, { background }));
+                  canvas.change(setPage(canvas.getState().scene, canvas.getPage().id, { background }));
                 },
               },
               context,
@@ -130,88 +134,105 @@ const find: Tool = {
   id: 'find',
   icon: Search,
   keys: ['Mod-f'],
-  inText: true,
-  isForReaders: true,
+  worksInText: true,
+  isAvailableToReaders: true,
   run: (context) => context.openFind('find'),
 };
 const replace: Tool = {
   id: 'replace',
   keys: ['Mod-h'],
-  inText: true,
+  worksInText: true,
   run: (context) => context.openFind('replace'),
 };
 export const present: Tool = {
   id: 'present',
   icon: Play,
   keys: ['F5'],
-  inText: true,
-  isForReaders: true,
+  worksInText: true,
+  isAvailableToReaders: true,
   run: (context) => {
-    context.canvas.go({ writing: null, ids: [], drawing: null });
+    context.canvas.select({ textPath: null, ids: [], drawing: null });
     context.setUiState({ isPresenting: true });
   },
 };
 export const comments: Tool = {
   id: 'comments',
   icon: MessageSquare,
-  isForReaders: true,
-  isActive: (_, context) => context.uiState().panel === 'comments',
-  run: (context) => context.setUiState({ panel: context.uiState().panel === null ? 'comments' : null }),
+  isAvailableToReaders: true,
+  isActive: (_, context) => context.getUiState().panel === 'comments',
+  run: (context) => context.setUiState({ panel: context.getUiState().panel === null ? 'comments' : null }),
 };
 export const newComment: Tool = {
   id: 'newComment',
   keys: ['Mod-Alt-m'],
-  inText: true,
-  isEnabled: ({ canWrite }, { traits }) => canWrite && traits.canComment,
+  worksInText: true,
+  isEnabled: ({ canWrite }, { capabilities }) => canWrite && capabilities.canComment,
   run: (context) => context.openNewComment(),
 };
-const zooming: readonly Tool[] = [
+const zoomTools: readonly Tool[] = [
   {
     id: 'zoomIn',
     keys: ['Mod-+', 'Mod-='],
-    inText: true,
-    isForReaders: true,
+    worksInText: true,
+    isAvailableToReaders: true,
     run: (context) => zoomBy(context, 1),
   },
   {
     id: 'zoomOut',
     keys: ['Mod--'],
-    inText: true,
-    isForReaders: true,
+    worksInText: true,
+    isAvailableToReaders: true,
     run: (context) => zoomBy(context, -1),
   },
   {
     id: 'zoomFit',
     keys: ['Mod-0'],
-    inText: true,
-    isForReaders: true,
-    isActive: (_, context) => context.uiState().zoom === 'fit',
+    worksInText: true,
+    isAvailableToReaders: true,
+    isActive: (_, context) => context.getUiState().zoom === 'fit',
     run: (context) => zoomTo(context, 'fit'),
   },
 ];
-const walking: readonly Tool[] = [
-  { id: 'pageBefore', keys: ['PageUp'], isForReaders: true, run: (context) => goToPage(context, -1) },
-  { id: 'pageAfter', keys: ['PageDown'], isForReaders: true, run: (context) => goToPage(context, 1) },
+const pageNavigationTools: readonly Tool[] = [
+  {
+    id: 'pageBefore',
+    keys: ['PageUp'],
+    isAvailableToReaders: true,
+    run: (context) => selectPageByOffset(context, -1),
+  },
+  {
+    id: 'pageAfter',
+    keys: ['PageDown'],
+    isAvailableToReaders: true,
+    run: (context) => selectPageByOffset(context, 1),
+  },
 ];
-const keysHelp: Tool = {
+const helpTool: Tool = {
   id: 'keys',
   keys: ['F1'],
-  isForReaders: true,
+  isAvailableToReaders: true,
   run: (context) => context.showDialog(<KeysDialog onClose={() => context.showDialog(null)} />),
 };
 
-export const viewRows = { find, replace, newComment, zooming, walking, keysHelp };
+export const viewTools = {
+  find,
+  replace,
+  newComment,
+  zooming: zoomTools,
+  walking: pageNavigationTools,
+  keysHelp: helpTool,
+};
 
 export const viewMenu: ToolMenu = {
   id: 'view',
   icon: View,
-  isNamed: true,
-  isForReaders: true,
+  showsLabel: true,
+  isAvailableToReaders: true,
   entries: (context, t) => {
     const { exportActions } = context;
-    const entry = (tool: Tool): MenuEntry => entryOf(tool, context, t);
-    const canWrite = context.canvas.now().canWrite;
-    const taking: MenuEntry[] = [
+    const createEntry = (tool: Tool): MenuEntry => createToolEntry(tool, context, t);
+    const canWrite = context.canvas.getState().canWrite;
+    const exportEntries: MenuEntry[] = [
       ...(exportActions.offers.print
         ? [{ kind: 'action' as const, id: 'print', label: t('canvas:tool.print'), run: exportActions.print }]
         : []),
@@ -227,14 +248,14 @@ export const viewMenu: ToolMenu = {
         : []),
     ];
     return [
-      entry(find),
-      ...(canWrite ? [entry(replace)] : []),
-      ...(canWrite && context.traits.canComment ? [entry(newComment)] : []),
+      createEntry(find),
+      ...(canWrite ? [createEntry(replace)] : []),
+      ...(canWrite && context.capabilities.canComment ? [createEntry(newComment)] : []),
       { kind: 'line', id: 'line-zoom' },
-      ...zooming.map(entry),
+      ...zoomTools.map(createEntry),
       { kind: 'line', id: 'line-take' },
-      ...taking,
-      entry(keysHelp),
+      ...exportEntries,
+      createEntry(helpTool),
     ];
   },
 };

@@ -20,87 +20,91 @@ import {
   distribute,
   duplicateSelected,
   flip,
+  getSelectedShapes,
   group,
   order,
   removeSelected,
+  rotate,
   selectAll,
-  selectedNow,
-  turn,
   ungroup,
 } from '../commands/editor-commands.ts';
-import { styleShapes } from '../commands/shape-commands.ts';
+import { styleShape } from '../commands/shape-commands.ts';
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
-import { PlaceDialog } from '../dialogs/PlaceDialog.tsx';
+import { PositionDialog } from '../dialogs/PlaceDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
 import { outlinePath } from '../geometry/outline-paths.ts';
 import { choosePictures } from '../pictures/insert-pictures.ts';
 import { type Outline, outlines, type Shape, type Stroke } from '../scene/scene.ts';
-import { drawnShape } from '../stage/new-shapes.ts';
+import { createDrawnShape } from '../stage/new-shapes.ts';
 import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
-import { colourEntries } from './colour-menu.tsx';
-import { rowsOf } from './entries.ts';
+import { createColourEntries } from './colour-menu.tsx';
+import { createRowEntries } from './entries.ts';
 import type { Tool, ToolMenu } from './tool.ts';
 
-const hasSelected = ({ ids }: CanvasState): boolean => ids.length > 0;
-const hasSeveral = ({ ids }: CanvasState): boolean => ids.length > 1;
+const hasSelection = ({ ids }: CanvasState): boolean => ids.length > 0;
+const hasMultipleSelection = ({ ids }: CanvasState): boolean => ids.length > 1;
 
 /** Drag draws the shape, Enter puts it in the centre; choosing the tool twice cancels it. */
-function drawTool(id: string, drawing: DrawingTool, icon?: Tool['icon']): Tool {
+function createDrawTool(id: string, drawing: DrawingTool, icon?: Tool['icon']): Tool {
   return {
     id,
     ...(icon === undefined ? {} : { icon }),
-    isActive: ({ drawing: now }) => JSON.stringify(now) === JSON.stringify(drawing),
-    run: (context, t) => beginDrawing(context, drawing, t),
+    isActive: ({ drawingTool: currentTool }) => JSON.stringify(currentTool) === JSON.stringify(drawing),
+    run: (context, t) => startDrawing(context, drawing, t),
   };
 }
 
-function beginDrawing(context: EditorContext, drawing: DrawingTool, t: Parameters<Tool['run']>[1]): void {
+function startDrawing(context: EditorContext, drawing: DrawingTool, t: Parameters<Tool['run']>[1]): void {
   const { canvas, announce } = context;
-  const isOn = JSON.stringify(canvas.now().drawing) === JSON.stringify(drawing);
-  canvas.go({ drawing: isOn ? null : drawing, writing: null, ids: [] });
+  const isActive = JSON.stringify(canvas.getState().drawingTool) === JSON.stringify(drawing);
+  canvas.select({ drawing: isActive ? null : drawing, textPath: null, ids: [] });
   context.focus();
-  if (!isOn) announce(t('canvas:said.drawing'));
+  if (!isActive) announce(t('canvas:said.drawing'));
 }
 
-export const textBox = drawTool('textBox', { kind: 'text' }, TextCursorInput);
-export const rectangle = drawTool('rectangle', { kind: 'box', outline: 'rectangle' }, Square);
-export const ellipse = drawTool('ellipse', { kind: 'box', outline: 'ellipse' }, Circle);
-export const arrow = drawTool('arrow', { kind: 'line', route: 'straight', endArrow: true }, MoveUpRight);
+export const textBox = createDrawTool('textBox', { kind: 'text' }, TextCursorInput);
+export const rectangle = createDrawTool('rectangle', { kind: 'box', outline: 'rectangle' }, Square);
+export const ellipse = createDrawTool('ellipse', { kind: 'box', outline: 'ellipse' }, Circle);
+export const arrow = createDrawTool(
+  'arrow',
+  { kind: 'line', route: 'straight', endArrow: true },
+  MoveUpRight,
+);
 
-const lines: readonly Tool[] = [
-  drawTool('line', { kind: 'line', route: 'straight', endArrow: false }),
+const lineTools: readonly Tool[] = [
+  createDrawTool('line', { kind: 'line', route: 'straight', endArrow: false }),
   arrow,
-  drawTool('elbow', { kind: 'line', route: 'elbow', endArrow: true }),
-  drawTool('curve', { kind: 'line', route: 'curve', endArrow: true }),
+  createDrawTool('elbow', { kind: 'line', route: 'elbow', endArrow: true }),
+  createDrawTool('curve', { kind: 'line', route: 'curve', endArrow: true }),
 ];
 
 export const lineMenu: ToolMenu = {
   id: 'lines',
   icon: Spline,
-  isNamed: true,
-  entries: (context, t) => rowsOf([lines], context, t),
+  showsLabel: true,
+  entries: (context, t) => createRowEntries([lineTools], context, t),
 };
 
 export const shapesMenu: ToolMenu = {
   id: 'shapes',
   icon: Shapes,
-  isNamed: true,
+  showsLabel: true,
   entries: (context, t) => {
     const entry = (outline: Outline): ActionEntry => ({
       kind: 'action',
       id: `outline-${outline}`,
       label: t(`canvas:outline.${outline}`),
       icon: <OutlineSample outline={outline} />,
-      run: () => beginDrawing(context, { kind: 'box', outline }, t),
+      run: () => startDrawing(context, { kind: 'box', outline }, t),
     });
     return outlines.map(entry);
   },
 };
 
 function OutlineSample({ outline }: { outline: Outline }) {
-  const pull = { from: { x: 0, y: 0 }, to: { x: 160_000, y: 160_000 }, isEven: false };
-  const shape = drawnShape({ kind: 'box', outline }, pull, '');
+  const drag = { from: { x: 0, y: 0 }, to: { x: 160_000, y: 160_000 }, isEven: false };
+  const shape = createDrawnShape({ kind: 'box', outline }, drag, '');
   return shape.kind !== 'box' ? null : (
     <svg width={16} height={16} viewBox="-8000 -8000 176000 176000" aria-hidden="true">
       <path d={outlinePath(shape)} fill="none" stroke="currentColor" strokeWidth={14_000} />
@@ -111,23 +115,29 @@ function OutlineSample({ outline }: { outline: Outline }) {
 export const picture: Tool = { id: 'picture', icon: Image, run: choosePictures };
 
 /** The common value of the selected shapes; undefined if they differ. */
-function common<Value>(shapes: readonly Shape[], of: (shape: Shape) => Value): Value | undefined {
-  const values = new Set(shapes.map(of));
-  const [only] = values;
-  return values.size === 1 ? only : undefined;
+function getCommonValue<Value>(
+  shapes: readonly Shape[],
+  readValue: (shape: Shape) => Value,
+): Value | undefined {
+  const values = new Set(shapes.map(readValue));
+  const [commonValue] = values;
+  return values.size === 1 ? commonValue : undefined;
 }
 
 export const fillMenu: ToolMenu = {
   id: 'fill',
   icon: PaintBucket,
-  isEnabled: (_, context) => selectedNow(context).some(({ kind }) => kind === 'box' || kind === 'group'),
+  isEnabled: (_, context) =>
+    getSelectedShapes(context).some(({ kind }) => kind === 'box' || kind === 'group'),
   entries: (context, t) =>
-    colourEntries(
+    createColourEntries(
       {
         id: 'fill',
-        shown: common(selectedNow(context), (shape) => (shape.kind === 'box' ? shape.fill : null)),
+        current: getCommonValue(getSelectedShapes(context), (shape) =>
+          shape.kind === 'box' ? shape.fill : null,
+        ),
         hasNone: true,
-        choose: (fill) => changeSelected(context, (shape) => styleShapes(shape, { fill })),
+        onChoose: (fill) => changeSelected(context, (shape) => styleShape(shape, { fill })),
       },
       context,
       t,
@@ -142,24 +152,24 @@ export const strokeMenu: ToolMenu = {
   id: 'stroke',
   icon: Pencil,
   isEnabled: (_, context) =>
-    selectedNow(context).some(({ kind }) => kind === 'box' || kind === 'line' || kind === 'group'),
+    getSelectedShapes(context).some(({ kind }) => kind === 'box' || kind === 'line' || kind === 'group'),
   entries: (context, t) => {
-    const shapes = selectedNow(context);
-    const strokeOf = (shape: Shape): Stroke | null =>
+    const shapes = getSelectedShapes(context);
+    const getStroke = (shape: Shape): Stroke | null =>
       shape.kind === 'box' || shape.kind === 'line' ? shape.line : null;
-    const stroke = (change: Partial<Stroke> | null): void =>
-      changeSelected(context, (shape) => styleShapes(shape, { line: change }));
-    const width = common(shapes, (shape) => strokeOf(shape)?.width);
-    const dash = common(shapes, (shape) => strokeOf(shape)?.dash);
+    const changeStroke = (change: Partial<Stroke> | null): void =>
+      changeSelected(context, (shape) => styleShape(shape, { line: change }));
+    const width = getCommonValue(shapes, (shape) => getStroke(shape)?.width);
+    const dash = getCommonValue(shapes, (shape) => getStroke(shape)?.dash);
     const areLines = shapes.length > 0 && shapes.every(({ kind }) => kind === 'line');
     const arrows = ['startArrow', 'endArrow'] as const;
     return [
-      ...colourEntries(
+      ...createColourEntries(
         {
           id: 'stroke',
-          shown: common(shapes, (shape) => strokeOf(shape)?.color ?? null),
+          current: getCommonValue(shapes, (shape) => getStroke(shape)?.color ?? null),
           hasNone: !areLines,
-          choose: (color) => stroke(color === null ? null : { color }),
+          onChoose: (color) => changeStroke(color === null ? null : { color }),
         },
         context,
         t,
@@ -175,7 +185,7 @@ export const strokeMenu: ToolMenu = {
           label: t('canvas:points', { value: points }),
           isRadio: true,
           checked: width === points * emuPerPoint,
-          run: () => stroke({ width: points * emuPerPoint }),
+          run: () => changeStroke({ width: points * emuPerPoint }),
         })),
       },
       {
@@ -188,18 +198,18 @@ export const strokeMenu: ToolMenu = {
           label: t(`canvas:stroke.${one}`),
           isRadio: true,
           checked: dash === one,
-          run: () => stroke({ dash: one }),
+          run: () => changeStroke({ dash: one }),
         })),
       },
       ...(areLines
         ? arrows.map((end): MenuEntry => {
-            const isOn = common(shapes, (shape) => shape.kind === 'line' && shape[end]) === true;
+            const isActive = getCommonValue(shapes, (shape) => shape.kind === 'line' && shape[end]) === true;
             return {
               kind: 'action',
               id: end,
               label: t(`canvas:stroke.${end}`),
-              checked: isOn,
-              run: () => changeSelected(context, (shape) => styleShapes(shape, { [end]: !isOn })),
+              checked: isActive,
+              run: () => changeSelected(context, (shape) => styleShape(shape, { [end]: !isActive })),
             };
           })
         : []),
@@ -207,100 +217,100 @@ export const strokeMenu: ToolMenu = {
   },
 };
 
-const removing: Tool = {
+const removeTool: Tool = {
   id: 'remove',
   keys: ['Delete', 'Backspace'],
-  isEnabled: hasSelected,
+  isEnabled: hasSelection,
   run: removeSelected,
 };
-const duplicating: Tool = {
+const duplicateTool: Tool = {
   id: 'duplicate',
   keys: ['Mod-d'],
-  isEnabled: hasSelected,
+  isEnabled: hasSelection,
   run: duplicateSelected,
 };
-const choosingAll: Tool = { id: 'chooseAll', keys: ['Mod-a'], isForReaders: true, run: selectAll };
-const grouping: Tool = { id: 'group', keys: ['Mod-g'], isEnabled: hasSeveral, run: group };
-const ungrouping: Tool = {
+const selectAllTool: Tool = { id: 'chooseAll', keys: ['Mod-a'], isAvailableToReaders: true, run: selectAll };
+const groupTool: Tool = { id: 'group', keys: ['Mod-g'], isEnabled: hasMultipleSelection, run: group };
+const ungroupTool: Tool = {
   id: 'ungroup',
   keys: ['Mod-Shift-g'],
-  isEnabled: (_, context) => selectedNow(context).some(({ kind }) => kind === 'group'),
+  isEnabled: (_, context) => getSelectedShapes(context).some(({ kind }) => kind === 'group'),
   run: ungroup,
 };
-const ordering: readonly Tool[] = [
+const orderTools: readonly Tool[] = [
   {
     id: 'front',
     icon: ArrowUpToLine,
     keys: ['Mod-Shift-]', 'Mod-Shift-ArrowUp'],
-    isEnabled: hasSelected,
+    isEnabled: hasSelection,
     run: (context) => order(context, 'front'),
   },
   {
     id: 'forward',
     keys: ['Mod-]', 'Mod-ArrowUp'],
-    isEnabled: hasSelected,
+    isEnabled: hasSelection,
     run: (context) => order(context, 'forward'),
   },
   {
     id: 'backward',
     keys: ['Mod-[', 'Mod-ArrowDown'],
-    isEnabled: hasSelected,
+    isEnabled: hasSelection,
     run: (context) => order(context, 'backward'),
   },
   {
     id: 'back',
     icon: ArrowDownToLine,
     keys: ['Mod-Shift-[', 'Mod-Shift-ArrowDown'],
-    isEnabled: hasSelected,
+    isEnabled: hasSelection,
     run: (context) => order(context, 'back'),
   },
 ];
-const aligning = alignments.map(
-  (how): Tool => ({
-    id: `align-${how}`,
-    name: `canvas:arrange.${how}`,
-    isEnabled: hasSelected,
-    run: (context) => align(context, how),
+const alignTools = alignments.map(
+  (alignment): Tool => ({
+    id: `align-${alignment}`,
+    labelKey: `canvas:arrange.${alignment}`,
+    isEnabled: hasSelection,
+    run: (context) => align(context, alignment),
   }),
 );
-const distributing: readonly Tool[] = (['x', 'y'] as const).map((axis) => ({
+const distributeTools: readonly Tool[] = (['x', 'y'] as const).map((axis) => ({
   id: `distribute-${axis}`,
   name: `canvas:arrange.${axis}`,
   isEnabled: ({ ids }) => ids.length > 2,
   run: (context) => distribute(context, axis),
 }));
-const turning: readonly Tool[] = [
+const rotateTools: readonly Tool[] = [
   {
     id: 'turn-right',
-    name: 'canvas:arrange.turnRight',
-    isEnabled: hasSelected,
-    run: (context) => turn(context, 90),
+    labelKey: 'canvas:arrange.turnRight',
+    isEnabled: hasSelection,
+    run: (context) => rotate(context, 90),
   },
   {
     id: 'turn-left',
-    name: 'canvas:arrange.turnLeft',
-    isEnabled: hasSelected,
-    run: (context) => turn(context, -90),
+    labelKey: 'canvas:arrange.turnLeft',
+    isEnabled: hasSelection,
+    run: (context) => rotate(context, -90),
   },
   {
     id: 'flip-x',
-    name: 'canvas:arrange.flipX',
-    isEnabled: hasSelected,
+    labelKey: 'canvas:arrange.flipX',
+    isEnabled: hasSelection,
     run: (context) => flip(context, 'x'),
   },
   {
     id: 'flip-y',
-    name: 'canvas:arrange.flipY',
-    isEnabled: hasSelected,
+    labelKey: 'canvas:arrange.flipY',
+    isEnabled: hasSelection,
     run: (context) => flip(context, 'y'),
   },
 ];
-const placing: Tool = {
+const positionTool: Tool = {
   id: 'place',
-  isEnabled: hasSelected,
-  run: (context) => context.showDialog(<PlaceDialog onClose={() => context.showDialog(null)} />),
+  isEnabled: hasSelection,
+  run: (context) => context.showDialog(<PositionDialog onClose={() => context.showDialog(null)} />),
 };
-const describing: Tool = {
+const altTextTool: Tool = {
   id: 'alt',
   icon: CircleDot,
   isEnabled: ({ ids }) => ids.length === 1,
@@ -309,31 +319,31 @@ const describing: Tool = {
 
 /** Tools of the arrange menu; their shortcuts work anywhere on the page. */
 export const arrangeRows: readonly (readonly Tool[])[] = [
-  [duplicating, removing, choosingAll],
-  [grouping, ungrouping],
-  ordering,
-  [placing, describing],
+  [duplicateTool, removeTool, selectAllTool],
+  [groupTool, ungroupTool],
+  orderTools,
+  [positionTool, altTextTool],
 ];
 
 export const arrangeMenu: ToolMenu = {
   id: 'arrange',
   icon: LayoutGrid,
-  isNamed: true,
+  showsLabel: true,
   entries: (context, t) => [
-    ...rowsOf(arrangeRows.slice(0, 3), context, t),
+    ...createRowEntries(arrangeRows.slice(0, 3), context, t),
     { kind: 'line', id: 'line-align' },
     {
       kind: 'menu',
       id: 'align',
       label: t('canvas:arrange.title'),
-      entries: () => rowsOf([aligning, distributing], context, t),
+      entries: () => createRowEntries([alignTools, distributeTools], context, t),
     },
     {
       kind: 'menu',
       id: 'turning',
       label: t('canvas:arrange.turn'),
-      entries: () => rowsOf([turning], context, t),
+      entries: () => createRowEntries([rotateTools], context, t),
     },
-    ...rowsOf(arrangeRows.slice(3), context, t),
+    ...createRowEntries(arrangeRows.slice(3), context, t),
   ],
 };

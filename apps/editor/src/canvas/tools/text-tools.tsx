@@ -19,47 +19,52 @@ import {
 } from 'lucide-react';
 import { fontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { changeFrame, formatWords, selectedNow } from '../commands/editor-commands.ts';
+import { changeTextAnchor, formatText, getSelectedShapes } from '../commands/editor-commands.ts';
 import { LinkDialog } from '../dialogs/LinkDialog.tsx';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { Shape, TextBody, TextParagraph } from '../scene/scene.ts';
 import type { CanvasState } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
-import { selectedFormat, setParagraph, toggleFormat } from '../text/text-commands.ts';
-import { commonFormat, type ParagraphFormat } from '../text/text-formats.ts';
-import { colourEntries } from './colour-menu.tsx';
+import { getCommonFormat, setParagraph, toggleFormat } from '../text/text-commands.ts';
+import { computeCommonFormat, type ParagraphFormat } from '../text/text-formats.ts';
+import { createColourEntries } from './colour-menu.tsx';
 import type { Icon, Tool, ToolMenu } from './tool.ts';
 
 /** The formatting of the selected text, or of the selected shapes. */
-export function shownWords(context: EditorContext): Partial<RunFormat & ParagraphFormat> {
-  const editor = context.editor();
+export function getSelectedFormat(context: EditorContext): Partial<RunFormat & ParagraphFormat> {
+  const editor = context.getEditor();
   return editor === null
-    ? commonFormat(selectedNow(context).flatMap(textsOf))
-    : selectedFormat(editor.view.state);
+    ? computeCommonFormat(getSelectedShapes(context).flatMap(listTextBodies))
+    : getCommonFormat(editor.view.state);
 }
 
-export function textsOf(shape: Shape): TextBody[] {
+export function listTextBodies(shape: Shape): TextBody[] {
   if (shape.kind === 'box') return [shape.text];
-  if (shape.kind === 'group') return shape.shapes.flatMap(textsOf);
+  if (shape.kind === 'group') return shape.shapes.flatMap(listTextBodies);
   return shape.kind === 'table' ? shape.rows.flatMap(({ cells }) => cells.map(({ text }) => text)) : [];
 }
 
 /** Whether there is text that can be formatted, or a shape that can hold some. */
-export function hasText({ writing }: CanvasState, context: EditorContext): boolean {
-  return writing !== null || selectedNow(context).some((shape) => textsOf(shape).length > 0);
+export function hasFormattableText({ textPath }: CanvasState, context: EditorContext): boolean {
+  return textPath !== null || getSelectedShapes(context).some((shape) => listTextBodies(shape).length > 0);
 }
 
-function markTool(name: 'bold' | 'italic' | 'underline' | 'strike', icon: Tool['icon'], key?: string): Tool {
+function createMarkTool(
+  name: 'bold' | 'italic' | 'underline' | 'strike',
+  icon: Tool['icon'],
+  key?: string,
+): Tool {
   return {
     id: name,
     ...(icon === undefined ? {} : { icon }),
     // During text editing, the text editor handles this key.
     ...(key === undefined ? {} : { keys: [key] }),
-    isEnabled: hasText,
-    isActive: (_, context) => shownWords(context)[name] === true,
+    isEnabled: hasFormattableText,
+    isActive: (_, context) => getSelectedFormat(context)[name] === true,
     run: (context) => {
-      const editor = context.editor();
-      if (editor === null) formatWords(context, { run: { [name]: shownWords(context)[name] !== true } });
+      const editor = context.getEditor();
+      if (editor === null)
+        formatText(context, { run: { [name]: getSelectedFormat(context)[name] !== true } });
       else {
         toggleFormat(name)(editor.view.state, editor.view.dispatch);
         editor.view.focus();
@@ -68,36 +73,36 @@ function markTool(name: 'bold' | 'italic' | 'underline' | 'strike', icon: Tool['
   };
 }
 
-export const bold = markTool('bold', Bold, 'Mod-b');
-export const italic = markTool('italic', Italic, 'Mod-i');
-export const underline = markTool('underline', Underline, 'Mod-u');
-const strike = markTool('strike', Strikethrough);
+export const bold = createMarkTool('bold', Bold, 'Mod-b');
+export const italic = createMarkTool('italic', Italic, 'Mod-i');
+export const underline = createMarkTool('underline', Underline, 'Mod-u');
+const strike = createMarkTool('strike', Strikethrough);
 
-function listTool(list: 'bullet' | 'number', icon: Tool['icon']): Tool {
+function createListTool(list: 'bullet' | 'number', icon: Tool['icon']): Tool {
   return {
     id: list,
     ...(icon === undefined ? {} : { icon }),
-    isEnabled: hasText,
-    isActive: (_, context) => shownWords(context).list === list,
+    isEnabled: hasFormattableText,
+    isActive: (_, context) => getSelectedFormat(context).list === list,
     run: (context) =>
-      formatWords(context, { paragraph: { list: shownWords(context).list === list ? 'none' : list } }),
+      formatText(context, { paragraph: { list: getSelectedFormat(context).list === list ? 'none' : list } }),
   };
 }
 
-export const bullets = listTool('bullet', List);
-export const numbers = listTool('number', ListOrdered);
+export const bulletTool = createListTool('bullet', List);
+export const numberTool = createListTool('number', ListOrdered);
 
 export const link: Tool = {
   id: 'link',
   icon: Link,
   keys: ['Mod-k'],
-  inText: true,
-  isEnabled: hasText,
+  worksInText: true,
+  isEnabled: hasFormattableText,
   run: (context) =>
     context.showDialog(
       <LinkDialog
-        begin={shownWords(context).link ?? ''}
-        apply={(address) => formatWords(context, { run: { link: address } })}
+        initialAddress={getSelectedFormat(context).link ?? ''}
+        apply={(address) => formatText(context, { run: { link: address } })}
         onClose={() => context.showDialog(null)}
       />,
     ),
@@ -106,12 +111,12 @@ export const link: Tool = {
 export const fontMenu: ToolMenu = {
   id: 'font',
   icon: Type,
-  isEnabled: hasText,
+  isEnabled: hasFormattableText,
   entries: (context) => {
     const entries = fontEntries({
-      shown: shownWords(context).font,
-      isEnabled: hasText(context.canvas.now(), context),
-      choose: (name) => formatWords(context, { run: { font: name } }),
+      shown: getSelectedFormat(context).font,
+      isEnabled: hasFormattableText(context.canvas.getState(), context),
+      choose: (name) => formatText(context, { run: { font: name } }),
     });
     return [{ kind: 'group', id: 'fonts', entries }];
   },
@@ -122,36 +127,36 @@ const sizes = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96
 export const sizeMenu: ToolMenu = {
   id: 'size',
   icon: ALargeSmall,
-  isEnabled: hasText,
+  isEnabled: hasFormattableText,
   entries: (context) => {
-    const shown = shownWords(context).size;
-    const all = [...new Set([...sizes, ...(shown === undefined ? [] : [shown])])].sort((a, b) => a - b);
-    const entries = all.map(
+    const shown = getSelectedFormat(context).size;
+    const allSizes = [...new Set([...sizes, ...(shown === undefined ? [] : [shown])])].sort((a, b) => a - b);
+    const entries = allSizes.map(
       (size): ActionEntry => ({
         kind: 'action',
         id: `size-${size}`,
         label: String(size),
         isRadio: true,
         checked: size === shown,
-        isEnabled: hasText(context.canvas.now(), context),
-        run: () => formatWords(context, { run: { size } }),
+        isEnabled: hasFormattableText(context.canvas.getState(), context),
+        run: () => formatText(context, { run: { size } }),
       }),
     );
     return [{ kind: 'group', id: 'sizes', entries }];
   },
 };
 
-export const wordColourMenu: ToolMenu = {
+export const textColourMenu: ToolMenu = {
   id: 'wordColour',
   icon: Baseline,
-  isEnabled: hasText,
+  isEnabled: hasFormattableText,
   entries: (context, t) =>
-    colourEntries(
+    createColourEntries(
       {
         id: 'ink',
-        shown: shownWords(context).color,
+        current: getSelectedFormat(context).color,
         hasNone: false,
-        choose: (colour) => colour !== null && formatWords(context, { run: { color: colour } }),
+        onChoose: (colour) => colour !== null && formatText(context, { run: { color: colour } }),
       },
       context,
       t,
@@ -169,9 +174,9 @@ const spacings = [0.9, 1, 1.15, 1.5, 2];
 export const alignMenu: ToolMenu = {
   id: 'align',
   icon: TextAlignStart,
-  isEnabled: hasText,
+  isEnabled: hasFormattableText,
   entries: (context, t) => {
-    const shown = shownWords(context);
+    const shown = getSelectedFormat(context);
     const entries = alignments.map(
       ([align, Icon]): ActionEntry => ({
         kind: 'action',
@@ -180,7 +185,7 @@ export const alignMenu: ToolMenu = {
         icon: <Icon size={16} aria-hidden />,
         isRadio: true,
         checked: shown.align === align,
-        run: () => formatWords(context, { paragraph: { align } }),
+        run: () => formatText(context, { paragraph: { align } }),
       }),
     );
     return [{ kind: 'group', id: 'aligning', entries }];
@@ -190,17 +195,17 @@ export const alignMenu: ToolMenu = {
 export const paragraphMenu: ToolMenu = {
   id: 'paragraph',
   icon: LineHeight,
-  isEnabled: hasText,
+  isEnabled: hasFormattableText,
   entries: (context, t) => {
-    const shown = shownWords(context);
-    const now = context.canvas.now();
-    const isEnabled = hasText(now, context);
+    const shown = getSelectedFormat(context);
+    const now = context.canvas.getState();
+    const isEnabled = hasFormattableText(now, context);
     const anchors = new Set(
-      selectedNow(context)
-        .flatMap(textsOf)
+      getSelectedShapes(context)
+        .flatMap(listTextBodies)
         .map(({ anchor }) => anchor),
     );
-    const spacing = spacings.map(
+    const spacingEntries = spacings.map(
       (lineSpacing): ActionEntry => ({
         kind: 'action',
         id: `spacing-${lineSpacing}`,
@@ -208,10 +213,10 @@ export const paragraphMenu: ToolMenu = {
         isRadio: true,
         checked: shown.lineSpacing === lineSpacing,
         isEnabled,
-        run: () => formatWords(context, { paragraph: { lineSpacing } }),
+        run: () => formatText(context, { paragraph: { lineSpacing } }),
       }),
     );
-    const anchoring = (['top', 'middle', 'bottom'] as const).map(
+    const anchorEntries = (['top', 'middle', 'bottom'] as const).map(
       (anchor): ActionEntry => ({
         kind: 'action',
         id: `anchor-${anchor}`,
@@ -219,7 +224,7 @@ export const paragraphMenu: ToolMenu = {
         isRadio: true,
         checked: anchors.size === 1 && anchors.has(anchor),
         isEnabled,
-        run: () => changeFrame(context, { anchor }),
+        run: () => changeTextAnchor(context, { anchor }),
       }),
     );
     const strikeEntry: MenuEntry = {
@@ -231,9 +236,9 @@ export const paragraphMenu: ToolMenu = {
       run: () => strike.run(context, t),
     };
     return [
-      { kind: 'group', id: 'line-spacings', label: t('canvas:lineSpacing'), entries: spacing },
+      { kind: 'group', id: 'line-spacings', label: t('canvas:lineSpacing'), entries: spacingEntries },
       { kind: 'line', id: 'line-anchor' },
-      { kind: 'group', id: 'anchors', label: t('canvas:anchor.title'), entries: anchoring },
+      { kind: 'group', id: 'anchors', label: t('canvas:anchor.title'), entries: anchorEntries },
       { kind: 'line', id: 'line-words' },
       strikeEntry,
       {
@@ -244,7 +249,7 @@ export const paragraphMenu: ToolMenu = {
         isEnabled,
         run: () => {
           const isRightToLeft = shown.isRightToLeft !== true;
-          formatWords(context, { paragraph: { isRightToLeft, align: isRightToLeft ? 'right' : 'left' } });
+          formatText(context, { paragraph: { isRightToLeft, align: isRightToLeft ? 'right' : 'left' } });
         },
       },
     ];
@@ -253,25 +258,26 @@ export const paragraphMenu: ToolMenu = {
 
 export const indent: Tool = {
   id: 'indent',
-  name: 'canvas:level.deeper',
+  labelKey: 'canvas:level.deeper',
   icon: IndentIncrease,
-  isEnabled: hasText,
+  isEnabled: hasFormattableText,
   run: (context) => changeLevel(context, 1),
 };
 export const outdent: Tool = {
   id: 'outdent',
-  name: 'canvas:level.higher',
+  labelKey: 'canvas:level.higher',
   icon: IndentDecrease,
-  isEnabled: hasText,
+  isEnabled: hasFormattableText,
   run: (context) => changeLevel(context, -1),
 };
 
-function changeLevel(context: EditorContext, by: 1 | -1): void {
-  const editor = context.editor();
-  const level = (before: number): number => Math.min(8, Math.max(0, before + by));
-  if (editor === null) formatWords(context, { paragraph: { level: level(shownWords(context).level ?? 0) } });
+function changeLevel(context: EditorContext, direction: 1 | -1): void {
+  const editor = context.getEditor();
+  const clampLevel = (currentLevel: number): number => Math.min(8, Math.max(0, currentLevel + direction));
+  if (editor === null)
+    formatText(context, { paragraph: { level: clampLevel(getSelectedFormat(context).level ?? 0) } });
   else {
-    setParagraph((format) => ({ level: level(format.level) }))(editor.view.state, editor.view.dispatch);
+    setParagraph((format) => ({ level: clampLevel(format.level) }))(editor.view.state, editor.view.dispatch);
     editor.view.focus();
   }
 }

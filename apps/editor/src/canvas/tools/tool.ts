@@ -10,14 +10,14 @@ export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 export interface Tool {
   /** Unique; its label is `canvas:tool.<id>` unless `name` overrides it. */
   id: string;
-  name?: string;
+  labelKey?: string;
   icon?: Icon;
   /** As `Mod-Shift-g`; several if keyboards differ, the first is displayed. */
   keys?: readonly string[];
   /** Its shortcut also works while text is being edited. */
-  inText?: boolean;
+  worksInText?: boolean;
   /** Also available in read-only documents. */
-  isForReaders?: boolean;
+  isAvailableToReaders?: boolean;
   isEnabled?: (now: CanvasState, context: EditorContext) => boolean;
   isActive?: (now: CanvasState, context: EditorContext) => boolean;
   run: (context: EditorContext, t: TFunction) => void;
@@ -27,13 +27,13 @@ export interface Tool {
 export interface ToolMenu {
   id: string;
   icon: Icon;
-  isForReaders?: boolean;
+  isAvailableToReaders?: boolean;
   isEnabled?: (now: CanvasState, context: EditorContext) => boolean;
   /** Its name is shown on the button. */
-  isNamed?: boolean;
+  showsLabel?: boolean;
   entries: (context: EditorContext, t: TFunction) => readonly MenuEntry[];
 }
 
-export function toolName({ id, name }: Tool, t: TFunction): string {
-  return t(name ?? `canvas:tool.${id}`);
+export function getToolName({ id, labelKey }: Tool, t: TFunction): string {
+  return t(labelKey ?? `canvas:tool.${id}`);
 }

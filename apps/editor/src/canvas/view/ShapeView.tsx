@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { emuPerPixel, pixels } from '../geometry/box.ts';
-import { linePartsOf } from '../geometry/line-parts.ts';
+import { emuPerPixel, toPixels } from '../geometry/box.ts';
+import { buildLineParts } from '../geometry/line-parts.ts';
 import { outlinePath } from '../geometry/outline-paths.ts';
-import { textFrameOf } from '../geometry/text-frame.ts';
+import { getTextFrame } from '../geometry/text-frame.ts';
 import type {
   BoxShape,
   LineShape,
@@ -13,61 +13,61 @@ import type {
   Stroke,
   TextBody,
 } from '../scene/scene.ts';
-import { hasWords } from '../text/text-formats.ts';
-import { useMediaAddress } from './media.ts';
-import { kindName, placeholderName, shapeName } from './shape-names.ts';
-import type { Showing } from './showing.ts';
+import { hasText } from '../text/text-formats.ts';
+import { useMediaUrl } from './media.ts';
+import { getKindName, getPlaceholderName, getShapeName } from './shape-names.ts';
+import type { ViewMode } from './showing.ts';
 import { TableView } from './TableView.tsx';
-import { WordsView } from './WordsView.tsx';
+import { EditableText } from './WordsView.tsx';
 
 interface Props {
   shape: Shape;
   /** Page position of the group that contains it. */
   originX?: number;
   originY?: number;
-  isInner?: boolean;
-  showing: Showing;
+  isInGroup?: boolean;
+  viewMode: ViewMode;
 }
 
 /** One shape, in page pixels. Memoised: it renders only when the shape changes. */
-export const ShapeView = memo(({ shape, originX = 0, originY = 0, isInner = false, showing }: Props) => {
+export const ShapeView = memo(({ shape, originX = 0, originY = 0, isInGroup = false, viewMode }: Props) => {
   const t = useTexts();
-  const isLive = showing === 'edit' || showing === 'read';
-  if (showing !== 'edit' && isEmptyPlace(shape)) return null;
-  const live = isLive
+  const isInteractive = viewMode === 'edit' || viewMode === 'read';
+  if (viewMode !== 'edit' && isEmptyPlaceholder(shape)) return null;
+  const interactionProps = isInteractive
     ? {
         'data-shape': shape.id,
         role: shape.kind === 'picture' ? 'img' : 'group',
-        'aria-label': shapeName(shape, t),
-        'aria-roledescription': kindName(shape, t),
+        'aria-label': getShapeName(shape, t),
+        'aria-roledescription': getKindName(shape, t),
         // Shapes in a group get the focus through the group.
-        tabIndex: isInner ? -1 : 0,
+        tabIndex: isInGroup ? -1 : 0,
       }
     : {};
   return (
     <div
       className={`shape shape-${shape.kind}`}
-      data-hollow={isHollow(shape) || undefined}
-      style={placeStyle(shape, originX, originY)}
-      {...live}
+      data-hollow={isUnfilled(shape) || undefined}
+      style={computePositionStyle(shape, originX, originY)}
+      {...interactionProps}
     >
-      <Inside shape={shape} showing={showing} />
+      <ShapeContent shape={shape} viewMode={viewMode} />
     </div>
   );
 });
 
-function Inside({ shape, showing }: { shape: Shape; showing: Showing }): ReactNode {
+function ShapeContent({ shape, viewMode }: { shape: Shape; viewMode: ViewMode }): ReactNode {
   switch (shape.kind) {
     case 'box':
-      return <BoxView shape={shape} showing={showing} />;
+      return <BoxView shape={shape} viewMode={viewMode} />;
     case 'line':
       return <LineView shape={shape} />;
     case 'picture':
       return <PictureView shape={shape} />;
     case 'table':
-      return <TableView table={shape} showing={showing} />;
+      return <TableView table={shape} viewMode={viewMode} />;
     case 'other':
-      return <OtherView shape={shape} />;
+      return <PlaceholderView shape={shape} />;
     case 'group':
       return shape.shapes.map((inner) => (
         <ShapeView
@@ -75,75 +75,75 @@ function Inside({ shape, showing }: { shape: Shape; showing: Showing }): ReactNo
           shape={inner}
           originX={shape.x}
           originY={shape.y}
-          isInner
-          showing={showing}
+          isInGroup
+          viewMode={viewMode}
         />
       ));
   }
 }
 
-function isEmptyPlace(shape: Shape): boolean {
-  return shape.kind === 'box' && shape.placeholder !== null && !hasWords(shape.text) && shape.fill === null;
+function isEmptyPlaceholder(shape: Shape): boolean {
+  return shape.kind === 'box' && shape.placeholder !== null && !hasText(shape.text) && shape.fill === null;
 }
 
 /** An unfilled shape: clicks pass through its interior to shapes behind it. */
-function isHollow(shape: Shape): boolean {
+function isUnfilled(shape: Shape): boolean {
   return (
     shape.kind === 'box' &&
     shape.fill === null &&
     shape.line !== null &&
     shape.placeholder === null &&
-    !hasWords(shape.text)
+    !hasText(shape.text)
   );
 }
 
-function placeStyle(shape: Shape, originX: number, originY: number): CSSProperties {
+function computePositionStyle(shape: Shape, originX: number, originY: number): CSSProperties {
   const flips =
     shape.kind === 'group' ? `scale(${shape.isFlippedX ? -1 : 1}, ${shape.isFlippedY ? -1 : 1})` : '';
-  const turn = shape.rotation === 0 ? '' : `rotate(${shape.rotation}deg)`;
+  const rotation = shape.rotation === 0 ? '' : `rotate(${shape.rotation}deg)`;
   return {
-    left: pixels(shape.x - originX),
-    top: pixels(shape.y - originY),
-    width: pixels(shape.width),
-    height: pixels(shape.height),
-    transform: `${turn} ${flips === 'scale(1, 1)' ? '' : flips}`.trim() || undefined,
+    left: toPixels(shape.x - originX),
+    top: toPixels(shape.y - originY),
+    width: toPixels(shape.width),
+    height: toPixels(shape.height),
+    transform: `${rotation} ${flips === 'scale(1, 1)' ? '' : flips}`.trim() || undefined,
   };
 }
 
-function BoxView({ shape, showing }: { shape: BoxShape; showing: Showing }) {
+function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
   const t = useTexts();
   const { fill, line, text, placeholder } = shape;
-  const isAsking = showing === 'edit' && placeholder !== null && !hasWords(text);
+  const showsPrompt = viewMode === 'edit' && placeholder !== null && !hasText(text);
   return (
     <>
       {fill === null && line === null ? null : (
-        <Drawing shape={shape}>
+        <ShapeSvg shape={shape}>
           <path
             d={outlinePath(shape)}
             fill={fill ?? 'none'}
             fillOpacity={shape.fillOpacity}
-            {...strokeOf(line)}
+            {...toStrokeProps(line)}
           />
-        </Drawing>
+        </ShapeSvg>
       )}
       <div
         className="shape-text"
         data-anchor={text.anchor}
-        data-asking={isAsking || undefined}
-        style={frameStyle(shape, text)}
+        data-asking={showsPrompt || undefined}
+        style={computeFrameStyle(shape, text)}
       >
-        <WordsView place={{ shape: shape.id, cell: null }} body={text} showing={showing} />
-        {isAsking ? (
+        <EditableText path={{ shape: shape.id, cell: null }} body={text} viewMode={viewMode} />
+        {showsPrompt ? (
           <span
             className="shape-prompt"
             data-anchor={text.anchor}
             style={{
-              ...frameStyle(shape, text),
+              ...computeFrameStyle(shape, text),
               textAlign: text.paragraphs[0]?.align,
               color: text.paragraphs[0]?.runs[0]?.color,
             }}
           >
-            {t('canvas:write', { what: placeholderName(placeholder, t) })}
+            {t('canvas:write', { what: getPlaceholderName(placeholder, t) })}
           </span>
         ) : null}
       </div>
@@ -151,22 +151,22 @@ function BoxView({ shape, showing }: { shape: BoxShape; showing: Showing }) {
   );
 }
 
-function frameStyle(shape: BoxShape, { inset }: TextBody): CSSProperties {
-  const frame = textFrameOf(shape);
+function computeFrameStyle(shape: BoxShape, { inset }: TextBody): CSSProperties {
+  const frame = getTextFrame(shape);
   return {
-    paddingLeft: pixels(inset.left + frame.left * shape.width),
-    paddingRight: pixels(inset.right + frame.right * shape.width),
-    paddingTop: pixels(inset.top + frame.top * shape.height),
-    paddingBottom: pixels(inset.bottom + frame.bottom * shape.height),
+    paddingLeft: toPixels(inset.left + frame.left * shape.width),
+    paddingRight: toPixels(inset.right + frame.right * shape.width),
+    paddingTop: toPixels(inset.top + frame.top * shape.height),
+    paddingBottom: toPixels(inset.bottom + frame.bottom * shape.height),
   };
 }
 
 function LineView({ shape }: { shape: LineShape }) {
-  const { path, heads } = linePartsOf(shape);
+  const { path, headPaths } = buildLineParts(shape);
   return (
-    <Drawing shape={shape}>
-      <path d={path} fill="none" {...strokeOf(shape.line)} />
-      {heads.map((head) => (
+    <ShapeSvg shape={shape}>
+      <path d={path} fill="none" {...toStrokeProps(shape.line)} />
+      {headPaths.map((head) => (
         <path key={head} d={head} fill={shape.line.color} />
       ))}
       <path
@@ -175,12 +175,12 @@ function LineView({ shape }: { shape: LineShape }) {
         fill="none"
         strokeWidth={Math.max(14 * emuPerPixel, shape.line.width)}
       />
-    </Drawing>
+    </ShapeSvg>
   );
 }
 
 /** SVG in scene units, with the flips of the shape. */
-function Drawing({ shape, children }: { shape: BoxShape | LineShape; children: ReactNode }) {
+function ShapeSvg({ shape, children }: { shape: BoxShape | LineShape; children: ReactNode }) {
   const { width, height, isFlippedX, isFlippedY } = shape;
   const flips =
     isFlippedX || isFlippedY
@@ -193,25 +193,25 @@ function Drawing({ shape, children }: { shape: BoxShape | LineShape; children: R
   );
 }
 
-function strokeOf(line: Stroke | null) {
-  if (line === null) return {};
-  const width = Math.max(line.width, emuPerPixel / 2);
+function toStrokeProps(stroke: Stroke | null) {
+  if (stroke === null) return {};
+  const width = Math.max(stroke.width, emuPerPixel / 2);
   const dashes = { solid: undefined, dash: `${width * 4} ${width * 3}`, dot: `${width} ${width * 2}` };
   return {
-    stroke: line.color,
+    stroke: stroke.color,
     strokeWidth: width,
-    strokeDasharray: dashes[line.dash],
+    strokeDasharray: dashes[stroke.dash],
     strokeLinejoin: 'round' as const,
   };
 }
 
 function PictureView({ shape }: { shape: PictureShape }) {
   const t = useTexts();
-  const address = useMediaAddress(shape.media);
+  const address = useMediaUrl(shape.media);
   const { crop, isFlippedX, isFlippedY } = shape;
   if (address === null) return <div className="shape-stand-in">{shape.alt || t('canvas:noPicture')}</div>;
-  const across = Math.max(0.01, 1 - crop.left - crop.right);
-  const down = Math.max(0.01, 1 - crop.top - crop.bottom);
+  const visibleWidth = Math.max(0.01, 1 - crop.left - crop.right);
+  const visibleHeight = Math.max(0.01, 1 - crop.top - crop.bottom);
   return (
     <div
       className="shape-picture-frame"
@@ -222,19 +222,19 @@ function PictureView({ shape }: { shape: PictureShape }) {
         alt=""
         draggable={false}
         style={{
-          width: `${100 / across}%`,
-          height: `${100 / down}%`,
-          left: `${(-crop.left / across) * 100}%`,
-          top: `${(-crop.top / down) * 100}%`,
+          width: `${100 / visibleWidth}%`,
+          height: `${100 / visibleHeight}%`,
+          left: `${(-crop.left / visibleWidth) * 100}%`,
+          top: `${(-crop.top / visibleHeight) * 100}%`,
         }}
       />
     </div>
   );
 }
 
-function OtherView({ shape }: { shape: OtherShape }) {
+function PlaceholderView({ shape }: { shape: OtherShape }) {
   const t = useTexts();
-  const address = useMediaAddress(shape.media);
+  const address = useMediaUrl(shape.media);
   return address === null ? (
     <div className="shape-stand-in">{t(`canvas:what.${shape.what}`)}</div>
   ) : (

@@ -1,22 +1,22 @@
-import { pixels } from '../geometry/box.ts';
+import { toPixels } from '../geometry/box.ts';
 import type { TableShape } from '../scene/scene.ts';
-import type { Showing } from './showing.ts';
-import { WordsView } from './WordsView.tsx';
+import type { ViewMode } from './showing.ts';
+import { EditableText } from './WordsView.tsx';
 
 /** A table: the width is that of its columns, the height depends on its text. */
-export function TableView({ table, showing }: { table: TableShape; showing: Showing }) {
+export function TableView({ table, viewMode }: { table: TableShape; viewMode: ViewMode }) {
   return (
     <table className="shape-cells">
       <colgroup>
         {table.columns.map((width, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <col key={column} style={{ width: pixels(width) }} />
+          <col key={column} style={{ width: toPixels(width) }} />
         ))}
       </colgroup>
       <tbody>
         {table.rows.map(({ height, cells }, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <tr key={row} style={{ height: pixels(height) }}>
+          <tr key={row} style={{ height: toPixels(height) }}>
             {cells.map(({ text, fill, columnSpan, rowSpan }, column) =>
               columnSpan === 0 || rowSpan === 0 ? null : (
                 <td
@@ -29,14 +29,14 @@ export function TableView({ table, showing }: { table: TableShape; showing: Show
                   style={{
                     background: fill ?? undefined,
                     padding: [text.inset.top, text.inset.right, text.inset.bottom, text.inset.left]
-                      .map((side) => `${pixels(side)}px`)
+                      .map((side) => `${toPixels(side)}px`)
                       .join(' '),
                   }}
                 >
-                  <WordsView
-                    place={{ shape: table.id, cell: { row, column } }}
+                  <EditableText
+                    path={{ shape: table.id, cell: { row, column } }}
                     body={text}
-                    showing={showing}
+                    viewMode={viewMode}
                   />
                 </td>
               ),

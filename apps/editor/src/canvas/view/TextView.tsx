@@ -1,8 +1,8 @@
 import { Fragment, memo, useMemo } from 'react';
 import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
-import { markersOf } from '../text/markers.ts';
-import { firstRunFormat } from '../text/text-formats.ts';
-import { paragraphCss, runCss } from '../text/text-style.ts';
+import { computeMarkers } from '../text/markers.ts';
+import { getFirstRunFormat } from '../text/text-formats.ts';
+import { toParagraphCss, toRunCss } from '../text/text-style.ts';
 
 /** A match in a text: the paragraph and its character range. */
 export interface TextMatch {
@@ -22,35 +22,35 @@ interface Props {
 /** Read-only text of a shape. */
 export const TextView = memo(({ body, matches, hasLinks = false }: Props) => {
   const { paragraphs } = body;
-  const markers = useMemo(() => markersOf(paragraphs), [paragraphs]);
+  const markers = useMemo(() => computeMarkers(paragraphs), [paragraphs]);
   return paragraphs.map((paragraph, index) => (
     <p
       // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
       key={index}
       dir={paragraph.isRightToLeft ? 'rtl' : 'ltr'}
-      style={paragraphCss(paragraph, firstRunFormat(paragraph))}
+      style={toParagraphCss(paragraph, getFirstRunFormat(paragraph))}
       data-marker={markers[index] || undefined}
     >
       <Runs
         paragraph={paragraph}
-        matches={matches?.filter((match) => match.paragraph === index) ?? none}
+        matches={matches?.filter((match) => match.paragraph === index) ?? noMatches}
         hasLinks={hasLinks}
       />
     </p>
   ));
 });
 
-const none: readonly TextMatch[] = [];
+const noMatches: readonly TextMatch[] = [];
 
 function Runs(props: { paragraph: TextParagraph; matches: readonly TextMatch[]; hasLinks: boolean }) {
   const { paragraph, matches, hasLinks } = props;
-  const pieces = piecesOf(paragraph.runs, matches);
+  const pieces = splitByMatches(paragraph.runs, matches);
   if (pieces.length === 0) return <br />;
   return (
     <>
       {pieces.map(({ run, match }, index) => {
-        const words = (
-          <span style={runCss(run)} className={match === null ? undefined : matchClass(match)}>
+        const styledText = (
+          <span style={toRunCss(run)} className={match === null ? undefined : getMatchClass(match)}>
             {run.text}
           </span>
         );
@@ -59,10 +59,10 @@ function Runs(props: { paragraph: TextParagraph; matches: readonly TextMatch[]; 
           <Fragment key={index}>
             {hasLinks && run.link !== null ? (
               <a href={run.link} target="_blank" rel="noreferrer">
-                {words}
+                {styledText}
               </a>
             ) : (
-              words
+              styledText
             )}
           </Fragment>
         );
@@ -72,26 +72,28 @@ function Runs(props: { paragraph: TextParagraph; matches: readonly TextMatch[]; 
   );
 }
 
-function matchClass(match: TextMatch): string {
+function getMatchClass(match: TextMatch): string {
   return match.isCurrent ? 'find-match find-current' : 'find-match';
 }
 
-function piecesOf(
+function splitByMatches(
   runs: readonly TextRun[],
   matches: readonly TextMatch[],
 ): { run: TextRun; match: TextMatch | null }[] {
   const pieces: { run: TextRun; match: TextMatch | null }[] = [];
-  let at = 0;
+  let offset = 0;
   for (const run of runs) {
-    const end = at + run.text.length;
-    const cuts = matches.flatMap(({ from, to }) => [from, to]).filter((cut) => cut > at && cut < end);
-    const places = [...new Set([at, ...cuts, end])].sort((one, other) => one - other);
-    for (const [index, from] of places.slice(0, -1).entries()) {
-      const to = places[index + 1] ?? end;
+    const end = offset + run.text.length;
+    const matchEdges = matches
+      .flatMap(({ from, to }) => [from, to])
+      .filter((cut) => cut > offset && cut < end);
+    const boundaries = [...new Set([offset, ...matchEdges, end])].sort((one, other) => one - other);
+    for (const [index, from] of boundaries.slice(0, -1).entries()) {
+      const to = boundaries[index + 1] ?? end;
       const match = matches.find((one) => one.from <= from && one.to >= to && one.to > one.from) ?? null;
-      pieces.push({ run: { ...run, text: run.text.slice(from - at, to - at) }, match });
+      pieces.push({ run: { ...run, text: run.text.slice(from - offset, to - offset) }, match });
     }
-    at = end;
+    offset = end;
   }
   return pieces;
 }

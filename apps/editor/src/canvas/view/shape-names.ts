@@ -1,21 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Shape } from '../scene/scene.ts';
-import { hasWords, wordsOf } from '../text/text-formats.ts';
+import { getBodyText, hasText } from '../text/text-formats.ts';
 
 const maxLength = 80;
 
 /** Accessible name of a shape: its alternative text, its content, or its kind. */
-export function shapeName(shape: Shape, t: TFunction): string {
+export function getShapeName(shape: Shape, t: TFunction): string {
   if (shape.alt !== '') return shape.alt;
-  if (shape.kind === 'box' && hasWords(shape.text)) return shortenName(wordsOf(shape.text));
-  return kindName(shape, t);
+  if (shape.kind === 'box' && hasText(shape.text)) return shortenName(getBodyText(shape.text));
+  return getKindName(shape, t);
 }
 
-export function kindName(shape: Shape, t: TFunction): string {
+export function getKindName(shape: Shape, t: TFunction): string {
   switch (shape.kind) {
     case 'box':
       if (shape.placeholder !== null)
-        return t('canvas:emptyPlace', { what: placeholderName(shape.placeholder, t) });
+        return t('canvas:emptyPlace', { what: getPlaceholderName(shape.placeholder, t) });
       if (shape.outline === 'path' || shape.outline === 'other') return t('canvas:shape');
       return shape.fill === null && shape.line === null && shape.outline === 'rectangle'
         ? t('canvas:textBox')
@@ -29,7 +29,7 @@ export function kindName(shape: Shape, t: TFunction): string {
   }
 }
 
-const known = new Set([
+const knownPlaceholders = new Set([
   'title',
   'subtitle',
   'body',
@@ -44,8 +44,8 @@ const known = new Set([
   'number',
 ]);
 
-export function placeholderName(placeholder: string, t: TFunction): string {
-  return t(`canvas:place.${known.has(placeholder) ? placeholder : 'other'}`);
+export function getPlaceholderName(placeholder: string, t: TFunction): string {
+  return t(`canvas:place.${knownPlaceholders.has(placeholder) ? placeholder : 'other'}`);
 }
 
 function shortenName(words: string): string {

@@ -7,15 +7,15 @@ import type { ScenePage } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, lineOf, pageOf } from '../testing/scenes.ts';
 import { formatBody } from '../text/text-formats.ts';
 import { SheetView } from './SheetView.tsx';
-import type { Showing } from './showing.ts';
+import type { ViewMode } from './showing.ts';
 
 let texts: Awaited<ReturnType<typeof loadTexts>>;
 beforeAll(async () => {
   texts = await loadTexts('en', catalogues);
 });
 
-function drawn(page: ScenePage, showing: Showing): string {
-  const sheet = createElement(SheetView, { page, scale: 1, showing });
+function drawn(page: ScenePage, viewMode: ViewMode): string {
+  const sheet = createElement(SheetView, { page, scale: 1, viewMode });
   return renderToStaticMarkup(createElement(TextsProvider, { value: texts }, sheet));
 }
 
@@ -23,8 +23,8 @@ describe('a page that is shown', () => {
   const title = boxOf('t', { placeholder: 'title' });
   it('a page that is shown asks for what is missing only where one can write it', () => {
     expect(drawn(pageOf('p', [title]), 'edit')).toContain('Click or press Enter to add text: Title');
-    for (const showing of ['still', 'read', 'present'] as const) {
-      expect(drawn(pageOf('p', [title]), showing)).not.toContain('shape-box');
+    for (const viewMode of ['still', 'read', 'present'] as const) {
+      expect(drawn(pageOf('p', [title]), viewMode)).not.toContain('shape-box');
     }
   });
 

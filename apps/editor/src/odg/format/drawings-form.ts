@@ -1,6 +1,6 @@
-import { sceneForm } from '../../canvas/format/scene-form.ts';
+import { createSceneForm } from '../../canvas/format/scene-form.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { writeDrawing } from './write/write-drawing.ts';
 
 /** The worker's format for drawings. */
-export const drawingsForm = sceneForm({ open: openDrawings, write: writeDrawing });
+export const drawingsForm = createSceneForm({ open: openDrawings, write: writeDrawing });

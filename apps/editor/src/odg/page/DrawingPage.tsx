@@ -4,8 +4,8 @@ import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 
 /** Capabilities of drawings. */
-export const drawingTraits = {
-  words: 'drawing',
+export const drawingCapabilities = {
+  labelPrefix: 'drawing',
   hasNotes: false,
   canHide: false,
   canName: true,
@@ -15,5 +15,5 @@ export const drawingTraits = {
 
 /** The page of a drawing. */
 export function DrawingPage(props: OpenedPageProps<SceneEdit, SceneContent>) {
-  return <CanvasPage opened={props} traits={drawingTraits} />;
+  return <CanvasPage opened={props} capabilities={drawingCapabilities} />;
 }

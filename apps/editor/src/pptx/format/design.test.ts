@@ -2,7 +2,7 @@ import { blankPptx } from '@redraft/documents';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { applyDesign, applyLayout } from '../../canvas/commands/layout-commands.ts';
-import { applyChanges, changesBetween } from '../../canvas/scene/changes.ts';
+import { applyChanges, computeChanges } from '../../canvas/scene/changes.ts';
 import type { BoxShape, Scene, ScenePage, Shape } from '../../canvas/scene/scene.ts';
 import { designChoices } from '../page/design-choices.ts';
 import { openSlides } from './read/read-slides.ts';
@@ -96,9 +96,9 @@ it.each(choices.map(({ design }) => design ?? ''))(
 it('another design is one edit, which is taken back as one', () => {
   const { scene } = openSlides(deck);
   const next = applyDesign(scene, choice('slate'));
-  const there = applyChanges(scene, changesBetween(scene, next));
+  const there = applyChanges(scene, computeChanges(scene, next));
   expect(there).toEqual(next);
-  const back = applyChanges(there, changesBetween(next, scene));
+  const back = applyChanges(there, computeChanges(next, scene));
   expect(back.pages).toEqual(scene.pages);
   expect(saved(back).scene.design).toBe('harbour');
 });

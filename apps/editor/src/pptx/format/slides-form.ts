@@ -1,6 +1,6 @@
-import { sceneForm } from '../../canvas/format/scene-form.ts';
+import { createSceneForm } from '../../canvas/format/scene-form.ts';
 import { openSlides } from './read/read-slides.ts';
 import { writeSlides } from './write/write-slides.ts';
 
 /** The worker's format for presentations. */
-export const slidesForm = sceneForm({ open: openSlides, write: writeSlides });
+export const slidesForm = createSceneForm({ open: openSlides, write: writeSlides });

@@ -5,8 +5,8 @@ import type { CanvasCapabilities } from '../../canvas/state/editor-context.tsx';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 
 /** Capabilities of presentations. */
-export const slidesTraits = {
-  words: 'slides',
+export const slidesCapabilities = {
+  labelPrefix: 'slides',
   hasNotes: true,
   canHide: true,
   canName: false,
@@ -17,5 +17,5 @@ export const slidesTraits = {
 
 /** The page of a presentation. */
 export function SlidesPage(props: OpenedPageProps<SceneEdit, SceneContent>) {
-  return <CanvasPage opened={props} traits={slidesTraits} />;
+  return <CanvasPage opened={props} capabilities={slidesCapabilities} />;
 }

@@ -1,21 +1,21 @@
 import { blankOdg, blankPptx } from '@redraft/documents';
 import i18next from 'i18next';
-import { findShapes, listTextPlaces } from '../../canvas/commands/places.ts';
-import { linesOfScene } from '../../canvas/format/scene-lines.ts';
+import { listShapes, listTexts } from '../../canvas/commands/places.ts';
+import { listSceneLines } from '../../canvas/format/scene-lines.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
 import type { CanvasCapabilities, EditorContext } from '../../canvas/state/editor-context.tsx';
-import { itemsOf, keyTools } from '../../canvas/tools/Tools.tsx';
+import { listKeyTools, listToolbarItems } from '../../canvas/tools/Tools.tsx';
 import type { Tool, ToolMenu } from '../../canvas/tools/tool.ts';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
 import { drawingsForm } from '../../odg/format/drawings-form.ts';
 import { richDrawing } from '../../odg/format/testing/drawings.ts';
 import { packageProblems as drawingProblems } from '../../odg/format/testing/package-problems.ts';
-import { drawingTraits } from '../../odg/page/DrawingPage.tsx';
+import { drawingCapabilities } from '../../odg/page/DrawingPage.tsx';
 import { slidesForm } from '../../pptx/format/slides-form.ts';
 import { richDeck } from '../../pptx/format/testing/decks.ts';
 import { packageProblems as deckProblems } from '../../pptx/format/testing/package-problems.ts';
-import { slidesTraits } from '../../pptx/page/SlidesPage.tsx';
+import { slidesCapabilities } from '../../pptx/page/SlidesPage.tsx';
 import type { WalkAction, WalkActions } from './actions.ts';
 import { captured } from './captured.ts';
 import { clip } from './clipboard.ts';
@@ -31,8 +31,8 @@ function context(): EditorContext {
   return captured.editorContext;
 }
 
-const hasPages = (): boolean => context().canvas.now().scene.pages.length > 0;
-const isOver = (): boolean => context().editor()?.view.state.selection.empty === false;
+const hasPages = (): boolean => context().canvas.getState().scene.pages.length > 0;
+const isOver = (): boolean => context().getEditor()?.view.state.selection.empty === false;
 
 /** Tools that may remove text, by their ids. */
 const removing = /undo|redo|remove|delete|cut|replace|rename/i;
@@ -43,7 +43,7 @@ function toolAction(tool: Tool): WalkAction {
     run: () => {
       const place = context();
       if (!hasPages() && !/^(undo|redo|page-add)$/.test(tool.id)) return;
-      if (tool.isEnabled?.(place.canvas.now(), place) !== false) tool.run(place, i18next.t);
+      if (tool.isEnabled?.(place.canvas.getState(), place) !== false) tool.run(place, i18next.t);
     },
   };
 }
@@ -54,7 +54,7 @@ function menuAction(menu: ToolMenu): WalkAction {
     mayRemove: () => ['slides', 'drawing', 'arrange', 'view'].includes(menu.id),
     run: (random) => {
       const place = context();
-      if (!hasPages() || menu.isEnabled?.(place.canvas.now(), place) === false) return;
+      if (!hasPages() || menu.isEnabled?.(place.canvas.getState(), place) === false) return;
       random.pick(choicesIn(menu.entries(place, i18next.t)))?.run();
     },
   };
@@ -64,16 +64,16 @@ function menuAction(menu: ToolMenu): WalkAction {
 function goSomewhere(random: Random): void {
   if (!hasPages()) return;
   const { canvas } = context();
-  const { scene } = canvas.now();
-  if (random.chance(0.2)) canvas.go({ pageId: random.pick(scene.pages)?.id ?? '' });
-  const places = listTextPlaces(canvas.page());
-  const ids = findShapes(canvas.page(), canvas.now().scope).map(({ id }) => id);
+  const { scene } = canvas.getState();
+  if (random.chance(0.2)) canvas.select({ pageId: random.pick(scene.pages)?.id ?? '' });
+  const places = listTexts(canvas.getPage());
+  const ids = listShapes(canvas.getPage(), canvas.getState().groupId).map(({ id }) => id);
   if (random.chance(0.4) && places.length > 0) {
-    const place = random.pick(places)?.place;
-    if (place !== undefined && findShapes(canvas.page(), null).some(({ id }) => id === place.shape))
-      canvas.go({ scope: null, ids: [place.shape], writing: place });
-  } else if (random.chance(0.5)) canvas.go({ ids: ids.slice(0, 1 + random.below(3)), writing: null });
-  else canvas.go({ ids: ids.filter(() => random.chance(0.4)), writing: null });
+    const place = random.pick(places)?.path;
+    if (place !== undefined && listShapes(canvas.getPage(), null).some(({ id }) => id === place.shape))
+      canvas.select({ groupId: null, ids: [place.shape], textPath: place });
+  } else if (random.chance(0.5)) canvas.select({ ids: ids.slice(0, 1 + random.below(3)), textPath: null });
+  else canvas.select({ ids: ids.filter(() => random.chance(0.4)), textPath: null });
 }
 
 const stage = (): HTMLElement | null => document.querySelector('.stage');
@@ -130,14 +130,14 @@ const textKeys = [
 const removingKeys = ['Backspace', 'Delete', 'Mod-x', 'Mod-z', 'Mod-y'] as const;
 
 function pressSomewhere(random: Random, text: readonly string[], page: readonly string[]): void {
-  const editor = context().editor();
+  const editor = context().getEditor();
   if (editor !== null) pressKey(editor.view, random.pick(text) ?? 'Enter');
   else
     press(stage()?.querySelector('[data-shape]') ?? stage() ?? document.body, random.pick(page) ?? 'Escape');
 }
 
 function clipAt(): Element {
-  return context().editor()?.view.dom ?? stage() ?? document.body;
+  return context().getEditor()?.view.dom ?? stage() ?? document.body;
 }
 
 const pointerActions: WalkActions = {
@@ -146,7 +146,7 @@ const pointerActions: WalkActions = {
     weight: 14,
     mayRemove: isOver,
     run: (random, words) => {
-      const editor = context().editor();
+      const editor = context().getEditor();
       if (editor !== null) typeInto(editor.view, random, words);
     },
   },
@@ -214,8 +214,8 @@ const pointerActions: WalkActions = {
 };
 
 function actionsOf(traits: CanvasCapabilities): WalkActions {
-  const items = itemsOf(traits);
-  const tools = [...items.flatMap(({ tool }) => (tool === undefined ? [] : [tool])), ...keyTools(traits)];
+  const items = listToolbarItems(traits);
+  const tools = [...items.flatMap(({ tool }) => (tool === undefined ? [] : [tool])), ...listKeyTools(traits)];
   return {
     ...pointerActions,
     ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, toolAction(tool)])),
@@ -239,7 +239,7 @@ const replayOf = (work: SceneWork): Replay => ({
   open: ({ bytes, edits }) => work.open({ bytes, edits: edits as SceneEdit[] }),
   write: work.write,
   state: () => writtenIn(work.opened().scene),
-  lines: () => linesOfScene(work.opened().scene),
+  lines: () => listSceneLines(work.opened().scene),
 });
 
 function editorOf(
@@ -250,10 +250,10 @@ function editorOf(
     ...own,
     actions: actionsOf(traits),
     isOpen: () => captured.editorContext !== null,
-    lines: () => linesOfScene(context().canvas.now().scene),
+    lines: () => listSceneLines(context().canvas.getState().scene),
     // boundary: its worker has a document of this kind.
     workerState: () => writtenIn((documentOfWorker() as { scene: SceneContent }).scene),
-    state: () => writtenIn(context().canvas.now().scene),
+    state: () => writtenIn(context().canvas.getState().scene),
   };
 }
 
@@ -265,7 +265,7 @@ export const pptxEditor = editorOf(
     // An id that is duplicate in a slide is duplicate in its copy.
     problems: (bytes) => deckProblems(bytes).map((one) => one.replace(/slide\d+\.xml/, 'slide')),
   },
-  slidesTraits,
+  slidesCapabilities,
 );
 export const odgEditor = editorOf(
   {
@@ -274,5 +274,5 @@ export const odgEditor = editorOf(
     work: () => replayOf(createDocumentWork(drawingsForm)),
     problems: drawingProblems,
   },
-  drawingTraits,
+  drawingCapabilities,
 );

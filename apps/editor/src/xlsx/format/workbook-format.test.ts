@@ -223,11 +223,11 @@ it('a workbook says why something cannot be done where it would break what is no
   const { book: workbook } = after(table);
   const shift = { axis: 'rows', at: 1, count: -1 } as const;
   expect(findRefusal(workbook, { kind: 'shift', sheet: 1, shift })).toEqual({
-    because: 'fixed',
-    fixed: 'table',
+    reason: 'fixed',
+    lock: 'table',
   });
   expect(findRefusal(workbook, { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' })).toEqual({
-    because: 'name',
+    reason: 'name',
     problem: 'taken',
   });
 });

@@ -1,5 +1,5 @@
 import { DocumentError } from '@redraft/documents';
-import { openPackage, type Package, rootOf } from '../../../canvas/format/package.ts';
+import { openPackage, type Package, readPartRoot } from '../../../canvas/format/package.ts';
 import { attributesOf, childOf, type Element, tagOf } from '../../../xml/element.ts';
 import { along, childrenOf, stringOf } from '../../../xml/values.ts';
 import { type Styles, stylesOf } from './styles.ts';
@@ -41,7 +41,7 @@ export function openDrawing(bytes: Uint8Array): Drawing {
   if (isFlat(bytes)) throw new DocumentError('wrong_type', 'A drawing in one flat XML file, not packed');
   const pack = openPackage(bytes);
   const types = manifestOf(pack);
-  const root = rootOf(pack, 'content.xml');
+  const root = readPartRoot(pack, 'content.xml');
   if (root === null) throw new DocumentError('malformed', 'No content that can be read');
   requireStandardPrefixes(root);
   const body = along(root, 'office:body');
@@ -50,7 +50,7 @@ export function openDrawing(bytes: Uint8Array): Drawing {
     const kind = body?.children[0]?.name ?? root.name;
     throw new DocumentError('wrong_type', `The content is <${kind.slice(0, 60)}>, no drawing`);
   }
-  const styles = rootOf(pack, 'styles.xml');
+  const styles = readPartRoot(pack, 'styles.xml');
   const common = styles === null ? null : { pack, root: styles, styles: stylesOf(styles, styles) };
   const masters = styles === null ? null : childOf(styles, 'office:master-styles');
   return {
@@ -89,7 +89,7 @@ function isFlat(bytes: Uint8Array): boolean {
 
 function manifestOf(pack: Package): Map<string, string> {
   const types = new Map<string, string>();
-  const root = rootOf(pack, 'META-INF/manifest.xml');
+  const root = readPartRoot(pack, 'META-INF/manifest.xml');
   for (const entry of childrenOf(root, 'manifest:file-entry')) {
     if (childOf(entry, 'manifest:encryption-data') !== null)
       throw new DocumentError('malformed', 'The drawing is locked with a password');

@@ -1,4 +1,4 @@
-import { placeBetween } from '../../../canvas/geometry/box.ts';
+import { computeLineBox } from '../../../canvas/geometry/box.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { stringOf } from '../../../xml/values.ts';
@@ -23,7 +23,7 @@ function placeOfEnds(own: Element): Place {
     return turns === null ? point : pointAfter(turns.matrix, point.x, point.y);
   });
   const rounded = ({ x, y } = { x: 0, y: 0 }) => ({ x: Math.round(x), y: Math.round(y) });
-  return placeBetween(rounded(from), rounded(to));
+  return computeLineBox(rounded(from), rounded(to));
 }
 
 function placeOfBox(own: Element): Place {

@@ -1,4 +1,4 @@
-import { mediaShelf } from '../../../canvas/format/media-shelf.ts';
+import { createMediaReader } from '../../../canvas/format/media-shelf.ts';
 import type { PageLayout, SceneContent, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { stringOf } from '../../../xml/values.ts';
@@ -26,7 +26,7 @@ export interface OpenedDrawing {
 export function openDrawings(bytes: Uint8Array): OpenedDrawing {
   const drawing = openDrawing(bytes);
   const { content, hiddenLayers, types } = drawing;
-  const shelf = mediaShelf(drawing.pack);
+  const shelf = createMediaReader(drawing.pack);
   const sources = new Map<string, ShapeSource>();
   const taken = new Set<string>();
   const readerOn = (sheet: Sheet, prefix: string): Reader => ({
@@ -71,7 +71,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
   );
   return {
     drawing,
-    scene: { pages: shown, media: shelf.all, layouts: [...layouts.values()], unsupported },
+    scene: { pages: shown, media: shelf.allMedia, layouts: [...layouts.values()], unsupported },
     pages,
     sources,
     comments,

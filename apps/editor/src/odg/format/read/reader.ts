@@ -1,4 +1,4 @@
-import type { MediaShelf } from '../../../canvas/format/media-shelf.ts';
+import type { MediaReader } from '../../../canvas/format/media-shelf.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { stringOf } from '../../../xml/values.ts';
@@ -26,7 +26,7 @@ export interface Reader {
   taken: Set<string>;
   /** Number of shapes read so far. */
   count: { shapes: number };
-  shelf: MediaShelf;
+  shelf: MediaReader;
   hiddenLayers: ReadonlySet<string>;
   types: ReadonlyMap<string, string>;
 }

@@ -1,4 +1,4 @@
-import { boundsOfAll } from '../../../canvas/geometry/box.ts';
+import { computeCommonBounds } from '../../../canvas/geometry/box.ts';
 import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { stringOf, textOf } from '../../../xml/values.ts';
@@ -208,7 +208,7 @@ function readGroup(reader: Reader, task: Task): Shape {
 
 /** A group has no position of its own. */
 export function placeAround(shapes: readonly Shape[]): Place {
-  const box = boundsOfAll(shapes) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = computeCommonBounds(shapes) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { ...box, rotation: 0, isFlippedX: false, isFlippedY: false };
 }
 
@@ -268,10 +268,10 @@ function mediaOf({ shelf }: Reader, own: Element): string | null {
   const images = own.children.filter(({ name }) => name === 'draw:image');
   const names = images.flatMap((image) => {
     const part = partAt(stringOf(image, 'xlink:href'));
-    const name = part === null ? null : shelf.take(part);
+    const name = part === null ? null : shelf.readMedia(part);
     return name === null ? [] : [name];
   });
-  return names.find((name) => !/\/x-|tiff/.test(shelf.all.get(name)?.type ?? '')) ?? names[0] ?? null;
+  return names.find((name) => !/\/x-|tiff/.test(shelf.allMedia.get(name)?.type ?? '')) ?? names[0] ?? null;
 }
 
 function readPicture(reader: Reader, task: Task, chain: Chain): Shape {
@@ -293,7 +293,7 @@ const whole: PictureShape['crop'] = { left: 0, top: 0, right: 0, bottom: 0 };
 /** Clipping is given as lengths in the intrinsic size of the picture. */
 function cropIn({ shelf }: Reader, clip: string | null, media: string | null): PictureShape['crop'] {
   const inside = /^rect\((.*)\)$/.exec(clip?.trim() ?? '')?.[1];
-  const picture = media === null ? undefined : shelf.all.get(media);
+  const picture = media === null ? undefined : shelf.allMedia.get(media);
   const size = inside === undefined || picture === undefined ? null : pictureSize(picture);
   if (inside === undefined || size === null) return whole;
   const [top, right, bottom, left] = inside.split(/[\s,]+/).map((length) => lengthOf(length) ?? 0);

@@ -1,4 +1,4 @@
-import { pathAxes, scaleOn } from '../../../canvas/geometry/path-axes.ts';
+import { getAxisScale, pathAxes } from '../../../canvas/geometry/path-axes.ts';
 import { finite } from '../../../xml/values.ts';
 
 export interface Step {
@@ -85,7 +85,7 @@ export function inBox(steps: readonly Step[], from: Frame, size: { width: number
         const axis = pathAxes[command]?.[index];
         if (axis === undefined || axis === '-') return value;
         const begin = axis === 'x' ? from.x : axis === 'y' ? from.y : 0;
-        return Math.round((value - begin) * scaleOn(axis, scale));
+        return Math.round((value - begin) * getAxisScale(axis, scale));
       });
       return `${command}${scaled.join(' ')}`;
     })

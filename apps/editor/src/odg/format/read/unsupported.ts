@@ -1,4 +1,4 @@
-import { partText } from '../../../canvas/format/package.ts';
+import { readPartText } from '../../../canvas/format/package.ts';
 import type { OtherShape, Shape, UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { stringOf } from '../../../xml/values.ts';
@@ -27,7 +27,7 @@ const signs: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
 export function findUnsupported(drawing: Drawing, pages: readonly (readonly Shape[])[]): UnsupportedKind[] {
   const found = new Set<UnsupportedKind>();
   for (const part of ['content.xml', 'styles.xml']) {
-    const xml = partText(drawing.pack, part) ?? '';
+    const xml = readPartText(drawing.pack, part) ?? '';
     for (const [kind, sign] of signs) if (sign.test(xml)) found.add(kind);
   }
   if (hasEffects(drawing)) found.add('effect');

@@ -1,5 +1,5 @@
 import { commentedBy } from '../../../canvas/format/testing/random-edits.ts';
-import { endsOf, placeBetween } from '../../../canvas/geometry/box.ts';
+import { computeLineBox, getLineEnds } from '../../../canvas/geometry/box.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
 import type { Scene, Shape } from '../../../canvas/scene/scene.ts';
 
@@ -11,8 +11,8 @@ export function seenBy(scene: Scene): unknown {
 
 function plain(shape: Shape): Shape {
   if (shape.kind === 'line') {
-    const [from, to] = endsOf(shape);
-    return { ...shape, ...placeBetween(wholePoint(from), wholePoint(to)) };
+    const [from, to] = getLineEnds(shape);
+    return { ...shape, ...computeLineBox(wholePoint(from), wholePoint(to)) };
   }
   if (shape.kind === 'group') {
     const isTurned = shape.rotation !== 0 || shape.isFlippedX || shape.isFlippedY;

@@ -1,5 +1,5 @@
 import { createTagCursor, encodeAttribute } from '@redraft/documents';
-import { bytesOf } from '../../../canvas/format/package.ts';
+import { readPartBytes } from '../../../canvas/format/package.ts';
 import { attributesOf, type Element, rawOf, tagWith } from '../../../xml/element.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { partAt } from '../read/reader.ts';
@@ -119,7 +119,7 @@ function copyPart(
     target = part.replace(/(?=\.[^./]+$)|$/, `-${count}`);
   for (const name of [`${part}/`, ...names]) {
     const type = from.drawing.types.get(name) ?? '';
-    const bytes = bytesOf(from.drawing.pack, name);
+    const bytes = readPartBytes(from.drawing.pack, name);
     if (bytes !== null) writer.takePart(target + name.slice(part.length), bytes, type);
     else if (type !== '') writer.takeType(target + name.slice(part.length), type);
   }

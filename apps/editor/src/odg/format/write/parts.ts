@@ -1,6 +1,6 @@
 import { encodeAttribute, fflateCodec } from '@redraft/documents';
-import { bytesOf, rootOf } from '../../../canvas/format/package.ts';
-import { pictureEnding } from '../../../canvas/format/picture-types.ts';
+import { readPartBytes, readPartRoot } from '../../../canvas/format/package.ts';
+import { getPictureExtension } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
 import type { Drawing } from '../read/drawing.ts';
 
@@ -25,7 +25,7 @@ export function newParts({ pack, types: known }: Drawing): NewParts {
     const entry = pack.entries.get(name);
     const own = parts.get(name);
     if (own instanceof Uint8Array) return isSame(own, bytes);
-    return entry?.crc === crc && entry.size === bytes.length && isSame(bytesOf(pack, name), bytes);
+    return entry?.crc === crc && entry.size === bytes.length && isSame(readPartBytes(pack, name), bytes);
   };
 
   function picture({ bytes, type }: Media): string {
@@ -34,8 +34,9 @@ export function newParts({ pack, types: known }: Drawing): NewParts {
     const found = pictures.find((name) => isIn(name, bytes, crc));
     if (found !== undefined) return found;
     const base = `Pictures/${crc.toString(16).padStart(8, '0')}${bytes.length.toString(16)}`;
-    let name = `${base}.${pictureEnding(type)}`;
-    for (let count = 2; pictures.includes(name); count++) name = `${base}-${count}.${pictureEnding(type)}`;
+    let name = `${base}.${getPictureExtension(type)}`;
+    for (let count = 2; pictures.includes(name); count++)
+      name = `${base}-${count}.${getPictureExtension(type)}`;
     take(name, bytes, type);
     return name;
   }
@@ -46,7 +47,7 @@ export function newParts({ pack, types: known }: Drawing): NewParts {
   }
 
   function changes(): Map<string, string | Uint8Array | null> {
-    const root = rootOf(pack, manifest);
+    const root = readPartRoot(pack, manifest);
     const entries = [...types].filter(([name]) => !known.has(name));
     if (root === null || entries.length === 0) return new Map(parts);
     const written = entries.map(

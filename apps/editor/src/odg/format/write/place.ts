@@ -1,4 +1,4 @@
-import { endsOf } from '../../../canvas/geometry/box.ts';
+import { getLineEnds } from '../../../canvas/geometry/box.ts';
 import type { LineShape, Shape } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftIn, setAttributes } from '../../../xml/draft.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
@@ -26,9 +26,9 @@ function isOnlyMoved(was: Place, place: Place): boolean {
 /** A connector is routed again between its ends; an end moved away from a shape is disconnected from it. */
 function writeEnds(own: Draft, was: Shape, place: Shape): void {
   const attributes: Record<string, string | null> = { 'draw:transform': null };
-  const before = endsOf({ ...was, kind: 'line' } as LineShape);
+  const before = getLineEnds({ ...was, kind: 'line' } as LineShape);
   const isConnector = own.name === 'draw:connector';
-  endsOf({ ...place, kind: 'line' } as LineShape).forEach(({ x, y }, index) => {
+  getLineEnds({ ...place, kind: 'line' } as LineShape).forEach(({ x, y }, index) => {
     attributes[`svg:x${index + 1}`] = written(Math.round(x));
     attributes[`svg:y${index + 1}`] = written(Math.round(y));
     const isLed = before[index]?.x !== x || before[index]?.y !== y;

@@ -1,8 +1,8 @@
 import { encodeText } from '@redraft/documents';
 import { isPathScaled } from '../../../canvas/format/paths.ts';
-import { placeAndNames } from '../../../canvas/format/place-and-names.ts';
+import { pickPositionAndNames } from '../../../canvas/format/place-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import { sourceOf } from '../../../canvas/format/source-of.ts';
+import { findSource } from '../../../canvas/format/source-of.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
 import type {
   BoxShape,
@@ -46,7 +46,7 @@ export function writeShape(writing: Writing, shape: Shape): Piece {
   const base = baseFor(writing, shape);
   if (base.source.shape.kind === shape.kind) return patchShape(writing, base, shape);
   if (shape.kind === 'other')
-    return patchShape(writing, base, { ...base.source.shape, ...placeAndNames(shape) });
+    return patchShape(writing, base, { ...base.source.shape, ...pickPositionAndNames(shape) });
   return patchShape(writing, { source: skeleton(writing, shape), isNew: true }, shape);
 }
 
@@ -58,7 +58,7 @@ interface Base {
 
 /** The shape to start from: its own original, the one it was copied from, or a minimal one of its kind. */
 function baseFor(writing: Writing, shape: Shape): Base {
-  const found = sourceOf<ShapeSource, OpenedDrawing>(writing, shape);
+  const found = findSource<ShapeSource, OpenedDrawing>(writing, shape);
   if (found === null) return { source: skeleton(writing, shape), isNew: true };
   const { source, from, isOwn } = found;
   if (isOwn && !writing.used.has(shape.id)) {

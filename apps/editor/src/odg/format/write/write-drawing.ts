@@ -1,4 +1,4 @@
-import type { Donors } from '../../../canvas/format/merge-scenes.ts';
+import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
 import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
@@ -27,13 +27,14 @@ import type { Writing } from './writing.ts';
 export function writeDrawing(
   opened: OpenedDrawing,
   scene: Scene,
-  donors: Donors<OpenedDrawing> = new Map(),
+  contentSources: ContentSources<OpenedDrawing> = new Map(),
 ): Uint8Array {
   const { pack, content } = opened.drawing;
   const writer = openDocumentWriter(opened);
-  const copies = new Map<string, Shape>();
-  for (const { shapes } of scene.pages) for (const shape of allShapes(shapes)) copies.set(shape.id, shape);
-  const writing: Writing = { opened, scene, book: writer, donors, copies, used: new Set() };
+  const shapesById = new Map<string, Shape>();
+  for (const { shapes } of scene.pages)
+    for (const shape of allShapes(shapes)) shapesById.set(shape.id, shape);
+  const writing: Writing = { opened, scene, book: writer, contentSources, shapesById, used: new Set() };
   const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
   // Remaining shapes come first: a copy never takes the place of its original.
   const pages = scene.pages.map((page): [Element | null, Piece] => {
@@ -50,7 +51,7 @@ export function writeDrawing(
   putPages(drawing, pages);
   addStyles(root, writer);
   const changes = writer.changes();
-  changes.set('content.xml', documentText(content.root, root, declaredIn(donors)));
+  changes.set('content.xml', documentText(content.root, root, declaredIn(contentSources)));
   return writePackage(pack, changes);
 }
 
@@ -72,9 +73,9 @@ function areOwn({ used }: Writing, page: ScenePage): boolean {
 }
 
 /** Namespaces used by the markup of other files. */
-function declaredIn(donors: Donors<OpenedDrawing>): Map<string, string> {
+function declaredIn(contentSources: ContentSources<OpenedDrawing>): Map<string, string> {
   const names = new Map<string, string>();
-  for (const from of new Set([...donors.values()].map((donor) => donor.from))) {
+  for (const from of new Set([...contentSources.values()].map((donor) => donor.from))) {
     for (const [name, value] of attributesOf(tagOf(from.drawing.content.root)))
       if (name.startsWith('xmlns:')) names.set(name, value.slice(1, -1));
   }
@@ -182,12 +183,12 @@ interface Origin {
 }
 
 /** The page that a page is a copy of, in this file or the file it was imported from. */
-function originOf({ opened, scene, donors }: Writing, page: ScenePage): Origin | null {
+function originOf({ opened, scene, contentSources }: Writing, page: ScenePage): Origin | null {
   const met = new Set<string>();
   for (let id: string | undefined = page.id; id !== undefined && !met.has(id); ) {
     met.add(id);
     const name: string = id;
-    const donor = opened.pages.has(name) ? { from: opened, id: name } : donors.get(name);
+    const donor = opened.pages.has(name) ? { from: opened, id: name } : contentSources.get(name);
     const element = donor?.from.pages.get(donor.id);
     const was = donor?.from.scene.pages.find((one) => one.id === donor.id);
     if (donor !== undefined && element !== undefined && was !== undefined)

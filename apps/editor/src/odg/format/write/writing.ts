@@ -1,4 +1,4 @@
-import type { Donors } from '../../../canvas/format/merge-scenes.ts';
+import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
 import type { Media, Scene, Shape } from '../../../canvas/scene/scene.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { DocumentWriter } from './document-writer.ts';
@@ -9,9 +9,9 @@ export interface Writing {
   scene: Scene;
   book: DocumentWriter;
   /** Other files that pages and shapes were imported from. */
-  donors: Donors<OpenedDrawing>;
+  contentSources: ContentSources<OpenedDrawing>;
   /** All shapes of the scene, by id, to resolve copies of copies. */
-  copies: ReadonlyMap<string, Shape>;
+  shapesById: ReadonlyMap<string, Shape>;
   /** Shapes that are already written. */
   used: Set<string>;
 }

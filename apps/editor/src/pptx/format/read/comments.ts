@@ -1,4 +1,4 @@
-import { rootOf } from '../../../canvas/format/package.ts';
+import { readPartRoot } from '../../../canvas/format/package.ts';
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { along, childrenOf, numberOf, stringOf, textOf } from '../../../xml/values.ts';
@@ -23,7 +23,7 @@ export function readAuthors({ pack, relationships }: Deck): Map<string, string> 
     ['commentAuthors', 'p:cmAuthor'],
     ['authors', 'p188:author'],
   ] as const) {
-    const root = rootOf(pack, findRelationship(relationships, type)?.target ?? '');
+    const root = readPartRoot(pack, findRelationship(relationships, type)?.target ?? '');
     for (const author of childrenOf(root, name))
       authors.set(stringOf(author, 'id') ?? '', stringOf(author, 'name') ?? '');
   }
@@ -33,7 +33,7 @@ export function readAuthors({ pack, relationships }: Deck): Map<string, string> 
 /** The comment parts of a slide; PowerPoint writes either format. */
 export function commentParts({ pack, relationships }: Slide): { part: string; root: Element }[] {
   return [...relationships.values()].flatMap(({ type, target }) => {
-    const root = /\/comments$/.test(type) ? rootOf(pack, target) : null;
+    const root = /\/comments$/.test(type) ? readPartRoot(pack, target) : null;
     return root === null ? [] : [{ part: target, root }];
   });
 }

@@ -1,5 +1,10 @@
 import { DocumentError } from '@redraft/documents';
-import { openPackage, type Package, readRelationshipMap, rootOf } from '../../../canvas/format/package.ts';
+import {
+  openPackage,
+  type Package,
+  readPartRoot,
+  readRelationshipMap,
+} from '../../../canvas/format/package.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
 import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
@@ -51,7 +56,7 @@ export function openDeck(bytes: Uint8Array): Deck {
   const part = [...readRelationshipMap(pack, '').values()].find(({ type }) =>
     type.endsWith('/officeDocument'),
   )?.target;
-  const root = part === undefined ? null : rootOf(pack, part);
+  const root = part === undefined ? null : readPartRoot(pack, part);
   if (part === undefined || root === null) throw new DocumentError('malformed', 'No part lists the slides');
   if (root.name !== 'p:presentation')
     throw new DocumentError('wrong_type', `The main part is <${root.name}>, no presentation`);
@@ -94,7 +99,7 @@ function readLayouts(
     if (master === null) continue;
     for (const item of childrenOf(childOf(master.root, 'p:sldLayoutIdLst'), 'p:sldLayoutId')) {
       const name = master.relationships.get(stringOf(item, 'r:id') ?? '')?.target ?? '';
-      const sheet = rootOf(pack, name);
+      const sheet = readPartRoot(pack, name);
       if (sheet?.name !== 'p:sldLayout') continue;
       const map = mapOf(sheet, master.map);
       const palette = paletteOf(master.theme, map);
@@ -112,10 +117,10 @@ function readLayouts(
 }
 
 function readMaster(pack: Package, part: string): Sheet | null {
-  const root = rootOf(pack, part);
+  const root = readPartRoot(pack, part);
   if (root?.name !== 'p:sldMaster') return null;
   const relationships = readRelationshipMap(pack, part);
-  const theme = readTheme(rootOf(pack, findRelationship(relationships, 'theme')?.target ?? ''));
+  const theme = readTheme(readPartRoot(pack, findRelationship(relationships, 'theme')?.target ?? ''));
   const map = childOf(root, 'p:clrMap');
   return { pack, part, root, relationships, theme, palette: paletteOf(theme, map), map };
 }
@@ -131,7 +136,7 @@ function readSlide(
   pack: Package,
   { entry, part, layouts }: { entry: Element; part: string; layouts: ReadonlyMap<string, Layout> },
 ): Slide | null {
-  const root = rootOf(pack, part);
+  const root = readPartRoot(pack, part);
   // Omitting it would hide a slide that is intact.
   if (root !== null && root.name !== 'p:sld' && /(?:^|:)sld$/.test(root.name))
     throw new DocumentError('wrong_type', `A slide is called <${root.name}>`);

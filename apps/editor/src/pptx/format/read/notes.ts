@@ -1,4 +1,4 @@
-import { rootOf } from '../../../canvas/format/package.ts';
+import { readPartRoot } from '../../../canvas/format/package.ts';
 import type { Element } from '../../../xml/element.ts';
 import { along, childrenOf, textOf } from '../../../xml/values.ts';
 import { findRelationship, type Sheet, treeOf } from './deck.ts';
@@ -15,7 +15,7 @@ export interface NotesPart {
 
 export function notesPartOf({ pack, relationships }: Sheet): NotesPart | null {
   const part = findRelationship(relationships, 'notesSlide')?.target;
-  const root = part === undefined ? null : rootOf(pack, part);
+  const root = part === undefined ? null : readPartRoot(pack, part);
   if (part === undefined || root === null) return null;
   const shapes = treeOf(root)?.children ?? [];
   return { part, root, body: shapes.find((shape) => markOf(shape)?.type === 'body') ?? null };

@@ -1,6 +1,6 @@
 import { slideDesignIds } from '@redraft/documents';
-import { type MediaShelf, mediaShelf } from '../../../canvas/format/media-shelf.ts';
-import { rootOf } from '../../../canvas/format/package.ts';
+import { createMediaReader, type MediaReader } from '../../../canvas/format/media-shelf.ts';
+import { readPartRoot } from '../../../canvas/format/package.ts';
 import type {
   BoxShape,
   LayoutTheme,
@@ -39,7 +39,7 @@ export interface OpenedSlides {
 /** Throws a DocumentError for invalid files. */
 export function openSlides(bytes: Uint8Array): OpenedSlides {
   const deck = openDeck(bytes);
-  const shelf = mediaShelf(deck.pack);
+  const shelf = createMediaReader(deck.pack);
   const common = commonOf(deck, shelf);
   const views = new Map(deck.layouts.map((layout) => [layout.id, readLayout(deck, layout, common)]));
   const authors = readAuthors(deck);
@@ -57,7 +57,7 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
   const design = designOf(deck);
   const scene = {
     pages,
-    media: shelf.all,
+    media: shelf.allMedia,
     layouts,
     unsupported: findUnsupported(deck),
     ...(design === null ? {} : { design }),
@@ -71,10 +71,10 @@ function designOf({ layouts }: Deck): string | null {
   return slideDesignIds.find((id) => id === name) ?? null;
 }
 
-function commonOf(deck: Deck, shelf: MediaShelf): Common {
+function commonOf(deck: Deck, shelf: MediaReader): Common {
   const levels = childOf(deck.root, 'p:defaultTextStyle');
   const defaults: TextSource[] = levels === null ? [] : [{ kind: 'levels', levels }];
-  const styles = rootOf(deck.pack, findRelationship(deck.relationships, 'tableStyles')?.target ?? '');
+  const styles = readPartRoot(deck.pack, findRelationship(deck.relationships, 'tableStyles')?.target ?? '');
   return { defaults, sources: new Map(), taken: new Map(), shelf, tableStyles: tableStyles(styles) };
 }
 

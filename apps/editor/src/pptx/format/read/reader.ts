@@ -1,4 +1,4 @@
-import type { MediaShelf } from '../../../canvas/format/media-shelf.ts';
+import type { MediaReader } from '../../../canvas/format/media-shelf.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { along, stringOf } from '../../../xml/values.ts';
@@ -29,7 +29,7 @@ export interface Reader {
   sources: Map<string, ShapeSource>;
   /** Number of occurrences of each id. */
   taken: Map<string, number>;
-  shelf: MediaShelf;
+  shelf: MediaReader;
   tableStyles: ReadonlyMap<string, Element>;
 }
 
@@ -63,5 +63,5 @@ export function mediaOf(reader: Reader, blip: Element | null): string | null {
   const relationship = reader.sheet.relationships.get(stringOf(blip, 'r:embed') ?? '');
   return relationship === undefined || relationship.isExternal
     ? null
-    : reader.shelf.take(relationship.target);
+    : reader.shelf.readMedia(relationship.target);
 }

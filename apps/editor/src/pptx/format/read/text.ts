@@ -1,4 +1,4 @@
-import { alignBreaks, runsOf, type TextPiece } from '../../../canvas/format/segments.ts';
+import { formatBreaks, type TextPiece, toRuns } from '../../../canvas/format/segments.ts';
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
@@ -32,13 +32,13 @@ export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[]
       pieces.push({ kind: 'kept', element, text: '', format });
     }
   }
-  return alignBreaks(pieces);
+  return formatBreaks(pieces);
 }
 
 export function readParagraph(paragraph: Element, context: TextContext): TextParagraph {
   const properties = childOf(paragraph, 'a:pPr');
   const { format, form } = defaultsOf(context, levelOf(properties));
-  const runs = runsOf(piecesOf(paragraph, context), endFormat(paragraph, context));
+  const runs = toRuns(piecesOf(paragraph, context), endFormat(paragraph, context));
   return { runs, ...formOf(properties, { form, format: runs[0] ?? format, context }) };
 }
 

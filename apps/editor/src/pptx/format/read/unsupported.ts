@@ -1,4 +1,4 @@
-import { partText } from '../../../canvas/format/package.ts';
+import { readPartText } from '../../../canvas/format/package.ts';
 import type { UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Deck } from './deck.ts';
 
@@ -19,7 +19,7 @@ const signs: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
 export function findUnsupported(deck: Deck): UnsupportedKind[] {
   const found = new Set<UnsupportedKind>();
   for (const { part } of deck.slides) {
-    const xml = partText(deck.pack, part) ?? '';
+    const xml = readPartText(deck.pack, part) ?? '';
     for (const [kind, sign] of signs) if (!found.has(kind) && sign.test(xml)) found.add(kind);
   }
   return signs.map(([kind]) => kind).filter((kind) => found.has(kind));

@@ -1,5 +1,5 @@
 import { encodeAttribute, encodeText } from '@redraft/documents';
-import { rootOf } from '../../../canvas/format/package.ts';
+import { readPartRoot } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftInPlaceOf, drop, fresh, needed, put, setAttributes } from '../../../xml/draft.ts';
@@ -43,7 +43,7 @@ function changePart(
   part: string,
   { own, now }: { own: readonly CommentSource[]; now: Now },
 ): void {
-  const root = rootOf(opened.deck.pack, part);
+  const root = readPartRoot(opened.deck.pack, part);
   if (root === null || own.every(({ comment }) => isSameValue(comment, now.get(comment.id)))) return;
   const sources = new Map(own.map((source) => [source.element, source]));
   const xml = rootWith(root, (list) => {

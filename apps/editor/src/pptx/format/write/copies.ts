@@ -1,4 +1,4 @@
-import { bytesOf, type Package, readRelationshipMap } from '../../../canvas/format/package.ts';
+import { type Package, readPartBytes, readRelationshipMap } from '../../../canvas/format/package.ts';
 import { attributesOf, type Element, rawOf, tagOf } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
 import type { ShapeSource } from '../read/reader.ts';
@@ -92,7 +92,7 @@ export function copyPart(
   const known = met.get(target);
   if (known !== undefined) return known;
   if (!isElsewhere && shared.test(type)) return target;
-  const bytes = bytesOf(pack, target);
+  const bytes = readPartBytes(pack, target);
   if (bytes === null || (isElsewhere && /\/(?:slide|slideLayout|slideMaster|notesMaster)$/.test(type)))
     return target;
   const [, before = target, ending = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(target) ?? [];

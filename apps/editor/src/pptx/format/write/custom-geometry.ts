@@ -1,4 +1,4 @@
-import { stepsOf } from '../../../canvas/format/paths.ts';
+import { parsePath } from '../../../canvas/format/paths.ts';
 
 const names: Readonly<Record<string, string>> = {
   M: 'a:moveTo',
@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
 /** Markup of a drawn outline; segments that the format lacks become straight lines. */
 export function customGeometry(path: string, { width, height }: { width: number; height: number }): string {
   const pen = { x: 0, y: 0 };
-  const steps = (stepsOf(path) ?? []).map(({ command, values }) => {
+  const steps = (parsePath(path) ?? []).map(({ command, values }) => {
     if (command === 'Z') return '<a:close/>';
     if (command === 'H') pen.x = values[0] ?? 0;
     else if (command === 'V') pen.y = values[0] ?? 0;

@@ -1,6 +1,6 @@
 import { fflateCodec } from '@redraft/documents';
-import { type Package, partText } from '../../../canvas/format/package.ts';
-import { pictureEnding } from '../../../canvas/format/picture-types.ts';
+import { type Package, readPartText } from '../../../canvas/format/package.ts';
+import { getPictureExtension } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
 import { relationshipsPartOf } from '../../../xml/relationships.ts';
 import { openRelationshipStore, type RelationshipStore } from './relationship-store.ts';
@@ -33,7 +33,7 @@ export function openPackageWriter(pack: Package): PackageWriter {
   };
   const text = (part: string): string | null => {
     const change = changed.get(part);
-    if (change === undefined) return partText(pack, part);
+    if (change === undefined) return readPartText(pack, part);
     return typeof change === 'string' ? change : null;
   };
   const relationships = openRelationshipStore(text);
@@ -75,7 +75,7 @@ export function openPackageWriter(pack: Package): PackageWriter {
           return name;
       }
       const sum = crc.toString(16).padStart(8, '0');
-      const name = `ppt/media/picture-${sum}-${bytes.length}.${pictureEnding(type)}`;
+      const name = `ppt/media/picture-${sum}-${bytes.length}.${getPictureExtension(type)}`;
       if (!has(name)) put(name, bytes, type);
       return name;
     },

@@ -1,5 +1,5 @@
 import { encodeText } from '@redraft/documents';
-import { type Segment, segmentsOf } from '../../../canvas/format/segments.ts';
+import { type Segment, splitIntoSegments } from '../../../canvas/format/segments.ts';
 import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftIn, draftOf, drop, fresh, needed, type Piece } from '../../../xml/draft.ts';
@@ -20,7 +20,7 @@ export interface RunsTask {
 
 /** The children of a paragraph for these runs; unchanged ones keep their markup. */
 export function writeRuns(task: RunsTask, runs: readonly TextRun[]): Piece[] {
-  return segmentsOf(task.pieces, runs).map((segment) =>
+  return splitIntoSegments(task.pieces, runs).map((segment) =>
     'kept' in segment ? segment.kept.element : writeSegment(task, segment),
   );
 }

@@ -1,7 +1,7 @@
 import { isPathScaled } from '../../../canvas/format/paths.ts';
-import { placeAndNames } from '../../../canvas/format/place-and-names.ts';
+import { pickPositionAndNames } from '../../../canvas/format/place-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import { sourceOf } from '../../../canvas/format/source-of.ts';
+import { findSource } from '../../../canvas/format/source-of.ts';
 import type { BoxShape, LineShape, PictureShape, Shape, Stroke } from '../../../canvas/scene/scene.ts';
 import {
   type Draft,
@@ -40,13 +40,13 @@ export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping
   const base = baseFor(writing, shape, mapping);
   if (base.shape.kind === shape.kind) return patchShape(writing, { base, shape, mapping });
   if (shape.kind === 'other')
-    return patchShape(writing, { base, shape: { ...base.shape, ...placeAndNames(shape) }, mapping });
+    return patchShape(writing, { base, shape: { ...base.shape, ...pickPositionAndNames(shape) }, mapping });
   return patchShape(writing, { base: skeleton(writing, shape, mapping), shape, mapping });
 }
 
 /** The shape to start from: its own original, the one it was copied from, or a minimal one of its kind. */
 function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {
-  const found = sourceOf<ShapeSource, OpenedSlides>(writing, shape);
+  const found = findSource<ShapeSource, OpenedSlides>(writing, shape);
   if (found === null) return skeleton(writing, shape, mapping);
   const { source, from, isOwn } = found;
   if (isInPlace(writing, { source, from, isOwn }) && !writing.taken.has(source.element)) {

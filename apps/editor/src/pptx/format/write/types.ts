@@ -1,5 +1,5 @@
 import { encodeAttribute } from '@redraft/documents';
-import { type Package, rootOf } from '../../../canvas/format/package.ts';
+import { type Package, readPartRoot } from '../../../canvas/format/package.ts';
 import { type Draft, draftOf, fresh, type Piece, xmlOf } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import { stringOf } from '../../../xml/values.ts';
@@ -15,7 +15,7 @@ interface Declared {
 
 /** Content types of the parts of a file during writing. */
 export function openTypes(pack: Package) {
-  const root = rootOf(pack, part);
+  const root = readPartRoot(pack, part);
   const list = root === null ? fresh(empty) : draftOf(root);
   const declared = declaredIn(list);
   let isChanged = false;
@@ -46,7 +46,7 @@ const known = new WeakMap<Element, Declared>();
 
 /** The content type that a file declares for a part. */
 export function typeOfPart(pack: Package, name: string): string | null {
-  const root = rootOf(pack, part);
+  const root = readPartRoot(pack, part);
   if (root === null) return null;
   const declared = known.get(root) ?? declaredIn(draftOf(root));
   known.set(root, declared);

@@ -1,4 +1,4 @@
-import type { Donors } from '../../../canvas/format/merge-scenes.ts';
+import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
 import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
@@ -22,20 +22,20 @@ const slideType = 'application/vnd.openxmlformats-officedocument.presentationml.
 export function writeSlides(
   file: OpenedSlides,
   scene: Scene,
-  donors: Donors<OpenedSlides> = new Map(),
+  contentSources: ContentSources<OpenedSlides> = new Map(),
 ): Uint8Array {
   const opened = applyDesignToFile(file, scene);
   const writer = openPackageWriter(opened.deck.pack);
-  const writing: Writing = { opened, scene, book: writer, donors };
+  const writing: Writing = { opened, scene, book: writer, contentSources };
   const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
-  const copies = new Map<string, Shape>();
-  for (const page of scene.pages) for (const shape of allShapes(page.shapes)) copies.set(shape.id, shape);
+  const shapesById = new Map<string, Shape>();
+  for (const page of scene.pages) for (const shape of allShapes(page.shapes)) shapesById.set(shape.id, shape);
   const slides = scene.pages.map((page): ListedSlide => {
     const was = before.get(page.id);
     const slide = opened.deck.slides.find(({ id }) => id === page.id);
-    if (was === undefined || slide === undefined) return addPage(writing, page, copies);
+    if (was === undefined || slide === undefined) return addPage(writing, page, shapesById);
     if (!isSameValue(was, page))
-      changePage(writing, { page, was, slide, part: slide.part, source: slide }, copies);
+      changePage(writing, { page, was, slide, part: slide.part, source: slide }, shapesById);
     return { id: page.id, part: slide.part };
   });
   writePresentation(writing, slides);
@@ -64,7 +64,7 @@ interface PageTask {
 function changePage(
   writing: Writing,
   { page, was, slide, part, source, copied = null }: PageTask,
-  copies: SheetWriting['copies'],
+  shapesById: SheetWriting['shapesById'],
 ): void {
   const { opened, book: writer } = writing;
   const known = opened.readers.get(slide.id);
@@ -78,7 +78,7 @@ function changePage(
     ...writing,
     part,
     reader,
-    copies,
+    shapesById,
     copied,
     placed: new Map(),
     taken: new Set(),
@@ -103,11 +103,11 @@ function numbersIn(root: Element): Set<number> {
 }
 
 /** A new page: a copy of an existing or former one, or an empty one with a layout. */
-function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies']): ListedSlide {
+function addPage(writing: Writing, page: ScenePage, shapesById: SheetWriting['shapesById']): ListedSlide {
   const { book: writer, opened } = writing;
   const origin = originOf(writing, page);
   const part = writer.freeName('ppt/slides/slide', '.xml');
-  if (origin === null) return addEmpty(writing, { page, part }, copies);
+  if (origin === null) return addEmpty(writing, { page, part }, shapesById);
   const { from, slide } = origin;
   writer.put(part, slide.root.source, slideType);
   copyRelationships(writer, { slide, part, isElsewhere: from !== opened });
@@ -122,21 +122,21 @@ function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies
   changePage(
     writing,
     { page, was: { ...was, comments: [] }, slide, part, source: slide, copied: { from, part: slide.part } },
-    copies,
+    shapesById,
   );
   return { id: page.id, part };
 }
 
 /** The slide that a page is a copy of, in this file or the file it was imported from. */
 function originOf(
-  { opened, scene, donors }: Writing,
+  { opened, scene, contentSources }: Writing,
   page: ScenePage,
 ): { from: OpenedSlides; slide: Slide } | null {
   const met = new Set<string>();
   for (let id: string | undefined = page.id; id !== undefined && !met.has(id); ) {
     met.add(id);
     const name: string = id;
-    const donor = donors.get(name);
+    const donor = contentSources.get(name);
     const own = opened.deck.slides.find((one) => one.id === name);
     if (own !== undefined) return { from: opened, slide: own };
     const other = donor?.from.deck.slides.find((one) => one.id === donor.id);
@@ -177,7 +177,7 @@ const emptySlide =
 function addEmpty(
   writing: Writing,
   { page, part }: { page: ScenePage; part: string },
-  copies: SheetWriting['copies'],
+  shapesById: SheetWriting['shapesById'],
 ): ListedSlide {
   const { opened, book: writer, scene } = writing;
   const { layouts, slides, pack } = opened.deck;
@@ -211,6 +211,6 @@ function addEmpty(
     isHidden: false,
     comments: [],
   };
-  changePage(writing, { page, was, slide, part, source: null }, copies);
+  changePage(writing, { page, was, slide, part, source: null }, shapesById);
   return { id: page.id, part };
 }

@@ -1,4 +1,4 @@
-import type { Donors } from '../../../canvas/format/merge-scenes.ts';
+import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
 import type { Media, Scene, Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
@@ -12,7 +12,7 @@ export interface Writing {
   scene: Scene;
   book: PackageWriter;
   /** Other files that pages and shapes were imported from. */
-  donors: Donors<OpenedSlides>;
+  contentSources: ContentSources<OpenedSlides>;
 }
 
 /** The slide being written. */
@@ -21,7 +21,7 @@ export interface SheetWriting extends Writing {
   /** Reads shape markup in the context of this slide. */
   reader: Reader;
   /** All shapes of the scene, by id, to resolve copies of copies. */
-  copies: ReadonlyMap<string, Shape>;
+  shapesById: ReadonlyMap<string, Shape>;
   /** The slide that this one is a copy of: its markup was copied with all of its shapes. */
   copied: { from: OpenedSlides; part: string } | null;
   /** Markup of the slide's shapes that stays, by shape id. */
