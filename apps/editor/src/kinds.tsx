@@ -12,7 +12,7 @@ import { startWorker as startSheetWorker } from './xlsx/worker/start-worker.ts';
 
 /** A document type that is loaded and can be rendered; the type of its edits is hidden. */
 export type ReadyKind = Pick<DocumentKind<Edit, unknown>, 'component' | 'catalogues'> & {
-  page: (props: { boot: Boot; asked: RequestedFile; appearance: Appearance }) => ReactNode;
+  page: (props: { boot: Boot; requestedFile: RequestedFile; appearance: Appearance }) => ReactNode;
 };
 
 function ready<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>>(

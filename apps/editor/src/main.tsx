@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const requested = requestFile(boot);
   const kind = await loadKindFor(window.location.href);
   const appearance = applyAppearance(document.documentElement, boot, kind.component);
-  show(await loadTexts(language, kind.catalogues), kind.page({ boot, asked: requested, appearance }));
+  show(await loadTexts(language, kind.catalogues), kind.page({ boot, requestedFile: requested, appearance }));
 }
 
 void start();

@@ -2,7 +2,7 @@ import { blankOdg, blankPptx, blankXlsx, docxFromText } from '@redraft/documents
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEditedLines as wordsOfScene } from './canvas/scene/edit-words.ts';
 import { bodyOf, boxOf } from './canvas/testing/scenes.ts';
-import { wordsOf as wordsOfText } from './docx/document/edit-words.ts';
+import { readEditedLines as wordsOfText } from './docx/document/edit-words.ts';
 import { textForm } from './docx/worker/text-work.ts';
 import type { DocumentWorker, Edit, EditSupport } from './frame/document.ts';
 import type { Journal, StoredOpening } from './frame/saving/journal.ts';
@@ -56,18 +56,18 @@ async function reopen<OwnEdit extends Edit, Document, Content>(
   const work = createDocumentWork(form);
   const found = await recoverEdits<OwnEdit, Content>({
     journal,
-    traits: { wordsOf },
+    editSupport: { wordsOf },
     key: 'file',
     theirs: bytes,
     version: 'v1',
     worker: { recover: recover ?? work.recover },
     report: (problem) => reported.push(problem),
   });
-  const { recovered, left } = found;
+  const { recovered, unrecovered } = found;
   const shown = recovered.kind === 'ahead' ? recovered.bytes : bytes;
   await work.open({ bytes: shown, edits: [] });
   const lines = form.linesOf(await form.read(shown)).filter((line) => line !== '');
-  return { kind: recovered.kind, lines, left: left.map(({ text }) => text), reported, forgotten };
+  return { kind: recovered.kind, lines, left: unrecovered.map(({ text }) => text), reported, forgotten };
 }
 
 const typed = (from: number, text: string) => ({

@@ -6,7 +6,7 @@ import './tools/tools.css';
 import './view/paper.css';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
 import { catalogues } from './catalogues.ts';
-import { wordsOf } from './document/edit-words.ts';
+import { readEditedLines } from './document/edit-words.ts';
 import type { Edit } from './document/edits.ts';
 import { TextPage } from './page/TextPage.tsx';
 import { isTooLarge } from './page/too-large.ts';
@@ -20,7 +20,7 @@ export const textKind: DocumentKind<Edit, SentDocument, TextWorker> = {
   unchanged: { kind: 'steps', steps: [] },
   // Only the worker can write parts other than the body.
   needsWholeSave: (edit) => edit.kind === 'package',
-  wordsOf,
+  wordsOf: readEditedLines,
   isTooLarge,
   Page: TextPage,
 };

@@ -11,40 +11,41 @@ export interface DifferenceRow {
 }
 
 /** With more changes a difference is no longer readable; this also bounds the cost. */
-const paragraphEdits = 400;
-const wordEdits = 600;
+const maxParagraphEdits = 400;
+const maxWordEdits = 600;
 
 /** Text only in theirs and only in mine; equal paragraphs are omitted. */
-export function differenceOf(theirs: readonly string[], mine: readonly string[]): Difference {
-  const changes = diffArrays([...theirs], [...mine], { maxEditLength: paragraphEdits });
-  if (changes === undefined) return { rows: [whole('theirs', theirs), whole('mine', mine)], isCoarse: true };
+export function computeDifference(theirs: readonly string[], mine: readonly string[]): Difference {
+  const changes = diffArrays([...theirs], [...mine], { maxEditLength: maxParagraphEdits });
+  if (changes === undefined)
+    return { rows: [createRow('theirs', theirs), createRow('mine', mine)], isCoarse: true };
   const rows: DifferenceRow[] = [];
   for (let index = 0; index < changes.length; index++) {
     const [one, next] = [changes[index], changes[index + 1]];
     if (one === undefined || !(one.added || one.removed)) continue;
     if (one.removed && next?.added) {
-      rows.push(...pairs(one.value, next.value));
+      rows.push(...compareParagraphs(one.value, next.value));
       index += 1;
     } else {
-      rows.push(...one.value.map((line) => whole(one.removed ? 'theirs' : 'mine', [line])));
+      rows.push(...one.value.map((line) => createRow(one.removed ? 'theirs' : 'mine', [line])));
     }
   }
   return { rows, isCoarse: false };
 }
 
-function whole(kind: 'theirs' | 'mine', lines: readonly string[]): DifferenceRow {
+function createRow(kind: 'theirs' | 'mine', lines: readonly string[]): DifferenceRow {
   return { pieces: [{ kind, text: lines.join('\n') }] };
 }
 
 /** Replaced paragraphs, compared by words. */
-function pairs(theirs: readonly string[], mine: readonly string[]): DifferenceRow[] {
+function compareParagraphs(theirs: readonly string[], mine: readonly string[]): DifferenceRow[] {
   return Array.from({ length: Math.max(theirs.length, mine.length) }, (_, index) =>
-    words(theirs[index] ?? '', mine[index] ?? ''),
+    compareWords(theirs[index] ?? '', mine[index] ?? ''),
   );
 }
 
-function words(theirs: string, mine: string): DifferenceRow {
-  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: wordEdits });
+function compareWords(theirs: string, mine: string): DifferenceRow {
+  const changes = diffWordsWithSpace(theirs, mine, { maxEditLength: maxWordEdits });
   if (changes === undefined)
     return {
       pieces: [

@@ -35,7 +35,7 @@ export interface WrittenState<OwnEdit extends Edit, Content> {
 export interface UnsentState<OwnEdit extends Edit, Content> extends WrittenState<OwnEdit, Content> {
   saved: number;
   /** The server is known to have nothing else. */
-  isKnown: boolean;
+  isBasedOnServerVersion: boolean;
 }
 
 /** The bytes of a document, and the number of edits included. */
@@ -46,20 +46,20 @@ export interface Written {
 
 /** The relation of unsent edits to the server's version, and the edits that could not be applied. */
 export type Recovery =
-  | { kind: 'nothing'; unread: Unread | null }
-  | { kind: 'ahead'; bytes: Uint8Array; unread: Unread | null }
-  | { kind: 'both'; unread: Unread | null }
+  | { kind: 'nothing'; unreadable: UnreadableEdits | null }
+  | { kind: 'ahead'; bytes: Uint8Array; unreadable: UnreadableEdits | null }
+  | { kind: 'both'; unreadable: UnreadableEdits | null }
   /** No edit could be applied. */
-  | { kind: 'unread'; unread: Unread };
+  | { kind: 'unread'; unreadable: UnreadableEdits };
 
 /** Edits that cannot be replayed, by index, and the error; contains no text. */
-export interface Unread {
+export interface UnreadableEdits {
   edits: number[];
-  reason: UnreadReason;
+  reason: UnreadableReason;
   /** The name of the error. */
   error: string;
 }
-export type UnreadReason = 'bytes' | 'edit' | 'write';
+export type UnreadableReason = 'bytes' | 'edit' | 'write';
 
 /** Heavy work on one open document, done in a worker that follows the page's copy edit by edit. */
 export interface DocumentWorker<OwnEdit extends Edit, Content> {
@@ -95,7 +95,7 @@ export interface Surface<Content> {
   replace: (content: Content) => void;
   content: () => Content;
   /** The bytes, synchronously, for page unload; null if that needs the worker. */
-  writeAtOnce: (lastBytes: Uint8Array) => Uint8Array | null;
+  writeSync: (lastBytes: Uint8Array) => Uint8Array | null;
   focus: () => void;
   undo: () => void;
   redo: () => void;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../i18n.ts';
 import { useFocusHome } from './focus-home.ts';
-import { focusedBefore } from './held-keys/key-buffer.ts';
+import { getPreviousFocus } from './held-keys/key-buffer.ts';
 
 interface Props {
   title: string;
@@ -19,21 +19,24 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const home = useFocusHome();
+  const focusHome = useFocusHome();
   // Synchronises with the browser's top layer.
   useEffect(() => {
-    const before = focusedBefore();
-    const shown = dialog.current;
-    shown?.showModal();
+    const previousFocus = getPreviousFocus();
+    const element = dialog.current;
+    element?.showModal();
     // The browser focuses the first focusable element, even one that Tab would skip.
-    (shown?.querySelector<HTMLElement>('[data-first]') ?? chosenOfGroup(document.activeElement))?.focus();
+    (
+      element?.querySelector<HTMLElement>('[data-first]') ?? findSelectedRadio(document.activeElement)
+    )?.focus();
     return () => {
-      shown?.close();
+      element?.close();
       // The text restores its own caret; the browser would put it at the beginning.
-      if (home !== null && (before === home.dom || before === document.body)) home.focus();
-      else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (focusHome !== null && (previousFocus === focusHome.dom || previousFocus === document.body))
+        focusHome.focus();
+      else if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
     };
-  }, [home]);
+  }, [focusHome]);
   return (
     <dialog
       ref={dialog}
@@ -65,7 +68,7 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
 }
 
 /** In a radio group the selected button gets the focus, as with Tab. */
-function chosenOfGroup(focused: Element | null): HTMLElement | null {
+function findSelectedRadio(focused: Element | null): HTMLElement | null {
   if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return null;
   const group = focused.closest('dialog')?.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');
   return [...(group ?? [])].find(({ name }) => name === focused.name) ?? null;

@@ -5,11 +5,11 @@ import { Dialog } from './Dialog.tsx';
 interface Props {
   title: string;
   /** Label of the main button; "Apply" if undefined. */
-  action?: string;
+  applyLabel?: string;
   isReady?: boolean;
   onApply: () => void;
   /** Called instead of `onApply` if the form is not ready, to show why. */
-  onRefused?: () => void;
+  onNotReady?: () => void;
   onClose: () => void;
   /** Called by the cancel button, before closing; Escape closes without it. */
   onCancel?: () => void;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A dialog with a form that is applied on Enter. It closes after a successful action. */
 export function FormDialog(props: Props) {
-  const { title, action, isReady = true, onApply, onRefused, onClose, onCancel, children } = props;
+  const { title, applyLabel, isReady = true, onApply, onNotReady, onClose, onCancel, children } = props;
   const t = useTexts();
   return (
     <Dialog title={title} onClose={onClose} hasOwnActions>
@@ -28,7 +28,7 @@ export function FormDialog(props: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isReady) {
-            onRefused?.();
+            onNotReady?.();
             event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
             return;
           }
@@ -48,7 +48,7 @@ export function FormDialog(props: Props) {
             {t('ui:cancel')}
           </button>
           <button type="submit" className="main-action">
-            {action ?? t('ui:apply')}
+            {applyLabel ?? t('ui:apply')}
           </button>
         </div>
       </form>

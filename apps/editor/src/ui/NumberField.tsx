@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLanguage, useTexts } from '../i18n.ts';
-import { type NumberDraft, type NumberRange, readDraft, writeNumber } from './number-draft.ts';
+import { formatNumber, type NumberDraft, type NumberRange, parseDraft } from './number-draft.ts';
 
 interface Props {
   label: string;
@@ -17,7 +17,7 @@ export function NumberField({ label, unit, range, draft, onChange }: Props) {
   const lang = useLanguage();
   const id = useId();
   const { problem } = draft;
-  const limits = { min: writeNumber(range.min, lang), max: writeNumber(range.max, lang), unit: unit ?? '' };
+  const limits = { min: formatNumber(range.min, lang), max: formatNumber(range.max, lang), unit: unit ?? '' };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -30,7 +30,7 @@ export function NumberField({ label, unit, range, draft, onChange }: Props) {
           value={draft.text}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
-          onChange={(event) => onChange(readDraft(event.target.value, lang, range))}
+          onChange={(event) => onChange(parseDraft(event.target.value, lang, range))}
           onFocus={(event) => event.target.select()}
         />
         {unit === undefined ? null : <span aria-hidden="true">{unit}</span>}

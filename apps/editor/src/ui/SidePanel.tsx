@@ -16,15 +16,15 @@ interface Props {
 export function SidePanel({ title, className = '', onClose, focusDocument, children }: Props) {
   const t = useTexts();
   const titleId = useId();
-  const place = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const close = (): void => {
-    const hadFocus = place.current?.contains(document.activeElement) ?? false;
+    const hadFocus = panel.current?.contains(document.activeElement) ?? false;
     onClose();
     if (hadFocus) focusDocument();
   };
   return (
     <aside
-      ref={place}
+      ref={panel}
       className="panel"
       data-region="panel"
       aria-labelledby={titleId}

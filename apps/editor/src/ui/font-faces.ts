@@ -6,13 +6,13 @@ export interface FontFace {
   lineHeight: number;
 }
 
-const serif = { standIn: 'Tinos', lineHeight: 1.149, generic: 'serif' };
-const sans = { standIn: 'Arimo', lineHeight: 1.149, generic: 'sans-serif' };
-const calibri = { standIn: 'Carlito', lineHeight: 1.2207, generic: 'sans-serif' };
-const mono = { standIn: 'Cousine', lineHeight: 1.1328, generic: 'monospace' };
+const serif = { substitute: 'Tinos', lineHeight: 1.149, generic: 'serif' };
+const sans = { substitute: 'Arimo', lineHeight: 1.149, generic: 'sans-serif' };
+const calibri = { substitute: 'Carlito', lineHeight: 1.2207, generic: 'sans-serif' };
+const mono = { substitute: 'Cousine', lineHeight: 1.1328, generic: 'monospace' };
 
 /** Line heights from the fonts' metrics (hhea ascent + descent + line gap). */
-const faces: Record<string, { standIn: string; lineHeight: number; generic: string }> = {
+const faces: Record<string, { substitute: string; lineHeight: number; generic: string }> = {
   aptos: { ...calibri, lineHeight: 1.2817 },
   arial: sans,
   arimo: sans,
@@ -36,7 +36,7 @@ const faces: Record<string, { standIn: string; lineHeight: number; generic: stri
   'liberation serif': serif,
   'palatino linotype': { ...serif, lineHeight: 1.3491 },
   'segoe ui': { ...sans, lineHeight: 1.3301 },
-  'source serif 4': { standIn: 'Source Serif 4', lineHeight: 1.2566, generic: 'serif' },
+  'source serif 4': { substitute: 'Source Serif 4', lineHeight: 1.2566, generic: 'serif' },
   tahoma: { ...sans, lineHeight: 1.207 },
   times: serif,
   'times new roman': serif,
@@ -48,11 +48,11 @@ const faces: Record<string, { standIn: string; lineHeight: number; generic: stri
 /** An unknown family is requested from the device, with a generic fallback guessed from its name. */
 export function fontFace(family: string): FontFace {
   const name = family.replace(/["\\;{}]/g, '').trim();
-  const known = faces[name.toLowerCase()] ?? guessed(name);
-  return { stack: `"${name}", "${known.standIn}", ${known.generic}`, lineHeight: known.lineHeight };
+  const metrics = faces[name.toLowerCase()] ?? guessFromName(name);
+  return { stack: `"${name}", "${metrics.substitute}", ${metrics.generic}`, lineHeight: metrics.lineHeight };
 }
 
-function guessed(name: string) {
+function guessFromName(name: string) {
   if (/mono|code|courier|console|typewriter/i.test(name)) return mono;
   if (/sans|gothic|grotesk|helvet|ui\b/i.test(name)) return sans;
   if (/serif|roman|times|book|garamond|roman|song|ming/i.test(name)) return serif;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, readDraft } from './number-draft.ts';
+import { createDraft, parseDraft } from './number-draft.ts';
 
 it.each([
   ['2,5', 'de', 2.5, null],
@@ -20,9 +20,9 @@ it.each([
   ['11', 'en', null, 'tooLarge'],
   ['.', 'en', null, 'unclear'],
 ])('a number field reads "%s" in %s as %s (%s)', (text, lang, value, problem) => {
-  expect(readDraft(text, lang, { min: 0, max: 10 })).toEqual({ text, value, problem });
+  expect(parseDraft(text, lang, { min: 0, max: 10 })).toEqual({ text, value, problem });
 });
 it('a number field begins as people of the language write it', () => {
-  expect(draftOf(2.54, 'de').text).toBe('2,54');
-  expect(draftOf(1000, 'en').text).toBe('1000');
+  expect(createDraft(2.54, 'de').text).toBe('2,54');
+  expect(createDraft(1000, 'en').text).toBe('1000');
 });

@@ -1,21 +1,21 @@
 /** A preference stored on this device; without storage it lasts as long as the page. */
 export interface StoredValue<Value> {
   get: () => Value;
-  set: (value: Value) => void;
+  set: (cached: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** `read` validates the stored value; its argument is null if nothing is stored. */
-export function createStoredValue<Value>(key: string, read: (found: unknown) => Value): StoredValue<Value> {
-  let value: { now: Value } | null = null;
+export function createStoredValue<Value>(key: string, read: (stored: unknown) => Value): StoredValue<Value> {
+  let cached: { current: Value } | null = null;
   const listeners = new Set<() => void>();
   return {
     get: () => {
-      value ??= { now: read(readStored(key)) };
-      return value.now;
+      cached ??= { current: read(readStored(key)) };
+      return cached.current;
     },
     set: (next) => {
-      value = { now: next };
+      cached = { current: next };
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch (error) {

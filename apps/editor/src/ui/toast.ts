@@ -6,7 +6,7 @@ export interface Toast {
   /** Two at most. */
   actions?: readonly ToastAction[];
   /** It stays until it is closed, because its content would be lost. */
-  stays?: boolean;
+  isPersistent?: boolean;
 }
 export interface ToastAction {
   label: string;
@@ -14,10 +14,10 @@ export interface ToastAction {
 }
 
 /** Long enough to read twice; hover and focus keep it. */
-const shownMs = 10_000;
+const durationMs = 10_000;
 
 /** Shows a message at the bottom of the page that disappears by itself; replaces the previous one. Does not take the focus. */
-export function showToast({ text, actions = [], stays = false }: Toast): { close: () => void } {
+export function showToast({ text, actions = [], isPersistent = false }: Toast): { close: () => void } {
   document.querySelector('.toast')?.remove();
   const toast = document.createElement('div');
   toast.className = 'toast';
@@ -26,28 +26,28 @@ export function showToast({ text, actions = [], stays = false }: Toast): { close
     toast.remove();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const words = document.createElement('p');
-  words.setAttribute('role', 'status');
-  toast.append(words);
+  const message = document.createElement('p');
+  message.setAttribute('role', 'status');
+  toast.append(message);
   for (const { label, run } of actions) {
-    toast.append(button(label, () => [close(), run()]));
+    toast.append(createButton(label, () => [close(), run()]));
   }
-  toast.append(button(i18next.t('close'), close));
-  const hold = (): void => clearTimeout(timer);
-  const release = (): void => {
+  toast.append(createButton(i18next.t('close'), close));
+  const pauseTimer = (): void => clearTimeout(timer);
+  const restartTimer = (): void => {
     clearTimeout(timer);
-    if (!stays) timer = setTimeout(close, shownMs);
+    if (!isPersistent) timer = setTimeout(close, durationMs);
   };
-  release();
-  for (const name of ['pointerenter', 'focusin']) toast.addEventListener(name, hold);
-  for (const name of ['pointerleave', 'focusout']) toast.addEventListener(name, release);
+  restartTimer();
+  for (const name of ['pointerenter', 'focusin']) toast.addEventListener(name, pauseTimer);
+  for (const name of ['pointerleave', 'focusout']) toast.addEventListener(name, restartTimer);
   document.body.append(toast);
   // Screen readers announce changes only in an existing live region.
-  words.textContent = text;
+  message.textContent = text;
   return { close };
 }
 
-function button(label: string, run: () => void): HTMLButtonElement {
+function createButton(label: string, run: () => void): HTMLButtonElement {
   const created = document.createElement('button');
   created.type = 'button';
   created.textContent = label;

@@ -14,42 +14,42 @@ export interface Element {
   children: Element[];
 }
 
-export const rawOf = ({ source, start, end }: Element): string => source.slice(start, end);
-export const tagOf = ({ source, start, from }: Element): string => source.slice(start, from);
+export const getRawXml = ({ source, start, end }: Element): string => source.slice(start, end);
+export const getTag = ({ source, start, from }: Element): string => source.slice(start, from);
 /** The opening tag, also of an empty element. */
-export const openTagOf = (element: Element): string => tagOf(element).replace(/(?<!\s)\s*\/>$/, '>');
-export const insideOf = ({ source, from, to }: Element): string => source.slice(from, to);
+export const getOpenTag = (element: Element): string => getTag(element).replace(/(?<!\s)\s*\/>$/, '>');
+export const getInnerXml = ({ source, from, to }: Element): string => source.slice(from, to);
 
 /** Parses an XML text; null if it is not well-formed. One pass. */
 export function readElement(xml: string): Element | null {
   const cursor = createTagCursor(xml);
-  const open: Element[] = [];
+  const openElements: Element[] = [];
   let root: Element | null = null;
   while (cursor.next()) {
     const { kind, name, start, end } = cursor;
     if (kind === 'open' || kind === 'empty') {
       const element = { name, source: xml, start, from: end, to: end, end, children: [] };
-      const parent = open.at(-1);
+      const parent = openElements.at(-1);
       if (parent) parent.children.push(element);
       else if (root === null) root = element;
       else return null;
-      if (kind === 'open') open.push(element);
+      if (kind === 'open') openElements.push(element);
     } else if (kind === 'close') {
-      const element = open.pop();
+      const element = openElements.pop();
       if (element?.name !== name) return null;
       element.to = start;
       element.end = end;
     }
   }
-  return cursor.isBroken || open.length > 0 ? null : root;
+  return cursor.isBroken || openElements.length > 0 ? null : root;
 }
 
-export function childOf(element: Element, name: string): Element | null {
+export function findChild(element: Element, name: string): Element | null {
   return element.children.find((child) => child.name === name) ?? null;
 }
 
 /** Attributes of a tag in order, with their quotation marks. */
-export function attributesOf(tag: string): Map<string, string> {
+export function parseAttributes(tag: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name, value] of tag.matchAll(/(?<![^\s=<"'/])([^\s=<"'/]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     if (name !== undefined && value !== undefined) found.set(name, value);
@@ -57,12 +57,12 @@ export function attributesOf(tag: string): Map<string, string> {
   return found;
 }
 
-export function attributeOf(element: Element, name: string): string | null {
-  return attributesOf(tagOf(element)).get(name)?.slice(1, -1) ?? null;
+export function getAttribute(element: Element, name: string): string | null {
+  return parseAttributes(getTag(element)).get(name)?.slice(1, -1) ?? null;
 }
 
 /** A tag of the same name and kind (opening or empty) with these attributes. */
-export function tagWith(tag: string, attributes: ReadonlyMap<string, string>): string {
+export function createTag(tag: string, attributes: ReadonlyMap<string, string>): string {
   const name = /^<[^\s/>]+/.exec(tag)?.[0] ?? '<';
   const list = [...attributes].map(([key, value]) => ` ${key}=${value}`).join('');
   return `${name}${list}${tag.endsWith('/>') ? '/>' : '>'}`;

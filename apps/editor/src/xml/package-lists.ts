@@ -1,12 +1,12 @@
 import { decodeEntities } from '@redraft/documents';
-import { attributeOf, type Element, openTagOf, rawOf, readElement, tagOf } from './element.ts';
+import { type Element, getAttribute, getOpenTag, getRawXml, getTag, readElement } from './element.ts';
 
 const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const noRelationships =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>';
 
 /** Adds and removes relationships in a `.rels` part, or creates it. */
-export function withRelationships(
+export function changeRelationships(
   xml: string | null,
   changes: {
     add: readonly { id: string; type: string; target: string }[];
@@ -14,43 +14,45 @@ export function withRelationships(
   },
 ): string {
   const { add, remove = () => false } = changes;
-  const started = xml ?? noRelationships;
-  const root = readElement(started);
+  const source = xml ?? noRelationships;
+  const root = readElement(source);
   if (root === null) throw new Error('The relationships of the file are damaged');
-  const p = prefixOf(root);
-  const kept = root.children.filter((child) => !remove(tagOf(child))).map(rawOf);
-  const added = add.map(
+  const p = getPrefix(root);
+  const keptXml = root.children.filter((child) => !remove(getTag(child))).map(getRawXml);
+  const addedXml = add.map(
     ({ id, type, target }) =>
       `<${p}Relationship Id="${id}" Type="${relationshipBase}/${type}" Target="${target}"/>`,
   );
-  return `${started.slice(0, root.start)}${openTagOf(root)}${[...kept, ...added].join('')}</${root.name}>`;
+  return `${source.slice(0, root.start)}${getOpenTag(root)}${[...keptXml, ...addedXml].join('')}</${root.name}>`;
 }
 
 /** Adds content types of new parts and extensions to `[Content_Types].xml`, and removes those of deleted parts. */
-export function withContentTypes(
+export function changeContentTypes(
   xml: string,
   changes: {
     parts?: readonly { part: string; type: string }[];
-    endings?: readonly { ending: string; type: string }[];
-    gone?: ReadonlySet<string>;
+    extensions?: readonly { extension: string; type: string }[];
+    removedParts?: ReadonlySet<string>;
   },
 ): string {
-  const { parts = [], endings = [], gone = new Set() } = changes;
+  const { parts = [], extensions = [], removedParts = new Set() } = changes;
   const root = readElement(xml);
   if (root === null) throw new Error('The list of types of the file is damaged');
-  const p = prefixOf(root);
-  const kept = root.children
-    .filter((child) => !gone.has(decodeEntities(attributeOf(child, 'PartName') ?? '')))
-    .map(rawOf);
-  const known = new Set(root.children.map((child) => attributeOf(child, 'Extension')?.toLowerCase()));
-  const defaults = endings
-    .filter(({ ending }) => !known.has(ending))
-    .map(({ ending, type }) => `<${p}Default Extension="${ending}" ContentType="${type}"/>`);
-  const added = parts.map(({ part, type }) => `<${p}Override PartName="/${part}" ContentType="${type}"/>`);
-  return `${xml.slice(0, root.start)}${openTagOf(root)}${[...defaults, ...kept, ...added].join('')}</${root.name}>`;
+  const p = getPrefix(root);
+  const keptXml = root.children
+    .filter((child) => !removedParts.has(decodeEntities(getAttribute(child, 'PartName') ?? '')))
+    .map(getRawXml);
+  const knownExtensions = new Set(
+    root.children.map((child) => getAttribute(child, 'Extension')?.toLowerCase()),
+  );
+  const defaults = extensions
+    .filter(({ extension }) => !knownExtensions.has(extension))
+    .map(({ extension, type }) => `<${p}Default Extension="${extension}" ContentType="${type}"/>`);
+  const addedXml = parts.map(({ part, type }) => `<${p}Override PartName="/${part}" ContentType="${type}"/>`);
+  return `${xml.slice(0, root.start)}${getOpenTag(root)}${[...defaults, ...keptXml, ...addedXml].join('')}</${root.name}>`;
 }
 
 /** With the colon; empty if there is no prefix. */
-function prefixOf({ name }: Element): string {
+function getPrefix({ name }: Element): string {
   return name.slice(0, name.indexOf(':') + 1);
 }

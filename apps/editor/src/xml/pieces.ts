@@ -13,14 +13,14 @@ const starts = [
 export function piecesOf(xml: string): XmlPiece[] {
   const pieces: XmlPiece[] = [];
   let from = 0;
-  for (let at = xml.indexOf('<!'); at !== -1; at = xml.indexOf('<!', Math.max(from, at + 2))) {
-    const start = starts.find(({ open }) => xml.startsWith(open, at));
+  for (let index = xml.indexOf('<!'); index !== -1; index = xml.indexOf('<!', Math.max(from, index + 2))) {
+    const start = starts.find(({ open }) => xml.startsWith(open, index));
     if (start === undefined) continue;
-    const inside = at + start.open.length;
-    const end = xml.indexOf(start.close, inside);
+    const contentStart = index + start.open.length;
+    const end = xml.indexOf(start.close, contentStart);
     if (end === -1) break;
-    if (at > from) pieces.push({ kind: 'markup', text: xml.slice(from, at) });
-    pieces.push({ kind: start.kind, text: xml.slice(inside, end) });
+    if (index > from) pieces.push({ kind: 'markup', text: xml.slice(from, index) });
+    pieces.push({ kind: start.kind, text: xml.slice(contentStart, end) });
     from = end + start.close.length;
   }
   if (from < xml.length) pieces.push({ kind: 'markup', text: xml.slice(from) });

@@ -9,9 +9,9 @@ export interface Relationship {
 }
 
 /** The `.rels` part of a part. */
-export function relationshipsPartOf(part: string): string {
-  const at = part.lastIndexOf('/') + 1;
-  return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
+export function getRelationshipsPart(part: string): string {
+  const nameStart = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, nameStart)}_rels/${part.slice(nameStart)}.rels`;
 }
 
 /** The relationships in a `.rels` part, with resolved targets; `part` is their source. */
@@ -28,9 +28,9 @@ export function resolveRelationships(xml: string, part: string): Relationship[] 
 function resolveTarget(target: string, part: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const path = part.split('/').slice(0, -1);
-  for (const step of target.split('/')) {
-    if (step === '..') path.pop();
-    else if (step !== '.') path.push(step);
+  for (const segment of target.split('/')) {
+    if (segment === '..') path.pop();
+    else if (segment !== '.') path.push(segment);
   }
   return path.join('/');
 }

@@ -98,7 +98,7 @@ function CommentForm({ draftKey, onAdd }: { draftKey: string; onAdd: (text: stri
   }, [round]);
   const changeComments = (newText: string): void => {
     setText(newText);
-    drafts.keep({ name: draftKey, text: newText, place: null });
+    drafts.store({ name: draftKey, text: newText, place: null });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

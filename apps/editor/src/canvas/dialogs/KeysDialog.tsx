@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { keyName } from '../../ui/toolbar/key-names.ts';
+import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { useEditorContext } from '../state/editor-context.tsx';
 import { getToolName } from '../tools/tool.ts';
 
@@ -24,7 +24,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <div key={name}>
             <dt>{t(`canvas:byKey.${name}`)}</dt>
             <dd>
-              <kbd>{keyName(key, t)}</kbd>
+              <kbd>{formatShortcut(key, t)}</kbd>
             </dd>
           </div>
         ))}
@@ -35,7 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <div key={tool.id}>
               <dt>{getToolName(tool, t)}</dt>
               <dd>
-                <kbd>{keyName(tool.keys[0], t)}</kbd>
+                <kbd>{formatShortcut(tool.keys[0], t)}</kbd>
               </dd>
             </div>
           ),

@@ -22,7 +22,7 @@ export function LinkDialog({ initialAddress, apply, onClose }: Props) {
     <FormDialog
       title={t('canvas:link.title')}
       isReady={isReady}
-      onRefused={() => setChecked(true)}
+      onNotReady={() => setChecked(true)}
       onApply={() => apply(address)}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
+import { createDraft, type NumberDraft } from '../../ui/number-draft.ts';
 import { changeSelected, getSelectedShapes } from '../commands/editor-commands.ts';
 import { emuPerMillimetre, normalizeDegrees } from '../geometry/box.ts';
 import { fitInBox } from '../geometry/transform.ts';
@@ -57,8 +57,8 @@ function createDrafts(shapes: readonly Shape[], lang: string): Record<Field, Num
   const draft = (name: Field): NumberDraft => {
     const values = new Set(shapes.map((shape) => shape[name]));
     const [commonValue] = values;
-    if (values.size !== 1 || commonValue === undefined) return draftOf(null, lang);
-    return draftOf(
+    if (values.size !== 1 || commonValue === undefined) return createDraft(null, lang);
+    return createDraft(
       name === 'rotation' ? commonValue : Math.round((commonValue / centimetre) * 100) / 100,
       lang,
     );

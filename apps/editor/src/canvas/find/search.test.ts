@@ -4,7 +4,7 @@ import { bodyOf, boxOf, groupOf, pageOf, plainRun, sceneOf } from '../testing/sc
 import { getBodyText } from '../text/text-formats.ts';
 import { findAll, replaceMatches } from './search.ts';
 
-const loose = { isExact: false, isWord: false };
+const loose = { isCaseSensitive: false, isWholeWord: false };
 const scene: Scene = sceneOf(
   pageOf('p', [boxOf('a', { text: bodyOf('The Cat sat', 'on a cat') })], { notes: 'about cats' }),
   pageOf('q', [groupOf('g', [boxOf('b', { text: bodyOf('concatenate') })])]),
@@ -12,8 +12,8 @@ const scene: Scene = sceneOf(
 
 it.each([
   ['cat', loose, 4],
-  ['cat', { isExact: true, isWord: false }, 3],
-  ['cat', { isExact: false, isWord: true }, 2],
+  ['cat', { isCaseSensitive: true, isWholeWord: false }, 3],
+  ['cat', { isCaseSensitive: false, isWholeWord: true }, 2],
   ['cats', loose, 1],
   ['dog', loose, 0],
   ['', loose, 0],

@@ -12,8 +12,8 @@ export interface Match {
 }
 
 export interface SearchOptions {
-  isExact: boolean;
-  isWord: boolean;
+  isCaseSensitive: boolean;
+  isWholeWord: boolean;
 }
 
 /** The query and the index of the current match; -1 before the first step. */
@@ -23,7 +23,10 @@ export interface Search {
   currentMatch: number;
 }
 
-export const noSearch: Search = { query: '', options: { isExact: false, isWord: false }, currentMatch: -1 };
+export const noSearch: Search = {
+  query: '',
+  options: { isCaseSensitive: false, isWholeWord: false }, currentMatch: -1,
+};
 
 /** More matches than a user steps through. */
 const maxMatches = 5000;
@@ -47,11 +50,11 @@ export function findAll(scene: Scene, query: string, options: SearchOptions): Ma
   return found.slice(0, maxMatches);
 }
 
-function createPattern(query: string, { isExact, isWord }: SearchOptions): RegExp | null {
+function createPattern(query: string, { isCaseSensitive, isWholeWord }: SearchOptions): RegExp | null {
   if (query === '') return null;
   const escaped = query.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const fullPattern = isWord ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped;
-  return new RegExp(fullPattern, isExact ? 'gu' : 'giu');
+  const fullPattern = isWholeWord ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped;
+  return new RegExp(fullPattern, isCaseSensitive ? 'gu' : 'giu');
 }
 
 function findRanges(words: string, pattern: RegExp): { from: number; to: number }[] {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Found } from '../../ui/find/FindBox.tsx';
+import type { FindState } from '../../ui/find/FindBox.tsx';
 import { findShape } from '../commands/places.ts';
 import { type EditorContext, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import type { TextMatch } from '../view/TextView.tsx';
@@ -9,10 +9,10 @@ import { findAll, type Match, replaceMatches } from './search.ts';
 function useMatches(): readonly Match[] {
   const { query, options } = useDeferredValue(useUiState(({ search }) => search));
   const scene = useDeferredValue(useCanvas(({ scene: now }) => now));
-  const { isExact, isWord } = options;
+  const { isCaseSensitive, isWholeWord } = options;
   return useMemo(
-    () => (query === '' ? noTextMatches : findAll(scene, query, { isExact, isWord })),
-    [scene, query, isExact, isWord],
+    () => (query === '' ? noTextMatches : findAll(scene, query, { isCaseSensitive, isWholeWord })),
+    [scene, query, isCaseSensitive, isWholeWord],
   );
 }
 
@@ -39,7 +39,7 @@ export function useFindMatches(): ReadonlyMap<string, readonly TextMatch[]> {
   }, [matches, currentMatch, pageId]);
 }
 
-export function useFind(): Found {
+export function useFind(): FindState {
   const context = useEditorContext();
   const matches = useMatches();
   const currentMatch = useUiState(({ search }) => search.currentMatch);
@@ -51,9 +51,9 @@ export function useFind(): Found {
   const count = matches.length;
   return {
     count,
-    at: currentMatch < count ? currentMatch : -1,
+    currentIndex: currentMatch < count ? currentMatch : -1,
     isSearching: false,
-    go: (by) => {
+    select: (by) => {
       if (count > 0)
         selectMatch(currentMatch < 0 ? (by > 0 ? 0 : count - 1) : (currentMatch + by + count) % count);
     },

@@ -1,6 +1,6 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import { type Element, readElement } from '../../xml/element.ts';
-import { type Relationship, relationshipsPartOf, resolveRelationships } from '../../xml/relationships.ts';
+import { getRelationshipsPart, type Relationship, resolveRelationships } from '../../xml/relationships.ts';
 
 /** An unzipped office file; parts are inflated only on request. */
 export interface Package {
@@ -39,7 +39,7 @@ export function readPartRoot(officePackage: Package, name: string): Element | nu
 
 /** The relationships of a part, by id. */
 export function readRelationshipMap(officePackage: Package, part: string): Map<string, Relationship> {
-  const xml = readPartText(officePackage, relationshipsPartOf(part));
+  const xml = readPartText(officePackage, getRelationshipsPart(part));
   return new Map(
     xml === null
       ? []

@@ -50,7 +50,7 @@ export function CanvasPage({ opened, capabilities }: { opened: Opened; capabilit
         scene,
         canWrite: access.mode === 'edit',
         now: () => performance.now(),
-        onEdit: writing.take,
+        onEdit: writing.recordEdit,
       }),
       {
         capabilities,

@@ -4,7 +4,7 @@ import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { Steady } from '../../ui/Steady.tsx';
+import { FixedWidthText } from '../../ui/Steady.tsx';
 import { getZoom, zoomBy, zoomPresets, zoomTo } from '../stage/zoom.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 
@@ -83,7 +83,7 @@ function Zoom() {
         className=""
         entries={entries}
       >
-        <Steady among={[percent(widestZoom)]}>{percent(zoom)}</Steady>
+        <FixedWidthText possibleTexts={[percent(widestZoom)]}>{percent(zoom)}</FixedWidthText>
       </MenuButton>
       <button
         type="button"

@@ -25,7 +25,7 @@ export function createCanvasSurface(
     },
     content: () => ({ ...canvas.getState().scene, unsupported: currentUnsupported }),
     // Writing a package needs the worker; by then the edits are already stored on the device.
-    writeAtOnce: () => null,
+    writeSync: () => null,
     focus: context.focus,
     undo: canvas.undo,
     redo: canvas.redo,

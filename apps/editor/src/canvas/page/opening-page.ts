@@ -1,4 +1,4 @@
-import { storedPosition, storePosition } from '../../frame/page/stored-position.ts';
+import { openStoredPosition, trackPosition } from '../../frame/page/stored-position.ts';
 import type { Canvas } from '../state/create-canvas.ts';
 
 interface StoredPage {
@@ -9,7 +9,7 @@ interface StoredPage {
 
 /** Opens the page that this user left, and stores the current page from then on. */
 export function openAtStoredPage(canvas: Canvas, userId: string): () => void {
-  const storage = storedPosition(userId, parseStoredPage);
+  const storage = openStoredPosition(userId, parseStoredPage);
   const storedPage = storage.get();
   const { scene, canWrite } = canvas.getState();
   const page = scene.pages.find(({ id }) => id === storedPage?.id) ?? scene.pages[storedPage?.index ?? 0];
@@ -18,7 +18,7 @@ export function openAtStoredPage(canvas: Canvas, userId: string): () => void {
     const { pageId, scene: currentScene } = canvas.getState();
     return { id: pageId, index: currentScene.pages.findIndex(({ id }) => id === pageId) };
   };
-  return storePosition(storage, { subscribe: canvas.subscribe, now });
+  return trackPosition(storage, { subscribe: canvas.subscribe, readPosition: now });
 }
 
 function parseStoredPage(stored: unknown): StoredPage | null {

@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
-import type { Place } from '../../ui/toolbar/bar-rows.ts';
+import type { BarSection } from '../../ui/toolbar/bar-rows.ts';
 import { Toolbar } from '../../ui/toolbar/Toolbar.tsx';
-import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
-import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
+import { ToolbarButton } from '../../ui/toolbar/ToolFace.tsx';
+import { useWasEverTrue } from '../../ui/toolbar/use-once-true.ts';
 import { copySelected, cutSelected, paste } from '../clipboard/clipboard.ts';
 import { toKeyName } from '../stage/keys.ts';
 import type { CanvasState } from '../state/create-canvas.ts';
@@ -61,7 +61,7 @@ import {
 import { getToolName, type Tool, type ToolMenu } from './tool.ts';
 
 interface ItemPosition {
-  place: Place;
+  place: BarSection;
   group: string;
 }
 
@@ -69,7 +69,7 @@ type Item = ItemPosition & ({ tool: Tool; menu?: undefined } | { menu: ToolMenu;
 
 /** The toolbar, in order. Tools that do not apply to the selection are disabled, not hidden. */
 export function listToolbarItems(capabilities: CanvasCapabilities): Item[] {
-  const createItem = (place: Place, group: string) => (item: Tool | ToolMenu) =>
+  const createItem = (place: BarSection, group: string) => (item: Tool | ToolMenu) =>
     'entries' in item ? { place, group, menu: item } : { place, group, tool: item };
   const createToolItems = (group: string, ...list: (Tool | ToolMenu)[]): Item[] =>
     list.map(createItem('tools', group));
@@ -156,7 +156,7 @@ export function Tools() {
   const now = useCanvas((all) => all);
   useUiState((uiState) => `${uiState.formatVersion} ${uiState.panel} ${uiState.zoom}`);
   const items = useMemo(() => listToolbarItems(context.capabilities), [context]);
-  const hasBeenEditable = useOnceTrue(now.canWrite);
+  const hasBeenEditable = useWasEverTrue(now.canWrite);
   const visibleItems = items.filter(
     ({ tool, menu }) => hasBeenEditable || (tool ?? menu).isAvailableToReaders === true,
   );
@@ -165,11 +165,11 @@ export function Tools() {
     <Toolbar
       items={visibleItems.map((item) => ({
         id: getId(item),
-        place: item.place,
+        section: item.place,
         group: item.group,
         button: <ItemView item={item} />,
       }))}
-      preferred={priorityOrder}
+      priorityOrder={priorityOrder}
       overflow={(hidden) =>
         visibleItems
           .filter((item) => hidden.includes(getId(item)))
@@ -214,7 +214,7 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
   const now = useCanvas((all) => all);
   if (tool !== undefined) {
     return (
-      <ToolFace
+      <ToolbarButton
         id={tool.id}
         label={getToolName(tool, t)}
         icon={tool.icon ?? ChevronDown}

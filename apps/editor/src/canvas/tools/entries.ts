@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { keyName } from '../../ui/toolbar/key-names.ts';
+import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { getToolName, type Tool } from './tool.ts';
 
@@ -14,7 +14,7 @@ export function createToolEntry(tool: Tool, context: EditorContext, t: TFunction
     label: getToolName(tool, t),
     isEnabled: isEnabled?.(now, context) ?? true,
     run: () => run(context, t),
-    ...(keys?.[0] === undefined ? {} : { keys: keyName(keys[0], t) }),
+    ...(keys?.[0] === undefined ? {} : { keys: formatShortcut(keys[0], t) }),
     ...(isActive === undefined ? {} : { checked: isActive(now, context) }),
   };
 }

@@ -17,7 +17,7 @@ import {
   Type,
   Underline,
 } from 'lucide-react';
-import { fontEntries } from '../../ui/menu/font-entries.ts';
+import { createFontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { changeTextAnchor, formatText, getSelectedShapes } from '../commands/editor-commands.ts';
 import { LinkDialog } from '../dialogs/LinkDialog.tsx';
@@ -113,8 +113,8 @@ export const fontMenu: ToolMenu = {
   icon: Type,
   isEnabled: hasFormattableText,
   entries: (context) => {
-    const entries = fontEntries({
-      shown: getSelectedFormat(context).font,
+    const entries = createFontEntries({
+      currentFont: getSelectedFormat(context).font,
       isEnabled: hasFormattableText(context.canvas.getState(), context),
       choose: (name) => formatText(context, { run: { font: name } }),
     });

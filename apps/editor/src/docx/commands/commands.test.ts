@@ -1,9 +1,9 @@
 import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { stylesOf } from '../document/styles/styles-of.ts';
+import { getStyles } from '../document/styles/styles-of.ts';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
-import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
-import { readSelectionValues, type SelectionValues } from '../toolkit/selection-values.ts';
+import { readDocument, type WordDocument, writeDocument } from '../document/written-document.ts';
+import { readSelectionFormat, type SelectionFormat } from '../toolkit/selection-values.ts';
 import { align, spaceAround, spaceLines } from './paragraph-format.ts';
 import { applyStyle, clearFormatting } from './paragraph-style.ts';
 import * as text from './text-format.ts';
@@ -25,14 +25,14 @@ function after(state: EditorState, command: Command): EditorState {
 }
 
 /** The document as read again from the written file. */
-async function reopened(written: WrittenDocument, { doc }: EditorState): Promise<WrittenDocument> {
+async function reopened(written: WordDocument, { doc }: EditorState): Promise<WordDocument> {
   return readDocument(await writeDocument({ ...written, doc }));
 }
 
-const styled = (id: string) => (written: WrittenDocument) =>
-  applyStyle(id, { styles: stylesOf(written.model.package), numbering: undefined });
+const styled = (id: string) => (written: WordDocument) =>
+  applyStyle(id, { styles: getStyles(written.model.package), numbering: undefined });
 
-it.each<[string, SelectText, (written: WrittenDocument) => Command, Partial<SelectionValues>]>([
+it.each<[string, SelectText, (written: WordDocument) => Command, Partial<SelectionFormat>]>([
   ['bold', 'boats', () => text.toggleText(text.bold), { bold: true, styleId: 'Normal' }],
   ['no bold in a heading', 'Harbour', () => text.toggleText(text.bold), { bold: false, styleId: 'Heading1' }],
   [
@@ -43,7 +43,7 @@ it.each<[string, SelectText, (written: WrittenDocument) => Command, Partial<Sele
   ],
   ['underline', 'boats', () => text.toggleText(text.underline), { underline: true }],
   ['strike', 'boats', () => text.toggleText(text.strike), { strike: true }],
-  ['superscript', 'boats', () => text.toggleText(text.superscript), { raised: 'superscript' }],
+  ['superscript', 'boats', () => text.toggleText(text.superscript), { verticalAlign: 'superscript' }],
   ['font', 'boats', () => text.formatText(text.font('Arial')), { font: 'Arial', size: 12 }],
   ['half a point', 'boats', () => text.formatText(text.size(10.5)), { size: 10.5 }],
   ['colour', 'boats', () => text.formatText(text.colour('#c00000')), { colour: '#c00000' }],
@@ -69,9 +69,9 @@ it.each<[string, SelectText, (written: WrittenDocument) => Command, Partial<Sele
     const written = await documentOf(body);
     const state = stateOf(written, select);
     const done = after(state, command(written));
-    expect(readSelectionValues(done, written.model.package)).toMatchObject(expected);
+    expect(readSelectionFormat(done, written.model.package)).toMatchObject(expected);
     const again = await reopened(written, done);
-    expect(readSelectionValues(stateOf(again, select), again.model.package)).toMatchObject(expected);
+    expect(readSelectionFormat(stateOf(again, select), again.model.package)).toMatchObject(expected);
   },
 );
 
@@ -85,8 +85,8 @@ it('formatting taken away leaves what its style says, and what is no look', asyn
     dispatch?.(state.tr.addMark(1, 8, comment.create({ commentId: 1 })));
     return true;
   });
-  const plain = after(commented, clearFormatting(stylesOf(written.model.package)));
-  expect(readSelectionValues(plain, written.model.package)).toMatchObject({
+  const plain = after(commented, clearFormatting(getStyles(written.model.package)));
+  expect(readSelectionFormat(plain, written.model.package)).toMatchObject({
     size: 16,
     bold: true,
     italic: false,
@@ -99,9 +99,9 @@ it('a font chosen for everything is the font of empty paragraphs too, in the fil
   const written = await documentOf(body);
   const done = after(stateOf(written, null), text.formatText(text.font('Arial')));
   const again = await reopened(written, done);
-  expect(readSelectionValues(stateOf(again, null), again.model.package).font).toBe('Arial');
+  expect(readSelectionFormat(stateOf(again, null), again.model.package).font).toBe('Arial');
   const state = stateOf(again);
   const atEnd = state.apply(state.tr.setSelection(Selection.atEnd(state.doc)));
   expect(atEnd.selection.$from.parent.content.size).toBe(0);
-  expect(readSelectionValues(atEnd, again.model.package).font).toBe('Arial');
+  expect(readSelectionFormat(atEnd, again.model.package).font).toBe('Arial');
 });

@@ -2,7 +2,7 @@ import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Schema } from 'prosemirror-model';
 
 /** The ProseMirror marks for text formatting, as the library creates them from a file. */
-export function marksOf(formatting: TextFormatting, schema: Schema): readonly Mark[] {
+export function createFormatMarks(formatting: TextFormatting, schema: Schema): readonly Mark[] {
   let marks: readonly Mark[] = [];
   const add = (name: string, attrs: Record<string, unknown> = {}): void => {
     const type = schema.marks[name];
@@ -26,7 +26,7 @@ export function marksOf(formatting: TextFormatting, schema: Schema): readonly Ma
 }
 
 /** Converts marks to the formatting that a paragraph stores for text typed into it later. */
-export function formattingOf(marks: readonly Mark[]): TextFormatting {
+export function toTextFormatting(marks: readonly Mark[]): TextFormatting {
   const formatting: TextFormatting = {};
   for (const { type, attrs } of marks) {
     switch (type.name) {
@@ -47,7 +47,7 @@ export function formattingOf(marks: readonly Mark[]): TextFormatting {
         formatting[type.name] = true;
         break;
       case 'textColor':
-        formatting.color = withoutNothing(attrs);
+        formatting.color = omitEmptyValues(attrs);
         break;
       case 'highlight':
         formatting.highlight = attrs.color;
@@ -57,7 +57,7 @@ export function formattingOf(marks: readonly Mark[]): TextFormatting {
         formatting.fontSizeCs = attrs.sizeCs ?? attrs.size;
         break;
       case 'fontFamily':
-        formatting.fontFamily = withoutNothing(attrs);
+        formatting.fontFamily = omitEmptyValues(attrs);
         break;
       case 'superscript':
       case 'subscript':
@@ -68,7 +68,7 @@ export function formattingOf(marks: readonly Mark[]): TextFormatting {
   return formatting;
 }
 
-function withoutNothing(attrs: Attrs): Record<string, unknown> {
+function omitEmptyValues(attrs: Attrs): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attrs).filter(([, value]) => value !== null && value !== undefined),
   );
@@ -77,10 +77,10 @@ function withoutNothing(attrs: Attrs): Record<string, unknown> {
 /** Whether two marks of a type look the same; of fonts, only the Latin ones are compared. */
 export function hasSameFormatting(one: Mark | undefined, other: Mark | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
-  return signOf(one) === signOf(other);
+  return toComparable(one) === toComparable(other);
 }
 
-function signOf({ type, attrs }: Mark): string {
+function toComparable({ type, attrs }: Mark): string {
   if (type.name === 'fontSize') return String(attrs.size ?? attrs.sizeCs);
   if (type.name === 'fontFamily') return `${attrs.ascii ?? attrs.hAnsi}|${attrs.asciiTheme ?? ''}`;
   return JSON.stringify(attrs);

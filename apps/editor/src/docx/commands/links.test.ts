@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOf, p, stateOf } from '../document/testing/document-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
-import { asAddress, linkPlace, removeLink, setLink } from './links.ts';
+import { findLinkTarget, normalizeAddress, removeLink, setLink } from './links.ts';
 
 it.each([
   ['example.org', 'https://example.org'],
@@ -14,7 +14,7 @@ it.each([
   ['data:text/html,x', null],
   ['two words.org', null],
 ])('an address "%s" is taken as %s', (typed, address) => {
-  expect(asAddress(typed)).toBe(address);
+  expect(normalizeAddress(typed)).toBe(address);
 });
 
 it('a link stands in the file, can be changed, and can be taken away', async () => {
@@ -23,18 +23,18 @@ it('a link stands in the file, can be changed, and can be taken away', async () 
   const dispatch = (tr: typeof state.tr): void => {
     state = state.apply(tr);
   };
-  setLink(linkPlace(state), { text: 'harbour', address: 'https://example.org/h' })(state, dispatch);
+  setLink(findLinkTarget(state), { text: 'harbour', address: 'https://example.org/h' })(state, dispatch);
   const again = await readDocument(await writeDocument({ ...written, doc: state.doc }));
-  expect(linkPlace(stateOf(again, '|harbour'))).toMatchObject({
+  expect(findLinkTarget(stateOf(again, '|harbour'))).toMatchObject({
     text: 'harbour',
     address: 'https://example.org/h',
   });
 
-  setLink(linkPlace(state), { text: 'old port', address: 'https://example.org/p' })(state, dispatch);
+  setLink(findLinkTarget(state), { text: 'old port', address: 'https://example.org/p' })(state, dispatch);
   expect(state.doc.textContent).toBe('Look at the old port today');
-  expect(linkPlace(state)).toMatchObject({ text: 'old port', address: 'https://example.org/p' });
+  expect(findLinkTarget(state)).toMatchObject({ text: 'old port', address: 'https://example.org/p' });
 
-  removeLink(linkPlace(state))(state, dispatch);
-  expect(linkPlace(state).address).toBe('');
+  removeLink(findLinkTarget(state))(state, dispatch);
+  expect(findLinkTarget(state).address).toBe('');
   expect(state.doc.textContent).toBe('Look at the old port today');
 });

@@ -3,7 +3,7 @@ import type { Mark, Node, ResolvedPos, Schema } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 
 /** An existing link, or the range for a new one. */
-export interface LinkPlace {
+export interface LinkTarget {
   from: number;
   to: number;
   text: string;
@@ -12,7 +12,7 @@ export interface LinkPlace {
 }
 
 /** The link at the caret or in the selection; otherwise the selected text, within one paragraph. */
-export function linkPlace(state: EditorState): LinkPlace {
+export function findLinkTarget(state: EditorState): LinkTarget {
   const found = findHyperlinkRangeAt(state);
   const { from, to, $from, $to } = state.selection;
   if (found !== null) {
@@ -25,17 +25,18 @@ export function linkPlace(state: EditorState): LinkPlace {
 }
 
 /** Normalises a typed address: adds a missing protocol; null if it is not a valid address. */
-export function asAddress(typed: string): string | null {
+export function normalizeAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^#\S+$/.test(text) || /^mailto:[^\s@]+@\S+$/i.test(text)) return text;
   if (/^[^\s@/]+@[^\s@/.]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (!/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(whole) && !/^https?:\/\/localhost/i.test(whole)) return null;
-  return URL.canParse(whole) ? whole : null;
+  const withProtocol = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!/^https?:\/\/[^\s/?#]+\.[^\s/?#]+/i.test(withProtocol) && !/^https?:\/\/localhost/i.test(withProtocol))
+    return null;
+  return URL.canParse(withProtocol) ? withProtocol : null;
 }
 
 /** Blue and underlined: DOCX stores link formatting explicitly. */
-function linkFormatting(schema: Schema, address: string): Mark[] {
+function createLinkMarks(schema: Schema, address: string): Mark[] {
   const { hyperlink, textColor, underline } = schema.marks;
   return [
     hyperlink?.create({ href: address }),
@@ -45,20 +46,20 @@ function linkFormatting(schema: Schema, address: string): Mark[] {
 }
 
 export function setLink(
-  { from, to, text: before }: LinkPlace,
+  { from, to, text: textBefore }: LinkTarget,
   link: { text: string; address: string },
 ): Command {
   return (state, dispatch) => {
     const { tr, schema } = state;
     const text = link.text.trim() === '' ? link.address : link.text;
-    const marks = linkFormatting(schema, link.address);
-    if (text !== before) {
+    const marks = createLinkMarks(schema, link.address);
+    if (text !== textBefore) {
       const $from = state.doc.resolve(from);
-      const kept =
+      const keptMarks =
         from === to
           ? (state.storedMarks ?? $from.marks())
           : ($from.marksAcross(state.doc.resolve(to)) ?? state.storedMarks ?? []);
-      tr.replaceWith(from, to, schema.text(text, kept));
+      tr.replaceWith(from, to, schema.text(text, keptMarks));
     }
     const end = from + text.length;
     for (const mark of marks) tr.addMark(from, end, mark);
@@ -67,30 +68,30 @@ export function setLink(
   };
 }
 
-export function removeLink({ from, to }: LinkPlace): Command {
+export function removeLink({ from, to }: LinkTarget): Command {
   return (state, dispatch) => {
     const { tr, schema } = state;
-    for (const { type } of linkFormatting(schema, '')) tr.removeMark(from, to, type);
+    for (const { type } of createLinkMarks(schema, '')) tr.removeMark(from, to, type);
     dispatch?.(tr);
     return true;
   };
 }
 
 /** Text typed after a link takes the format of the text before the link; null if no link ends here. */
-export function marksAfterLink($pos: ResolvedPos): readonly Mark[] | null {
-  const link = linkOf($pos.nodeBefore);
-  if (link === undefined || linkOf($pos.nodeAfter)?.eq(link)) return null;
+export function computeMarksAfterLink($pos: ResolvedPos): readonly Mark[] | null {
+  const link = getLinkMark($pos.nodeBefore);
+  if (link === undefined || getLinkMark($pos.nodeAfter)?.eq(link)) return null;
   const { parent } = $pos;
   let index = $pos.index() - ($pos.textOffset === 0 ? 1 : 0);
-  while (index >= 0 && linkOf(parent.child(index))?.eq(link)) index--;
-  const before = index < 0 ? [] : parent.child(index).marks;
-  const isOfLinks = ({ type }: Mark): boolean =>
-    linkFormatting(type.schema, '').some((mark) => mark.type === type);
-  const kept = $pos.marks().filter((mark) => !isOfLinks(mark));
-  const own = before.filter((mark) => isOfLinks(mark) && mark.type !== link.type);
-  return own.reduce<readonly Mark[]>((all, mark) => mark.addToSet(all), kept);
+  while (index >= 0 && getLinkMark(parent.child(index))?.eq(link)) index--;
+  const textBefore = index < 0 ? [] : parent.child(index).marks;
+  const isLinkFormat = ({ type }: Mark): boolean =>
+    createLinkMarks(type.schema, '').some((mark) => mark.type === type);
+  const keptMarks = $pos.marks().filter((mark) => !isLinkFormat(mark));
+  const linkFormatMarks = textBefore.filter((mark) => isLinkFormat(mark) && mark.type !== link.type);
+  return linkFormatMarks.reduce<readonly Mark[]>((all, mark) => mark.addToSet(all), keptMarks);
 }
 
-function linkOf(node: Node | null): Mark | undefined {
+function getLinkMark(node: Node | null): Mark | undefined {
   return node?.marks.find(({ type }) => type.name === 'hyperlink');
 }

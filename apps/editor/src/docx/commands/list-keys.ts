@@ -4,11 +4,11 @@ import { keymap } from 'prosemirror-keymap';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { changeLevel, leaveLists } from './lists.ts';
-import { beginParagraph } from './next-paragraph.ts';
+import { startNextParagraph } from './next-paragraph.ts';
 
 /** List keys as in Word. The library's own commands keep the list indents when a list ends, and treat an item with only a picture as empty. */
-export function listKeys(parts: () => DocxPackage): Plugin {
-  const level =
+export function createListKeysPlugin(parts: () => DocxPackage): Plugin {
+  const changeLevelBy =
     (by: 1 | -1): Command =>
     (state, dispatch) =>
       // In a table, Tab moves between cells.
@@ -21,12 +21,12 @@ export function listKeys(parts: () => DocxPackage): Plugin {
   };
   const leaveAtStart: Command = (state, dispatch) =>
     isCaretInItem(state) && state.selection.$from.parentOffset === 0 && leaveLists(parts())(state, dispatch);
-  const begin = beginParagraph({ parts });
+  const splitParagraph = startNextParagraph({ parts });
   const nextItem: Command = (state, dispatch, view) =>
-    Boolean(state.selection.$from.parent.attrs.numPr?.numId) && begin(state, dispatch, view);
+    Boolean(state.selection.$from.parent.attrs.numPr?.numId) && splitParagraph(state, dispatch, view);
   return keymap({
-    Tab: level(1),
-    'Shift-Tab': level(-1),
+    Tab: changeLevelBy(1),
+    'Shift-Tab': changeLevelBy(-1),
     Enter: chainCommands(leaveEmpty, nextItem),
     Backspace: leaveAtStart,
   });

@@ -42,9 +42,9 @@ async function writer(body: string) {
   const bytes = docxOf(body, parts);
   const written = await readDocument(bytes);
   const editing = createEditing({
-    drawing: {
+    renderer: {
       view: 'plain',
-      place: document.body.appendChild(document.createElement('div')),
+      element: document.body.appendChild(document.createElement('div')),
       plugins: createPlainPlugins,
     },
     document: { doc: written.doc.toJSON(), parts: written.model.package },

@@ -7,17 +7,17 @@ export function moveBlocks(by: 1 | -1): Command {
     const range = $from.blockRange($to);
     if (range === null) return false;
     const { parent, startIndex, endIndex, start, end } = range;
-    const other =
+    const neighbour =
       by < 0 ? (startIndex > 0 ? parent.child(startIndex - 1) : null) : parent.maybeChild(endIndex);
-    if (other === null || range.$from.node(range.depth).type.spec.tableRole !== undefined) return false;
-    const moved = parent.slice(
+    if (neighbour === null || range.$from.node(range.depth).type.spec.tableRole !== undefined) return false;
+    const movedContent = parent.slice(
       start - range.$from.start(range.depth),
       end - range.$from.start(range.depth),
     ).content;
     const tr = state.tr;
-    if (by < 0) tr.delete(start, end).insert(start - other.nodeSize, moved);
-    else tr.insert(end + other.nodeSize, moved).delete(start, end);
-    const shift = by * other.nodeSize;
+    if (by < 0) tr.delete(start, end).insert(start - neighbour.nodeSize, movedContent);
+    else tr.insert(end + neighbour.nodeSize, movedContent).delete(start, end);
+    const shift = by * neighbour.nodeSize;
     const selection = TextSelection.create(
       tr.doc,
       state.selection.anchor + shift,

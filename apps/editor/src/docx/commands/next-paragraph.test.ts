@@ -2,12 +2,12 @@ import type { Attrs } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
-import { beginParagraph } from './next-paragraph.ts';
+import { startNextParagraph } from './next-paragraph.ts';
 
 async function afterEnter(body: string, select: SelectText): Promise<EditorState | null> {
   const written = await documentOf(body);
   let state = stateOf(written, select);
-  const isDone = beginParagraph({ parts: () => written.model.package })(state, (tr) => {
+  const isDone = startNextParagraph({ parts: () => written.model.package })(state, (tr) => {
     state = state.apply(tr);
   });
   return isDone ? state : null;

@@ -2,12 +2,12 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { type Command, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
-import { plainStyleId, stylesOf } from '../document/styles/styles-of.ts';
-import { formattingOf } from './format-marks.ts';
-import { styleAttributes } from './paragraph-style.ts';
+import { getDefaultStyleId, getStyles } from '../document/styles/styles-of.ts';
+import { toTextFormatting } from './format-marks.ts';
+import { getStyleAttributes } from './paragraph-style.ts';
 import { isFormatMark } from './text-format.ts';
 
-interface Ports {
+interface NextParagraphContext {
   parts: () => DocxPackage;
 }
 
@@ -15,8 +15,8 @@ interface Ports {
  * Enter starts a paragraph with the formatting of the current one, or with the `next` style of its style: the library's own command drops indents and
  * alignment. Lists have their own keys.
  */
-export function nextParagraphPlugin(ports: Ports): Plugin {
-  const begin = beginParagraph(ports);
+export function nextParagraphPlugin(context: NextParagraphContext): Plugin {
+  const startParagraph = startNextParagraph(context);
   return new Plugin({
     props: {
       handleKeyDown: (view, event) => {
@@ -24,31 +24,31 @@ export function nextParagraphPlugin(ports: Ports): Plugin {
           event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
         if (!isEnter || event.isComposing || view.composing) return false;
         if (view.state.selection.$from.parent.attrs.numPr?.numId) return false;
-        return begin(view.state, view.dispatch, view);
+        return startParagraph(view.state, view.dispatch, view);
       },
     },
   });
 }
 
-export function beginParagraph(ports: Ports): Command {
+export function startNextParagraph(context: NextParagraphContext): Command {
   return (state, dispatch, view) => {
     const { $from, $to } = state.selection;
     const { parent } = $from;
     if (!(state.selection instanceof TextSelection) || parent.type.name !== 'paragraph') return false;
     const isAtEnd = $to.parentOffset === $to.parent.content.size;
-    const next = isAtEnd ? nextStyle($to.parent, ports) : null;
+    const next = isAtEnd ? findNextStyle($to.parent, context) : null;
     const marks = (state.storedMarks ?? $from.marks()).filter(({ type }) => isFormatMark(type));
-    const split = splitBlockAs((node) => ({ type: node.type, attrs: next ?? attributesAfter(node.attrs) }));
+    const split = splitBlockAs((node) => ({ type: node.type, attrs: next ?? getNextAttributes(node.attrs) }));
     return split(
       state,
-      dispatch && ((tr) => dispatch(finish(tr, { marks, hasOtherStyle: next !== null }))),
+      dispatch && ((tr) => dispatch(finishSplit(tr, { marks, hasOtherStyle: next !== null }))),
       view,
     );
   };
 }
 
 /** Attributes that only one paragraph can have: its id, section and page-break properties, and tracked changes. */
-const ofOne = {
+const uniqueAttributes = {
   paraId: null,
   textId: null,
   bookmarks: null,
@@ -62,36 +62,44 @@ const ofOne = {
   _originalRunBoundaries: null,
 } as const;
 
-function attributesAfter(attrs: Attrs): Attrs {
-  return { ...attrs, ...ofOne };
+function getNextAttributes(attrs: Attrs): Attrs {
+  return { ...attrs, ...uniqueAttributes };
 }
 
 /** The style after a heading is that of body text; null if the next paragraph has the same style. */
-function nextStyle({ attrs }: Node, { parts }: Ports): Attrs | null {
-  const now = parts();
-  const styles = stylesOf(now);
-  const own = typeof attrs.styleId === 'string' ? attrs.styleId : plainStyleId(styles);
-  const next = styles.getNextStyleId(own);
-  if (next === null || next === own) return null;
+function findNextStyle({ attrs }: Node, { parts }: NextParagraphContext): Attrs | null {
+  const currentParts = parts();
+  const styles = getStyles(currentParts);
+  const ownStyleId = typeof attrs.styleId === 'string' ? attrs.styleId : getDefaultStyleId(styles);
+  const next = styles.getNextStyleId(ownStyleId);
+  if (next === null || next === ownStyleId) return null;
   const { _sectionProperties, sectionBreakType } = attrs;
-  return { ...styleAttributes(next, styles, now.numbering), _sectionProperties, sectionBreakType };
+  return {
+    ...getStyleAttributes(next, styles, currentParts.numbering),
+    _sectionProperties,
+    sectionBreakType,
+  };
 }
 
 /** A section break belongs to the last paragraph of its section; text typed next keeps the format of what was typed last. */
-function finish(
+function finishSplit(
   tr: Transaction,
   { marks, hasOtherStyle }: { marks: readonly Mark[]; hasOtherStyle: boolean },
 ): Transaction {
   const { $from } = tr.selection;
   const before = $from.node(-1).maybeChild($from.index(-1) - 1);
   if (before?.attrs._sectionProperties || before?.attrs.sectionBreakType) {
-    const at = $from.before() - before.nodeSize;
-    tr.setNodeMarkup(at, undefined, { ...before.attrs, _sectionProperties: null, sectionBreakType: null });
+    const beforePos = $from.before() - before.nodeSize;
+    tr.setNodeMarkup(beforePos, undefined, {
+      ...before.attrs,
+      _sectionProperties: null,
+      sectionBreakType: null,
+    });
   }
   if (!hasOtherStyle && $from.parent.content.size === 0) {
     tr.setNodeAttribute($from.before(), 'defaultTextFormatting', {
       ...$from.parent.attrs.defaultTextFormatting,
-      ...formattingOf(marks),
+      ...toTextFormatting(marks),
     });
     tr.setStoredMarks(marks);
   }

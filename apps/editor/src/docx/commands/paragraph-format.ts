@@ -1,13 +1,13 @@
 import type { Attrs, Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 
-export interface FoundParagraph {
+export interface PositionedParagraph {
   pos: number;
   node: Node;
 }
 
 /** The paragraphs that the selection touches; in a cell selection, those of the selected cells. */
-export function selectedParagraphs({ selection, doc }: EditorState): FoundParagraph[] {
+export function selectedParagraphs({ selection, doc }: EditorState): PositionedParagraph[] {
   const found = new Map<number, Node>();
   for (const { $from, $to } of selection.ranges) {
     doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
@@ -18,7 +18,9 @@ export function selectedParagraphs({ selection, doc }: EditorState): FoundParagr
 }
 
 /** Sets the attributes that `change` returns on each selected paragraph; null leaves it unchanged. Stored marks are kept. */
-export function formatParagraphs(change: (attrs: Attrs, paragraph: FoundParagraph) => Attrs | null): Command {
+export function formatParagraphs(
+  change: (attrs: Attrs, paragraph: PositionedParagraph) => Attrs | null,
+): Command {
   return (state, dispatch) => {
     const { tr } = state;
     for (const paragraph of selectedParagraphs(state)) {
@@ -26,12 +28,12 @@ export function formatParagraphs(change: (attrs: Attrs, paragraph: FoundParagrap
       if (attrs !== null) tr.setNodeMarkup(paragraph.pos, null, { ...paragraph.node.attrs, ...attrs });
     }
     if (!tr.docChanged) return false;
-    dispatch?.(keepingStored(state, tr));
+    dispatch?.(keepStoredMarks(state, tr));
     return true;
   };
 }
 
-export function keepingStored({ storedMarks }: EditorState, tr: Transaction): Transaction {
+export function keepStoredMarks({ storedMarks }: EditorState, tr: Transaction): Transaction {
   return storedMarks === null ? tr : tr.setStoredMarks(storedMarks);
 }
 

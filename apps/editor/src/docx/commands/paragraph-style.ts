@@ -2,9 +2,9 @@ import type { NumberingDefinitions, ParagraphFormatting } from '@eigenpal/docx-e
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import type { Command, Transaction } from 'prosemirror-state';
 import { listAttributes, noListAttributes } from '../document/styles/list-definitions.ts';
-import { type Styles, textOfStyle } from '../document/styles/styles-of.ts';
-import { hasSameFormatting, marksOf } from './format-marks.ts';
-import { keepingStored, selectedParagraphs } from './paragraph-format.ts';
+import { getStyleTextFormatting, type Styles } from '../document/styles/styles-of.ts';
+import { createFormatMarks, hasSameFormatting } from './format-marks.ts';
+import { keepStoredMarks, selectedParagraphs } from './paragraph-format.ts';
 import { isFormatMark } from './text-format.ts';
 
 /**
@@ -17,46 +17,47 @@ export function applyStyle(
 ): Command {
   return (state, dispatch) => {
     const { tr, schema } = state;
-    const attrs = styleAttributes(styleId, styles, numbering);
-    const next = marksOf(textOfStyle(styles, styleId), schema);
+    const attrs = getStyleAttributes(styleId, styles, numbering);
+    const next = createFormatMarks(getStyleTextFormatting(styles, styleId), schema);
     for (const { pos, node } of selectedParagraphs(state)) {
-      const before = marksOf(textOfStyle(styles, node.attrs.styleId), schema);
+      const before = createFormatMarks(getStyleTextFormatting(styles, node.attrs.styleId), schema);
       tr.setNodeMarkup(pos, null, { ...node.attrs, ...attrs });
-      restyle(tr, { pos, node }, { before, next });
+      applyStyleToText(tr, { pos, node }, { before, next });
     }
     if (!tr.docChanged) return false;
     const { $from, empty } = state.selection;
     if (empty && $from.parent.content.size === 0) tr.setStoredMarks(next);
-    else keepingStored(state, tr);
+    else keepStoredMarks(state, tr);
     dispatch?.(tr);
     return true;
   };
 }
 
 /** The attributes of a paragraph that has this style and no direct formatting. */
-export function styleAttributes(
+export function getStyleAttributes(
   styleId: string,
   styles: Styles,
   numbering: NumberingDefinitions | undefined,
 ): Attrs {
   const formatting: ParagraphFormatting = styles.resolveParagraphStyle(styleId).paragraphFormatting ?? {};
   const numId = formatting.numPr?.numId ?? 0;
-  const place = { numId, ilvl: formatting.numPr?.ilvl ?? 0 };
-  const list = numId > 0 && numbering !== undefined ? listAttributes(numbering, place) : noListAttributes;
+  const listPosition = { numId, ilvl: formatting.numPr?.ilvl ?? 0 };
+  const list =
+    numId > 0 && numbering !== undefined ? listAttributes(numbering, listPosition) : noListAttributes;
   return {
     ...list,
-    ...Object.fromEntries(ofStyle.map((name) => [name, formatting[name] ?? null])),
-    ...(numId > 0 ? { numPrFromStyle: place } : {}),
+    ...Object.fromEntries(styledAttributeNames.map((name) => [name, formatting[name] ?? null])),
+    ...(numId > 0 ? { numPrFromStyle: listPosition } : {}),
     hangingIndent: formatting.hangingIndent ?? false,
     styleId: styles.getDefaultParagraphStyle()?.styleId === styleId ? null : styleId,
-    defaultTextFormatting: textOfStyle(styles, styleId),
+    defaultTextFormatting: getStyleTextFormatting(styles, styleId),
     spacingExplicit: null,
     _originalFormatting: {},
   };
 }
 
 /** Paragraph attributes that a style sets. */
-export const ofStyle = [
+export const styledAttributeNames = [
   'alignment',
   'spaceBefore',
   'spaceAfter',
@@ -76,7 +77,7 @@ export const ofStyle = [
 ] as const;
 
 /** Text formatted as the old style says is formatted as the new one says. */
-export function restyle(
+export function applyStyleToText(
   tr: Transaction,
   { pos, node }: { pos: number; node: Node },
   { before, next }: { before: readonly Mark[]; next: readonly Mark[] },
@@ -86,9 +87,9 @@ export function restyle(
     if (!inline.isText) return;
     const [from, to] = [pos + 1 + offset, pos + 1 + offset + inline.nodeSize];
     for (const type of types) {
-      const find = (marks: readonly Mark[]): Mark | undefined => type.isInSet(marks);
-      if (!hasSameFormatting(find(inline.marks), find(before))) continue;
-      const mark = find(next);
+      const findOfType = (marks: readonly Mark[]): Mark | undefined => type.isInSet(marks);
+      if (!hasSameFormatting(findOfType(inline.marks), findOfType(before))) continue;
+      const mark = findOfType(next);
       if (mark === undefined) tr.removeMark(from, to, type);
       else tr.addMark(from, to, mark);
     }
@@ -100,10 +101,11 @@ export function clearFormatting(styles: Styles): Command {
   return (state, dispatch) => {
     const { tr, selection, schema } = state;
     const { $from, empty } = selection;
-    const plain = (styleId: unknown): readonly Mark[] => marksOf(textOfStyle(styles, styleId), schema);
+    const getStyleMarks = (styleId: unknown): readonly Mark[] =>
+      createFormatMarks(getStyleTextFormatting(styles, styleId), schema);
     if (empty) {
-      const kept = (state.storedMarks ?? $from.marks()).filter(({ type }) => !isFormatMark(type));
-      dispatch?.(tr.setStoredMarks([...kept, ...plain($from.parent.attrs.styleId)]));
+      const keptMarks = (state.storedMarks ?? $from.marks()).filter(({ type }) => !isFormatMark(type));
+      dispatch?.(tr.setStoredMarks([...keptMarks, ...getStyleMarks($from.parent.attrs.styleId)]));
       return true;
     }
     for (const range of selection.ranges) {
@@ -111,7 +113,7 @@ export function clearFormatting(styles: Styles): Command {
         if (!node.isText) return;
         const [from, to] = [Math.max(pos, range.$from.pos), Math.min(pos + node.nodeSize, range.$to.pos)];
         for (const { type } of node.marks) if (isFormatMark(type)) tr.removeMark(from, to, type);
-        for (const mark of plain(parent?.attrs.styleId)) tr.addMark(from, to, mark);
+        for (const mark of getStyleMarks(parent?.attrs.styleId)) tr.addMark(from, to, mark);
       });
     }
     dispatch?.(tr);

@@ -8,20 +8,22 @@ export interface TextChange {
   /** Null removes the mark. */
   attrs: Attrs | null;
   /** A mark that excludes this one. */
-  without?: string;
+  excludes?: string;
   formatting: TextFormatting;
 }
 
-export const bold = (isOn: boolean): TextChange => onOff('bold', isOn, { bold: isOn, boldCs: isOn });
-export const italic = (isOn: boolean): TextChange => onOff('italic', isOn, { italic: isOn, italicCs: isOn });
-export const strike = (isOn: boolean): TextChange => onOff('strike', isOn, { strike: isOn });
+export const bold = (isOn: boolean): TextChange => createToggle('bold', isOn, { bold: isOn, boldCs: isOn });
+export const italic = (isOn: boolean): TextChange =>
+  createToggle('italic', isOn, { italic: isOn, italicCs: isOn });
+export const strike = (isOn: boolean): TextChange => createToggle('strike', isOn, { strike: isOn });
 export const underline = (isOn: boolean): TextChange => ({
   mark: 'underline',
   attrs: isOn ? { style: 'single' } : null,
   formatting: { underline: { style: isOn ? 'single' : 'none' } },
 });
-export const superscript = (isOn: boolean): TextChange => raised('superscript', 'subscript', isOn);
-export const subscript = (isOn: boolean): TextChange => raised('subscript', 'superscript', isOn);
+export const superscript = (isOn: boolean): TextChange =>
+  createVerticalAlign('superscript', 'subscript', isOn);
+export const subscript = (isOn: boolean): TextChange => createVerticalAlign('subscript', 'superscript', isOn);
 
 export function font(name: string): TextChange {
   return {
@@ -62,12 +64,12 @@ export function highlight(name: Highlight): TextChange {
   };
 }
 
-function onOff(mark: string, isOn: boolean, formatting: TextFormatting): TextChange {
+function createToggle(mark: string, isOn: boolean, formatting: TextFormatting): TextChange {
   return { mark, attrs: isOn ? {} : null, formatting };
 }
 
-function raised(mark: 'superscript' | 'subscript', without: string, isOn: boolean): TextChange {
-  return { mark, without, attrs: isOn ? {} : null, formatting: { vertAlign: isOn ? mark : 'baseline' } };
+function createVerticalAlign(mark: 'superscript' | 'subscript', excludes: string, isOn: boolean): TextChange {
+  return { mark, excludes, attrs: isOn ? {} : null, formatting: { vertAlign: isOn ? mark : 'baseline' } };
 }
 
 /** Applies the change to the selection, or at a caret to the text typed next. */
@@ -76,9 +78,8 @@ export function formatText(change: TextChange): Command {
     if (dispatch === undefined) return true;
     const { tr, selection, schema } = state;
     if (selection.empty) {
-      const marks = withChange(state.storedMarks ?? selection.$from.marks(), change, schema);
-      if (selection.$from.parent.content.size === 0)
-        rememberInParagraph(tr, selection.$from.before(), change);
+      const marks = applyToMarks(state.storedMarks ?? selection.$from.marks(), change, schema);
+      if (selection.$from.parent.content.size === 0) storeInParagraph(tr, selection.$from.before(), change);
       dispatch(tr.setStoredMarks(marks));
       return true;
     }
@@ -91,20 +92,20 @@ export function formatText(change: TextChange): Command {
 function changeRange(tr: Transaction, { from, to }: { from: number; to: number }, change: TextChange): void {
   const { marks } = tr.doc.type.schema;
   const type = marks[change.mark];
-  const other = change.without === undefined ? undefined : marks[change.without];
+  const excludedType = change.excludes === undefined ? undefined : marks[change.excludes];
   if (type === undefined) return;
   tr.doc.nodesBetween(from, to, (node, pos) => {
     if (node.type.name !== 'paragraph') return;
     // The paragraph mark counts as selected if the selection continues after it.
-    if (node.content.size === 0 || pos + node.nodeSize <= to) rememberInParagraph(tr, pos, change);
+    if (node.content.size === 0 || pos + node.nodeSize <= to) storeInParagraph(tr, pos, change);
   });
-  if (other !== undefined && change.attrs !== null) tr.removeMark(from, to, other);
+  if (excludedType !== undefined && change.attrs !== null) tr.removeMark(from, to, excludedType);
   if (change.attrs === null) tr.removeMark(from, to, type);
   else tr.addMark(from, to, type.create(change.attrs));
 }
 
 /** Text typed later at the end of this paragraph gets this format; no positions change. */
-function rememberInParagraph(tr: Transaction, pos: number, { formatting }: TextChange): void {
+function storeInParagraph(tr: Transaction, pos: number, { formatting }: TextChange): void {
   const attrs = tr.doc.nodeAt(pos)?.attrs;
   if (attrs === undefined) return;
   const original = attrs._originalFormatting ?? {};
@@ -115,11 +116,11 @@ function rememberInParagraph(tr: Transaction, pos: number, { formatting }: TextC
   });
 }
 
-function withChange(marks: readonly Mark[], change: TextChange, schema: Schema): readonly Mark[] {
-  const { mark, without, attrs } = change;
-  const kept = marks.filter(({ type }) => type.name !== mark && type.name !== without);
+function applyToMarks(marks: readonly Mark[], change: TextChange, schema: Schema): readonly Mark[] {
+  const { mark, excludes, attrs } = change;
+  const otherMarks = marks.filter(({ type }) => type.name !== mark && type.name !== excludes);
   const type = schema.marks[mark];
-  return attrs === null || type === undefined ? kept : type.create(attrs).addToSet(kept);
+  return attrs === null || type === undefined ? otherMarks : type.create(attrs).addToSet(otherMarks);
 }
 
 /** Turns a property on unless it is on throughout the selection. */
@@ -132,13 +133,13 @@ function isOnThroughout(state: EditorState, name: string): boolean {
   if (type === undefined) return false;
   const { selection, storedMarks, doc } = state;
   if (selection.empty) return type.isInSet(storedMarks ?? selection.$from.marks()) !== undefined;
-  const texts: Node[] = [];
+  const textNodes: Node[] = [];
   for (const { $from, $to } of selection.ranges) {
     doc.nodesBetween($from.pos, $to.pos, (node) => {
-      if (node.isText) texts.push(node);
+      if (node.isText) textNodes.push(node);
     });
   }
-  return texts.length > 0 && texts.every((text) => type.isInSet(text.marks) !== undefined);
+  return textNodes.length > 0 && textNodes.every((text) => type.isInSet(text.marks) !== undefined);
 }
 
 /** Marks for formatting. Other marks have a meaning (link, note, comment, suggestion) and are not removed with formatting. */

@@ -3,80 +3,90 @@ import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
-import { type Heading, headingsOf } from '../outline/headings.ts';
+import { type Heading, listHeadings } from '../outline/headings.ts';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { directMeta } from '../tracking/resolve.ts';
-import { pagesOf } from '../view/pages/page-slots.ts';
-import { type ContentsEntry, defaultInstruction, entryBlocks, levelsOf, titleBlock } from './entries.ts';
-import { type FoundContents, listContents } from './find-contents.ts';
+import { getPages } from '../view/pages/page-slots.ts';
+import {
+  createEntryBlocks,
+  createTocTitle,
+  defaultInstruction,
+  parseLevels,
+  type TocEntry,
+} from './entries.ts';
+import { listTocs, type TocRange } from './find-contents.ts';
 
 /** Parts of the open document that these commands need. */
-export type ContentsHolder = Pick<Editing, 'view' | 'parts' | 'patch'>;
+export type TocContext = Pick<Editing, 'view' | 'parts' | 'patch'>;
 
 /** Converts content of the file model to document text. */
-type TextMaker = typeof import('../document/side-blocks.ts').textOf;
+type CreateTextDoc = typeof import('../document/side-blocks.ts').createSideTextDoc;
 
-let maker: TextMaker | null = null;
+let createTextDoc: CreateTextDoc | null = null;
 
 /** Loads what the commands below need; must finish before the first of them. */
-export async function loadContents(): Promise<void> {
-  const { textOf } = await import('../document/side-blocks.ts');
-  maker = textOf;
+export async function loadTocModules(): Promise<void> {
+  const { createSideTextDoc } = await import('../document/side-blocks.ts');
+  createTextDoc = createSideTextDoc;
 }
 
 /** Inserts a table of contents before the caret's paragraph; false if the text has no headings. */
-export function insertContents(holder: ContentsHolder): boolean {
-  const { view } = holder;
+export function insertToc(context: TocContext): boolean {
+  const { view } = context;
   const { state } = view;
   const change = closeHistory(state.tr);
-  const entries = entriesFor(holder, change, { instruction: defaultInstruction, known: new Map() });
-  if (entries.length === 0 || maker === null) return false;
-  const title = titleBlock(i18next.t('contents:title'), holder.parts().styles);
-  const created = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, defaultInstruction);
-  adoptStyles(holder, created.styles);
+  const entries = createEntries(context, change, { instruction: defaultInstruction, knownPages: new Map() });
+  if (entries.length === 0 || createTextDoc === null) return false;
+  const title = createTocTitle(i18next.t('contents:title'), context.parts().styles);
+  const created = createEntryBlocks(
+    entries,
+    { ...context.parts(), styles: title.styles },
+    defaultInstruction,
+  );
+  patchStyles(context, created.styles);
   const { $from } = state.selection;
-  const at = $from.depth === 0 ? 0 : $from.before(1);
-  const { content } = maker([title.block, ...created.blocks], holder.parts());
-  change.insert(at, content);
-  change.setSelection(TextSelection.near(change.doc.resolve(at + content.size)));
+  const insertAt = $from.depth === 0 ? 0 : $from.before(1);
+  const { content } = createTextDoc([title.block, ...created.blocks], context.parts());
+  change.insert(insertAt, content);
+  change.setSelection(TextSelection.near(change.doc.resolve(insertAt + content.size)));
   view.dispatch(change.scrollIntoView());
   return true;
 }
 
 /** Updates all tables of contents; false if there is none. */
-export function updateContents(holder: ContentsHolder, { isStep }: { isStep: boolean }): boolean {
-  const { view } = holder;
-  let hasAny = false;
+export function updateAllTocs(context: TocContext, { isUndoStep }: { isUndoStep: boolean }): boolean {
+  const { view } = context;
+  let hasToc = false;
   dispatchKeepingCaret(view, (change) => {
-    const found = listContents(change.doc, holder.parts());
-    hasAny = found.length > 0;
-    writeContents(holder, change, found);
+    const tocs = listTocs(change.doc, context.parts());
+    hasToc = tocs.length > 0;
+    replaceTocs(context, change, tocs);
     // Generated text: never a suggestion, and an undo step only if the user requested it.
-    return change.docChanged ? change.setMeta(directMeta, true).setMeta('addToHistory', isStep) : null;
+    return change.docChanged ? change.setMeta(directMeta, true).setMeta('addToHistory', isUndoStep) : null;
   });
-  return hasAny;
+  return hasToc;
 }
 
-function writeContents(holder: ContentsHolder, change: Transaction, found: readonly FoundContents[]): void {
+function replaceTocs(context: TocContext, change: Transaction, tocs: readonly TocRange[]): void {
   const { doc } = change;
-  if (maker === null) return;
-  for (const contents of [...found].reverse()) {
-    const { instruction } = contents;
-    const known = pagesIn(doc, contents);
-    const entries = entriesFor(holder, change, { instruction, known });
+  if (createTextDoc === null) return;
+  for (const toc of [...tocs].reverse()) {
+    const { instruction } = toc;
+    const knownPages = readPageNumbers(doc, toc);
+    const entries = createEntries(context, change, { instruction, knownPages });
     if (entries.length === 0) continue;
-    const created = entryBlocks(entries, holder.parts(), instruction);
-    adoptStyles(holder, created.styles);
-    const lines = maker(created.blocks, holder.parts());
-    if (!isSameText(change.doc, contents, lines)) {
-      change.replaceWith(contents.from, contents.to, lines.content);
+    const created = createEntryBlocks(entries, context.parts(), instruction);
+    patchStyles(context, created.styles);
+    const newText = createTextDoc(created.blocks, context.parts());
+    if (!isSameText(change.doc, toc, newText)) {
+      change.replaceWith(toc.from, toc.to, newText.content);
     }
   }
 }
 
-function adoptStyles(
-  { parts, patch }: ContentsHolder,
-  styles: ReturnType<typeof entryBlocks>['styles'],
+function patchStyles(
+  { parts, patch }: TocContext,
+  styles: ReturnType<typeof createEntryBlocks>['styles'],
 ): void {
   if (styles !== parts().styles) patch({ styles });
 }
@@ -84,23 +94,23 @@ function adoptStyles(
 interface RequestedEntries {
   instruction: string;
   /** Known page numbers, by bookmark. */
-  known: ReadonlyMap<string, number>;
+  knownPages: ReadonlyMap<string, number>;
 }
 
 /** Entries for the headings, each with a bookmark around its heading; missing bookmarks are added in `change`. */
-function entriesFor(
-  { view, parts }: ContentsHolder,
+function createEntries(
+  { view, parts }: TocContext,
   change: Transaction,
-  { instruction, known }: RequestedEntries,
-): ContentsEntry[] {
-  const { from, to } = levelsOf(instruction);
-  const pages = pagesOf(view);
-  return headingsOf(view.state.doc, parts())
+  { instruction, knownPages }: RequestedEntries,
+): TocEntry[] {
+  const { from, to } = parseLevels(instruction);
+  const pages = getPages(view);
+  return listHeadings(view.state.doc, parts())
     .filter(({ level }) => level >= from && level <= to)
     .map((heading) => {
-      const bookmark = bookmarkOf(heading, change);
+      const bookmark = ensureBookmark(heading, change);
       const isPaged = pages.layout() === 'pages';
-      const page = isPaged ? pages.pageOf(heading.pos + 1) : (known.get(bookmark) ?? null);
+      const page = isPaged ? pages.getPageOf(heading.pos + 1) : (knownPages.get(bookmark) ?? null);
       return { level: heading.level - from + 1, text: heading.text, page, bookmark };
     });
 }
@@ -110,18 +120,18 @@ interface Bookmark {
   name: string;
 }
 
-function bookmarkOf({ pos }: Heading, change: Transaction): string {
-  const at = change.mapping.map(pos);
-  const bookmarks: Bookmark[] = change.doc.nodeAt(at)?.attrs.bookmarks ?? [];
-  const known = bookmarks.find(({ name }) => name.startsWith('_Toc'));
-  if (known !== undefined) return known.name;
+function ensureBookmark({ pos }: Heading, change: Transaction): string {
+  const insertAt = change.mapping.map(pos);
+  const bookmarks: Bookmark[] = change.doc.nodeAt(insertAt)?.attrs.bookmarks ?? [];
+  const knownPages = bookmarks.find(({ name }) => name.startsWith('_Toc'));
+  if (knownPages !== undefined) return knownPages.name;
   const number = Math.floor(1e8 + Math.random() * 9e8);
   const bookmark: Bookmark = { id: number, name: `_Toc${number}` };
-  change.setNodeAttribute(at, 'bookmarks', [...bookmarks, bookmark]);
+  change.setNodeAttribute(insertAt, 'bookmarks', [...bookmarks, bookmark]);
   return bookmark.name;
 }
 
-function pagesIn(doc: Node, { from, to }: FoundContents): Map<string, number> {
+function readPageNumbers(doc: Node, { from, to }: TocRange): Map<string, number> {
   const pages = new Map<string, number>();
   doc.nodesBetween(from, to, (node) => {
     const href: unknown = node.marks.find(({ type }) => type.name === 'hyperlink')?.attrs.href;
@@ -131,7 +141,7 @@ function pagesIn(doc: Node, { from, to }: FoundContents): Map<string, number> {
   return pages;
 }
 
-function isSameText(doc: Node, { from, to }: FoundContents, lines: Node): boolean {
+function isSameText(doc: Node, { from, to }: TocRange, newText: Node): boolean {
   const textOf = (of: Node, start: number, end: number): string => of.textBetween(start, end, '\n', '\t');
-  return textOf(doc, from, to) === textOf(lines, 0, lines.content.size);
+  return textOf(doc, from, to) === textOf(newText, 0, newText.content.size);
 }

@@ -1,11 +1,11 @@
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { loadContents, updateContents } from './commands.ts';
-import { listContents } from './find-contents.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { loadTocModules, updateAllTocs } from './commands.ts';
+import { listTocs } from './find-contents.ts';
 
 /** Internal links, and the page numbers of tables of contents before printing. */
-export function contentsPlugin(ports: PagePluginPorts): Plugin {
+export function createTocPlugin(context: PagePluginContext): Plugin {
   return new Plugin({
     props: {
       handleDOMEvents: {
@@ -20,9 +20,9 @@ export function contentsPlugin(ports: PagePluginPorts): Plugin {
       },
     },
     view: (view) => {
-      if (listContents(view.state.doc, ports.parts()).length > 0) void loadContents();
+      if (listTocs(view.state.doc, context.parts()).length > 0) void loadTocModules();
       const beforePrint = (): void => {
-        if (view.editable) updateContents({ view, ...ports }, { isStep: false });
+        if (view.editable) updateAllTocs({ view, ...context }, { isUndoStep: false });
       };
       window.addEventListener('beforeprint', beforePrint);
       return { destroy: () => window.removeEventListener('beforeprint', beforePrint) };

@@ -1,11 +1,11 @@
 import { textOfDocx } from '@redraft/documents';
 import { Transform } from 'prosemirror-transform';
 import { expect, it } from 'vitest';
-import { textOf } from '../document/side-blocks.ts';
+import { createSideTextDoc } from '../document/side-blocks.ts';
 import { code, docxOf, partsOf, run, sign } from '../document/testing/docx-of.ts';
-import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
-import { defaultInstruction, entryBlocks, levelsOf } from './entries.ts';
-import { listContents } from './find-contents.ts';
+import { readDocument, type WordDocument, writeDocument } from '../document/written-document.ts';
+import { createEntryBlocks, defaultInstruction, parseLevels } from './entries.ts';
+import { listTocs } from './find-contents.ts';
 
 const entries = [
   { level: 1, text: 'One', page: 1, bookmark: '_Toc100000001' },
@@ -13,12 +13,12 @@ const entries = [
   { level: 1, text: 'Three', page: 12, bookmark: '_Toc100000003' },
 ];
 
-async function withContents(lines = entries): Promise<WrittenDocument> {
+async function withContents(lines = entries): Promise<WordDocument> {
   const document = await readDocument(docxOf(`<w:p>${run('Before.')}</w:p><w:p>${run('Behind.')}</w:p>`));
-  const created = entryBlocks(lines, document.model.package, defaultInstruction);
+  const created = createEntryBlocks(lines, document.model.package, defaultInstruction);
   const parts = { ...document.model.package, styles: created.styles };
   const change = new Transform(document.doc);
-  change.insert(document.doc.firstChild?.nodeSize ?? 0, textOf(created.blocks, parts).content);
+  change.insert(document.doc.firstChild?.nodeSize ?? 0, createSideTextDoc(created.blocks, parts).content);
   return { ...document, model: { ...document.model, package: parts }, doc: change.doc };
 }
 
@@ -39,14 +39,14 @@ it('a table of contents is found again in the file, and its lines with it', asyn
   const bytes = await writeDocument(await withContents());
   expect(textOfDocx(bytes)).toBe('Before.\nOne\t1\nTwo\t2\nThree\t12\nBehind.');
   const { doc, model } = await readDocument(bytes);
-  const [found] = listContents(doc, model.package);
+  const [found] = listTocs(doc, model.package);
   expect(found?.instruction).toBe(defaultInstruction);
   expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1|Two 2|Three 12');
 });
 it('a table of contents of one line is found again, the line behind it being none of its own', async () => {
   const bytes = await writeDocument(await withContents(entries.slice(0, 1)));
   const { doc, model } = await readDocument(bytes);
-  const [found] = listContents(doc, model.package);
+  const [found] = listTocs(doc, model.package);
   expect(found?.instruction).toBe(defaultInstruction);
   expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1');
   const again = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
@@ -66,7 +66,7 @@ it('a table of contents of another program is kept where its lines have no style
   const part = '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj>';
   const control = `<w:sdt><w:sdtPr>${part}</w:sdtPr><w:sdtContent>${lines}</w:sdtContent></w:sdt>`;
   const document = await readDocument(docxOf(control + line(run('Text.'))));
-  const [found] = listContents(document.doc, document.model.package);
+  const [found] = listTocs(document.doc, document.model.package);
   expect(document.doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|')).toBe('One|Two');
   const xml = partsOf(await writeDocument(document))['word/document.xml'];
   expect(xml).toMatch(/TOC \\f \\h .*One.*Two<.*"end"\/>.*<\/w:sdtContent>.*Text\./s);
@@ -79,8 +79,8 @@ it('a table of contents of another program is found under its own style names', 
       `<w:p>${run('Text.')}</w:p>`,
   );
   const { doc, model } = await readDocument(bytes);
-  const [found] = listContents(doc, model.package);
+  const [found] = listTocs(doc, model.package);
   expect(found?.instruction).toBe('TOC \\o "2-4"');
   expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|')).toBe('One|Two');
-  expect(levelsOf(found?.instruction ?? '')).toEqual({ from: 2, to: 4 });
+  expect(parseLevels(found?.instruction ?? '')).toEqual({ from: 2, to: 4 });
 });

@@ -5,11 +5,11 @@ import type {
   Run,
   StyleDefinitions,
 } from '@eigenpal/docx-editor-core/types/document';
-import { movedResult } from '../document/fields/readable-fields.ts';
-import { withStyle } from '../document/styles/built-in-styles.ts';
+import { movedResultMarker } from '../document/fields/readable-fields.ts';
+import { ensureStyle } from '../document/styles/built-in-styles.ts';
 
 /** An entry of a table of contents. */
-export interface ContentsEntry {
+export interface TocEntry {
   level: number;
   text: string;
   /** Null if unknown: a narrow frame shows no pages. */
@@ -23,61 +23,61 @@ export const defaultInstruction = 'TOC \\o "1-3" \\h \\z \\u';
 export const maxLevels = 3;
 
 /** The heading levels in the instruction of a TOC field. */
-export function levelsOf(instruction: string): { from: number; to: number } {
+export function parseLevels(instruction: string): { from: number; to: number } {
   const [, from, to] = /\\o\s+"?(\d)\s*-\s*(\d)"?/.exec(instruction) ?? [];
   return { from: Number(from ?? 1), to: Number(to ?? maxLevels) };
 }
 
 /** The entries of a table of contents; the first holds the TOC field that other programs update. */
-export function entryBlocks(
-  entries: readonly ContentsEntry[],
+export function createEntryBlocks(
+  entries: readonly TocEntry[],
   parts: DocxPackage,
   instruction: string,
 ): { blocks: BlockContent[]; styles: StyleDefinitions } {
   let styles: StyleDefinitions = parts.styles ?? { styles: [] };
-  const position = columnOf(parts);
+  const position = computeTextWidth(parts);
   const blocks = entries.map(({ level, text, page, bookmark }, index): BlockContent => {
-    const style = withStyle(styles, `toc ${level <= 1 ? 1 : level === 2 ? 2 : 3}`);
+    const style = ensureStyle(styles, `toc ${level <= 1 ? 1 : level === 2 ? 2 : 3}`);
     styles = style.styles;
-    const children = [textRun(text), tabRun, ...(page === null ? [] : [textRun(String(page))])];
+    const children = [createTextRun(text), tabRun, ...(page === null ? [] : [createTextRun(String(page))])];
     const link: ParagraphContent = { type: 'hyperlink', anchor: bookmark, history: true, children };
     return {
       type: 'paragraph',
       formatting: { styleId: style.id, tabs: [{ position, alignment: 'right', leader: 'dot' }] },
-      content: index === 0 ? [contentsField(instruction), link] : [link],
+      content: index === 0 ? [createTocField(instruction), link] : [link],
     };
   });
   return { blocks, styles };
 }
 
 /** The title above a new table of contents; not a heading, so it is not listed. */
-export function titleBlock(title: string, styles: StyleDefinitions | undefined) {
-  const style = withStyle(styles, 'TOC Heading');
+export function createTocTitle(title: string, styles: StyleDefinitions | undefined) {
+  const style = ensureStyle(styles, 'TOC Heading');
   const block: BlockContent = {
     type: 'paragraph',
     formatting: { styleId: style.id },
-    content: [textRun(title)],
+    content: [createTextRun(title)],
   };
   return { block, styles: style.styles };
 }
 
-function contentsField(instruction: string): ParagraphContent {
+function createTocField(instruction: string): ParagraphContent {
   return {
     type: 'complexField',
     instruction,
     fieldType: 'TOC',
     fieldCode: [],
-    fieldResult: [textRun(movedResult)],
+    fieldResult: [createTextRun(movedResultMarker)],
   };
 }
 
-function textRun(text: string): Run {
+function createTextRun(text: string): Run {
   return { type: 'run', content: [{ type: 'text', text }] };
 }
 
 const tabRun: Run = { type: 'run', content: [{ type: 'tab' }] };
 
-function columnOf({ document }: DocxPackage): number {
+function computeTextWidth({ document }: DocxPackage): number {
   const { pageWidth = 12240, marginLeft = 1440, marginRight = 1440 } = document.finalSectionProperties ?? {};
   return pageWidth - marginLeft - marginRight;
 }

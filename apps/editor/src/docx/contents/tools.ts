@@ -3,7 +3,7 @@ import { RefreshCw, TableOfContents } from 'lucide-react';
 import { showToast } from '../../ui/toast.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
-import { insertContents, loadContents, updateContents } from './commands.ts';
+import { insertToc, loadTocModules, updateAllTocs } from './commands.ts';
 
 const isWritable = (editing: Editing): boolean => editing.mode() !== 'viewing';
 
@@ -27,18 +27,18 @@ export const contentsTools: readonly Tool[] = [
 ];
 
 async function insert(editing: Editing): Promise<void> {
-  await loadContents();
-  if (!insertContents(editing)) {
+  await loadTocModules();
+  if (!insertToc(editing)) {
     showToast({ text: i18next.t('contents:noHeadings') });
     return;
   }
   editing.view.focus();
   // The entries themselves push headings to later pages; the page numbers are corrected after layout.
-  requestAnimationFrame(() => requestAnimationFrame(() => updateContents(editing, { isStep: false })));
+  requestAnimationFrame(() => requestAnimationFrame(() => updateAllTocs(editing, { isUndoStep: false })));
 }
 
 async function update(editing: Editing, announce: (text: string) => void): Promise<void> {
-  await loadContents();
-  if (updateContents(editing, { isStep: true })) announce(i18next.t('contents:updated'));
+  await loadTocModules();
+  if (updateAllTocs(editing, { isUndoStep: true })) announce(i18next.t('contents:updated'));
   else showToast({ text: i18next.t('contents:none') });
 }

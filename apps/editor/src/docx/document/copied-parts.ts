@@ -12,27 +12,27 @@ export function copyParts(document: Document): Document {
     ...document,
     package: {
       ...parts,
-      ...given({ headers, footers, footnotes, endnotes }),
-      document: { ...parts.document, ...given({ comments }) },
+      ...copyExisting({ headers, footers, footnotes, endnotes }),
+      document: { ...parts.document, ...copyExisting({ comments }) },
     },
   };
 }
 
 /** Copies of the parts that exist. */
-function given<Parts extends object>(parts: Parts): Partial<Parts> {
-  const copied: Partial<Parts> = {};
+function copyExisting<Parts extends object>(parts: Parts): Partial<Parts> {
+  const copies: Partial<Parts> = {};
   for (const key of Object.keys(parts) as (keyof Parts)[]) {
-    if (parts[key] !== undefined) copied[key] = copyOf(parts[key]);
+    if (parts[key] !== undefined) copies[key] = deepCopy(parts[key]);
   }
-  return copied;
+  return copies;
 }
 
 /** Deep copy of arrays, maps and plain objects; binary data and strings are shared. */
-function copyOf<Value>(value: Value): Value {
+function deepCopy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   // boundary: a copy has the type of its original.
-  if (Array.isArray(value)) return value.map(copyOf) as Value;
-  if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, copyOf(one)])) as Value;
+  if (Array.isArray(value)) return value.map(deepCopy) as Value;
+  if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, deepCopy(one)])) as Value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, deepCopy(one)])) as Value;
 }

@@ -53,25 +53,27 @@ export function patchPackage(from: DocxPackage, patch: PackagePatch): DocxPackag
     ...(comments === undefined ? {} : { comments }),
     ...(section === undefined
       ? {}
-      : { finalSectionProperties: section, sections: lastSection(from, section) }),
+      : { finalSectionProperties: section, sections: replaceLastSection(from, section) }),
   };
   return {
     ...from,
     ...parts,
-    ...(footnote === undefined ? {} : { footnotes: withNote(parts.footnotes ?? from.footnotes, footnote) }),
-    ...(endnote === undefined ? {} : { endnotes: withNote(parts.endnotes ?? from.endnotes, endnote) }),
-    ...(header === undefined ? {} : { headers: withPart(parts.headers ?? from.headers, header) }),
-    ...(footer === undefined ? {} : { footers: withPart(parts.footers ?? from.footers, footer) }),
+    ...(footnote === undefined
+      ? {}
+      : { footnotes: replaceNote(parts.footnotes ?? from.footnotes, footnote) }),
+    ...(endnote === undefined ? {} : { endnotes: replaceNote(parts.endnotes ?? from.endnotes, endnote) }),
+    ...(header === undefined ? {} : { headers: setPart(parts.headers ?? from.headers, header) }),
+    ...(footer === undefined ? {} : { footers: setPart(parts.footers ?? from.footers, footer) }),
     document,
   };
 }
 
-function withNote<Note extends { id: number }>(notes: readonly Note[] = [], note: Note): Note[] {
-  const isKnown = notes.some(({ id }) => id === note.id);
-  return isKnown ? notes.map((one) => (one.id === note.id ? note : one)) : [...notes, note];
+function replaceNote<Note extends { id: number }>(notes: readonly Note[] = [], note: Note): Note[] {
+  const exists = notes.some(({ id }) => id === note.id);
+  return exists ? notes.map((one) => (one.id === note.id ? note : one)) : [...notes, note];
 }
 
-function withPart(
+function setPart(
   parts: ReadonlyMap<string, HeaderFooter> = new Map(),
   { id, part }: { id: string; part: HeaderFooter },
 ): Map<string, HeaderFooter> {
@@ -79,7 +81,7 @@ function withPart(
 }
 
 /** The writer reads the properties of the last section in two places. */
-function lastSection(from: DocxPackage, properties: NonNullable<PackagePatch['section']>) {
+function replaceLastSection(from: DocxPackage, properties: NonNullable<PackagePatch['section']>) {
   const sections = from.document.sections ?? [];
   return sections.map((section, index) =>
     index === sections.length - 1 ? { ...section, properties } : section,

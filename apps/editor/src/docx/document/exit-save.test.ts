@@ -3,17 +3,12 @@ import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 import { partsOf } from '../document/testing/docx-of.ts';
 import { richDocx } from '../document/testing/rich-docx.ts';
-import {
-  applyEdit,
-  readDocument,
-  type WrittenDocument,
-  writeDocument,
-} from '../document/written-document.ts';
-import { bytesAtOnce } from './exit-save.ts';
+import { applyEdit, readDocument, type WordDocument, writeDocument } from '../document/written-document.ts';
+import { writeBytesSync } from './exit-save.ts';
 import { createNote } from './notes/note-content.ts';
 import { createReference } from './notes/references.ts';
 
-async function withNote(): Promise<WrittenDocument> {
+async function withNote(): Promise<WordDocument> {
   const document = await readDocument(docxFromText('The harbour was quiet.'));
   const { note } = createNote({ kind: 'footnote', id: 1 }, document.model.package.styles);
   const patched = applyEdit(document, {
@@ -23,12 +18,12 @@ async function withNote(): Promise<WrittenDocument> {
   const { tr } = EditorState.create({ doc: document.doc });
   return { ...patched, doc: tr.insert(5, createReference({ kind: 'footnote', id: 1 })).doc };
 }
-const now = ({ doc, model }: WrittenDocument) => ({ doc, parts: model.package });
+const now = ({ doc, model }: WordDocument) => ({ doc, parts: model.package });
 
 it('what is written when the page goes away holds the last letters', async () => {
   const document = await readDocument(docxFromText('The harbour was quie'));
   const { tr } = EditorState.create({ doc: document.doc });
-  const last = bytesAtOnce(
+  const last = writeBytesSync(
     { doc: tr.insertText('t', 21).doc, parts: document.model.package },
     docxFromText('a'),
   );
@@ -36,15 +31,15 @@ it('what is written when the page goes away holds the last letters', async () =>
 });
 it('what is written when the page goes away refers to the notes that are there, with their last letters', async () => {
   const document = await withNote();
-  const last = bytesAtOnce(now(document), await writeDocument(document));
+  const last = writeBytesSync(now(document), await writeDocument(document));
   const parts = last === null ? {} : partsOf(last);
   expect(parts['word/document.xml']).toContain('<w:footnoteReference w:id="1"/>');
   expect(parts['word/footnotes.xml']).toContain('w:id="1"');
 });
 it('what is written when the page goes away is nothing where the file holds what only a whole save keeps: a text box would lose its words', async () => {
   const bytes = richDocx();
-  expect(bytesAtOnce(now(await readDocument(bytes)), bytes)).toBeNull();
+  expect(writeBytesSync(now(await readDocument(bytes)), bytes)).toBeNull();
 });
 it('what is written when the page goes away is nothing while the file does not know of notes: a number that leads nowhere would break it', async () => {
-  expect(bytesAtOnce(now(await withNote()), docxFromText('The harbour was quiet.'))).toBeNull();
+  expect(writeBytesSync(now(await withNote()), docxFromText('The harbour was quiet.'))).toBeNull();
 });

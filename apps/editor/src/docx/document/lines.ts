@@ -1,35 +1,35 @@
 import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { movedResult } from './fields/readable-fields.ts';
-import { type Note, notesOf } from './notes/note-content.ts';
-import { keyOf, listReferences } from './notes/references.ts';
-import type { WrittenDocument } from './written-document.ts';
+import { movedResultMarker } from './fields/readable-fields.ts';
+import { getNotesOfKind, type Note } from './notes/note-content.ts';
+import { listReferences, noteKeyToString } from './notes/references.ts';
+import type { WordDocument } from './written-document.ts';
 
 /** All text of a document as lines, one per paragraph: body, referenced notes, headers and footers. */
-export function linesOf({ model, doc }: WrittenDocument): string[] {
-  return [...textLinesOf(doc), ...noteLines(model.package, doc), ...headerFooterLines(model.package)];
+export function listDocumentLines({ model, doc }: WordDocument): string[] {
+  return [...listBodyLines(doc), ...listNoteLines(model.package, doc), ...headerFooterLines(model.package)];
 }
 
 /** Whether two documents read from bytes have the same content and formatting. */
-export function isSame(one: WrittenDocument, other: WrittenDocument): boolean {
-  return one.doc.eq(other.doc) && partsText(one.model.package) === partsText(other.model.package);
+export function isSameDocument(one: WordDocument, other: WordDocument): boolean {
+  return one.doc.eq(other.doc) && serializeParts(one.model.package) === serializeParts(other.model.package);
 }
 
-function partsText({ document, footnotes, endnotes, headers, footers }: DocxPackage): string {
+function serializeParts({ document, footnotes, endnotes, headers, footers }: DocxPackage): string {
   const { comments, finalSectionProperties } = document;
-  const margins = [[...(headers ?? [])], [...(footers ?? [])]];
-  return JSON.stringify([comments, finalSectionProperties, footnotes, endnotes, margins]);
+  const headersAndFooters = [[...(headers ?? [])], [...(footers ?? [])]];
+  return JSON.stringify([comments, finalSectionProperties, footnotes, endnotes, headersAndFooters]);
 }
 
 /** Lines of the body only. */
-export function textLinesOf(doc: Node): string[] {
+export function listBodyLines(doc: Node): string[] {
   const lines: string[] = [];
   doc.descendants((node) => {
     if (node.type.name !== 'paragraph') return true;
     lines.push(
       node.textBetween(0, node.content.size, undefined, (leaf) => {
         // The marker that starts a table of contents is invisible.
-        if (leaf.attrs.displayText === movedResult) return '';
+        if (leaf.attrs.displayText === movedResultMarker) return '';
         return leaf.type.name === 'tab' ? '\t' : '\uFFFC';
       }),
     );
@@ -39,12 +39,14 @@ export function textLinesOf(doc: Node): string[] {
 }
 
 /** Lines of the notes that the text refers to. */
-export function noteLines(parts: DocxPackage, doc: Node): string[] {
+export function listNoteLines(parts: DocxPackage, doc: Node): string[] {
   const notes = new Map<string, Note>();
   for (const kind of ['footnote', 'endnote'] as const) {
-    for (const note of notesOf(parts, kind)) notes.set(keyOf({ kind, id: note.id }), note);
+    for (const note of getNotesOfKind(parts, kind)) notes.set(noteKeyToString({ kind, id: note.id }), note);
   }
-  return listReferences(doc).flatMap((reference) => blockLines(notes.get(keyOf(reference))?.content ?? []));
+  return listReferences(doc).flatMap((reference) =>
+    blockLines(notes.get(noteKeyToString(reference))?.content ?? []),
+  );
 }
 
 function headerFooterLines({ headers, footers }: DocxPackage): string[] {

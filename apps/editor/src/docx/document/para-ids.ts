@@ -9,25 +9,25 @@ const idLimit = 0x80000000;
  * that open the same bytes use the same ids, and an untouched paragraph that is saved without one gets the same id the next time.
  */
 export function addParaIds(doc: Node): Node {
-  const taken = new Set<string>();
-  const named = new Set<Node>();
+  const usedIds = new Set<string>();
+  const nodesWithId = new Set<Node>();
   doc.descendants((node) => {
     if (!node.isTextblock) return true;
     const id = paraIdOf(node);
-    if (id !== null && !taken.has(id)) {
-      taken.add(id);
-      named.add(node);
+    if (id !== null && !usedIds.has(id)) {
+      usedIds.add(id);
+      nodesWithId.add(node);
     }
     return false;
   });
-  const alike = new Map<string, number>();
+  const countByText = new Map<string, number>();
   return mapTextblocks(doc, (node) => {
     // The same node may occur at two positions: the first of them keeps the id.
-    if (node.type.name !== 'paragraph' || named.delete(node)) return node;
+    if (node.type.name !== 'paragraph' || nodesWithId.delete(node)) return node;
     const { textContent } = node;
-    const seen = alike.get(textContent) ?? 0;
-    alike.set(textContent, seen + 1);
-    return withAttribute(node, 'paraId', freeId(`${seen} ${textContent}`, taken));
+    const earlierCount = countByText.get(textContent) ?? 0;
+    countByText.set(textContent, earlierCount + 1);
+    return withAttribute(node, 'paraId', createUnusedId(`${earlierCount} ${textContent}`, usedIds));
   });
 }
 
@@ -36,12 +36,12 @@ function paraIdOf({ type, attrs }: Node): string | null {
   return type.name === 'paragraph' && typeof id === 'string' && id !== '' ? id : null;
 }
 
-function freeId(seed: string, taken: Set<string>): string {
+function createUnusedId(seed: string, usedIds: Set<string>): string {
   let hash = fnv1a(seed);
   for (;;) {
     const id = (hash % idLimit).toString(16).toUpperCase().padStart(8, '0');
-    if (hash % idLimit !== 0 && !taken.has(id)) {
-      taken.add(id);
+    if (hash % idLimit !== 0 && !usedIds.has(id)) {
+      usedIds.add(id);
       return id;
     }
     hash = (hash + 1) >>> 0;

@@ -1,6 +1,6 @@
 import { encodeText, symbolOf } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { withoutTableControls } from '../patch/table-controls.ts';
+import { removeTableControls } from '../patch/table-controls.ts';
 import { makeFieldsReadable } from './fields/readable-fields.ts';
 import { removeRepeatedParaIds } from './repeated-para-ids.ts';
 
@@ -15,7 +15,7 @@ export function makePartsReadable(bytes: Uint8Array): Uint8Array {
   // The body comes before notes, headers and footers: `document.xml` sorts first.
   for (const name of Object.keys(texts).sort()) {
     const xml = strFromU8(texts[name] ?? new Uint8Array());
-    const text = makeFieldsReadable(makeTextReadable(withoutTableControls(xml)));
+    const text = makeFieldsReadable(makeTextReadable(removeTableControls(xml)));
     const readable = removeRepeatedParaIds(text, paraIds);
     if (readable !== xml) changed[name] = strToU8(readable);
   }

@@ -1,7 +1,7 @@
 import { textOfDocx } from '@redraft/documents';
 import { AllSelection, TextSelection } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { selectedWords } from './selected-words.ts';
+import { readSelectedText } from './selected-words.ts';
 import { docxOf, run } from './testing/docx-of.ts';
 import { readDocument } from './written-document.ts';
 
@@ -25,7 +25,7 @@ async function opened() {
     });
     return places[nth - 1] ?? -1;
   };
-  const between = (from: number, to: number) => selectedWords(doc, TextSelection.create(doc, from, to));
+  const between = (from: number, to: number) => readSelectedText(doc, TextSelection.create(doc, from, to));
   return { doc, placeOf, between };
 }
 
@@ -45,7 +45,7 @@ it('selected words stand where the server counts them, over paragraphs and sugge
   const { words, at } = between(placeOf('kept'), placeOf('two') + 3);
   expect(words).toBe('kept added end.\none\ntwo');
   expect(text.slice(at, at + [...words].length).join('')).toBe(words);
-  expect(selectedWords(doc, new AllSelection(doc)).words).toBe(text.join(''));
+  expect(readSelectedText(doc, new AllSelection(doc)).words).toBe(text.join(''));
 });
 it('selected words are none at a caret, and none where all that is selected is suggested to go', async () => {
   const { placeOf, between } = await opened();

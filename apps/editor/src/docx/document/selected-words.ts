@@ -3,23 +3,23 @@ import type { Node } from 'prosemirror-model';
 import { readBlock } from './read-block.ts';
 
 /** Context characters on each side: enough to distinguish equal sentences. */
-const around = 64;
+const contextLength = 64;
 /** Maximum length of a selection; longer ones are cut off at the end. */
-const maxWords = 5000;
+const maxLength = 5000;
 
 /** The selected text: one line per paragraph, without suggested deletions. */
-export function selectedWords(
+export function readSelectedText(
   doc: Node,
   { from, to }: { from: number; to: number },
 ): Omit<SelectedWords, 'version'> {
-  const words = [...readLines(doc, from, to)].slice(0, maxWords).join('');
-  if (words.trim() === '') return { words: '', before: '', after: '', at: 0 };
+  const characters = [...readLines(doc, from, to)].slice(0, maxLength).join('');
+  if (characters.trim() === '') return { words: '', before: '', after: '', at: 0 };
   const before = [...readLines(doc, 0, from)];
   const after = [...readLines(doc, to, doc.content.size)];
   return {
-    words,
-    before: before.slice(-around).join(''),
-    after: after.slice(0, around).join(''),
+    words: characters,
+    before: before.slice(-contextLength).join(''),
+    after: after.slice(0, contextLength).join(''),
     at: before.length,
   };
 }

@@ -5,7 +5,7 @@ import { restoreFormatting } from './styles/paragraph-formatting.ts';
 import { restoreRunFormatting } from './styles/run-formatting.ts';
 
 /** The editable text of a note, header or footer. */
-export function textOf(blocks: BlockContent[], { styles, theme, settings }: DocxPackage): Node {
+export function createSideTextDoc(blocks: BlockContent[], { styles, theme, settings }: DocxPackage): Node {
   return footnoteToProseDoc(blocks, {
     ...(styles === undefined ? {} : { styles }),
     theme: theme ?? null,
@@ -14,7 +14,7 @@ export function textOf(blocks: BlockContent[], { styles, theme, settings }: Docx
 }
 
 /** Converts the text back to the stored form; every paragraph and run records only what differs from its style, as in the body. */
-export function blocksOf(text: Node, parts: DocxPackage): BlockContent[] {
+export function readSideTextBlocks(text: Node, parts: DocxPackage): BlockContent[] {
   const content = proseDocToBlocks(restoreFormatting(text, parts.styles));
   return restoreRunFormatting({ package: { ...parts, document: { content } } }).package.document.content;
 }

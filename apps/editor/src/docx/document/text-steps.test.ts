@@ -5,7 +5,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep, type Mappable, Step } from 'prosemirror-transform';
 import { expect, it } from 'vitest';
-import { applySteps, replayableSteps } from './text-steps.ts';
+import { applySteps, serializeSteps } from './text-steps.ts';
 
 /** A text on the page, and the same text restored from the JSON of its steps only. */
 function writer(...lines: string[]) {
@@ -20,7 +20,7 @@ function writer(...lines: string[]) {
   const kept: unknown[] = [];
   const dispatch = (transaction: Transaction): void => {
     const applied = state.applyTransaction(transaction);
-    const steps: unknown = JSON.parse(JSON.stringify(applied.transactions.flatMap(replayableSteps)));
+    const steps: unknown = JSON.parse(JSON.stringify(applied.transactions.flatMap(serializeSteps)));
     const list = Array.isArray(steps) ? steps : [];
     kept.push(...list);
     replayed = applySteps(replayed, list);

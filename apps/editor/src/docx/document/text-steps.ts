@@ -7,19 +7,19 @@ import { DocAttrStep, ReplaceStep, Step, type Transform } from 'prosemirror-tran
  * it gives the document on the page. If it does not, steps that replace the differing paragraphs are stored instead. Documents share unchanged nodes,
  * so typing a character compares only its paragraph and the list of paragraphs.
  */
-export function replayableSteps(created: Pick<Transform, 'doc' | 'docs' | 'steps'>): unknown[] {
-  const [before] = created.docs;
+export function serializeSteps(transform: Pick<Transform, 'doc' | 'docs' | 'steps'>): unknown[] {
+  const [before] = transform.docs;
   if (before === undefined) return [];
-  const steps = created.steps.flatMap((step) => plainSteps(step.toJSON()));
-  if (hasSameResult(before, steps, created.doc)) return steps;
-  const replacing = replacingSteps(before, created.doc).map((step): unknown => step.toJSON());
-  if (hasSameResult(before, replacing, created.doc)) return replacing;
+  const steps = transform.steps.flatMap((step) => splitMarkSets(step.toJSON()));
+  if (hasSameResult(before, steps, transform.doc)) return steps;
+  const replacing = createReplacingSteps(before, transform.doc).map((step): unknown => step.toJSON());
+  if (hasSameResult(before, replacing, transform.doc)) return replacing;
   throw new Error('A change of the text cannot be read back');
 }
 
 /** Throws if a step cannot be parsed or applied. */
 export function applySteps(before: Node, steps: readonly unknown[]): Node {
-  return steps.flatMap(plainSteps).reduce(applyStep, before);
+  return steps.flatMap(splitMarkSets).reduce(applyStep, before);
 }
 
 const stepsInPlace: readonly unknown[] = [
@@ -61,33 +61,35 @@ function hasSameResult(before: Node, steps: readonly unknown[], after: Node): bo
  * Splits a combined step of marks into single steps, in order. Undoing a mark that replaced another creates such a step, and undoing that one nests
  * them, which prosemirror-transform (1.12) serialises but cannot parse.
  */
-function plainSteps(json: unknown): unknown[] {
-  const isSet =
+function splitMarkSets(json: unknown): unknown[] {
+  const isMarkSet =
     typeof json === 'object' && json !== null && 'stepType' in json && json.stepType === 'markSet';
-  return isSet && 'steps' in json && Array.isArray(json.steps) ? json.steps.flatMap(plainSteps) : [json];
+  return isMarkSet && 'steps' in json && Array.isArray(json.steps)
+    ? json.steps.flatMap(splitMarkSets)
+    : [json];
 }
 
 /** One step that replaces the range from the first to the last differing paragraph, and one for each document attribute. */
-function replacingSteps(before: Node, after: Node): Step[] {
+function createReplacingSteps(before: Node, after: Node): Step[] {
   const values = Object.keys(after.attrs).filter((name) => after.attrs[name] !== before.attrs[name]);
   const attributes = values.map((name) => new DocAttrStep(name, after.attrs[name]));
   const differs = (index: number): boolean => before.maybeChild(index) !== after.maybeChild(index);
   const shared = Math.min(before.childCount, after.childCount);
   let start = 0;
   while (start < shared && !differs(start)) start += 1;
-  let behind = 0;
+  let equalAtEnd = 0;
   while (
-    behind < shared - start &&
-    before.child(before.childCount - 1 - behind) === after.child(after.childCount - 1 - behind)
+    equalAtEnd < shared - start &&
+    before.child(before.childCount - 1 - equalAtEnd) === after.child(after.childCount - 1 - equalAtEnd)
   ) {
-    behind += 1;
+    equalAtEnd += 1;
   }
-  const from = sizeOf(before, 0, start);
-  const to = from + sizeOf(before, start, before.childCount - behind);
-  const blocks = after.children.slice(start, after.childCount - behind);
+  const from = sumSizes(before, 0, start);
+  const to = from + sumSizes(before, start, before.childCount - equalAtEnd);
+  const blocks = after.children.slice(start, after.childCount - equalAtEnd);
   return [new ReplaceStep(from, to, new Slice(Fragment.from(blocks), 0, 0)), ...attributes];
 }
 
-function sizeOf(doc: Node, from: number, to: number): number {
+function sumSizes(doc: Node, from: number, to: number): number {
   return doc.children.slice(from, to).reduce((size, { nodeSize }) => size + nodeSize, 0);
 }

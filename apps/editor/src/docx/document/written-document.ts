@@ -4,7 +4,7 @@ import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import { patchDocx } from '../patch/patch-docx.ts';
 import { findUnsupported, type UnsupportedContent } from '../patch/unsupported.ts';
-import { addNeededParts } from './base-parts.ts';
+import { addMissingNoteParts } from './base-parts.ts';
 import { copyParts } from './copied-parts.ts';
 import { addNestedPictures, embedLinkedPictures, fillPictureSources } from './drawings/nested-pictures.ts';
 import { restoreTextBoxes, separateParagraphs } from './drawings/text-boxes.ts';
@@ -12,20 +12,20 @@ import { type Edit, patchPackage } from './edits.ts';
 import { restoreSpanningFields } from './fields/spanning-fields.ts';
 import { restorePageReferences } from './fields/written-contents.ts';
 import { toReferenceMarks, toReferenceNodes } from './notes/references.ts';
-import { restoreNotes } from './notes/written-notes.ts';
+import { writeReferencedNotes } from './notes/written-notes.ts';
 import { toPageBreakNodes } from './pages/page-break-nodes.ts';
 import { restorePageNumbering } from './pages/page-numbering.ts';
 import { removePageSettings, restorePageSettings } from './pages/page-settings.ts';
 import { addParaIds } from './para-ids.ts';
 import { makePartsReadable } from './readable-parts.ts';
-import { liftReviewMarkup, prepareForWriting, restoreReviewMarkup } from './review/reviewed-document.ts';
+import { extractReviewMarkup, prepareForWriting, restoreReviewMarkup } from './review/reviewed-document.ts';
 import { addDefinitions, rememberDefinitions } from './styles/base-definitions.ts';
 import { restoreFormatting } from './styles/paragraph-formatting.ts';
 import { restoreRunFormatting } from './styles/run-formatting.ts';
 import { applySteps } from './text-steps.ts';
 
 /** A docx in two forms: its parts, and its body as a ProseMirror document. Immutable. */
-export interface WrittenDocument {
+export interface WordDocument {
   model: Document;
   doc: Node;
   /** The file as it was read: untouched parts are written from these bytes. */
@@ -39,8 +39,8 @@ interface Opened {
 }
 
 /** Reads a docx; passes on the library's error if the bytes are not one. */
-export async function readDocument(bytes: Uint8Array): Promise<WrittenDocument> {
-  const { bytes: readable, events } = liftReviewMarkup(makePartsReadable(bytes));
+export async function readDocument(bytes: Uint8Array): Promise<WordDocument> {
+  const { bytes: readable, events } = extractReviewMarkup(makePartsReadable(bytes));
   const model = await parseDocx(readable, { preloadFonts: false, detectVariables: false });
   rememberDefinitions(model);
   fillPictureSources(model);
@@ -54,7 +54,7 @@ export async function readDocument(bytes: Uint8Array): Promise<WrittenDocument> 
 }
 
 /** Applies an edit; throws if it does not fit, which means that it was made on another document. */
-export function applyEdit(written: WrittenDocument, edit: Edit): WrittenDocument {
+export function applyEdit(written: WordDocument, edit: Edit): WordDocument {
   if (edit.kind === 'package') {
     const { model } = written;
     return { ...written, model: { ...model, package: patchPackage(model.package, edit.patch) } };
@@ -63,45 +63,47 @@ export function applyEdit(written: WrittenDocument, edit: Edit): WrittenDocument
 }
 
 /** The document in the library's form for writing, including its text. */
-export function writableDocument({ model, doc }: Pick<WrittenDocument, 'doc' | 'model'>): Document {
+export function toWritableDocument({ model, doc }: Pick<WordDocument, 'doc' | 'model'>): Document {
   const text = restoreFormatting(toReferenceMarks(embedLinkedPictures(doc)), model.package.styles);
-  const written = separateParagraphs(updateDocumentContent(removePageSettings(model), text));
-  const document = restoreNotes(written, doc);
+  const modelWithText = separateParagraphs(updateDocumentContent(removePageSettings(model), text));
+  const document = writeReferencedNotes(modelWithText, doc);
   return restorePageReferences(restoreSpanningFields(restoreRunFormatting(document)));
 }
 
 /** Writes the docx: the opened bytes, patched with the changes. */
-export async function writeDocument(written: WrittenDocument): Promise<Uint8Array> {
+export async function writeDocument(written: WordDocument): Promise<Uint8Array> {
   const { opened } = written;
-  const before = await untouched(opened);
-  return patchDocx({ opened: opened.bytes, before, after: await writeFresh(written) });
+  const before = await writeUnchanged(opened);
+  return patchDocx({ opened: opened.bytes, before, after: await writeWithoutPatching(written) });
 }
 
 /** Does work that the first save would otherwise wait for. */
-export function prepareWriting({ opened }: WrittenDocument): void {
+export function prepareWriting({ opened }: WordDocument): void {
   // A file that cannot be written reports the error when it is saved.
-  untouched(opened).catch(() => undefined);
+  writeUnchanged(opened).catch(() => undefined);
 }
 
 /** Content of the opened file that is not shown here. */
-export async function findUnsupportedContent({ opened }: WrittenDocument): Promise<UnsupportedContent[]> {
-  return findUnsupported(opened.bytes, await untouched(opened));
+export async function findUnsupportedContent({ opened }: WordDocument): Promise<UnsupportedContent[]> {
+  return findUnsupported(opened.bytes, await writeUnchanged(opened));
 }
 
-const asOpened = new WeakMap<Opened, Promise<Uint8Array>>();
+const unchangedCache = new WeakMap<Opened, Promise<Uint8Array>>();
 
 /** The opened file written without any changes: what differs from it was changed by the user. */
-function untouched(opened: Opened): Promise<Uint8Array> {
-  const known = asOpened.get(opened) ?? writeFresh(opened);
-  asOpened.set(opened, known);
-  return known;
+function writeUnchanged(opened: Opened): Promise<Uint8Array> {
+  const cached = unchangedCache.get(opened) ?? writeWithoutPatching(opened);
+  unchangedCache.set(opened, cached);
+  return cached;
 }
 
 /** Writes the complete document by the library, which drops what it does not support. */
-export async function writeFresh(written: Pick<WrittenDocument, 'doc' | 'model'>): Promise<Uint8Array> {
+export async function writeWithoutPatching(
+  written: Pick<WordDocument, 'doc' | 'model'>,
+): Promise<Uint8Array> {
   const { doc, model, finish } = prepareForWriting(written.doc, written.model);
-  const writable = copyParts(writableDocument({ doc, model }));
-  const packed = new Uint8Array(await repackDocx(addNeededParts(addDefinitions(writable))));
+  const writable = copyParts(toWritableDocument({ doc, model }));
+  const packed = new Uint8Array(await repackDocx(addMissingNoteParts(addDefinitions(writable))));
   const bytes = addNestedPictures(restoreTextBoxes(packed, writable), writable);
   return finish(restorePageNumbering(bytes, model.originalBuffer));
 }

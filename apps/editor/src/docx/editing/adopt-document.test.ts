@@ -25,7 +25,7 @@ async function writer(...lines: string[]) {
   const edits: unknown[] = [];
   const place = document.body.appendChild(document.createElement('div'));
   const editing = createEditing({
-    drawing: { view: 'plain', place, plugins: createPlainPlugins },
+    renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
     document: await read(...lines),
     canWrite: true,
     author: 'Ana',

@@ -6,15 +6,15 @@ import type { Edit } from '../document/edits.ts';
 import { preservesOriginal } from '../tracking/preserves-original.ts';
 import { hasUntrackedComposition } from '../tracking/suggesting-plugin.ts';
 import type { SentDocument } from '../worker/text-work.ts';
-import { adoptDocument, haveSameRendering } from './adopt-document.ts';
+import { haveSameRendering, replaceDocument } from './adopt-document.ts';
 import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
-import type { Drawing, Editing, EditingMode } from './editing.ts';
+import type { Editing, EditingMode, ViewRenderer } from './editing.ts';
 import { createPlugins } from './plugins.ts';
-import { restorePosition, textPositionOf } from './text-position.ts';
-import { undoKeys } from './undo.ts';
+import { readTextPosition, restorePosition } from './text-position.ts';
+import { createUndoKeysPlugin } from './undo.ts';
 
 export interface EditingOptions {
-  drawing: Drawing;
+  renderer: ViewRenderer;
   document: SentDocument;
   canWrite: boolean;
   isSuggestOnly?: boolean;
@@ -26,9 +26,9 @@ export interface EditingOptions {
 }
 
 export function createEditing(options: EditingOptions): Editing {
-  let { canWrite, drawing } = options;
+  let { canWrite, renderer } = options;
   const { isSuggestOnly = false } = options;
-  let chosen: EditingMode = isSuggestOnly ? 'suggesting' : 'editing';
+  let chosenMode: EditingMode = isSuggestOnly ? 'suggesting' : 'editing';
   const { subscribe, tell: notify, version } = createListeners();
   const changes = createDocumentChanges({
     parts: options.document.parts,
@@ -37,25 +37,25 @@ export function createEditing(options: EditingOptions): Editing {
     onEdit: options.onEdit,
     onChange: notify,
     canPatch: () => canWrite,
-    ...(isSuggestOnly ? { isAllowed: preservesOriginal, holds: hasUntrackedComposition } : {}),
+    ...(isSuggestOnly ? { isAllowed: preservesOriginal, shouldHoldEdits: hasUntrackedComposition } : {}),
   });
   const { parts, patch, transact } = changes;
-  const isWritable = (): boolean => canWrite && chosen !== 'viewing';
-  const pluginsNow = (): Plugin[] => [
-    ...drawing.plugins({ parts, patch, transact, subscribe, lang: options.lang }),
-    undoKeys((main) => main),
+  const isWritable = (): boolean => canWrite && chosenMode !== 'viewing';
+  const createAllPlugins = (): Plugin[] => [
+    ...renderer.plugins({ parts, patch, transact, subscribe, lang: options.lang }),
+    createUndoKeysPlugin((main) => main),
     ...createPlugins(parts, options.author),
   ];
-  const stateOf = (document: SentDocument): EditorState =>
-    EditorState.create({ doc: schema.nodeFromJSON(document.doc), plugins: pluginsNow() });
-  const view = new EditorView(drawing.place, {
-    state: stateOf(options.document),
+  const createState = (document: SentDocument): EditorState =>
+    EditorState.create({ doc: schema.nodeFromJSON(document.doc), plugins: createAllPlugins() });
+  const view = new EditorView(renderer.element, {
+    state: createState(options.document),
     editable: isWritable,
-    attributes: () => fieldAttributes(options, isWritable()),
+    attributes: () => createFieldAttributes(options, isWritable()),
     dispatchTransaction: changes.dispatch,
   });
   const applyMode = (): void => {
-    const isSuggesting = chosen === 'suggesting';
+    const isSuggesting = chosenMode === 'suggesting';
     setSuggestionMode(isSuggesting, view.state, view.dispatch, options.author);
     // Re-evaluates `editable` and the attributes.
     view.setProps({});
@@ -64,41 +64,42 @@ export function createEditing(options: EditingOptions): Editing {
   if (isSuggestOnly) applyMode();
   /** Renders the text again and restores its focus. */
   const redraw = (run: () => void): void => {
-    const wasIn = view.hasFocus();
+    const hadFocus = view.hasFocus();
     run();
     applyMode();
-    if (wasIn) view.focus();
+    if (hadFocus) view.focus();
   };
   return {
     view,
     parts,
     patch,
     transact,
-    mode: () => (canWrite ? chosen : 'viewing'),
+    mode: () => (canWrite ? chosenMode : 'viewing'),
     setMode: (mode) => {
       if (isSuggestOnly) return;
-      chosen = mode;
+      chosenMode = mode;
       applyMode();
     },
-    setCanWrite: (may) => {
-      if (may === canWrite) return;
-      canWrite = may;
+    setCanWrite: (nextCanWrite) => {
+      if (nextCanWrite === canWrite) return;
+      canWrite = nextCanWrite;
       applyMode();
     },
     canWrite: () => canWrite,
     isSuggestOnly,
-    refusals: changes.refusals,
-    replace: (document) => redraw(() => showDocument({ view, changes, pluginsNow, stateOf }, document)),
-    draw: (next) =>
+    rejectedCount: changes.rejectedCount,
+    replace: (document) =>
+      redraw(() => showDocument({ view, changes, createAllPlugins, createState }, document)),
+    renderWith: (next) =>
       redraw(() => {
         const { state } = view;
         // The old renderer is removed before the text moves.
         view.updateState(EditorState.create({ schema }));
-        drawing = next;
-        next.place.append(view.dom);
-        view.updateState(state.reconfigure({ plugins: pluginsNow() }));
+        renderer = next;
+        next.element.append(view.dom);
+        view.updateState(state.reconfigure({ plugins: createAllPlugins() }));
       }),
-    viewKind: () => drawing.view,
+    viewKind: () => renderer.view,
     subscribe,
     version,
     author: options.author,
@@ -123,7 +124,7 @@ function createListeners() {
   };
 }
 
-function fieldAttributes({ label, lang }: EditingOptions, isWritable: boolean): Record<string, string> {
+function createFieldAttributes({ label, lang }: EditingOptions, isWritable: boolean): Record<string, string> {
   return {
     role: 'textbox',
     'aria-multiline': 'true',
@@ -137,20 +138,23 @@ function fieldAttributes({ label, lang }: EditingOptions, isWritable: boolean): 
   };
 }
 
-interface ShownText {
+interface ShowDocumentOptions {
   view: EditorView;
   changes: DocumentChanges;
-  pluginsNow: () => Plugin[];
-  stateOf: (document: SentDocument) => EditorState;
+  createAllPlugins: () => Plugin[];
+  createState: (document: SentDocument) => EditorState;
 }
 
 /** Shows another version of the document: as changes if possible, so that undo and caret are kept. */
-function showDocument({ view, changes, pluginsNow, stateOf }: ShownText, document: SentDocument): void {
+function showDocument(
+  { view, changes, createAllPlugins, createState }: ShowDocumentOptions,
+  document: SentDocument,
+): void {
   // Undo restores whole parts: an old one would overwrite what another window changed in it.
-  const canTakeOver = !changes.hasUndoableParts() && haveSameRendering(changes.parts(), document.parts);
-  const taken = canTakeOver ? adoptDocument(view.state, schema.nodeFromJSON(document.doc)) : null;
+  const canAdopt = !changes.hasUndoableParts() && haveSameRendering(changes.parts(), document.parts);
+  const adopted = canAdopt ? replaceDocument(view.state, schema.nodeFromJSON(document.doc)) : null;
   changes.replaceParts(document.parts);
-  const place = textPositionOf(view.state);
-  view.updateState(taken?.reconfigure({ plugins: pluginsNow() }) ?? stateOf(document));
-  if (taken === null) restorePosition(view, place);
+  const position = readTextPosition(view.state);
+  view.updateState(adopted?.reconfigure({ plugins: createAllPlugins() }) ?? createState(document));
+  if (adopted === null) restorePosition(view, position);
 }

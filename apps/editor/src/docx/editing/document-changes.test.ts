@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
-import { notesOf } from '../document/notes/note-content.ts';
-import { readDocument, type WrittenDocument } from '../document/written-document.ts';
+import { getNotesOfKind } from '../document/notes/note-content.ts';
+import { readDocument, type WordDocument } from '../document/written-document.ts';
 import { ensureHeaderFooter, setFirstPage } from '../header-footer/commands.ts';
 import { createHeaderFooterPatch, findHeaderFooter } from '../header-footer/header-footer-parts.ts';
-import { currentPageNumbers, numberPages, removeNumbers } from '../header-footer/page-number-commands.ts';
-import { sectionsOf } from '../header-footer/sections.ts';
+import { addPageNumbers, findPageNumbers, removePageNumbers } from '../header-footer/page-number-commands.ts';
+import { listSections } from '../header-footer/sections.ts';
 import { insertNote } from '../notes/commands.ts';
 import { openHeadless } from './testing/headless.ts';
 
-let started: WrittenDocument;
+let started: WordDocument;
 beforeAll(async () => {
   await loadTexts('en', catalogues);
   started = await readDocument(docxFromText('Gulls were crying.\nNobody had come.'));
@@ -22,11 +22,11 @@ const open = () => openHeadless(started);
 type Open = ReturnType<typeof open>;
 
 const choice = { kind: 'footer', align: 'center', format: 'number' } as const;
-const number = ({ transact, main, ports }: Open): void => transact(() => numberPages(main, ports, choice));
-const numbers = ({ main, ports }: Open) => currentPageNumbers(main, ports);
+const number = ({ transact, main, ports }: Open): void => transact(() => addPageNumbers(main, ports, choice));
+const numbers = ({ main, ports }: Open) => findPageNumbers(main, ports);
 
 /** Everything that a file is written from. */
-const all = ({ model, doc }: WrittenDocument): unknown => {
+const all = ({ model, doc }: WordDocument): unknown => {
   const { headers, footers, footnotes, styles, relationships, document } = model.package;
   const { comments = [], finalSectionProperties = {} } = document;
   return JSON.parse(
@@ -71,7 +71,7 @@ it('one step back goes through the text and its parts in the order in which they
 it('one step back takes a footnote out of the text and out of the notes', () => {
   const text = open();
   insertNote(text.main, text.ports);
-  expect(notesOf(text.parts(), 'footnote').filter(({ id }) => id > 0)).toHaveLength(1);
+  expect(getNotesOfKind(text.parts(), 'footnote').filter(({ id }) => id > 0)).toHaveLength(1);
   text.undo();
   expect(all(text.now())).toEqual(all(started));
   expect(text.undo()).toBe(false);
@@ -79,7 +79,7 @@ it('one step back takes a footnote out of the text and out of the notes', () => 
 
 it('one step back takes back what was written in a header in one go, whatever its letters are', () => {
   const text = open();
-  const [section] = sectionsOf(started.doc, started.model.package);
+  const [section] = listSections(started.doc, started.model.package);
   if (section === undefined) throw new Error('no section');
   const id = text.transact(() =>
     ensureHeaderFooter(text.main, text.ports, { section, kind: 'header', type: 'default' }),
@@ -114,7 +114,7 @@ it('a change of the parts is nothing where the document may not be changed, undo
   number(text);
   const numbered = all(text.now());
   text.setCanPatch(false);
-  text.transact(() => removeNumbers(text.ports));
+  text.transact(() => removePageNumbers(text.ports));
   text.undo();
   expect(all(text.now())).toEqual(numbered);
 });
@@ -124,11 +124,11 @@ it('a change of the parts leaves as an edit that leads to the same document agai
     (text) => text.type('a'),
     (text) => text.type('b', 3),
     number,
-    (text) => text.transact(() => removeNumbers(text.ports)),
+    (text) => text.transact(() => removePageNumbers(text.ports)),
     (text) => insertNote(text.main, text.ports),
     (text) => {
-      const [section] = sectionsOf(text.now().doc, text.parts());
-      text.transact(() => section && setFirstPage(text.main, text.ports, { section, isOwn: true }));
+      const [section] = listSections(text.now().doc, text.parts());
+      text.transact(() => section && setFirstPage(text.main, text.ports, { section, isDifferent: true }));
     },
     (text) => text.patch({ section: { marginTop: text.edits.length } }),
     (text) => text.undo(),

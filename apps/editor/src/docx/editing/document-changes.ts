@@ -2,9 +2,9 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { closeHistory } from 'prosemirror-history';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
-import { replayableSteps } from '../document/text-steps.ts';
+import { serializeSteps } from '../document/text-steps.ts';
 import { directMeta } from '../tracking/resolve.ts';
-import { inverseOf, PackageStep } from './package-step.ts';
+import { invertPatch, PackageStep } from './package-step.ts';
 
 /**
  * All changes to the document: its body and its other parts share one history. Every change is emitted as an edit; one that could not be replayed is
@@ -17,7 +17,7 @@ export interface DocumentChanges {
   /** Groups everything in `run` into one undo step. */
   transact: <Value>(run: () => Value) => Value;
   /** Number of rejected changes. */
-  refusals: () => number;
+  rejectedCount: () => number;
   /** Whether undo may restore parts, and not only text. */
   hasUndoableParts: () => boolean;
   /** Loads another document: emits no edit, and undo restores no part of the old one. */
@@ -31,7 +31,7 @@ export interface PatchOptions {
   session?: object;
 }
 
-interface Ports {
+interface DocumentChangesContext {
   parts: DocxPackage;
   state: () => EditorState;
   show: (state: EditorState) => void;
@@ -40,49 +40,49 @@ interface Ports {
   onChange: () => void;
   canPatch: () => boolean;
   /** Called for a transaction before it is shown; false rejects it. */
-  isAllowed?: (before: EditorState, done: Transaction, after: EditorState) => boolean;
+  isAllowed?: (before: EditorState, transaction: Transaction, after: EditorState) => boolean;
   /** Holds edits back while the text is incomplete. */
-  holds?: (state: EditorState) => boolean;
+  shouldHoldEdits?: (state: EditorState) => boolean;
 }
 
 /** The history plugin joins appended transactions to their first one, by this meta key. */
-const joinedMeta = 'appendedTransaction';
+const appendedTransactionMeta = 'appendedTransaction';
 
-export function createDocumentChanges(ports: Ports): DocumentChanges {
-  let { parts } = ports;
+export function createDocumentChanges(context: DocumentChangesContext): DocumentChanges {
+  let { parts } = context;
   const groups = createUndoGroups();
   let hasUndoableParts = false;
 
-  let refusals = 0;
+  let rejectedCount = 0;
   let unsent: Edit[] = [];
 
   const send = (edits: readonly Edit[], state: EditorState): void => {
     unsent.push(...edits);
-    if (ports.holds?.(state) === true) return;
-    const ready = unsent;
+    if (context.shouldHoldEdits?.(state) === true) return;
+    const readyEdits = unsent;
     unsent = [];
-    for (const edit of ready) ports.onEdit(edit);
+    for (const edit of readyEdits) context.onEdit(edit);
   };
   const dispatch = (transaction: Transaction): void => {
-    const patches = stepsOf(transaction);
-    if (patches.length > 0 && !ports.canPatch()) return;
+    const patches = getPackageSteps(transaction);
+    if (patches.length > 0 && !context.canPatch()) return;
     if (transaction.docChanged && transaction.getMeta('addToHistory') !== false) groups.join(transaction);
     hasUndoableParts ||= patches.length > 0 && transaction.getMeta('addToHistory') !== false;
     const before = parts;
     try {
       // Plugins read the parts while the state is created.
-      parts = patched(parts, patches);
-      const { state, transactions } = ports.state().applyTransaction(transaction);
-      if (ports.isAllowed?.(ports.state(), transaction, state) === false) {
+      parts = applyPatches(parts, patches);
+      const { state, transactions } = context.state().applyTransaction(transaction);
+      if (context.isAllowed?.(context.state(), transaction, state) === false) {
         parts = before;
-        refusals += 1;
+        rejectedCount += 1;
       } else {
-        parts = patched(before, transactions.flatMap(stepsOf));
-        const edits = transactions.flatMap(editsOf);
-        ports.show(state);
+        parts = applyPatches(before, transactions.flatMap(getPackageSteps));
+        const edits = transactions.flatMap(createEdits);
+        context.show(state);
         send(edits, state);
       }
-      ports.onChange();
+      context.onChange();
     } catch (error) {
       parts = before;
       throw error;
@@ -91,14 +91,14 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
   return {
     parts: () => parts,
     dispatch,
-    patch: (patch, { isOutsideHistory = isDefinition(patch), session: key = null } = {}) => {
-      const step = new PackageStep(patch, inverseOf(parts, patch), key);
+    patch: (patch, { isOutsideHistory = isNumberingDefinition(patch), session: key = null } = {}) => {
+      const step = new PackageStep(patch, invertPatch(parts, patch), key);
       // Not a suggestion: it does not change the text.
-      const { tr } = ports.state();
+      const { tr } = context.state();
       dispatch(tr.step(step).setMeta(directMeta, true).setMeta('addToHistory', !isOutsideHistory));
     },
-    transact: (run) => groups.act(run, () => dispatch(closeHistory(ports.state().tr))),
-    refusals: () => refusals,
+    transact: (run) => groups.runAsGroup(run, () => dispatch(closeHistory(context.state().tr))),
+    rejectedCount: () => rejectedCount,
     hasUndoableParts: () => hasUndoableParts,
     replaceParts: (next) => {
       parts = next;
@@ -116,11 +116,11 @@ function createUndoGroups() {
   let session: { key: object; first: Transaction } | null = null;
   return {
     join: (transaction: Transaction): void => {
-      const [key] = stepsOf(transaction).map((step) => step.session);
+      const [key] = getPackageSteps(transaction).map((step) => step.session);
       if (key == null || key !== session?.key) session = null;
       const first = session?.first ?? action?.first ?? null;
       if (first !== null) {
-        transaction.setMeta(joinedMeta, first);
+        transaction.setMeta(appendedTransactionMeta, first);
         return;
       }
       if (key != null) session = { key, first: transaction };
@@ -128,15 +128,15 @@ function createUndoGroups() {
       if (key != null || action !== null) closeHistory(transaction);
     },
     /** `close` is called after an action that changed something, so that the next change is a new step. */
-    act: <Value>(run: () => Value, close: () => void): Value => {
+    runAsGroup: <Value>(run: () => Value, close: () => void): Value => {
       if (action !== null) return run();
-      const own: { first: Transaction | null } = { first: null };
-      action = own;
+      const ownAction: { first: Transaction | null } = { first: null };
+      action = ownAction;
       try {
         return run();
       } finally {
         action = null;
-        if (own.first !== null) close();
+        if (ownAction.first !== null) close();
       }
     },
     endSession: (): void => {
@@ -146,22 +146,22 @@ function createUndoGroups() {
 }
 
 /** Numbering is defined before a paragraph uses it; the definition alone has no visible effect. */
-function isDefinition(patch: PackagePatch): boolean {
+function isNumberingDefinition(patch: PackagePatch): boolean {
   return Object.keys(patch).every((name) => name === 'numbering');
 }
 
-function stepsOf({ steps }: Transaction): PackageStep[] {
+function getPackageSteps({ steps }: Transaction): PackageStep[] {
   return steps.filter((step) => step instanceof PackageStep);
 }
 
-function patched(parts: DocxPackage, steps: readonly PackageStep[]): DocxPackage {
+function applyPatches(parts: DocxPackage, steps: readonly PackageStep[]): DocxPackage {
   return steps.reduce((before, { patch }) => patchPackage(before, patch), parts);
 }
 
-function editsOf(transaction: Transaction): Edit[] {
-  const patches = stepsOf(transaction).map(({ patch }): Edit => ({ kind: 'package', patch }));
+function createEdits(transaction: Transaction): Edit[] {
+  const patches = getPackageSteps(transaction).map(({ patch }): Edit => ({ kind: 'package', patch }));
   const isText = transaction.steps.map((step) => !(step instanceof PackageStep));
-  const steps = replayableSteps({
+  const steps = serializeSteps({
     doc: transaction.doc,
     docs: transaction.docs.filter((_, index) => isText[index]),
     steps: transaction.steps.filter((_, index) => isText[index]),

@@ -3,7 +3,7 @@ import type { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { SentDocument } from '../worker/text-work.ts';
 import type { DocumentChanges } from './document-changes.ts';
-import type { PagePluginPorts } from './page-plugin-ports.ts';
+import type { PagePluginContext } from './page-plugin-context.ts';
 
 export type EditingMode = 'editing' | 'suggesting' | 'viewing';
 
@@ -11,11 +11,11 @@ export type EditingMode = 'editing' | 'suggesting' | 'viewing';
 export type ViewKind = 'pages' | 'plain';
 
 /** Where and by what the text is rendered. */
-export interface Drawing {
+export interface ViewRenderer {
   view: ViewKind;
-  place: HTMLElement;
+  element: HTMLElement;
   /** Plugins for the tools of the page. */
-  plugins: (ports: PagePluginPorts) => Plugin[];
+  plugins: (context: PagePluginContext) => Plugin[];
 }
 
 /**
@@ -38,14 +38,14 @@ export interface Editing {
   /** The text is under review by someone other than its author: every change is a suggestion or a comment, and no other mode is available. */
   readonly isSuggestOnly: boolean;
   /** Number of changes rejected because they cannot be suggestions. */
-  refusals: () => number;
+  rejectedCount: () => number;
   /**
    * Shows a newer version without emitting an edit. Caret and undo history are mapped; if the styles have changed, or parts could be undone, the undo
    * history is cleared.
    */
   replace: (document: SentDocument) => void;
   /** Renders the same document in another view, with its selection and undo history. */
-  draw: (drawing: Drawing) => void;
+  renderWith: (drawing: ViewRenderer) => void;
   viewKind: () => ViewKind;
   /** Calls the listener after any visible change, including the selection. */
   subscribe: (listener: () => void) => () => void;

@@ -44,28 +44,28 @@ export class PackageStep extends Step {
 
   /** Whether the note or header is unchanged as a result. */
   isNoOp(): boolean {
-    return this.session !== null && wordsOf(this.patch) === wordsOf(this.inverse);
+    return this.session !== null && toComparableText(this.patch) === toComparableText(this.inverse);
   }
 }
 
 /** Paragraphs get ids when they are edited: that alone is not worth an undo step. */
-function wordsOf(patch: PackagePatch): string {
+function toComparableText(patch: PackagePatch): string {
   return JSON.stringify(patch, (name, value: unknown) =>
     name === 'paraId' || name === 'textId' ? undefined : value,
   );
 }
 
 /** The patch that restores the current parts after `patch` was applied. */
-export function inverseOf(parts: DocxPackage, patch: PackagePatch): PackagePatch {
-  const { comments, section, footnote, endnote, header, footer, ...whole } = patch;
+export function invertPatch(parts: DocxPackage, patch: PackagePatch): PackagePatch {
+  const { comments, section, footnote, endnote, header, footer, ...wholeParts } = patch;
   const { footnotes, endnotes, headers, footers, document } = parts;
   const inverse: PackagePatch = {};
   if (comments !== undefined) inverse.comments = document.comments ?? [];
   if (section !== undefined) inverse.section = document.finalSectionProperties ?? {};
-  const own = <Name extends keyof typeof whole>(name: Name): void => {
+  const addCurrentPart = <Name extends keyof typeof wholeParts>(name: Name): void => {
     Object.assign(inverse, { [name]: parts[name] });
   };
-  for (const name of partNames) if (name in whole) own(name);
+  for (const name of partNames) if (name in wholeParts) addCurrentPart(name);
   const knownFootnote = footnotes?.find(({ id }) => id === footnote?.id);
   if (footnote !== undefined)
     Object.assign(inverse, knownFootnote ? { footnote: knownFootnote } : { footnotes });

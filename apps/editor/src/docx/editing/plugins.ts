@@ -6,11 +6,11 @@ import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema'
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Plugin } from 'prosemirror-state';
 import { columnResizingPluginKey } from 'prosemirror-tables';
-import { listKeys } from '../commands/list-keys.ts';
+import { createListKeysPlugin } from '../commands/list-keys.ts';
 import { composedWordsPlugin } from '../selection/composed-words.ts';
 import { directionKeysPlugin } from '../selection/direction-keys.ts';
 import { nativeCaretPlugin } from '../selection/native-caret.ts';
-import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
+import { createSuggestingPlugin } from '../tracking/suggesting-plugin.ts';
 
 /**
  * Plugins in order of precedence: those of the library for keys, history, tables and lists; suggestions, list keys and column resizing replace the
@@ -22,8 +22,8 @@ export function createPlugins(parts: () => DocxPackage, author: string): Plugin[
     nativeCaretPlugin(),
     directionKeysPlugin(),
     composedWordsPlugin(),
-    suggestingPlugin(author),
-    listKeys(parts),
+    createSuggestingPlugin(author),
+    createListKeysPlugin(parts),
     ...singletonManager.getPlugins().filter(({ spec }) => spec.key !== columnResizingPluginKey),
     createDocumentStylesPlugin(styles),
     createDocumentContextPlugin({

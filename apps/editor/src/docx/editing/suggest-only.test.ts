@@ -6,8 +6,8 @@ import { undo } from 'prosemirror-history';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Edit } from '../document/edits.ts';
 import { documentOf, p } from '../document/testing/document-of.ts';
-import { textSurface } from '../page/text-surface.ts';
-import { decideAll } from '../review/change-commands.ts';
+import { createTextSurface } from '../page/text-surface.ts';
+import { resolveAllChanges } from '../review/change-commands.ts';
 import { addComment } from '../review/comments/comment-commands.ts';
 import { allParts } from '../tracking/resolution-outcome.ts';
 import { resolve } from '../tracking/resolve.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { doc, model } = await documentOf(lines.map((line) => p(line)).join(''));
   edits = [];
   editing = createEditing({
-    drawing: { view: 'plain', place: document.createElement('div'), plugins: () => [] },
+    renderer: { view: 'plain', element: document.createElement('div'), plugins: () => [] },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite: true,
     isSuggestOnly: true,
@@ -59,9 +59,9 @@ describe('a text that is opened to be reviewed', () => {
   );
 
   const accepting: Record<string, () => void> = {
-    'a person, all at once': () => decideAll(editing, 'accept'),
+    'a person, all at once': () => resolveAllChanges(editing, 'accept'),
     'a command of the library': () => void acceptAllChanges()(editing.view.state, editing.view.dispatch),
-    'the page around it': () => void textSurface(editing, null).acceptChanges(),
+    'the page around it': () => void createTextSurface(editing, null).acceptChanges(),
   };
   it.each(Object.entries(accepting))(
     'a text that is opened to be reviewed is not what was suggested when it is accepted by %s',
@@ -74,7 +74,7 @@ describe('a text that is opened to be reviewed', () => {
 
   it('a text that is opened to be reviewed is what it was when what was suggested is taken back, or undone', () => {
     editing.view.dispatch(editing.view.state.tr.delete(1, 5));
-    decideAll(editing, 'reject');
+    resolveAllChanges(editing, 'reject');
     expect(linesOf(editing.view.state.doc)).toEqual(lines);
     undo(editing.view.state, editing.view.dispatch);
     expect(original()).toEqual(lines);
@@ -94,14 +94,14 @@ describe('a text that is opened to be reviewed', () => {
     const before = editing.view.state.doc;
     editing.view.dispatch(change());
     expect(editing.view.state.doc.eq(before)).toBe(true);
-    expect(editing.refusals()).toBe(1);
+    expect(editing.rejectedCount()).toBe(1);
     expect(edits).toEqual([]);
   });
 
   it('a text that is opened to be reviewed takes comments and highlights', () => {
     addComment(editing, { from: 1, to: 4 }, 'Which one?');
     editing.view.dispatch(editing.view.state.tr.addMark(1, 4, schema.mark('highlight', { color: 'yellow' })));
-    expect(editing.refusals()).toBe(0);
+    expect(editing.rejectedCount()).toBe(0);
     expect(edits.map(({ kind }) => kind)).toEqual(['package', 'steps', 'steps']);
   });
 

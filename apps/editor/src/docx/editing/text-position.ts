@@ -8,7 +8,7 @@ export interface TextPosition {
   pos: number;
 }
 
-export function textPositionOf(state: EditorState): TextPosition {
+export function readTextPosition(state: EditorState): TextPosition {
   const { $head, head } = state.selection;
   for (let depth = $head.depth; depth > 0; depth--) {
     const id: unknown = $head.node(depth).attrs.paraId;
@@ -18,12 +18,12 @@ export function textPositionOf(state: EditorState): TextPosition {
 }
 
 /** Restores the caret, or puts it as near as possible; does not scroll. */
-export function restorePosition(view: EditorView, place: TextPosition): void {
+export function restorePosition(view: EditorView, position: TextPosition): void {
   const { doc } = view.state;
-  let found = Math.min(place.pos, doc.content.size);
+  let found = Math.min(position.pos, doc.content.size);
   doc.descendants((node, pos) => {
-    if (place.paraId === null || node.attrs.paraId !== place.paraId) return true;
-    found = pos + 1 + Math.min(place.offset, node.content.size);
+    if (position.paraId === null || node.attrs.paraId !== position.paraId) return true;
+    found = pos + 1 + Math.min(position.offset, node.content.size);
     return false;
   });
   const selection = TextSelection.near(doc.resolve(found));

@@ -6,8 +6,8 @@ import type { Transaction } from 'prosemirror-state';
  * their positions. Blocks are matched by `paraId`, otherwise by content.
  */
 export function transformTo(tr: Transaction, next: Node): Transaction {
-  for (const [name, value] of Object.entries(next.attrs))
-    if (JSON.stringify(tr.doc.attrs[name]) !== JSON.stringify(value)) tr.setDocAttribute(name, value);
+  for (const [key, value] of Object.entries(next.attrs))
+    if (JSON.stringify(tr.doc.attrs[key]) !== JSON.stringify(value)) tr.setDocAttribute(key, value);
   changeChildren(tr, tr.doc, { next, start: 0 });
   return tr;
 }
@@ -20,29 +20,29 @@ interface TransformTarget {
 
 /** Backwards, so that positions before a change stay valid. */
 function changeChildren(tr: Transaction, node: Node, { next, start }: TransformTarget): void {
-  const pairs = [{ a: -1, b: -1 }, ...pairsOf(node, next), { a: node.childCount, b: next.childCount }];
-  const places = placesOf(node, start);
+  const pairs = [{ a: -1, b: -1 }, ...matchChildren(node, next), { a: node.childCount, b: next.childCount }];
+  const positions = getChildPositions(node, start);
   for (let index = pairs.length - 1; index > 0; index--) {
-    const [before, pair] = [pairs[index - 1], pairs[index]];
-    if (before === undefined || pair === undefined) continue;
+    const [previous, pair] = [pairs[index - 1], pairs[index]];
+    if (previous === undefined || pair === undefined) continue;
     if (pair.a < node.childCount)
-      changeNode(tr, node.child(pair.a), { next: next.child(pair.b), at: places[pair.a] ?? start });
-    const others: Node[] = [];
-    for (let child = before.b + 1; child < pair.b; child++) others.push(next.child(child));
-    const [from, to] = [places[before.a + 1] ?? start, places[pair.a] ?? start];
-    if (from < to || others.length > 0) tr.replaceWith(from, to, Fragment.from(others));
+      changeNode(tr, node.child(pair.a), { next: next.child(pair.b), at: positions[pair.a] ?? start });
+    const newIndexes: Node[] = [];
+    for (let child = previous.b + 1; child < pair.b; child++) newIndexes.push(next.child(child));
+    const [from, to] = [positions[previous.a + 1] ?? start, positions[pair.a] ?? start];
+    if (from < to || newIndexes.length > 0) tr.replaceWith(from, to, Fragment.from(newIndexes));
   }
 }
 
 /** Position of each child, and of the end. */
-function placesOf(node: Node, start: number): number[] {
-  const places = [start];
+function getChildPositions(node: Node, start: number): number[] {
+  const positions = [start];
   let at = start;
   node.forEach((child) => {
     at += child.nodeSize;
-    places.push(at);
+    positions.push(at);
   });
-  return places;
+  return positions;
 }
 
 function changeNode(tr: Transaction, node: Node, { next, at }: { next: Node; at: number }): void {
@@ -70,51 +70,59 @@ interface Pair {
 }
 
 /** Matching children, in the order of both sides. */
-function pairsOf(before: Node, after: Node): Pair[] {
-  let first = 0;
-  const shared = Math.min(before.childCount, after.childCount);
-  while (first < shared && before.child(first).eq(after.child(first))) first += 1;
-  let last = 0;
-  while (last < shared - first && sameFromEnd(before, after, last)) last += 1;
-  const edge = (count: number, offset: Pair): Pair[] =>
+function matchChildren(previous: Node, after: Node): Pair[] {
+  let equalAtStart = 0;
+  const shared = Math.min(previous.childCount, after.childCount);
+  while (equalAtStart < shared && previous.child(equalAtStart).eq(after.child(equalAtStart)))
+    equalAtStart += 1;
+  let equalAtEnd = 0;
+  while (equalAtEnd < shared - equalAtStart && isEqualFromEnd(previous, after, equalAtEnd)) equalAtEnd += 1;
+  const createPairs = (count: number, offset: Pair): Pair[] =>
     Array.from({ length: count }, (_, index) => ({ a: offset.a + index, b: offset.b + index }));
-  const [a, b] = [before.childCount - last, after.childCount - last];
+  const [a, b] = [previous.childCount - equalAtEnd, after.childCount - equalAtEnd];
   const middle =
-    a - first === b - first
-      ? edge(a - first, { a: first, b: first })
-      : longestIncreasing(namedPairs(before, after, { first, a, b }));
-  return [...edge(first, { a: 0, b: 0 }), ...middle, ...edge(last, { a, b })];
+    a - equalAtStart === b - equalAtStart
+      ? createPairs(a - equalAtStart, { a: equalAtStart, b: equalAtStart })
+      : longestIncreasing(matchByKey(previous, after, { first: equalAtStart, a, b }));
+  return [...createPairs(equalAtStart, { a: 0, b: 0 }), ...middle, ...createPairs(equalAtEnd, { a, b })];
 }
 
-function sameFromEnd(before: Node, after: Node, index: number): boolean {
-  return before.child(before.childCount - 1 - index).eq(after.child(after.childCount - 1 - index));
+function isEqualFromEnd(previous: Node, after: Node, index: number): boolean {
+  return previous.child(previous.childCount - 1 - index).eq(after.child(after.childCount - 1 - index));
 }
 
 /** Children whose key is unique on their side. */
-function namedPairs(before: Node, after: Node, { first, a, b }: Pair & { first: number }): Pair[] {
-  const [ones, others] = [namesIn(before, first, a), namesIn(after, first, b)];
-  return [...ones].flatMap(([name, index]) => {
-    const other = others.get(name);
+function matchByKey(
+  previous: Node,
+  after: Node,
+  { first: equalAtStart, a, b }: Pair & { first: number },
+): Pair[] {
+  const [oldIndexes, newIndexes] = [
+    indexByKey(previous, equalAtStart, a),
+    indexByKey(after, equalAtStart, b),
+  ];
+  return [...oldIndexes].flatMap(([key, index]) => {
+    const other = newIndexes.get(key);
     return index === null || other === undefined || other === null ? [] : [{ a: index, b: other }];
   });
 }
 
-function namesIn(node: Node, from: number, to: number): Map<string, number | null> {
-  const names = new Map<string, number | null>();
+function indexByKey(node: Node, from: number, to: number): Map<string, number | null> {
+  const indexes = new Map<string, number | null>();
   for (let index = from; index < to; index++) {
     const child = node.child(index);
     const id: unknown = child.attrs.paraId;
-    for (const name of [typeof id === 'string' ? `id ${id}` : null, `text ${child.textContent}`])
-      if (name !== null) names.set(name, names.has(name) ? null : index);
+    for (const key of [typeof id === 'string' ? `id ${id}` : null, `text ${child.textContent}`])
+      if (key !== null) indexes.set(key, indexes.has(key) ? null : index);
   }
-  return names;
+  return indexes;
 }
 
 /** Longest increasing subsequence of the pairs; each child is in one pair. */
 function longestIncreasing(pairs: readonly Pair[]): Pair[] {
   const sorted = [...pairs].sort((one, other) => one.a - other.a || other.b - one.b);
   const ends: number[] = [];
-  const before = new Map<number, number | undefined>();
+  const previous = new Map<number, number | undefined>();
   for (const [index, { b }] of sorted.entries()) {
     let [low, high] = [0, ends.length];
     while (low < high) {
@@ -122,13 +130,13 @@ function longestIncreasing(pairs: readonly Pair[]): Pair[] {
       if ((sorted[ends[middle] ?? 0]?.b ?? 0) < b) low = middle + 1;
       else high = middle;
     }
-    before.set(index, ends[low - 1]);
+    previous.set(index, ends[low - 1]);
     ends[low] = index;
   }
-  const run: Pair[] = [];
-  for (let index = ends.at(-1); index !== undefined; index = before.get(index)) {
+  const sequence: Pair[] = [];
+  for (let index = ends.at(-1); index !== undefined; index = previous.get(index)) {
     const pair = sorted[index];
-    if (pair !== undefined) run.push(pair);
+    if (pair !== undefined) sequence.push(pair);
   }
-  return run.reverse();
+  return sequence.reverse();
 }

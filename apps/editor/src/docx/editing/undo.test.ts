@@ -4,7 +4,7 @@ import { history } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { afterEach, expect, it } from 'vitest';
-import { undoKeys } from './undo.ts';
+import { createUndoKeysPlugin } from './undo.ts';
 
 let open: EditorView | null = null;
 afterEach(() => open?.destroy());
@@ -12,7 +12,7 @@ afterEach(() => open?.destroy());
 /** A text with a word in it, and a native undo event of the browser. */
 function writer() {
   const doc = schema.topNodeType.create(null, schema.node('paragraph'));
-  const plugins = [undoKeys((main) => main), history()];
+  const plugins = [createUndoKeysPlugin((main) => main), history()];
   const view = new EditorView(document.body, {
     state: EditorState.create({ doc, plugins }),
     handleScrollToSelection: () => true,

@@ -3,22 +3,22 @@ import { FindBox } from '../../ui/find/FindBox.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { useCloseFind, usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
-import { isWriting } from '../toolkit/writing-tool.ts';
+import { canEdit } from '../toolkit/writing-tool.ts';
 import { useFind } from './use-find.ts';
 
 /** Search bar of the text editor. */
 export function FindStrip() {
   const { find } = usePageUiState();
-  return find === null ? null : <OpenStrip round={find.round} withReplace={find.mode === 'replace'} />;
+  return find === null ? null : <OpenFindStrip round={find.round} withReplace={find.mode === 'replace'} />;
 }
 
-function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean }) {
+function OpenFindStrip({ round, withReplace }: { round: number; withReplace: boolean }) {
   const { view } = useEditing();
   const closeFind = useCloseFind();
   const page = usePageActions();
-  const canReplace = useThrottledValue(isWriting) && withReplace;
+  const canReplace = useThrottledValue(canEdit) && withReplace;
   const [query, setQuery] = useState(() => selectedWords(view.state));
-  const [options, setOptions] = useState({ isExact: false, isWord: false });
+  const [options, setOptions] = useState({ isCaseSensitive: false, isWholeWord: false });
   const { matches, ...find } = useFind(query, options);
   return (
     <FindBox

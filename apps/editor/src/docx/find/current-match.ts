@@ -7,13 +7,13 @@ const margin = 60;
 
 /** Highlights the visible matches. Reads layout: do not call it while the user types. */
 export function markCurrentMatch(view: EditorView, matches: readonly Match[], current: Match | null): void {
-  const scroller = scrollerOf(view);
-  const seen = { top: 0, bottom: window.innerHeight, ...rectOf(scroller) };
-  const [first, last] = [placeAt(view, seen.top), placeAt(view, seen.bottom)];
-  const near = matches.filter(
+  const scroller = findScroller(view);
+  const visibleArea = { top: 0, bottom: window.innerHeight, ...getVerticalBounds(scroller) };
+  const [first, last] = [findPositionAt(view, visibleArea.top), findPositionAt(view, visibleArea.bottom)];
+  const visibleMatches = matches.filter(
     ({ from, to }) => to >= (first ?? 0) && from <= (last ?? Number.POSITIVE_INFINITY),
   );
-  dispatchKeepingCaret(view, (tr) => tr.setMeta(findKey, { seen: near, current }));
+  dispatchKeepingCaret(view, (tr) => tr.setMeta(findKey, { seen: visibleMatches, current }));
 }
 
 export function unmarkCurrentMatch(view: EditorView): void {
@@ -22,26 +22,26 @@ export function unmarkCurrentMatch(view: EditorView): void {
 
 /** Scrolls a position into view if needed, with some lines above it. */
 export function scrollToMatch(view: EditorView, pos: number): void {
-  const scroller = scrollerOf(view);
+  const scroller = findScroller(view);
   if (scroller === null) return;
-  const at = view.coordsAtPos(pos);
+  const coordinates = view.coordsAtPos(pos);
   const { top, bottom, height } = scroller.getBoundingClientRect();
-  if (at.top > top + margin && at.bottom < bottom - margin) return;
-  scroller.scrollTop += at.top - top - height / 3;
+  if (coordinates.top > top + margin && coordinates.bottom < bottom - margin) return;
+  scroller.scrollTop += coordinates.top - top - height / 3;
 }
 
-export function scrollerOf(view: EditorView): HTMLElement | null {
+export function findScroller(view: EditorView): HTMLElement | null {
   return view.dom.closest<HTMLElement>('.desk');
 }
 
-function rectOf(scroller: HTMLElement | null): { top: number; bottom: number } | null {
+function getVerticalBounds(scroller: HTMLElement | null): { top: number; bottom: number } | null {
   if (scroller === null) return null;
   const { top, bottom } = scroller.getBoundingClientRect();
   return { top, bottom };
 }
 
 /** Null if there is no text: in a margin, or between two pages. */
-function placeAt(view: EditorView, top: number): number | null {
+function findPositionAt(view: EditorView, top: number): number | null {
   const { left, width } = view.dom.getBoundingClientRect();
   return view.posAtCoords({ left: left + width / 2, top })?.pos ?? null;
 }

@@ -4,7 +4,7 @@ import type { Match } from './search.ts';
 
 /** Highlights: the visible matches, and the current one. */
 export interface FindMarks {
-  seen: readonly Match[];
+  visibleMatches: readonly Match[];
   current: Match | null;
 }
 
@@ -16,14 +16,14 @@ export function findPlugin(): Plugin<DecorationSet> {
     key,
     state: {
       init: () => DecorationSet.empty,
-      apply: (tr, drawn) => {
+      apply: (tr, decorations) => {
         const marks: FindMarks | null | undefined = tr.getMeta(key);
-        if (marks === undefined) return drawn.map(tr.mapping, tr.doc);
+        if (marks === undefined) return decorations.map(tr.mapping, tr.doc);
         if (marks === null) return DecorationSet.empty;
-        const { seen, current } = marks;
+        const { visibleMatches, current } = marks;
         return DecorationSet.create(
           tr.doc,
-          seen.map(({ from, to }) =>
+          visibleMatches.map(({ from, to }) =>
             Decoration.inline(from, to, { class: from === current?.from ? 'find-current' : 'find-match' }),
           ),
         );

@@ -7,7 +7,7 @@ export function runWhenIdle<Result>(
   done: (result: Result) => void,
 ): () => void {
   let isStopped = false;
-  const go = (): void => {
+  const runSlice = (): void => {
     const end = performance.now() + sliceMs;
     while (!isStopped && performance.now() < end) {
       const step = work.next();
@@ -16,16 +16,16 @@ export function runWhenIdle<Result>(
         return;
       }
     }
-    if (!isStopped) requestIdle(go);
+    if (!isStopped) requestIdle(runSlice);
   };
-  requestIdle(go);
+  requestIdle(runSlice);
   return () => {
     isStopped = true;
   };
 }
 
 /** Safari has no idle callbacks. */
-function requestIdle(go: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: 300 });
-  else setTimeout(go, 1);
+function requestIdle(runSlice: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(runSlice, { timeout: 300 });
+  else setTimeout(runSlice, 1);
 }

@@ -1,6 +1,6 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { describe, expect, it } from 'vitest';
-import { allMatches, createSearch, nextMatch, type SearchOptions } from './search.ts';
+import { createSearch, findAllMatches, findNextMatch, type SearchOptions } from './search.ts';
 
 const docOf = (...lines: string[]) =>
   schema.node(
@@ -10,9 +10,9 @@ const docOf = (...lines: string[]) =>
   );
 
 function found(doc: ReturnType<typeof docOf>, query: string, options: Partial<SearchOptions> = {}): string[] {
-  const search = createSearch(query, { isExact: false, isWord: false, ...options });
+  const search = createSearch(query, { isCaseSensitive: false, isWholeWord: false, ...options });
   if (search === null) return [];
-  const steps = allMatches(doc, search);
+  const steps = findAllMatches(doc, search);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value.map(({ from, to }) => `${from}:${doc.textBetween(from, to)}`);
@@ -20,9 +20,9 @@ function found(doc: ReturnType<typeof docOf>, query: string, options: Partial<Se
 
 it.each<[string, Partial<SearchOptions>, string[]]>([
   ['boat', {}, ['5:Boat', '23:boat', '33:boat']],
-  ['boat', { isExact: true }, ['23:boat', '33:boat']],
-  ['boat', { isWord: true }, ['5:Boat', '23:boat']],
-  ['boats', { isWord: true }, ['33:boats']],
+  ['boat', { isCaseSensitive: true }, ['23:boat', '33:boat']],
+  ['boat', { isWholeWord: true }, ['5:Boat', '23:boat']],
+  ['boats', { isWholeWord: true }, ['33:boats']],
   ["o'clock", {}, ['40:o’clock']],
   ['"', {}, ['48:“', '53:”']],
   ['.', {}, ['54:.']],
@@ -61,9 +61,9 @@ describe('the next match', () => {
     [20, 24, -1, 0],
     [5, 9, -1, 2],
   ])('the next match from %i–%i by %i is number %i', (from, to, by, expected) => {
-    expect(nextMatch(matches, { from, to }, by)).toBe(expected);
+    expect(findNextMatch(matches, { from, to }, by)).toBe(expected);
   });
   it('the next match is none where nothing was found', () => {
-    expect(nextMatch([], { from: 1, to: 1 }, 1)).toBe(-1);
+    expect(findNextMatch([], { from: 1, to: 1 }, 1)).toBe(-1);
   });
 });

@@ -1,6 +1,6 @@
 import { Replace, Search } from 'lucide-react';
 import type { Tool } from '../toolkit/tool.ts';
-import { isWriting } from '../toolkit/writing-tool.ts';
+import { canEdit } from '../toolkit/writing-tool.ts';
 
 export const findTool: Tool = {
   id: 'find',
@@ -20,6 +20,6 @@ export const findTools: readonly Tool[] = [
     icon: Replace,
     keys: 'Mod-h',
     run: (_editing, page) => page.find('replace'),
-    isEnabled: isWriting,
+    isEnabled: canEdit,
   },
 ];

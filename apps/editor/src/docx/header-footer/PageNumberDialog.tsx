@@ -4,9 +4,14 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { setFirstPage } from './commands.ts';
 import type { HeaderFooterKind } from './header-footer-parts.ts';
-import { currentPageNumbers, type NumberChoice, numberPages, removeNumbers } from './page-number-commands.ts';
+import {
+  addPageNumbers,
+  findPageNumbers,
+  type NumberChoice,
+  removePageNumbers,
+} from './page-number-commands.ts';
 import { numberAlignments, numberFormats } from './page-numbers.ts';
-import { sectionsOf } from './sections.ts';
+import { listSections } from './sections.ts';
 
 const kinds: readonly HeaderFooterKind[] = ['header', 'footer'];
 const defaults: NumberChoice = { kind: 'footer', align: 'center', format: 'number' };
@@ -16,21 +21,21 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
   const { view } = editing;
-  const [now] = useState(() => currentPageNumbers(view, editing));
-  const [choice, setChoice] = useState(now ?? defaults);
-  const [first] = sectionsOf(view.state.doc, editing.parts());
-  const [isFirstOwn, setFirstOwn] = useState(first?.own.titlePg ?? false);
+  const [current] = useState(() => findPageNumbers(view, editing));
+  const [choice, setChoice] = useState(current ?? defaults);
+  const [first] = listSections(view.state.doc, editing.parts());
+  const [isFirstPageDifferent, setFirstPageDifferent] = useState(first?.properties.titlePg ?? false);
   const apply = (): void => {
-    numberPages(view, editing, choice);
-    const [section] = sectionsOf(view.state.doc, editing.parts());
-    if (section !== undefined && (section.own.titlePg ?? false) !== isFirstOwn) {
-      setFirstPage(view, editing, { section, isOwn: isFirstOwn });
+    addPageNumbers(view, editing, choice);
+    const [section] = listSections(view.state.doc, editing.parts());
+    if (section !== undefined && (section.properties.titlePg ?? false) !== isFirstPageDifferent) {
+      setFirstPage(view, editing, { section, isDifferent: isFirstPageDifferent });
     }
   };
   return (
     <FormDialog
       title={t('header-footer:numbers')}
-      action={t('header-footer:insert')}
+      applyLabel={t('header-footer:insert')}
       onClose={onClose}
       onApply={() => editing.transact(apply)}
     >
@@ -56,19 +61,19 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
         <label>
           <input
             type="checkbox"
-            checked={isFirstOwn}
-            onChange={(event) => setFirstOwn(event.currentTarget.checked)}
+            checked={isFirstPageDifferent}
+            onChange={(event) => setFirstPageDifferent(event.currentTarget.checked)}
           />
           {t('header-footer:firstOwn')}
         </label>
       </div>
-      {now === null ? null : (
+      {current === null ? null : (
         <button
           type="button"
           className="quiet-action"
           onClick={() => {
             onClose();
-            editing.transact(() => removeNumbers(editing));
+            editing.transact(() => removePageNumbers(editing));
           }}
         >
           {t('header-footer:remove')}

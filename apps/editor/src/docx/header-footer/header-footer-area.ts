@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { type PageSlots, type Pages, pagesOf } from '../view/pages/page-slots.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { getPages, type PageSlots, type Pages } from '../view/pages/page-slots.ts';
 import { TabLayout } from '../view/text/tab-layout.ts';
 import { ensureHeaderFooter, setFirstPage } from './commands.ts';
 import { createHeaderFooterBar, type HeaderFooterBar } from './header-footer-bar.ts';
@@ -12,7 +12,7 @@ import {
   type HeaderFooterPageType,
 } from './header-footer-parts.ts';
 import { fillNumbers, HeaderFooterText } from './header-footer-text.ts';
-import { type PageSection, sectionsOf, typeOnPage } from './sections.ts';
+import { getTypeOnPage, listSections, type PageSection } from './sections.ts';
 
 /** A header or footer area on one page. */
 interface HeaderFooterTarget {
@@ -38,95 +38,95 @@ const gap = 8;
 /** Headers and footers on all pages. Rendered again when they, the pages or the sections change, not on every key press. */
 export class HeaderFooterArea {
   readonly #main: EditorView;
-  readonly #ports: PagePluginPorts;
+  readonly #context: PagePluginContext;
   readonly #texts = new Map<string, HeaderFooterText>();
-  readonly #stop: (() => void)[] = [];
-  #open: OpenHeaderFooter | null = null;
+  readonly #unsubscribers: (() => void)[] = [];
+  #openArea: OpenHeaderFooter | null = null;
   #tabs = new TabLayout();
-  #drawnFor: unknown[] = [];
-  #soon = 0;
+  #renderedSignature: unknown[] = [];
+  #animationFrame = 0;
 
-  constructor(main: EditorView, ports: PagePluginPorts) {
+  constructor(main: EditorView, context: PagePluginContext) {
     this.#main = main;
-    this.#ports = ports;
-    const update = (): void => this.#look();
-    this.#stop.push(pagesOf(main).subscribe(update), ports.subscribe(update));
+    this.#context = context;
+    const update = (): void => this.#renderIfChanged();
+    this.#unsubscribers.push(getPages(main).subscribe(update), context.subscribe(update));
     update();
   }
 
   /** Starts editing, on the current page. */
-  edit(kind: HeaderFooterKind, page = pagesOf(this.#main).caretPage()): void {
-    const place = this.#places(pagesOf(this.#main)).find((one) => one.page === page && one.kind === kind);
-    if (place === undefined || !this.#main.editable) return;
+  edit(kind: HeaderFooterKind, page = getPages(this.#main).caretPage()): void {
+    const area = this.#findAreas(getPages(this.#main)).find((one) => one.page === page && one.kind === kind);
+    if (area === undefined || !this.#main.editable) return;
     this.close();
-    const id = this.#ports.transact(() => ensureHeaderFooter(this.#main, this.#ports, place));
-    this.#open = { page, kind, id, bar: this.#makeBar(place) };
-    this.#draw();
-    const pages = pagesOf(this.#main);
+    const id = this.#context.transact(() => ensureHeaderFooter(this.#main, this.#context, area));
+    this.#openArea = { page, kind, id, bar: this.#createBar(area) };
+    this.#render();
+    const pages = getPages(this.#main);
     this.#texts.get(id)?.focus(page, pages.pageCount());
-    place.slot.scrollIntoView({ block: 'nearest' });
+    area.slot.scrollIntoView({ block: 'nearest' });
   }
 
   /** Back to the text. */
   close(): void {
-    if (this.#open === null) return;
-    this.#open.bar.dom.remove();
-    this.#open = null;
-    this.#draw();
+    if (this.#openArea === null) return;
+    this.#openArea.bar.dom.remove();
+    this.#openArea = null;
+    this.#render();
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.#soon);
+    cancelAnimationFrame(this.#animationFrame);
     this.#tabs.stop();
-    for (const stop of this.#stop) stop();
+    for (const stop of this.#unsubscribers) stop();
     for (const text of this.#texts.values()) text.destroy();
-    for (const { header, footer } of pagesOf(this.#main).slots()) {
+    for (const { header, footer } of getPages(this.#main).slots()) {
       header.replaceChildren();
       footer.replaceChildren();
     }
   }
 
-  #look(): void {
-    const now = this.#signature();
-    if (now.every((part, index) => part === this.#drawnFor[index])) return;
-    this.#soon ||= requestAnimationFrame(() => this.#draw());
+  #renderIfChanged(): void {
+    const signature = this.#signature();
+    if (signature.every((part, index) => part === this.#renderedSignature[index])) return;
+    this.#animationFrame ||= requestAnimationFrame(() => this.#render());
   }
 
   #signature(): unknown[] {
-    const pages = pagesOf(this.#main);
-    const { headers, footers, document } = this.#ports.parts();
+    const pages = getPages(this.#main);
+    const { headers, footers, document } = this.#context.parts();
     const { finalSectionProperties } = document;
     return [pages.slots(), pages.layout(), pages.geometry(), headers, footers, finalSectionProperties];
   }
 
-  #draw(): void {
-    cancelAnimationFrame(this.#soon);
-    this.#soon = 0;
-    const pages = pagesOf(this.#main);
-    this.#drawnFor = this.#signature();
-    const places = this.#places(pages);
-    this.#readTexts(places);
+  #render(): void {
+    cancelAnimationFrame(this.#animationFrame);
+    this.#animationFrame = 0;
+    const pages = getPages(this.#main);
+    this.#renderedSignature = this.#signature();
+    const areas = this.#findAreas(pages);
+    this.#updateTexts(areas);
     const { headerDistance, footerDistance } = pages.geometry();
     const paper = this.#main.dom.parentElement;
     paper?.style.setProperty('--header-distance', `${headerDistance}px`);
     paper?.style.setProperty('--footer-distance', `${footerDistance}px`);
-    for (const place of places) this.#drawPlace(place, pages);
-    this.#layTabs(places);
-    this.#reserve(places, pages);
-    this.#drawnFor = this.#signature();
+    for (const area of areas) this.#renderArea(area, pages);
+    this.#layOutTabs(areas);
+    this.#reserveSpace(areas, pages);
+    this.#renderedSignature = this.#signature();
   }
 
-  #places(pages: Pages): HeaderFooterTarget[] {
-    const parts = this.#ports.parts();
-    const sections = sectionsOf(this.#main.state.doc, parts);
-    const ends = sections.map(({ end }) => (end === null ? Number.POSITIVE_INFINITY : pages.pageOf(end)));
+  #findAreas(pages: Pages): HeaderFooterTarget[] {
+    const parts = this.#context.parts();
+    const sections = listSections(this.#main.state.doc, parts);
+    const ends = sections.map(({ end }) => (end === null ? Number.POSITIVE_INFINITY : pages.getPageOf(end)));
     const hasEven = parts.document.finalSectionProperties?.evenAndOddHeaders ?? false;
     return pages.slots().flatMap((slots) => {
       const index = ends.findIndex((end) => slots.page <= end);
       const section = sections[index];
       if (section === undefined) return [];
       const isFirst = slots.page === 1 || slots.page === (ends[index - 1] ?? 0) + 1;
-      const type = typeOnPage(section, { page: slots.page, isFirst, hasEven });
+      const type = getTypeOnPage(section, { page: slots.page, isFirst, hasEven });
       return (['header', 'footer'] as const).map((kind) => ({
         page: slots.page,
         kind,
@@ -139,80 +139,80 @@ export class HeaderFooterArea {
   }
 
   /** One text view per part in use. */
-  #readTexts(places: readonly HeaderFooterTarget[]): void {
-    const ids = new Set(places.map(({ id }) => id));
+  #updateTexts(areas: readonly HeaderFooterTarget[]): void {
+    const ids = new Set(areas.map(({ id }) => id));
     for (const [id, text] of this.#texts) {
       if (ids.has(id)) continue;
       text.destroy();
       this.#texts.delete(id);
     }
-    for (const { id, kind } of places) {
-      const part = id === undefined ? undefined : findHeaderFooter(this.#ports.parts(), kind, id);
+    for (const { id, kind } of areas) {
+      const part = id === undefined ? undefined : findHeaderFooter(this.#context.parts(), kind, id);
       if (id === undefined || part === undefined) continue;
-      const known = this.#texts.get(id);
-      if (known !== undefined) {
-        known.showPart(part);
+      const existing = this.#texts.get(id);
+      if (existing !== undefined) {
+        existing.showPart(part);
         continue;
       }
       const hooks = {
         label: () => i18next.t(`header-footer:${kind}`),
-        changed: (changed: typeof part, session: object) =>
-          this.#ports.patch(createHeaderFooterPatch(kind, id, changed), { session }),
-        leave: () => this.#main.focus(),
+        onChange: (changed: typeof part, session: object) =>
+          this.#context.patch(createHeaderFooterPatch(kind, id, changed), { session }),
+        onLeave: () => this.#main.focus(),
       };
-      this.#texts.set(id, new HeaderFooterText(part, { main: this.#main, ports: this.#ports, hooks }));
+      this.#texts.set(id, new HeaderFooterText(part, { main: this.#main, context: this.#context, hooks }));
     }
   }
 
-  #drawPlace({ page, kind, slot, id }: HeaderFooterTarget, pages: Pages): void {
+  #renderArea({ page, kind, slot, id }: HeaderFooterTarget, pages: Pages): void {
     const text = id === undefined ? undefined : this.#texts.get(id);
     const count = pages.pageCount();
-    const open = this.#open?.page === page && this.#open.kind === kind ? this.#open : null;
+    const open = this.#openArea?.page === page && this.#openArea.kind === kind ? this.#openArea : null;
     slot.classList.toggle('open', open !== null);
     if (open !== null && text !== undefined) {
-      fillNumbers(text.place, page, count);
-      if (text.place.parentElement !== slot) slot.replaceChildren(text.place);
+      fillNumbers(text.element, page, count);
+      if (text.element.parentElement !== slot) slot.replaceChildren(text.element);
       if (open.bar.dom.parentElement !== slot) slot.append(open.bar.dom);
       return;
     }
-    slot.replaceChildren(...(text === undefined ? [] : [text.pictured(page, count)]));
+    slot.replaceChildren(...(text === undefined ? [] : [text.createCopy(page, count)]));
   }
 
-  #layTabs(places: readonly HeaderFooterTarget[]): void {
+  #layOutTabs(areas: readonly HeaderFooterTarget[]): void {
     this.#tabs.stop();
     this.#tabs = new TabLayout();
-    for (const { slot, id } of places) {
+    for (const { slot, id } of areas) {
       const picture = slot.querySelector<HTMLElement>('.picture');
       if (picture !== null && id !== undefined) this.#texts.get(id)?.layTabs(picture, this.#tabs);
     }
   }
 
-  #reserve(places: readonly HeaderFooterTarget[], pages: Pages): void {
+  #reserveSpace(areas: readonly HeaderFooterTarget[], pages: Pages): void {
     const { headerDistance, footerDistance } = pages.geometry();
-    const height = (kind: HeaderFooterKind): number =>
+    const maxHeight = (kind: HeaderFooterKind): number =>
       Math.max(
         0,
-        ...places
-          .filter((place) => place.kind === kind)
+        ...areas
+          .filter((area) => area.kind === kind)
           .map(({ slot }) => slot.querySelector<HTMLElement>('.margin-text')?.offsetHeight ?? 0),
       );
-    const [header, footer] = [height('header'), height('footer')];
+    const [header, footer] = [maxHeight('header'), maxHeight('footer')];
     pages.reserveMargins({
       header: header === 0 ? 0 : headerDistance + header + gap,
       footer: footer === 0 ? 0 : footerDistance + footer + gap,
     });
   }
 
-  #makeBar(place: HeaderFooterTarget): HeaderFooterBar {
-    const { kind, type, section } = place;
+  #createBar(area: HeaderFooterTarget): HeaderFooterBar {
+    const { kind, type, section } = area;
     return createHeaderFooterBar({
       kind,
       type,
-      isFirstOwn: section.own.titlePg ?? false,
+      isFirstPageDifferent: section.properties.titlePg ?? false,
       // Another part applies then, so this one is closed.
-      onFirstOwn: (isOwn) => {
-        setFirstPage(this.#main, this.#ports, { section, isOwn });
-        this.edit(kind, place.page);
+      onFirstPageDifferent: (isDifferent) => {
+        setFirstPage(this.#main, this.#context, { section, isDifferent });
+        this.edit(kind, area.page);
       },
       onClose: () => this.#main.focus(),
     });

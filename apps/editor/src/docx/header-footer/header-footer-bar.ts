@@ -8,8 +8,8 @@ export interface HeaderFooterBar {
 interface Options {
   kind: HeaderFooterKind;
   type: HeaderFooterPageType;
-  isFirstOwn: boolean;
-  onFirstOwn: (isOwn: boolean) => void;
+  isFirstPageDifferent: boolean;
+  onFirstPageDifferent: (isDifferent: boolean) => void;
   onClose: () => void;
 }
 
@@ -17,8 +17,8 @@ interface Options {
 export function createHeaderFooterBar({
   kind,
   type,
-  isFirstOwn,
-  onFirstOwn,
+  isFirstPageDifferent,
+  onFirstPageDifferent,
   onClose,
 }: Options): HeaderFooterBar {
   const dom = document.createElement('div');
@@ -29,8 +29,8 @@ export function createHeaderFooterBar({
   const label = document.createElement('label');
   const first = document.createElement('input');
   first.type = 'checkbox';
-  first.checked = isFirstOwn;
-  first.addEventListener('change', () => onFirstOwn(first.checked));
+  first.checked = isFirstPageDifferent;
+  first.addEventListener('change', () => onFirstPageDifferent(first.checked));
   label.append(first, i18next.t('header-footer:firstPage'));
   const close = document.createElement('button');
   close.type = 'button';

@@ -7,14 +7,17 @@ import type {
   TabStop,
 } from '@eigenpal/docx-editor-core/types/document';
 import type { PackagePatch } from '../document/edits.ts';
-import { withStyle } from '../document/styles/built-in-styles.ts';
+import { ensureStyle } from '../document/styles/built-in-styles.ts';
 
 export type HeaderFooterKind = 'header' | 'footer';
 export type HeaderFooterPageType = HeaderFooterType;
 
 const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-export function referencesOf(section: SectionProperties, kind: HeaderFooterKind): readonly HeaderReference[] {
+export function getReferences(
+  section: SectionProperties,
+  kind: HeaderFooterKind,
+): readonly HeaderReference[] {
   return (kind === 'header' ? section.headerReferences : section.footerReferences) ?? [];
 }
 
@@ -44,10 +47,10 @@ export function createHeaderFooter(
   const targets = new Set([...relationships.values()].map(({ target }) => target.replace(/^.*\//, '')));
   let number = 1;
   // Not "rId" plus a number: the library numbers pictures and links that way without checking these ids.
-  const idOf = (): string => `${kind}${number}`;
-  while (targets.has(`${kind}${number}.xml`) || relationships.has(idOf())) number += 1;
-  const id = idOf();
-  const style = withStyle(parts.styles, kind);
+  const createId = (): string => `${kind}${number}`;
+  while (targets.has(`${kind}${number}.xml`) || relationships.has(createId())) number += 1;
+  const id = createId();
+  const style = ensureStyle(parts.styles, kind);
   const part: HeaderFooter = {
     type: kind,
     hdrFtrType: type,
@@ -69,20 +72,20 @@ export function createHeaderFooter(
 /** Tab stops at the centre and the right edge of the text, for headers. */
 function defaultTabStops({ document }: DocxPackage): TabStop[] {
   const { pageWidth = 12240, marginLeft = 1440, marginRight = 1440 } = document.finalSectionProperties ?? {};
-  const column = pageWidth - marginLeft - marginRight;
+  const textWidth = pageWidth - marginLeft - marginRight;
   return [
-    { position: Math.round(column / 2), alignment: 'center' },
-    { position: column, alignment: 'right' },
+    { position: Math.round(textWidth / 2), alignment: 'center' },
+    { position: textWidth, alignment: 'right' },
   ];
 }
 
 /** Adds a reference to a header or footer for one page type to a section. */
-export function withReference(
+export function addReference(
   section: SectionProperties,
   kind: HeaderFooterKind,
   { type, rId }: HeaderReference,
 ): SectionProperties {
-  const references = [...referencesOf(section, kind).filter((one) => one.type !== type), { type, rId }];
+  const references = [...getReferences(section, kind).filter((one) => one.type !== type), { type, rId }];
   return kind === 'header'
     ? { ...section, headerReferences: references }
     : { ...section, footerReferences: references };

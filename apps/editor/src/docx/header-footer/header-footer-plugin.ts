@@ -1,11 +1,11 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { pagesOf } from '../view/pages/page-slots.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { getPages } from '../view/pages/page-slots.ts';
 import type { HeaderFooterArea } from './header-footer-area.ts';
 import type { HeaderFooterKind } from './header-footer-parts.ts';
 
-const areas = new WeakMap<EditorView, () => Promise<HeaderFooterArea>>();
+const areaLoaders = new WeakMap<EditorView, () => Promise<HeaderFooterArea>>();
 
 /** Starts editing, on the page of the caret. */
 export async function editHeaderFooter(
@@ -13,12 +13,12 @@ export async function editHeaderFooter(
   kind: HeaderFooterKind,
   page?: number,
 ): Promise<void> {
-  const area = await areas.get(main)?.();
+  const area = await areaLoaders.get(main)?.();
   area?.edit(kind, page);
 }
 
 /** Headers and footers in the page margins; loaded when the document has or gets some. */
-export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
+export function headerFooterPlugin(context: PagePluginContext): Plugin {
   let area: HeaderFooterArea | null = null;
   return new Plugin({
     props: {
@@ -30,30 +30,30 @@ export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
       },
     },
     view: (main) => {
-      let coming: Promise<HeaderFooterArea> | null = null;
-      let isGone = false;
+      let loading: Promise<HeaderFooterArea> | null = null;
+      let isDestroyed = false;
       const load = async (): Promise<HeaderFooterArea> => {
         const { HeaderFooterArea } = await import('./header-footer-area.ts');
-        const created = new HeaderFooterArea(main, ports);
-        if (isGone) created.destroy();
+        const created = new HeaderFooterArea(main, context);
+        if (isDestroyed) created.destroy();
         area = created;
         return created;
       };
-      const open = (): Promise<HeaderFooterArea> => {
-        coming ??= load();
-        return coming;
+      const loadOnce = (): Promise<HeaderFooterArea> => {
+        loading ??= load();
+        return loading;
       };
-      areas.set(main, open);
-      const openWhereNeeded = (): void => {
-        const { headers, footers } = ports.parts();
-        if (coming === null && (headers?.size ?? 0) + (footers?.size ?? 0) > 0) void open();
+      areaLoaders.set(main, loadOnce);
+      const loadIfNeeded = (): void => {
+        const { headers, footers } = context.parts();
+        if (loading === null && (headers?.size ?? 0) + (footers?.size ?? 0) > 0) void loadOnce();
       };
-      openWhereNeeded();
-      const unsubscribe = ports.subscribe(openWhereNeeded);
+      loadIfNeeded();
+      const unsubscribe = context.subscribe(loadIfNeeded);
       const stopClicks = editOnDoubleClick(main);
       return {
         destroy: () => {
-          isGone = true;
+          isDestroyed = true;
           unsubscribe();
           stopClicks();
           area?.destroy();
@@ -67,13 +67,13 @@ export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
 /** As in other word processors, a double click in a margin starts editing. */
 function editOnDoubleClick(main: EditorView): () => void {
   const paper = main.dom.parentElement;
-  const listen = ({ target }: MouseEvent): void => {
+  const onDoubleClick = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || target.closest('.open') !== null) return;
-    for (const { page, header, footer } of pagesOf(main).slots()) {
+    for (const { page, header, footer } of getPages(main).slots()) {
       if (header.contains(target)) void editHeaderFooter(main, 'header', page);
       if (footer.contains(target)) void editHeaderFooter(main, 'footer', page);
     }
   };
-  paper?.addEventListener('dblclick', listen);
-  return () => paper?.removeEventListener('dblclick', listen);
+  paper?.addEventListener('dblclick', onDoubleClick);
+  return () => paper?.removeEventListener('dblclick', onDoubleClick);
 }

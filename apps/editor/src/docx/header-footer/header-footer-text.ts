@@ -1,46 +1,46 @@
 import type { HeaderFooter } from '@eigenpal/docx-editor-core/types/document';
 import { Selection } from 'prosemirror-state';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
-import { blocksOf, textOf } from '../document/side-blocks.ts';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import { createSideTextDoc, readSideTextBlocks } from '../document/side-blocks.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
 import type { TabLayout } from '../view/text/tab-layout.ts';
-import { ownStops } from '../view/text/tab-stops.ts';
+import { getOwnTabStops } from '../view/text/tab-stops.ts';
 
 export interface HeaderFooterTextHooks {
   label: () => string;
   /** Changes from one text belong to one undo step until something else changes. */
-  changed: (part: HeaderFooter, session: object) => void;
-  leave: () => void;
+  onChange: (part: HeaderFooter, session: object) => void;
+  onLeave: () => void;
 }
 
 /** One header or footer: an editable view on one page, and static copies on all other pages. */
 export class HeaderFooterText {
-  readonly place: HTMLElement;
+  readonly element: HTMLElement;
   readonly #view: EditorView;
   readonly #options: SideTextOptions;
   #part: HeaderFooter;
 
   constructor(
     part: HeaderFooter,
-    { main, ports, hooks }: { main: EditorView; ports: PagePluginPorts; hooks: HeaderFooterTextHooks },
+    { main, context, hooks }: { main: EditorView; context: PagePluginContext; hooks: HeaderFooterTextHooks },
   ) {
     this.#part = part;
-    this.place = document.createElement('div');
-    this.place.className = 'margin-text';
+    this.element = document.createElement('div');
+    this.element.className = 'margin-text';
     this.#options = {
-      place: this.place,
-      doc: textOf(part.content, ports.parts()),
+      element: this.element,
+      doc: createSideTextDoc(part.content, context.parts()),
       main,
-      ports,
+      context,
       label: hooks.label,
       nodeViews: { field: drawField },
-      onLeave: hooks.leave,
+      onLeave: hooks.onLeave,
       onChange: (doc) => {
-        const changed = { ...this.#part, content: blocksOf(doc, ports.parts()) };
+        const changed = { ...this.#part, content: readSideTextBlocks(doc, context.parts()) };
         // Stored before the document has it, so that the part is recognised when it is passed back.
         this.#part = changed;
-        hooks.changed(changed, this);
+        hooks.onChange(changed, this);
       },
     };
     this.#view = createSideText(this.#options);
@@ -50,41 +50,45 @@ export class HeaderFooterText {
   showPart(part: HeaderFooter): boolean {
     if (part === this.#part) return false;
     this.#part = part;
-    replaceSideText(this.#view, this.#options, textOf(part.content, this.#options.ports.parts()));
+    replaceSideText(
+      this.#view,
+      this.#options,
+      createSideTextDoc(part.content, this.#options.context.parts()),
+    );
     return true;
   }
 
   /** Its copy on another page. */
-  pictured(page: number, pages: number): HTMLElement {
-    const picture = document.createElement('div');
-    picture.className = 'margin-text picture';
+  createCopy(page: number, pages: number): HTMLElement {
+    const copy = document.createElement('div');
+    copy.className = 'margin-text picture';
     // Screen readers read it only in the editable view.
-    picture.setAttribute('aria-hidden', 'true');
+    copy.setAttribute('aria-hidden', 'true');
     const text = this.#view.dom.cloneNode(true);
-    if (!(text instanceof HTMLElement)) return picture;
+    if (!(text instanceof HTMLElement)) return copy;
     for (const name of ['contenteditable', 'role', 'tabindex', 'aria-label', 'translate'])
       text.removeAttribute(name);
     text.classList.remove('ProseMirror-focused');
-    picture.append(text);
-    fillNumbers(picture, page, pages);
-    return picture;
+    copy.append(text);
+    fillNumbers(copy, page, pages);
+    return copy;
   }
 
   /** Lays out the tabs of a copy; the editable view lays out its own. */
-  layTabs(picture: HTMLElement, tabs: TabLayout): void {
-    const elements = picture.querySelectorAll<HTMLElement>('p');
+  layTabs(copy: HTMLElement, tabs: TabLayout): void {
+    const elements = copy.querySelectorAll<HTMLElement>('p');
     let index = 0;
     this.#view.state.doc.descendants((node) => {
       if (node.type.name !== 'paragraph') return true;
       const element = elements[index++];
-      const stops = ownStops(node.attrs);
-      if (element !== undefined && stops !== null) tabs.keep(element, stops);
+      const stops = getOwnTabStops(node.attrs);
+      if (element !== undefined && stops !== null) tabs.register(element, stops);
       return false;
     });
   }
 
   focus(page: number, pages: number): void {
-    fillNumbers(this.place, page, pages);
+    fillNumbers(this.element, page, pages);
     const { state } = this.#view;
     this.#view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
     this.#view.setProps({});
@@ -93,7 +97,7 @@ export class HeaderFooterText {
 
   destroy(): void {
     this.#view.destroy();
-    this.place.remove();
+    this.element.remove();
   }
 }
 

@@ -14,19 +14,14 @@ import {
   sign,
   wordNamespace,
 } from '../document/testing/docx-of.ts';
-import {
-  applyEdit,
-  readDocument,
-  type WrittenDocument,
-  writeDocument,
-} from '../document/written-document.ts';
+import { applyEdit, readDocument, type WordDocument, writeDocument } from '../document/written-document.ts';
 import { ensureHeaderFooter, setFirstPage } from './commands.ts';
 import { findHeaderFooter, type HeaderFooterKind } from './header-footer-parts.ts';
-import { currentPageNumbers, numberPages, removeNumbers } from './page-number-commands.ts';
-import { sectionsOf, typeOnPage } from './sections.ts';
+import { addPageNumbers, findPageNumbers, removePageNumbers } from './page-number-commands.ts';
+import { getTypeOnPage, listSections } from './sections.ts';
 
 /** A document changed as on the page: by patches of its parts and steps of its text. */
-function open(started: WrittenDocument) {
+function open(started: WordDocument) {
   let document = started;
   const take = (edit: Edit): void => {
     document = applyEdit(document, edit);
@@ -43,7 +38,7 @@ function open(started: WrittenDocument) {
     patch: (patch: PackagePatch) => take({ kind: 'package', patch }),
   };
   const section = () => {
-    const [first] = sectionsOf(document.doc, document.model.package);
+    const [first] = listSections(document.doc, document.model.package);
     if (first === undefined) throw new Error('no section');
     return first;
   };
@@ -93,11 +88,11 @@ it('the first header of a document comes with all that a word processor wants to
 });
 it('the first header of a document is the one of the first page where that differs', async () => {
   const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
-  setFirstPage(main, ports, { section: section(), isOwn: true });
+  setFirstPage(main, ports, { section: section(), isDifferent: true });
   ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'first' });
   const again = await readDocument(await writeDocument(now()));
-  const [first] = sectionsOf(again.doc, again.model.package);
-  expect(first?.own.titlePg).toBe(true);
+  const [first] = listSections(again.doc, again.model.package);
+  expect(first?.properties.titlePg).toBe(true);
   expect(first?.parts.header.get('first')).toBe('header1');
 });
 it('the first header of a document is taken over by the sections behind the first', async () => {
@@ -105,11 +100,11 @@ it('the first header of a document is taken over by the sections behind the firs
     `<w:p><w:pPr><w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:pPr>${run('One')}</w:p><w:p>${run('Two')}</w:p>`,
   );
   const { main, ports, now } = open(await readDocument(sectioned));
-  const [, last] = sectionsOf(now().doc, now().model.package);
+  const [, last] = listSections(now().doc, now().model.package);
   if (last === undefined) throw new Error('no second section');
   ensureHeaderFooter(main, ports, { section: last, kind: 'footer', type: 'default' });
   const again = await readDocument(await writeDocument(now()));
-  const sections = sectionsOf(again.doc, again.model.package);
+  const sections = listSections(again.doc, again.model.package);
   expect(sections.map(({ parts }) => parts.footer.get('default'))).toEqual(['footer1', 'footer1']);
 });
 
@@ -149,10 +144,10 @@ describe('headers and footers of a file from elsewhere', () => {
     'headers and footers of a file from elsewhere show on page %i what is meant for it',
     async (page, text) => {
       const { doc, model } = await readDocument(bytes);
-      const [section] = sectionsOf(doc, model.package);
+      const [section] = listSections(doc, model.package);
       if (section === undefined) throw new Error('no section');
       const hasEven = model.package.document.finalSectionProperties?.evenAndOddHeaders ?? false;
-      const type = typeOnPage(section, { page, isFirst: page === 1, hasEven });
+      const type = getTypeOnPage(section, { page, isFirst: page === 1, hasEven });
       const part = findHeaderFooter(model.package, 'header', section.parts.header.get(type) ?? '');
       expect(JSON.stringify(part)).toContain(`"${text}"`);
     },
@@ -177,19 +172,19 @@ describe('page numbers', () => {
     ['ofAll', /<w:instrText>PAGE<.* \/ .*<w:instrText>NUMPAGES</s],
   ] as const)('page numbers are fields of their own, as %s', async (format, expected) => {
     const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
-    numberPages(main, ports, { kind: 'footer', align: 'right', format });
+    addPageNumbers(main, ports, { kind: 'footer', align: 'right', format });
     const xml = partsOf(await writeDocument(now()))['word/footer1.xml'];
     expect(xml).toMatch(expected);
     expect(xml).toContain('<w:jc w:val="right"/>');
     const again = await readDocument(await writeDocument(now()));
     const opened = open(again);
-    expect(currentPageNumbers(opened.main, opened.ports)).toEqual({ kind: 'footer', align: 'right', format });
+    expect(findPageNumbers(opened.main, opened.ports)).toEqual({ kind: 'footer', align: 'right', format });
   });
   it('page numbers move without leaving any behind, and leave the words beside them', async () => {
     const own = withMargins([{ kind: 'header', type: 'default', xml: header('Ada Lovelace') }]);
     const { main, ports, now } = open(await readDocument(own));
-    numberPages(main, ports, { kind: 'header', align: 'right', format: 'page' });
-    numberPages(main, ports, { kind: 'footer', align: 'center', format: 'number' });
+    addPageNumbers(main, ports, { kind: 'header', align: 'right', format: 'page' });
+    addPageNumbers(main, ports, { kind: 'footer', align: 'center', format: 'number' });
     const parts = partsOf(await writeDocument(now()));
     expect(parts['word/header0.xml']).toContain('Ada Lovelace');
     expect(parts['word/header0.xml']).not.toContain('PAGE');
@@ -197,9 +192,9 @@ describe('page numbers', () => {
   });
   it('page numbers go', async () => {
     const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
-    numberPages(main, ports, { kind: 'footer', align: 'center', format: 'ofAll' });
-    removeNumbers(ports);
-    expect(currentPageNumbers(main, ports)).toBeNull();
+    addPageNumbers(main, ports, { kind: 'footer', align: 'center', format: 'ofAll' });
+    removePageNumbers(ports);
+    expect(findPageNumbers(main, ports)).toBeNull();
     expect(partsOf(await writeDocument(now()))['word/footer1.xml']).not.toContain('instrText');
   });
 });

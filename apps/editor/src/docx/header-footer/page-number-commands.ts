@@ -1,26 +1,26 @@
 import i18next from 'i18next';
-import { withStyle } from '../document/styles/built-in-styles.ts';
-import { ensureHeaderFooter, type HeaderFooterPorts, type MainText } from './commands.ts';
+import { ensureStyle } from '../document/styles/built-in-styles.ts';
+import { ensureHeaderFooter, type HeaderFooterContext, type MainText } from './commands.ts';
 import { createHeaderFooterPatch, findHeaderFooter, type HeaderFooterKind } from './header-footer-parts.ts';
 import {
+  addNumberLine,
+  createNumberLine,
   type NumberFormatting,
-  numberFormattingOf,
-  numberLine,
-  withNumberLine,
-  withoutNumbers,
+  readNumberFormatting,
+  withoutPageNumbers,
 } from './page-numbers.ts';
-import { sectionsOf } from './sections.ts';
+import { listSections } from './sections.ts';
 
 export interface NumberChoice extends NumberFormatting {
   kind: HeaderFooterKind;
 }
 
 /** The current page numbering of the document; null if there is none. */
-export function currentPageNumbers(main: MainText, { parts }: HeaderFooterPorts): NumberChoice | null {
-  for (const section of sectionsOf(main.state.doc, parts())) {
+export function findPageNumbers(main: MainText, { parts }: HeaderFooterContext): NumberChoice | null {
+  for (const section of listSections(main.state.doc, parts())) {
     for (const kind of ['header', 'footer'] as const) {
       const id = section.parts[kind].get('default');
-      const formatting = id === undefined ? null : numberFormattingOf(findHeaderFooter(parts(), kind, id));
+      const formatting = id === undefined ? null : readNumberFormatting(findHeaderFooter(parts(), kind, id));
       if (formatting !== null) return { ...formatting, kind };
     }
   }
@@ -28,35 +28,35 @@ export function currentPageNumbers(main: MainText, { parts }: HeaderFooterPorts)
 }
 
 /** Numbers all pages except a different first page; replaces existing numbers. */
-export function numberPages(main: MainText, ports: HeaderFooterPorts, choice: NumberChoice): void {
-  removeNumbers(ports);
+export function addPageNumbers(main: MainText, context: HeaderFooterContext, choice: NumberChoice): void {
+  removePageNumbers(context);
   const { kind } = choice;
   const word = i18next.t('header-footer:pageWord');
-  const { id: styleId, styles } = withStyle(ports.parts().styles, kind);
-  if (styles !== ports.parts().styles) ports.patch({ styles });
-  const line = numberLine(choice, { styleId, word });
-  const hasEven = ports.parts().document.finalSectionProperties?.evenAndOddHeaders ?? false;
+  const { id: styleId, styles } = ensureStyle(context.parts().styles, kind);
+  if (styles !== context.parts().styles) context.patch({ styles });
+  const line = createNumberLine(choice, { styleId, word });
+  const hasEven = context.parts().document.finalSectionProperties?.evenAndOddHeaders ?? false;
   for (const type of hasEven ? (['default', 'even'] as const) : (['default'] as const)) {
     const ids = new Set<string>();
     // Read again for each section, as it may inherit what the previous one was just given.
     for (let index = 0; ; index++) {
-      const section = sectionsOf(main.state.doc, ports.parts())[index];
+      const section = listSections(main.state.doc, context.parts())[index];
       if (section === undefined) break;
-      ids.add(ensureHeaderFooter(main, ports, { section, kind, type }));
+      ids.add(ensureHeaderFooter(main, context, { section, kind, type }));
     }
     for (const id of ids) {
-      const part = findHeaderFooter(ports.parts(), kind, id);
-      if (part !== undefined) ports.patch(createHeaderFooterPatch(kind, id, withNumberLine(part, line)));
+      const part = findHeaderFooter(context.parts(), kind, id);
+      if (part !== undefined) context.patch(createHeaderFooterPatch(kind, id, addNumberLine(part, line)));
     }
   }
 }
 
-export function removeNumbers(ports: HeaderFooterPorts): void {
+export function removePageNumbers(context: HeaderFooterContext): void {
   for (const kind of ['header', 'footer'] as const) {
-    const parts = kind === 'header' ? ports.parts().headers : ports.parts().footers;
+    const parts = kind === 'header' ? context.parts().headers : context.parts().footers;
     for (const [id, part] of parts ?? []) {
-      const without = withoutNumbers(part);
-      if (without !== part) ports.patch(createHeaderFooterPatch(kind, id, without));
+      const partWithoutNumbers = withoutPageNumbers(part);
+      if (partWithoutNumbers !== part) context.patch(createHeaderFooterPatch(kind, id, partWithoutNumbers));
     }
   }
 }

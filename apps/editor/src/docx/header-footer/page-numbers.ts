@@ -20,14 +20,14 @@ export interface NumberFormatting {
 }
 
 /** A paragraph with the page number; `word` is "Page" in the language of the text. */
-export function numberLine(
+export function createNumberLine(
   formatting: NumberFormatting,
   { styleId, word }: { styleId: string; word: string },
 ): Paragraph {
   const content: Record<NumberFormatName, ParagraphContent[]> = {
-    number: [field('PAGE')],
-    page: [text(`${word} `), field('PAGE')],
-    ofAll: [field('PAGE'), text(' / '), field('NUMPAGES')],
+    number: [createField('PAGE')],
+    page: [createTextRun(`${word} `), createField('PAGE')],
+    ofAll: [createField('PAGE'), createTextRun(' / '), createField('NUMPAGES')],
   };
   return {
     type: 'paragraph',
@@ -37,18 +37,18 @@ export function numberLine(
 }
 
 /** Adds the line to a header or footer: in place of its empty paragraph, otherwise at the end. */
-export function withNumberLine(part: HeaderFooter, line: Paragraph): HeaderFooter {
-  const others = part.content.filter((block) => !isEmpty(block));
-  return { ...part, content: [...others, line] };
+export function addNumberLine(part: HeaderFooter, line: Paragraph): HeaderFooter {
+  const otherBlocks = part.content.filter((block) => !isEmpty(block));
+  return { ...part, content: [...otherBlocks, line] };
 }
 
 /** Removes paragraphs that contain only a page number; from others only the number is removed. */
-export function withoutNumbers(part: HeaderFooter): HeaderFooter {
-  if (!part.content.some(holdsNumber)) return part;
+export function withoutPageNumbers(part: HeaderFooter): HeaderFooter {
+  if (!part.content.some(hasPageField)) return part;
   const content = part.content.flatMap((block): BlockContent[] => {
-    if (block.type !== 'paragraph' || !holdsNumber(block)) return [block];
+    if (block.type !== 'paragraph' || !hasPageField(block)) return [block];
     if (isNumberLine(block)) return [];
-    return [{ ...block, content: block.content.filter((item) => !isNumber(item)) }];
+    return [{ ...block, content: block.content.filter((item) => !isPageField(item)) }];
   });
   const [first] = part.content;
   const formatting = first?.type === 'paragraph' && first.formatting ? { formatting: first.formatting } : {};
@@ -57,51 +57,51 @@ export function withoutNumbers(part: HeaderFooter): HeaderFooter {
 }
 
 /** The format of the page number in a header or footer; null if there is none. */
-export function numberFormattingOf(part: HeaderFooter | undefined): NumberFormatting | null {
-  const line = part?.content.find(holdsNumber);
+export function readNumberFormatting(part: HeaderFooter | undefined): NumberFormatting | null {
+  const line = part?.content.find(hasPageField);
   if (line?.type !== 'paragraph') return null;
-  const fields = line.content.filter(isNumber);
-  const format = fields.length > 1 ? 'ofAll' : isBare(line) ? 'number' : 'page';
+  const fields = line.content.filter(isPageField);
+  const format = fields.length > 1 ? 'ofAll' : isOnlyNumber(line) ? 'number' : 'page';
   const { alignment } = line.formatting ?? {};
   return { format, align: alignment === 'center' || alignment === 'right' ? alignment : 'left' };
 }
 
-function field(fieldType: 'PAGE' | 'NUMPAGES'): SimpleField {
-  return { type: 'simpleField', instruction: fieldType, fieldType, content: [text('1')] };
+function createField(fieldType: 'PAGE' | 'NUMPAGES'): SimpleField {
+  return { type: 'simpleField', instruction: fieldType, fieldType, content: [createTextRun('1')] };
 }
 
-function text(words: string): Run {
-  return { type: 'run', content: [{ type: 'text', text: words }] };
+function createTextRun(text: string): Run {
+  return { type: 'run', content: [{ type: 'text', text: text }] };
 }
 
-function isNumber(item: ParagraphContent): boolean {
+function isPageField(item: ParagraphContent): boolean {
   return (
     (item.type === 'simpleField' || item.type === 'complexField') &&
     (item.fieldType === 'PAGE' || item.fieldType === 'NUMPAGES')
   );
 }
 
-function holdsNumber(block: BlockContent): boolean {
-  return block.type === 'paragraph' && block.content.some(isNumber);
+function hasPageField(block: BlockContent): boolean {
+  return block.type === 'paragraph' && block.content.some(isPageField);
 }
 
-function wordsOf(line: Paragraph): string {
+function getText(line: Paragraph): string {
   return line.content
     .flatMap((item) => (item.type === 'run' ? item.content : []))
     .map((piece) => (piece.type === 'text' ? piece.text : ''))
     .join('');
 }
 
-function isBare(line: Paragraph): boolean {
-  return wordsOf(line).trim() === '';
+function isOnlyNumber(line: Paragraph): boolean {
+  return getText(line).trim() === '';
 }
 
 const maxNumberLineLength = 100;
 
 /** At most one word, and the separator between two numbers. */
 function isNumberLine(line: Paragraph): boolean {
-  const words = wordsOf(line);
-  return words.length <= maxNumberLineLength && /^[\s–—-]*\p{L}*\.?\s*(?:\/|of|von)?[\s–—-]*$/u.test(words);
+  const text = getText(line);
+  return text.length <= maxNumberLineLength && /^[\s–—-]*\p{L}*\.?\s*(?:\/|of|von)?[\s–—-]*$/u.test(text);
 }
 
 function isEmpty(block: BlockContent): boolean {

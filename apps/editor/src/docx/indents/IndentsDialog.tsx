@@ -2,14 +2,21 @@ import { useId, useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
+import { createDraft, type NumberDraft } from '../../ui/number-draft.ts';
 import { formatParagraphs, selectedParagraphs } from '../commands/paragraph-format.ts';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { focusedEditing } from '../editing/focused-editing.ts';
 import { fromUnit, lengthUnit, toUnit } from '../page-setup/units.ts';
 import { runTool } from '../toolkit/writing-tool.ts';
-import { attrsOf, commonIndents, type FirstLine, firstLines, type Indents, indentsOf } from './indents.ts';
+import {
+  commonIndents,
+  type FirstLine,
+  firstLines,
+  type Indents,
+  readIndents,
+  toAttributes,
+} from './indents.ts';
 
 const ranges = { cm: 30, in: 12 };
 /** Half an inch, as style guides require. */
@@ -22,37 +29,48 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
   const lang = useLanguage();
   const id = useId();
   const unit = lengthUnit(lang, navigator.language);
-  const shown = commonIndents(
-    selectedParagraphs(focusedEditing(editing).view.state).map(({ node }) => indentsOf(node.attrs)),
+  const common = commonIndents(
+    selectedParagraphs(focusedEditing(editing).view.state).map(({ node }) => readIndents(node.attrs)),
   );
-  const draft = (length: number | null) => draftOf(length === null ? null : toUnit(length, unit), lang);
-  const [left, setLeft] = useState(() => draft(shown.left));
-  const [right, setRight] = useState(() => draft(shown.right));
-  const [firstLine, setFirstLine] = useState(shown.firstLine);
-  const [by, setBy] = useState(() => draft(shown.by));
+  const draft = (length: number | null) => createDraft(length === null ? null : toUnit(length, unit), lang);
+  const [left, setLeft] = useState(() => draft(common.left));
+  const [right, setRight] = useState(() => draft(common.right));
+  const [firstLine, setFirstLine] = useState(common.firstLine);
+  const [firstLineIndent, setFirstLineIndent] = useState(() => draft(common.firstLineIndent));
   const choose = (chosen: FirstLine): void => {
     setFirstLine(chosen);
-    if (chosen !== 'none' && !by.value) setBy(draft(defaultIndent));
+    if (chosen !== 'none' && !firstLineIndent.value) setFirstLineIndent(draft(defaultIndent));
   };
-  const byRange = { min: 0, max: ranges[unit] };
-  const margins = { min: -ranges[unit], max: ranges[unit] };
-  const isReady = [left, right, by].every(({ problem }) => problem === null);
-  const lengthIn = ({ value }: NumberDraft): number | null => (value === null ? null : fromUnit(value, unit));
+  const firstLineRange = { min: 0, max: ranges[unit] };
+  const sideRange = { min: -ranges[unit], max: ranges[unit] };
+  const isReady = [left, right, firstLineIndent].every(({ problem }) => problem === null);
+  const toLength = ({ value }: NumberDraft): number | null => (value === null ? null : fromUnit(value, unit));
   return (
     <FormDialog
       title={t('indents:name')}
       isReady={isReady}
       onClose={onClose}
       onApply={() =>
-        apply(editing, { left: lengthIn(left), right: lengthIn(right), firstLine, by: lengthIn(by) })
+        apply(editing, {
+          left: toLength(left),
+          right: toLength(right),
+          firstLine,
+          firstLineIndent: toLength(firstLineIndent),
+        })
       }
     >
       <div className="field-row">
-        <NumberField label={t('indents:left')} unit={unit} range={margins} draft={left} onChange={setLeft} />
+        <NumberField
+          label={t('indents:left')}
+          unit={unit}
+          range={sideRange}
+          draft={left}
+          onChange={setLeft}
+        />
         <NumberField
           label={t('indents:right')}
           unit={unit}
-          range={margins}
+          range={sideRange}
           draft={right}
           onChange={setRight}
         />
@@ -74,7 +92,13 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
           </select>
         </div>
         {firstLine === 'none' ? null : (
-          <NumberField label={t('indents:by')} unit={unit} range={byRange} draft={by} onChange={setBy} />
+          <NumberField
+            label={t('indents:by')}
+            unit={unit}
+            range={firstLineRange}
+            draft={firstLineIndent}
+            onChange={setFirstLineIndent}
+          />
         )}
       </div>
     </FormDialog>
@@ -82,14 +106,14 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Empty fields leave each paragraph's own value. One undo step. */
-function apply(editing: Editing, announced: { [Key in keyof Indents]: Indents[Key] | null }): void {
+function apply(editing: Editing, values: { [Key in keyof Indents]: Indents[Key] | null }): void {
   const change = formatParagraphs((attrs) => {
-    const own = indentsOf(attrs);
-    return attrsOf({
-      left: announced.left ?? own.left,
-      right: announced.right ?? own.right,
-      firstLine: announced.firstLine ?? own.firstLine,
-      by: announced.by ?? own.by,
+    const current = readIndents(attrs);
+    return toAttributes({
+      left: values.left ?? current.left,
+      right: values.right ?? current.right,
+      firstLine: values.firstLine ?? current.firstLine,
+      firstLineIndent: values.firstLineIndent ?? current.firstLineIndent,
     });
   });
   runTool(() => change)(editing);

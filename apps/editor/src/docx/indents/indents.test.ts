@@ -1,27 +1,31 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { attrsOf, commonIndents, firstLines, type Indents, indentsOf } from './indents.ts';
+import { commonIndents, firstLines, type Indents, readIndents, toAttributes } from './indents.ts';
 
 it.each([
-  ['nothing', {}, { left: 0, right: 0, firstLine: 'none', by: 0 }],
-  ['a first line', { indentFirstLine: 720 }, { left: 0, right: 0, firstLine: 'indented', by: 720 }],
+  ['nothing', {}, { left: 0, right: 0, firstLine: 'none', firstLineIndent: 0 }],
+  [
+    'a first line',
+    { indentFirstLine: 720 },
+    { left: 0, right: 0, firstLine: 'indented', firstLineIndent: 720 },
+  ],
   [
     'an entry of a bibliography',
     { indentLeft: 720, indentFirstLine: -720, hangingIndent: true },
-    { left: 0, right: 0, firstLine: 'hanging', by: 720 },
+    { left: 0, right: 0, firstLine: 'hanging', firstLineIndent: 720 },
   ],
   [
     'a block quote',
     { indentLeft: 720, indentRight: 720, indentFirstLine: 0 },
-    { left: 720, right: 720, firstLine: 'none', by: 0 },
+    { left: 720, right: 720, firstLine: 'none', firstLineIndent: 0 },
   ],
   [
     'lines that hang out into the margin',
     { indentLeft: 0, indentFirstLine: -360, hangingIndent: true },
-    { left: -360, right: 0, firstLine: 'hanging', by: 360 },
+    { left: -360, right: 0, firstLine: 'hanging', firstLineIndent: 360 },
   ],
 ])('the indents of a paragraph of %s are what people see', (_what, attrs, indents) => {
-  expect(indentsOf(attrs)).toEqual(indents);
+  expect(readIndents(attrs)).toEqual(indents);
 });
 
 it('the indents of a paragraph are the same after they were written', () => {
@@ -30,17 +34,17 @@ it('the indents of a paragraph are the same after they were written', () => {
     left: lengths,
     right: lengths,
     firstLine: fc.constantFrom(...firstLines),
-    by: fc.integer({ min: 1, max: 5000 }),
+    firstLineIndent: fc.integer({ min: 1, max: 5000 }),
   });
   fc.assert(
     fc.property(some, (indents) => {
-      const by = indents.firstLine === 'none' ? 0 : indents.by;
-      expect(indentsOf(attrsOf(indents))).toEqual({ ...indents, by });
+      const firstLineIndent = indents.firstLine === 'none' ? 0 : indents.firstLineIndent;
+      expect(readIndents(toAttributes(indents))).toEqual({ ...indents, firstLineIndent });
     }),
   );
 });
 
 it('the indents of a paragraph of several paragraphs say only what is the same in all', () => {
-  const one: Indents = { left: 0, right: 0, firstLine: 'indented', by: 720 };
+  const one: Indents = { left: 0, right: 0, firstLine: 'indented', firstLineIndent: 720 };
   expect(commonIndents([one, { ...one, left: 720 }])).toEqual({ ...one, left: null });
 });

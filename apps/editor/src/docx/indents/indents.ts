@@ -9,27 +9,27 @@ export interface Indents {
   right: number;
   firstLine: FirstLine;
   /** The first-line or hanging indent. */
-  by: number;
+  firstLineIndent: number;
 }
 
 /** In OOXML a hanging indent is included in the left one. */
-export function indentsOf({ indentLeft, indentRight, indentFirstLine }: Attrs): Indents {
-  const [left, right, first] = [indentLeft, indentRight, indentFirstLine].map(lengthOf);
+export function readIndents({ indentLeft, indentRight, indentFirstLine }: Attrs): Indents {
+  const [left, right, first] = [indentLeft, indentRight, indentFirstLine].map(toNumber);
   const hanging = Math.max(0, -(first ?? 0));
   return {
     left: (left ?? 0) - hanging,
     right: right ?? 0,
     firstLine: hanging > 0 ? 'hanging' : (first ?? 0) > 0 ? 'indented' : 'none',
-    by: Math.abs(first ?? 0),
+    firstLineIndent: Math.abs(first ?? 0),
   };
 }
 
-export function attrsOf({ left, right, firstLine, by }: Indents): Attrs {
-  const hanging = firstLine === 'hanging' ? by : 0;
+export function toAttributes({ left, right, firstLine, firstLineIndent }: Indents): Attrs {
+  const hanging = firstLine === 'hanging' ? firstLineIndent : 0;
   return {
     indentLeft: left + hanging,
     indentRight: right,
-    indentFirstLine: firstLine === 'indented' ? by : -hanging || 0,
+    indentFirstLine: firstLine === 'indented' ? firstLineIndent : -hanging || 0,
     hangingIndent: hanging > 0,
   };
 }
@@ -43,10 +43,10 @@ export function commonIndents(all: readonly Indents[]): { [Key in keyof Indents]
     left: common('left'),
     right: common('right'),
     firstLine: common('firstLine'),
-    by: common('by'),
+    firstLineIndent: common('firstLineIndent'),
   };
 }
 
-function lengthOf(value: unknown): number {
+function toNumber(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }

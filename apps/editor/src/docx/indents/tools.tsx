@@ -1,6 +1,6 @@
 import { IndentIncrease } from 'lucide-react';
 import type { Tool } from '../toolkit/tool.ts';
-import { isWriting } from '../toolkit/writing-tool.ts';
+import { canEdit } from '../toolkit/writing-tool.ts';
 import { IndentsDialog } from './IndentsDialog.tsx';
 
 export const indentsTool: Tool = {
@@ -9,5 +9,5 @@ export const indentsTool: Tool = {
   name: 'indents:open',
   icon: IndentIncrease,
   run: (_editing, page) => page.show(<IndentsDialog onClose={() => page.show(null)} />),
-  isEnabled: isWriting,
+  isEnabled: canEdit,
 };

@@ -4,22 +4,22 @@ import { closeHistory, history, undo } from 'prosemirror-history';
 import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 import { type PackagePatch, patchPackage } from '../document/edits.ts';
-import { type Note, notesOf, openNote } from '../document/notes/note-content.ts';
-import { textOf } from '../document/side-blocks.ts';
+import { getNotesOfKind, type Note, splitNote } from '../document/notes/note-content.ts';
+import { createSideTextDoc } from '../document/side-blocks.ts';
 import { partsOf } from '../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
-import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
-import { addNote, canInsertNote, insertNote, noteAtCaret } from './commands.ts';
-import { adoptNotes, attachNotes } from './copied-notes.ts';
-import { notesIn, numberingPlugin } from './numbering.ts';
+import { createSuggestingPlugin } from '../tracking/suggesting-plugin.ts';
+import { addNote, canInsertNote, findNoteAtCaret, insertNote } from './commands.ts';
+import { attachNoteTexts, replaceCopiedNotes } from './copied-notes.ts';
+import { getNumberedNotes, numberingPlugin } from './numbering.ts';
 
 /** A text as on the page, without a view. */
 async function open(words: string, plugins: Plugin[] = []) {
   const document = await readDocument(docxFromText(words));
   let parts = document.model.package;
   const numbering = numberingPlugin({
-    numberOf: (_kind, index) => String(index + 1),
-    nameOf: ({ number }) => `Note ${number}`,
+    formatNumber: (_kind, index) => String(index + 1),
+    formatName: ({ number }) => `Note ${number}`,
   });
   const main = {
     state: EditorState.create({ doc: document.doc, plugins: [numbering, history(), ...plugins] }),
@@ -40,14 +40,14 @@ async function open(words: string, plugins: Plugin[] = []) {
     partsOf(
       await writeDocument({ ...document, doc: main.state.doc, model: { ...document.model, package: parts } }),
     );
-  const numbers = () => notesIn(main.state).map(({ id, number }) => `${number}=${id}`);
+  const numbers = () => getNumberedNotes(main.state).map(({ id, number }) => `${number}=${id}`);
   return { main, ports, written, numbers };
 }
 
 const wordsOf = (note: Note | undefined): string =>
   note === undefined
     ? 'none'
-    : (JSON.stringify(openNote(note).blocks)
+    : (JSON.stringify(splitNote(note).blocks)
         .match(/"text":"[^"]*"/g)
         ?.join('') ?? '');
 
@@ -59,7 +59,7 @@ it('notes of a text are counted in the order in which they stand, whichever came
   insertNote(main, ports);
   expect(numbers()).toEqual(['1=2', '2=1']);
   main.dispatch(closeHistory(main.state.tr).insertText('Before. ', 1));
-  expect(notesIn(main.state).map(({ pos }) => pos)).toEqual([12, 18]);
+  expect(getNumberedNotes(main.state).map(({ pos }) => pos)).toEqual([12, 18]);
   undo(main.state, main.dispatch);
   main.dispatch(main.state.tr.delete(4, 5));
   expect(numbers()).toEqual(['1=1']);
@@ -89,20 +89,20 @@ it('notes of a text are new ones with the same words when their numbers are copi
   const { main, ports, numbers } = await open('One.');
   main.select(4);
   const name = insertNote(main, ports);
-  const copied = attachNotes(main.state.doc.slice(0, main.state.doc.content.size), () => ({
-    text: textOf(
+  const copied = attachNoteTexts(main.state.doc.slice(0, main.state.doc.content.size), () => ({
+    text: createSideTextDoc(
       [{ type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Words.' }] }] }],
       ports.parts(),
     ),
     number: '1',
   }));
-  const pasted = adoptNotes(copied, (note) => addNote(main, ports, note));
+  const pasted = replaceCopiedNotes(copied, (note) => addNote(main, ports, note));
   main.dispatch(main.state.tr.insert(main.state.doc.content.size, pasted.content));
   expect(numbers()).toEqual([`1=${name.id}`, `2=${name.id + 1}`]);
-  await expect.poll(() => wordsOf(notesOf(ports.parts(), 'footnote')[1])).toBe('"text":"Words."');
+  await expect.poll(() => wordsOf(getNotesOfKind(ports.parts(), 'footnote')[1])).toBe('"text":"Words."');
 });
 it('notes of a text are suggested while a person suggests', async () => {
-  const { main, ports, written } = await open('One.', [suggestingPlugin('Ada')]);
+  const { main, ports, written } = await open('One.', [createSuggestingPlugin('Ada')]);
   setSuggestionMode(true, main.state, main.dispatch);
   main.select(5);
   insertNote(main, ports);
@@ -116,8 +116,8 @@ it('notes of a text are found from a place behind their number, and the first fr
   const first = insertNote(main, ports);
   main.select(8);
   const second = insertNote(main, ports);
-  expect(noteAtCaret(main.state)?.id).toBe(second.id);
+  expect(findNoteAtCaret(main.state)?.id).toBe(second.id);
   main.select(1);
-  expect(noteAtCaret(main.state)?.id).toBe(first.id);
+  expect(findNoteAtCaret(main.state)?.id).toBe(first.id);
   expect(canInsertNote(main.state)).toBe(true);
 });

@@ -5,20 +5,25 @@ import type { EditorView } from 'prosemirror-view';
 import { isInTextBox } from '../document/in-text-box.ts';
 import { mapParagraphs } from '../document/map-paragraphs.ts';
 import {
-  closeNote,
   createNote,
-  createNotePatch,
-  freeId,
-  openNote,
-  patchOfNote,
+  createPatchOfNote,
+  findFreeNoteId,
+  joinNote,
+  splitNote,
+  toStoredNote,
 } from '../document/notes/note-content.ts';
-import { createReference, keyOf, type NoteKind, type NoteName } from '../document/notes/references.ts';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { notesIn } from './numbering.ts';
+import {
+  createReference,
+  type NoteKey,
+  type NoteKind,
+  noteKeyToString,
+} from '../document/notes/references.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { getNumberedNotes } from './numbering.ts';
 
 /** Parts of the main view and the document that these commands need. */
 type MainText = Pick<EditorView, 'state' | 'dispatch'>;
-export type NotePorts = Pick<PagePluginPorts, 'parts' | 'patch'>;
+export type NoteContext = Pick<PagePluginContext, 'parts' | 'patch'>;
 
 /** A note can be inserted into text, but not into the text of a drawing, where no program shows it. */
 export function canInsertNote({ selection }: EditorState): boolean {
@@ -27,62 +32,68 @@ export function canInsertNote({ selection }: EditorState): boolean {
 }
 
 /** Inserts a footnote after the selection, as in Word; one undo step. */
-export function insertNote(main: MainText, ports: NotePorts & Pick<PagePluginPorts, 'transact'>): NoteName {
-  return ports.transact(() => insertNow(main, ports));
+export function insertNote(
+  main: MainText,
+  context: NoteContext & Pick<PagePluginContext, 'transact'>,
+): NoteKey {
+  return context.transact(() => insertReferenceAndNote(main, context));
 }
 
-function insertNow(main: MainText, ports: NotePorts): NoteName {
+function insertReferenceAndNote(main: MainText, context: NoteContext): NoteKey {
   const { $to, to } = main.state.selection;
   const marks = marksAt(main.state, $to);
-  const id = addNote(main, ports, { kind: 'footnote', text: null });
+  const id = addNote(main, context, { kind: 'footnote', text: null });
   // Adding the note to the parts has changed the state.
   const { state } = main;
-  const name: NoteName = { kind: 'footnote', id };
-  const change = state.tr.insert(to, createReference(name, referenceMarks($to)));
-  const behind = TextSelection.create(change.doc, to + 1);
-  main.dispatch(change.setSelection(behind).setStoredMarks(marks).scrollIntoView());
-  return name;
+  const noteKey: NoteKey = { kind: 'footnote', id };
+  const change = state.tr.insert(to, createReference(noteKey, referenceMarks($to)));
+  const afterReference = TextSelection.create(change.doc, to + 1);
+  main.dispatch(change.setSelection(afterReference).setStoredMarks(marks).scrollIntoView());
+  return noteKey;
 }
 
-const taken = new WeakMap<MainText, Set<string>>();
+const usedIds = new WeakMap<MainText, Set<string>>();
 
 /** Adds a note to the parts of the document and returns its id; the caller inserts the reference. */
 export function addNote(
   main: MainText,
-  ports: NotePorts,
+  context: NoteContext,
   { kind, text }: { kind: NoteKind; text: Node | null },
 ): number {
-  const parts = ports.parts();
-  const used = taken.get(main) ?? new Set<string>();
-  taken.set(main, used);
-  const known = [...notesIn(main.state)].filter((note) => note.kind === kind).map(({ id }) => id);
-  let id = freeId(parts, kind, known);
-  while (used.has(keyOf({ kind, id }))) id += 1;
-  used.add(keyOf({ kind, id }));
+  const parts = context.parts();
+  const used = usedIds.get(main) ?? new Set<string>();
+  usedIds.set(main, used);
+  const knownIds = [...getNumberedNotes(main.state)].filter((note) => note.kind === kind).map(({ id }) => id);
+  let id = findFreeNoteId(parts, kind, knownIds);
+  while (used.has(noteKeyToString({ kind, id }))) id += 1;
+  used.add(noteKeyToString({ kind, id }));
   const { note, styles } = createNote({ kind, id }, parts.styles);
-  const put = (content: typeof note): void => {
+  const storeNote = (content: typeof note): void => {
     const style = styles === parts.styles ? {} : { styles };
     // Undoing the paste removes only the reference: a note without a reference is not written to the file.
-    ports.patch(
-      { ...style, ...patchOfNote(createNotePatch(kind, content)) },
+    context.patch(
+      { ...style, ...createPatchOfNote(toStoredNote(kind, content)) },
       { isOutsideHistory: text !== null },
     );
   };
-  put(note);
+  storeNote(note);
   if (text !== null)
-    void withText(text).then((blocks) => put(closeNote(note, { ...openNote(note), blocks })));
+    void withText(text).then((blocks) => storeNote(joinNote(note, { ...splitNote(note), blocks })));
   return id;
 
   /** Its paragraphs get ids when they are shown. */
   async function withText(text: Node) {
-    const { blocksOf } = await import('../document/side-blocks.ts');
-    return mapParagraphs(blocksOf(text, ports.parts()), ({ paraId: _id, textId: _text, ...rest }) => rest);
+    const { readSideTextBlocks } = await import('../document/side-blocks.ts');
+    return mapParagraphs(
+      readSideTextBlocks(text, context.parts()),
+      ({ paraId: _id, textId: _text, ...rest }) => rest,
+    );
   }
 }
 
 /** Moves the caret from a note to the position after its reference. */
-export function returnFromNote(main: EditorView, name: NoteName): void {
-  const note = notesIn(main.state).find((one) => keyOf(one) === keyOf(name));
+export function returnFromNote(main: EditorView, noteKey: NoteKey): void {
+  const note = getNumberedNotes(main.state).find((one) => noteKeyToString(one) === noteKeyToString(noteKey));
   if (note !== undefined) {
     const selection = TextSelection.near(main.state.doc.resolve(note.pos + 1), -1);
     main.dispatch(main.state.tr.setSelection(selection).scrollIntoView());
@@ -91,16 +102,16 @@ export function returnFromNote(main: EditorView, name: NoteName): void {
 }
 
 /** Deletes the reference, and with it the note. In suggesting mode both are only marked. */
-export function removeNote(main: EditorView, name: NoteName): void {
-  const note = notesIn(main.state).find((one) => keyOf(one) === keyOf(name));
+export function removeNote(main: EditorView, noteKey: NoteKey): void {
+  const note = getNumberedNotes(main.state).find((one) => noteKeyToString(one) === noteKeyToString(noteKey));
   if (note === undefined || isSuggestionModeActive(main.state)) return;
-  returnFromNote(main, name);
+  returnFromNote(main, noteKey);
   main.dispatch(main.state.tr.delete(note.pos, note.pos + 1));
 }
 
 /** The note whose reference precedes the caret most closely, or the first one. */
-export function noteAtCaret(state: EditorState): NoteName | null {
-  const notes = notesIn(state);
+export function findNoteAtCaret(state: EditorState): NoteKey | null {
+  const notes = getNumberedNotes(state);
   const before = notes.filter(({ pos }) => pos < state.selection.head);
   return before.at(-1) ?? notes[0] ?? null;
 }
@@ -111,6 +122,6 @@ function marksAt(state: EditorState, $pos: ResolvedPos): readonly Mark[] {
 
 /** With the font of the surrounding text. */
 function referenceMarks($pos: ResolvedPos): readonly Mark[] {
-  const kept = ['fontFamily', 'fontSize', 'textColor', 'insertion'];
-  return $pos.marks().filter(({ type }) => kept.includes(type.name));
+  const keptMarks = ['fontFamily', 'fontSize', 'textColor', 'insertion'];
+  return $pos.marks().filter(({ type }) => keptMarks.includes(type.name));
 }

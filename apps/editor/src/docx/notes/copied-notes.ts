@@ -2,10 +2,10 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { Node, Slice } from 'prosemirror-model';
 import {
   createReference,
+  getReferencedNote,
   mapInline,
+  type NoteKey,
   type NoteKind,
-  type NoteName,
-  referenceOf,
 } from '../document/notes/references.ts';
 
 /**
@@ -19,31 +19,31 @@ export interface CopiedNote {
 }
 
 /** The copied content with the text of each note in its reference, and with its number for other programs. */
-export function attachNotes(
+export function attachNoteTexts(
   slice: Slice,
-  noteOf: (name: NoteName) => { text: Node; number: string } | null,
+  getNote: (noteKey: NoteKey) => { text: Node; number: string } | null,
 ): Slice {
   return mapSlice(slice, (node) => {
-    const name = referenceOf(node);
-    const note = name === null ? null : noteOf(name);
-    if (name === null || note === null) return [node];
-    const instruction = `${name.id} ${JSON.stringify(note.text.toJSON())}`;
+    const noteKey = getReferencedNote(node);
+    const note = noteKey === null ? null : getNote(noteKey);
+    if (noteKey === null || note === null) return [node];
+    const instruction = `${noteKey.id} ${JSON.stringify(note.text.toJSON())}`;
     return [withAttributes(node, { instruction, displayText: note.number })];
   });
 }
 
 /** The pasted content with each reference replaced by one to a new note; `take` creates the note. */
-export function adoptNotes(slice: Slice, take: (note: CopiedNote) => number | null): Slice {
+export function replaceCopiedNotes(slice: Slice, createNewNote: (note: CopiedNote) => number | null): Slice {
   return mapSlice(slice, (node) => {
-    const name = referenceOf(node);
-    if (name === null) return [node];
-    const id = take({ kind: name.kind, text: copiedNoteText(node) });
-    return id === null ? [] : [createReference({ kind: name.kind, id }, node.marks)];
+    const noteKey = getReferencedNote(node);
+    if (noteKey === null) return [node];
+    const id = createNewNote({ kind: noteKey.kind, text: parseNoteText(node) });
+    return id === null ? [] : [createReference({ kind: noteKey.kind, id }, node.marks)];
   });
 }
 
 /** Untrusted: any program may have written the clipboard. */
-function copiedNoteText(node: Node): Node | null {
+function parseNoteText(node: Node): Node | null {
   const [, json] = /^\d+ (.*)$/s.exec(String(node.attrs.instruction)) ?? [];
   if (json === undefined) return null;
   try {
@@ -60,7 +60,7 @@ function withAttributes(node: Node, attributes: Record<string, string>): Node {
 }
 
 function mapSlice(slice: Slice, change: (inline: Node) => Node[]): Slice {
-  const holder = schema.topNodeType.create(null, slice.content);
-  const changed = mapInline(holder, change);
-  return changed === holder ? slice : new Slice(changed.content, slice.openStart, slice.openEnd);
+  const container = schema.topNodeType.create(null, slice.content);
+  const changed = mapInline(container, change);
+  return changed === container ? slice : new Slice(changed.content, slice.openStart, slice.openEnd);
 }

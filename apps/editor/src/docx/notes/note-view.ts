@@ -3,47 +3,47 @@ import type { Node } from 'prosemirror-model';
 import { type Command, Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import {
-  closeNote,
-  createNotePatch,
+  joinNote,
   type Note,
-  type NotePatch,
-  type OpenedNote,
-  openNote,
+  type SplitNote,
+  type StoredNote,
+  splitNote,
+  toStoredNote,
 } from '../document/notes/note-content.ts';
-import type { NoteName } from '../document/notes/references.ts';
-import { blocksOf, textOf } from '../document/side-blocks.ts';
+import type { NoteKey } from '../document/notes/references.ts';
+import { createSideTextDoc, readSideTextBlocks } from '../document/side-blocks.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from './side-text.ts';
 
 /** Callbacks of a note view. */
 export interface NoteHooks {
   /** Changes from one view belong to one undo step until something else changes. */
-  changed: (note: NotePatch, session: object) => void;
+  onChange: (note: StoredNote, session: object) => void;
   /** Returns to the reference in the text. */
-  leave: (name: NoteName) => void;
+  onLeave: (noteKey: NoteKey) => void;
   /** Moves to the previous or next note. */
-  step: (name: NoteName, direction: -1 | 1) => boolean;
-  remove: (name: NoteName) => void;
+  moveToAdjacent: (noteKey: NoteKey, direction: -1 | 1) => boolean;
+  remove: (noteKey: NoteKey) => void;
 }
 
-interface NotePorts extends Pick<SideTextOptions, 'main' | 'ports' | 'drawing' | 'isStop'> {
+interface NoteViewOptions extends Pick<SideTextOptions, 'main' | 'context' | 'createRenderer' | 'isTabStop'> {
   hooks: NoteHooks;
 }
 
 /** One note below the text: its number, which links back, and its editable text. */
 export class NoteView {
   readonly dom: HTMLElement;
-  readonly name: NoteName;
+  readonly noteKey: NoteKey;
   readonly #view: EditorView;
   readonly #options: SideTextOptions;
   readonly #label: HTMLButtonElement;
   #note: Note;
-  #opened: OpenedNote;
+  #split: SplitNote;
   #number = '';
 
-  constructor(name: NoteName, note: Note, { main, ports, hooks, ...more }: NotePorts) {
-    this.name = name;
+  constructor(noteKey: NoteKey, note: Note, { main, context, hooks, ...otherOptions }: NoteViewOptions) {
+    this.noteKey = noteKey;
     this.#note = note;
-    this.#opened = openNote(note);
+    this.#split = splitNote(note);
     this.dom = document.createElement('div');
     this.dom.className = 'note';
     this.#label = document.createElement('button');
@@ -51,26 +51,26 @@ export class NoteView {
     this.#label.className = 'note-back';
     // Keyboard users press Escape; a tab stop per note would be in the way.
     this.#label.tabIndex = -1;
-    this.#label.addEventListener('click', () => hooks.leave(name));
-    const place = document.createElement('div');
-    place.className = 'note-text';
-    this.dom.append(this.#label, place);
+    this.#label.addEventListener('click', () => hooks.onLeave(noteKey));
+    const textElement = document.createElement('div');
+    textElement.className = 'note-text';
+    this.dom.append(this.#label, textElement);
     this.#options = {
-      place,
-      doc: textOf(this.#opened.blocks, ports.parts()),
+      element: textElement,
+      doc: createSideTextDoc(this.#split.blocks, context.parts()),
       main,
-      ports,
-      label: () => i18next.t(`notes:${name.kind}`, { number: this.#number }),
+      context,
+      label: () => i18next.t(`notes:${noteKey.kind}`, { number: this.#number }),
       onChange: (doc) => {
-        this.#opened = { ...this.#opened, blocks: blocksOf(doc, ports.parts()) };
+        this.#split = { ...this.#split, blocks: readSideTextBlocks(doc, context.parts()) };
         // Stored before the document has it, so that the note is recognised when it is passed back.
-        const kept = createNotePatch(name.kind, closeNote(this.#note, this.#opened));
-        this.#note = kept;
-        hooks.changed(kept, this);
+        const storedNote = toStoredNote(noteKey.kind, joinNote(this.#note, this.#split));
+        this.#note = storedNote;
+        hooks.onChange(storedNote, this);
       },
-      onLeave: () => hooks.leave(name),
-      keys: noteKeys(name, hooks),
-      ...more,
+      onLeave: () => hooks.onLeave(noteKey),
+      keys: createNoteKeys(noteKey, hooks),
+      ...otherOptions,
     };
     this.#view = createSideText(this.#options);
   }
@@ -83,7 +83,7 @@ export class NoteView {
     if (number === this.#number) return;
     this.#number = number;
     this.#label.textContent = number;
-    this.#label.setAttribute('aria-label', i18next.t(`notes:${this.name.kind}Back`, { number }));
+    this.#label.setAttribute('aria-label', i18next.t(`notes:${this.noteKey.kind}Back`, { number }));
     this.#view.setProps({});
   }
 
@@ -91,8 +91,12 @@ export class NoteView {
   showNote(note: Note): void {
     if (note === this.#note) return;
     this.#note = note;
-    this.#opened = openNote(note);
-    replaceSideText(this.#view, this.#options, textOf(this.#opened.blocks, this.#options.ports.parts()));
+    this.#split = splitNote(note);
+    replaceSideText(
+      this.#view,
+      this.#options,
+      createSideTextDoc(this.#split.blocks, this.#options.context.parts()),
+    );
   }
 
   focus(at: 'start' | 'end'): void {
@@ -116,19 +120,19 @@ export class NoteView {
   }
 }
 
-function noteKeys(name: NoteName, hooks: NoteHooks): Record<string, Command> {
-  const step =
+function createNoteKeys(noteKey: NoteKey, hooks: NoteHooks): Record<string, Command> {
+  const moveToNote =
     (direction: -1 | 1): Command =>
     (state, _dispatch, view) => {
       const edge = direction < 0 ? Selection.atStart(state.doc) : Selection.atEnd(state.doc);
       const isInEdge = edge.$head.sameParent(state.selection.$head);
       if (!isInEdge || view?.endOfTextblock(direction < 0 ? 'up' : 'down') !== true) return false;
-      return hooks.step(name, direction);
+      return hooks.moveToAdjacent(noteKey, direction);
     };
   const removeEmpty: Command = (state) => {
     if (state.doc.childCount > 1 || state.doc.firstChild?.content.size !== 0) return false;
-    hooks.remove(name);
+    hooks.remove(noteKey);
     return true;
   };
-  return { ArrowUp: step(-1), ArrowDown: step(1), Backspace: removeEmpty };
+  return { ArrowUp: moveToNote(-1), ArrowDown: moveToNote(1), Backspace: removeEmpty };
 }

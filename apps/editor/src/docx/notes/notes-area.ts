@@ -1,18 +1,18 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
-import { type Note, notesOf } from '../document/notes/note-content.ts';
-import { keyOf, type NoteName } from '../document/notes/references.ts';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { type PageSlots, type Pages, pagesOf } from '../view/pages/page-slots.ts';
+import { getNotesOfKind, type Note } from '../document/notes/note-content.ts';
+import { type NoteKey, noteKeyToString } from '../document/notes/references.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { getPages, type PageSlots, type Pages } from '../view/pages/page-slots.ts';
 import { type NoteHooks, NoteView } from './note-view.ts';
 import { NotesGroup } from './notes-group.ts';
-import { type NumberedNote, notesIn } from './numbering.ts';
+import { getNumberedNotes, type NumberedNote } from './numbering.ts';
 import { ReservedSpace } from './reserved-space.ts';
 
 /** Maximum rounds of layout; after that, a note that pushes its own reference to the next page stays where it is. */
-const rounds = 3;
+const maxRounds = 3;
 /** While the user types, notes stay on their pages for this long. */
-const restMs = 300;
+const typingDelayMs = 300;
 /** Maximum share of a page; longer notes scroll. */
 const maxPageShare = 0.6;
 
@@ -22,228 +22,232 @@ const maxPageShare = 0.6;
  */
 export class NotesArea {
   readonly #main: EditorView;
-  readonly #ports: PagePluginPorts;
+  readonly #context: PagePluginContext;
   readonly #hooks: NoteHooks;
   readonly #views = new Map<string, NoteView>();
   readonly #groups = new Map<string, NotesGroup>();
-  readonly #heights: ResizeObserver;
-  readonly #stop: (() => void)[] = [];
-  #shown: readonly NumberedNote[] = [];
-  #settledFor: unknown[] = [];
+  readonly #heightObserver: ResizeObserver;
+  readonly #unsubscribers: (() => void)[] = [];
+  #notes: readonly NumberedNote[] = [];
+  #laidOutSignature: unknown[] = [];
   #reserved = new ReservedSpace();
-  #soon = 0;
-  #rest = 0;
+  #animationFrame = 0;
+  #typingTimer = 0;
 
-  constructor(main: EditorView, ports: PagePluginPorts, hooks: NoteHooks) {
+  constructor(main: EditorView, context: PagePluginContext, hooks: NoteHooks) {
     this.#main = main;
-    this.#ports = ports;
+    this.#context = context;
     this.#hooks = hooks;
-    this.#heights = new ResizeObserver(() => this.#reserveNow());
-    const pages = pagesOf(main);
-    this.#stop.push(pages.subscribe(() => this.#pagesChanged(pages)));
-    this.#stop.push(ports.subscribe(() => this.#showNotes()));
+    this.#heightObserver = new ResizeObserver(() => this.#updateReservedSpace());
+    const pages = getPages(main);
+    this.#unsubscribers.push(pages.subscribe(() => this.#pagesChanged(pages)));
+    this.#unsubscribers.push(context.subscribe(() => this.#updateNotes()));
     this.update();
   }
 
   /** The text has changed. */
   update(): void {
-    const notes = notesIn(this.#main.state);
+    const notes = getNumberedNotes(this.#main.state);
     if (this.#views.size === 0 && notes.length === 0) return;
-    if (isSameOrder(notes, this.#shown)) this.#settleAtRest();
-    else this.#settleSoon();
+    if (hasSameNotes(notes, this.#notes)) this.#scheduleLayoutAfterTyping();
+    else this.#scheduleLayout();
   }
 
-  focus(name: NoteName, at: 'start' | 'end' = 'end'): void {
-    this.#settle();
-    this.#views.get(keyOf(name))?.focus(at);
+  focus(noteKey: NoteKey, at: 'start' | 'end' = 'end'): void {
+    this.#layOut();
+    this.#views.get(noteKeyToString(noteKey))?.focus(at);
   }
 
-  viewOf(name: NoteName): NoteView | undefined {
-    return this.#views.get(keyOf(name));
+  getView(noteKey: NoteKey): NoteView | undefined {
+    return this.#views.get(noteKeyToString(noteKey));
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.#soon);
-    clearTimeout(this.#rest);
-    this.#heights.disconnect();
-    for (const stop of this.#stop) stop();
+    cancelAnimationFrame(this.#animationFrame);
+    clearTimeout(this.#typingTimer);
+    this.#heightObserver.disconnect();
+    for (const stop of this.#unsubscribers) stop();
     for (const view of this.#views.values()) view.destroy();
     for (const group of this.#groups.values()) group.dom.remove();
   }
 
   #pagesChanged(pages: Pages): void {
-    const now = signatureOf(pages);
-    if (now.every((part, index) => part === this.#settledFor[index])) return;
-    this.#settleSoon();
+    const signature = getSignature(pages);
+    if (signature.every((part, index) => part === this.#laidOutSignature[index])) return;
+    this.#scheduleLayout();
   }
 
-  #settleSoon(): void {
-    this.#soon ||= requestAnimationFrame(() => this.#settle());
+  #scheduleLayout(): void {
+    this.#animationFrame ||= requestAnimationFrame(() => this.#layOut());
   }
 
-  #settleAtRest(): void {
-    clearTimeout(this.#rest);
-    this.#rest = window.setTimeout(() => this.#settle(), restMs);
+  #scheduleLayoutAfterTyping(): void {
+    clearTimeout(this.#typingTimer);
+    this.#typingTimer = window.setTimeout(() => this.#layOut(), typingDelayMs);
   }
 
-  #settle(): void {
-    cancelAnimationFrame(this.#soon);
-    clearTimeout(this.#rest);
-    this.#soon = 0;
-    const pages = pagesOf(this.#main);
+  #layOut(): void {
+    cancelAnimationFrame(this.#animationFrame);
+    clearTimeout(this.#typingTimer);
+    this.#animationFrame = 0;
+    const pages = getPages(this.#main);
     if (pages.slots().length === 0) return;
-    this.#shown = notesIn(this.#main.state);
-    this.#makeViews();
-    this.#place(pages);
-    this.#settledFor = signatureOf(pages);
+    this.#notes = getNumberedNotes(this.#main.state);
+    this.#updateViews();
+    this.#placeNotes(pages);
+    this.#laidOutSignature = getSignature(pages);
   }
 
   /** One view per note in the text. */
-  #makeViews(): void {
-    const names = new Set(this.#shown.map(keyOf));
+  #updateViews(): void {
+    const noteKeys = new Set(this.#notes.map(noteKeyToString));
     for (const [key, view] of this.#views) {
-      if (names.has(key)) continue;
+      if (noteKeys.has(key)) continue;
       view.destroy();
       this.#views.delete(key);
     }
-    for (const note of this.#shown) {
-      const view = this.#views.get(keyOf(note)) ?? this.#makeView(note);
+    for (const note of this.#notes) {
+      const view = this.#views.get(noteKeyToString(note)) ?? this.#createView(note);
       view?.showNumber(note.number);
     }
   }
 
-  #makeView(name: NoteName): NoteView | null {
-    const note = this.#noteOf(name);
+  #createView(noteKey: NoteKey): NoteView | null {
+    const note = this.#findNote(noteKey);
     if (note === undefined) return null;
-    const { kind, id } = name;
+    const { kind, id } = noteKey;
     const view = new NoteView({ kind, id }, note, {
       main: this.#main,
-      ports: this.#ports,
+      context: this.#context,
       hooks: this.#hooks,
     });
-    this.#views.set(keyOf(name), view);
+    this.#views.set(noteKeyToString(noteKey), view);
     return view;
   }
 
-  #noteOf({ kind, id }: NoteName): Note | undefined {
-    return notesOf(this.#ports.parts(), kind).find((note) => note.id === id);
+  #findNote({ kind, id }: NoteKey): Note | undefined {
+    return getNotesOfKind(this.#context.parts(), kind).find((note) => note.id === id);
   }
 
-  #showNotes(): void {
-    for (const name of this.#shown) {
-      const note = this.#noteOf(name);
+  #updateNotes(): void {
+    for (const noteKey of this.#notes) {
+      const note = this.#findNote(noteKey);
       if (note === undefined) continue;
-      const view = this.#views.get(keyOf(name));
-      if (view === undefined) this.#settleSoon();
+      const view = this.#views.get(noteKeyToString(noteKey));
+      if (view === undefined) this.#scheduleLayout();
       else view.showNote(note);
     }
   }
 
-  #place(pages: Pages): void {
-    let on = this.#pagesOfNotes(pages);
-    this.#reserved.keepFor(this.#textAndNotes(pages));
-    for (let round = 0; round < rounds; round++) {
-      this.#putInto(pages, on);
-      if (!this.#reserve(pages)) return;
-      const again = this.#pagesOfNotes(pages);
-      if (again.every((page, index) => page === on[index])) return;
-      on = again;
+  #placeNotes(pages: Pages): void {
+    let pageByNote = this.#findPages(pages);
+    this.#reserved.resetIfChanged(this.#getLayoutInput(pages));
+    for (let round = 0; round < maxRounds; round++) {
+      this.#moveIntoSlots(pages, pageByNote);
+      if (!this.#reserveSpace(pages)) return;
+      const newPageByNote = this.#findPages(pages);
+      if (newPageByNote.every((page, index) => page === pageByNote[index])) return;
+      pageByNote = newPageByNote;
     }
-    this.#putInto(pages, on);
+    this.#moveIntoSlots(pages, pageByNote);
   }
 
-  #pagesOfNotes(pages: Pages): number[] {
+  #findPages(pages: Pages): number[] {
     const last = pages.slots().length;
-    return this.#shown.map(({ kind, pos }) =>
-      kind === 'endnote' ? last : Math.min(last, Math.max(1, pages.pageOf(pos))),
+    return this.#notes.map(({ kind, pos }) =>
+      kind === 'endnote' ? last : Math.min(last, Math.max(1, pages.getPageOf(pos))),
     );
   }
 
-  #putInto(pages: Pages, on: readonly number[]): void {
+  #moveIntoSlots(pages: Pages, pageByNote: readonly number[]): void {
     const slots = pages.slots();
-    const requested = new Map<string, { group: NotesGroup; slot: PageSlots; views: NoteView[] }>();
-    this.#shown.forEach((note, index) => {
-      const slot = slots[(on[index] ?? 1) - 1];
-      const view = this.#views.get(keyOf(note));
+    const placements = new Map<string, { group: NotesGroup; slot: PageSlots; views: NoteView[] }>();
+    this.#notes.forEach((note, index) => {
+      const slot = slots[(pageByNote[index] ?? 1) - 1];
+      const view = this.#views.get(noteKeyToString(note));
       if (slot === undefined || view === undefined) return;
       const key = `${note.kind} ${slot.page}`;
-      const place = requested.get(key) ?? { group: this.#groupOf(key), slot, views: [] };
-      place.views.push(view);
-      requested.set(key, place);
+      const placement = placements.get(key) ?? { group: this.#getGroup(key), slot, views: [] };
+      placement.views.push(view);
+      placements.set(key, placement);
     });
     for (const [key, group] of this.#groups) {
-      if (requested.has(key)) continue;
-      this.#heights.unobserve(group.dom);
+      if (placements.has(key)) continue;
+      this.#heightObserver.unobserve(group.dom);
       group.dom.remove();
       this.#groups.delete(key);
     }
     const isFlow = pages.layout() === 'flow';
-    const space = spaceOf(pages);
-    for (const [key, { group, slot, views }] of requested) {
+    const space = computeMaxHeight(pages);
+    for (const [key, { group, slot, views }] of placements) {
       const label = key.startsWith('endnote') ? 'endnotes' : isFlow ? 'allFootnotes' : 'footnotes';
       group.show(views, i18next.t(`notes:${label}`, { page: slot.page }), isFlow ? null : space);
       if (group.dom.parentElement !== slot.notes) group.moveInto(slot.notes);
-      this.#heights.observe(group.dom);
+      this.#heightObserver.observe(group.dom);
     }
   }
 
-  #groupOf(key: string): NotesGroup {
-    const known = this.#groups.get(key);
-    if (known !== undefined) return known;
+  #getGroup(key: string): NotesGroup {
+    const existing = this.#groups.get(key);
+    if (existing !== undefined) return existing;
     const group = new NotesGroup(key.startsWith('endnote') ? 'endnote' : 'footnote');
     this.#groups.set(key, group);
     return group;
   }
 
   /** Reserves space for the notes of each page. True if a page changed. */
-  #reserve(pages: Pages): boolean {
+  #reserveSpace(pages: Pages): boolean {
     if (pages.layout() === 'flow') return false;
     // All heights are read before any page changes: interleaved reads would each lay out the whole text.
-    const heights = pages.slots().map(({ page, notes }) => [page, heightIn(notes)] as const);
+    const heights = pages.slots().map(({ page, notes }) => [page, measureSlot(notes)] as const);
     const hasNew = this.#reserved.grow(heights);
     pages.reserveNotes(this.#reserved.heights);
     return hasNew;
   }
 
-  #textAndNotes(pages: Pages): unknown[] {
-    const { footnotes, endnotes } = this.#ports.parts();
+  #getLayoutInput(pages: Pages): unknown[] {
+    const { footnotes, endnotes } = this.#context.parts();
     return [this.#main.state.doc, footnotes, endnotes, pages.layout(), pages.geometry()];
   }
 
   /** A note grows at once while it is typed in. */
-  #reserveNow(): void {
-    const pages = pagesOf(this.#main);
+  #updateReservedSpace(): void {
+    const pages = getPages(this.#main);
     if (pages.layout() === 'flow') return;
-    if (this.#reserved.isFor(this.#textAndNotes(pages))) this.#reserve(pages);
+    if (this.#reserved.isFor(this.#getLayoutInput(pages))) this.#reserveSpace(pages);
     else {
-      const written = pages.slots().filter(({ notes }) => notes.childElementCount > 0);
-      pages.reserveNotes(new Map(written.map(({ page, notes }) => [page, heightIn(notes)])));
+      const slotsWithNotes = pages.slots().filter(({ notes }) => notes.childElementCount > 0);
+      pages.reserveNotes(new Map(slotsWithNotes.map(({ page, notes }) => [page, measureSlot(notes)])));
     }
-    this.#settleAtRest();
+    this.#scheduleLayoutAfterTyping();
   }
 }
 
-function heightIn(slot: HTMLElement): number {
+function measureSlot(slot: HTMLElement): number {
   let height = 0;
   for (const child of slot.children) if (child instanceof HTMLElement) height += child.offsetHeight;
   return height;
 }
 
-function spaceOf(pages: Pages): number {
+function computeMaxHeight(pages: Pages): number {
   const { height, top, bottom } = pages.geometry();
   return Math.round((height - top - bottom) * maxPageShare);
 }
 
-function signatureOf(pages: Pages): unknown[] {
+function getSignature(pages: Pages): unknown[] {
   return [pages.slots(), pages.layout(), pages.geometry()];
 }
 
-function isSameOrder(one: readonly NumberedNote[], other: readonly NumberedNote[]): boolean {
+function hasSameNotes(one: readonly NumberedNote[], other: readonly NumberedNote[]): boolean {
   return (
     one.length === other.length &&
     one.every((note, index) => {
       const before = other[index];
-      return before !== undefined && keyOf(note) === keyOf(before) && note.number === before.number;
+      return (
+        before !== undefined &&
+        noteKeyToString(note) === noteKeyToString(before) &&
+        note.number === before.number
+      );
     })
   );
 }

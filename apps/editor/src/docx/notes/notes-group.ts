@@ -16,8 +16,8 @@ export class NotesGroup {
     this.dom.setAttribute('aria-label', label);
     this.dom.style.maxHeight = max === null ? '' : `${max}px`;
     views.forEach((view, index) => {
-      const there = this.dom.children[index] ?? null;
-      if (there !== view.dom) view.keepFocus(() => this.dom.insertBefore(view.dom, there));
+      const elementAtIndex = this.dom.children[index] ?? null;
+      if (elementAtIndex !== view.dom) view.keepFocus(() => this.dom.insertBefore(view.dom, elementAtIndex));
     });
   }
 

@@ -1,28 +1,28 @@
 import i18next from 'i18next';
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { patchOfNote } from '../document/notes/note-content.ts';
-import { keyOf, type NoteName, referenceOf } from '../document/notes/references.ts';
+import { createPatchOfNote } from '../document/notes/note-content.ts';
+import { getReferencedNote, type NoteKey, noteKeyToString } from '../document/notes/references.ts';
 import { mainFocusPlugin } from '../editing/focused-editing.ts';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { addNote, removeNote, returnFromNote } from './commands.ts';
-import { adoptNotes, attachNotes } from './copied-notes.ts';
+import { attachNoteTexts, replaceCopiedNotes } from './copied-notes.ts';
 import type { NoteHooks, NoteView } from './note-view.ts';
-import { noteNumber } from './number-format.ts';
-import { notesIn, numberingPlugin } from './numbering.ts';
+import { formatNoteNumber } from './number-format.ts';
+import { getNumberedNotes, numberingPlugin } from './numbering.ts';
 
 /** Component that shows the notes. */
 export interface NotesContainer {
   /** The text has changed. */
   update: () => void;
-  focus: (name: NoteName, at?: 'start' | 'end') => void;
-  viewOf: (name: NoteName) => NoteView | undefined;
+  focus: (noteKey: NoteKey, index?: 'start' | 'end') => void;
+  getView: (noteKey: NoteKey) => NoteView | undefined;
   destroy: () => void;
 }
 
 type NotesContainerFactory = new (
   main: EditorView,
-  ports: PagePluginPorts,
+  context: PagePluginContext,
   hooks: NoteHooks,
 ) => NotesContainer;
 
@@ -32,15 +32,15 @@ type Loader = () => Promise<NotesContainerFactory>;
 const notesAtPageEnds: Loader = async () => (await import('./notes-area.ts')).NotesArea;
 
 /** Plugins for notes: numbering, display (by default at the bottom of pages) and clipboard. */
-export function notesPlugins(ports: PagePluginPorts, load: Loader = notesAtPageEnds): Plugin[] {
-  const { parts } = ports;
+export function notesPlugins(context: PagePluginContext, load: Loader = notesAtPageEnds): Plugin[] {
+  const { parts } = context;
   return [
     numberingPlugin({
-      numberOf: (kind, index) => noteNumber(parts(), kind, index),
-      nameOf: ({ kind, number }) => i18next.t(`notes:${kind}`, { number }),
+      formatNumber: (kind, index) => formatNoteNumber(parts(), kind, index),
+      formatName: ({ kind, number }) => i18next.t(`notes:${kind}`, { number }),
     }),
-    areaPlugin(ports, load),
-    clipboardPlugin(ports),
+    createAreaPlugin(context, load),
+    createClipboardPlugin(context),
     mainFocusPlugin(),
   ];
 }
@@ -49,71 +49,71 @@ export function notesPlugins(ports: PagePluginPorts, load: Loader = notesAtPageE
  * Runs an action on the notes component: synchronously if it is loaded, so that the next key press already sees the result. False if it cannot be
  * loaded; nothing was done then.
  */
-export async function attachNotesViews(
+export async function runOnNotesArea(
   main: EditorView,
   action: (area: NotesContainer) => void,
 ): Promise<boolean> {
-  const notes = shown.get(main);
-  const area = notes?.openNow() ?? (await notes?.open().catch(() => null)) ?? null;
+  const notes = notesByView.get(main);
+  const area = notes?.openIfLoaded() ?? (await notes?.open().catch(() => null)) ?? null;
   if (area !== null) action(area);
   return area !== null;
 }
 
 interface ShownNotes {
   /** Null if it is not loaded yet. */
-  openNow: () => NotesContainer | null;
+  openIfLoaded: () => NotesContainer | null;
   open: () => Promise<NotesContainer>;
   area: NotesContainer | null;
 }
-const shown = new WeakMap<EditorView, ShownNotes>();
+const notesByView = new WeakMap<EditorView, ShownNotes>();
 
 /** Read-only texts without notes do not load it. */
-function areaPlugin(ports: PagePluginPorts, loadMaker: Loader): Plugin {
+function createAreaPlugin(context: PagePluginContext, loadFactory: Loader): Plugin {
   let loaded: NotesContainerFactory | null = null;
   const load = async (): Promise<void> => {
-    loaded ??= await loadMaker();
+    loaded ??= await loadFactory();
   };
   return new Plugin({
     props: {
       handleClickOn: (main, _pos, node, _nodePos, _event, isDirect) => {
-        const name = referenceOf(node);
-        if (name === null || !isDirect) return false;
-        void attachNotesViews(main, (area) => area.focus(name));
+        const noteKey = getReferencedNote(node);
+        if (noteKey === null || !isDirect) return false;
+        void runOnNotesArea(main, (area) => area.focus(noteKey));
         return true;
       },
     },
     view: (main) => {
-      const openNow = (): NotesContainer | null => {
-        if (own.area === null && loaded !== null && shown.has(main))
-          own.area = new loaded(main, ports, hooksOf(main, ports));
-        return own.area;
+      const openIfLoaded = (): NotesContainer | null => {
+        if (ownNotes.area === null && loaded !== null && notesByView.has(main))
+          ownNotes.area = new loaded(main, context, createHooks(main, context));
+        return ownNotes.area;
       };
       const open = async (): Promise<NotesContainer> => {
         await load();
-        const area = openNow();
+        const area = openIfLoaded();
         if (area === null) throw new Error('The text is closed');
         return area;
       };
-      const own: ShownNotes = { openNow, open, area: null };
-      shown.set(main, own);
-      const openQuietly = (): void => void open().catch(() => undefined);
+      const ownNotes: ShownNotes = { openIfLoaded, open, area: null };
+      notesByView.set(main, ownNotes);
+      const openIgnoringErrors = (): void => void open().catch(() => undefined);
       // Writers may insert a note at any time, and should not have to wait for it.
       const loadForWriters = (): void => {
         if (loaded === null && main.editable) void load().catch(() => undefined);
       };
-      if (hasNotes(main.state)) openQuietly();
+      if (hasNotes(main.state)) openIgnoringErrors();
       loadForWriters();
       return {
         update: (_main, before) => {
           loadForWriters();
           if (before.doc === main.state.doc) return;
-          if (own.area !== null) own.area.update();
-          else if (hasNotes(main.state)) openQuietly();
+          if (ownNotes.area !== null) ownNotes.area.update();
+          else if (hasNotes(main.state)) openIgnoringErrors();
         },
         destroy: () => {
-          shown.delete(main);
-          own.area?.destroy();
-          own.area = null;
+          notesByView.delete(main);
+          ownNotes.area?.destroy();
+          ownNotes.area = null;
         },
       };
     },
@@ -121,38 +121,40 @@ function areaPlugin(ports: PagePluginPorts, loadMaker: Loader): Plugin {
 }
 
 function hasNotes(state: EditorState): boolean {
-  return notesIn(state).length > 0;
+  return getNumberedNotes(state).length > 0;
 }
 
-function hooksOf(main: EditorView, ports: PagePluginPorts): NoteHooks {
+function createHooks(main: EditorView, context: PagePluginContext): NoteHooks {
   return {
-    changed: (note, session) => ports.patch(patchOfNote(note), { session }),
-    leave: (name) => returnFromNote(main, name),
-    step: (name, direction) => {
-      const notes = notesIn(main.state);
-      const at = notes.findIndex((one) => keyOf(one) === keyOf(name));
-      const next = notes[at + direction];
+    onChange: (note, session) => context.patch(createPatchOfNote(note), { session }),
+    onLeave: (noteKey) => returnFromNote(main, noteKey),
+    moveToAdjacent: (noteKey, direction) => {
+      const notes = getNumberedNotes(main.state);
+      const index = notes.findIndex((one) => noteKeyToString(one) === noteKeyToString(noteKey));
+      const next = notes[index + direction];
       if (next === undefined) return false;
-      shown.get(main)?.area?.focus(next, direction < 0 ? 'end' : 'start');
+      notesByView.get(main)?.area?.focus(next, direction < 0 ? 'end' : 'start');
       return true;
     },
-    remove: (name) => removeNote(main, name),
+    remove: (noteKey) => removeNote(main, noteKey),
   };
 }
 
-function clipboardPlugin(ports: PagePluginPorts): Plugin {
+function createClipboardPlugin(context: PagePluginContext): Plugin {
   return new Plugin({
     props: {
       transformCopied: (slice, main) => {
-        const numbers = new Map(notesIn(main.state).map((note) => [keyOf(note), note.number]));
-        return attachNotes(slice, (name) => {
-          const text = shown.get(main)?.area?.viewOf(name)?.text;
-          return text === undefined ? null : { text, number: numbers.get(keyOf(name)) ?? '*' };
+        const numbers = new Map(
+          getNumberedNotes(main.state).map((note) => [noteKeyToString(note), note.number]),
+        );
+        return attachNoteTexts(slice, (noteKey) => {
+          const text = notesByView.get(main)?.area?.getView(noteKey)?.text;
+          return text === undefined ? null : { text, number: numbers.get(noteKeyToString(noteKey)) ?? '*' };
         });
       },
       transformPasted: (slice, main) =>
-        adoptNotes(slice, ({ kind, text }) =>
-          text === null || !main.editable ? null : addNote(main, ports, { kind, text }),
+        replaceCopiedNotes(slice, ({ kind, text }) =>
+          text === null || !main.editable ? null : addNote(main, context, { kind, text }),
         ),
     },
   });

@@ -2,30 +2,30 @@ import type { DocxPackage, NumberFormat } from '@eigenpal/docx-editor-core/types
 import type { NoteKind } from '../document/notes/references.ts';
 
 /** The displayed number of a note in the document's format; `index` is zero-based. */
-export function noteNumber(parts: DocxPackage, kind: NoteKind, index: number): string {
+export function formatNoteNumber(parts: DocxPackage, kind: NoteKind, index: number): string {
   const section = parts.document.finalSectionProperties;
-  const counting = kind === 'footnote' ? section?.footnotePr : section?.endnotePr;
-  const format = counting?.numFmt ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman');
-  return numberAs((counting?.numStart ?? 1) + index, format);
+  const numberingProperties = kind === 'footnote' ? section?.footnotePr : section?.endnotePr;
+  const format = numberingProperties?.numFmt ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman');
+  return formatNumber((numberingProperties?.numStart ?? 1) + index, format);
 }
 
 /** A number in an OOXML number format. */
-export function numberAs(number: number, format: NumberFormat): string {
+export function formatNumber(number: number, format: NumberFormat): string {
   switch (format) {
     case 'none':
       return '';
     case 'decimalZero':
       return String(number).padStart(2, '0');
     case 'lowerRoman':
-      return roman(number);
+      return toRoman(number);
     case 'upperRoman':
-      return roman(number).toUpperCase();
+      return toRoman(number).toUpperCase();
     case 'lowerLetter':
-      return letters(number);
+      return toLetters(number);
     case 'upperLetter':
-      return letters(number).toUpperCase();
+      return toLetters(number).toUpperCase();
     case 'chicago':
-      return signs(number);
+      return toChicagoSymbols(number);
     default:
       return String(number);
   }
@@ -47,24 +47,24 @@ const numerals = [
   [1, 'i'],
 ] as const;
 
-function roman(number: number): string {
-  let left = number;
-  let written = '';
+function toRoman(number: number): string {
+  let remaining = number;
+  let output = '';
   for (const [value, numeral] of numerals) {
-    written += numeral.repeat(Math.floor(left / value));
-    left %= value;
+    output += numeral.repeat(Math.floor(remaining / value));
+    remaining %= value;
   }
-  return written;
+  return output;
 }
 
 /** As in Word: z is followed by aa, then bb. */
-function letters(number: number): string {
+function toLetters(number: number): string {
   if (number < 1) return String(number);
   const letter = String.fromCharCode(97 + ((number - 1) % 26));
   return letter.repeat(Math.floor((number - 1) / 26) + 1);
 }
 
-function signs(number: number): string {
+function toChicagoSymbols(number: number): string {
   const sign = '*†‡§'.charAt((number - 1) % 4);
   return sign.repeat(Math.floor((number - 1) / 4) + 1);
 }

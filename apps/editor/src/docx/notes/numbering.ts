@@ -2,10 +2,10 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import {
+  getReferencedNote,
   listReferences,
   type NoteKind,
   type NoteReference,
-  referenceOf,
 } from '../document/notes/references.ts';
 
 /** A reference with its displayed number. */
@@ -18,40 +18,40 @@ interface Numbering {
   decorations: DecorationSet;
 }
 
-export interface NumberingPorts {
+export interface NumberingFormatter {
   /** `index` is zero-based. */
-  numberOf: (kind: NoteKind, index: number) => string;
-  nameOf: (note: NumberedNote) => string;
+  formatNumber: (kind: NoteKind, index: number) => string;
+  formatName: (note: NumberedNote) => string;
 }
 
 const key = new PluginKey<Numbering>('note numbering');
 
 /** The notes of the text in order; a new array whenever anything in it changes. */
-export function notesIn(state: EditorState): readonly NumberedNote[] {
+export function getNumberedNotes(state: EditorState): readonly NumberedNote[] {
   return key.getState(state)?.notes ?? [];
 }
 
 /** Renumbers the notes when one is inserted or removed; other changes only map their positions. */
-export function numberingPlugin(ports: NumberingPorts): Plugin<Numbering> {
+export function numberingPlugin(context: NumberingFormatter): Plugin<Numbering> {
   return new Plugin<Numbering>({
     key,
     state: {
-      init: (_config, { doc }) => numbered(doc, ports),
+      init: (_config, { doc }) => computeNumbering(doc, context),
       apply: (transaction, before, _old, { doc }) => {
         if (!transaction.docChanged) return before;
-        if (touchesReference(transaction)) return numbered(doc, ports);
-        return before.notes.length === 0 ? before : moved(before, transaction);
+        if (touchesReference(transaction)) return computeNumbering(doc, context);
+        return before.notes.length === 0 ? before : mapNumbering(before, transaction);
       },
     },
     props: { decorations: (state) => key.getState(state)?.decorations ?? DecorationSet.empty },
   });
 }
 
-function numbered(doc: Node, { numberOf, nameOf }: NumberingPorts): Numbering {
+function computeNumbering(doc: Node, { formatNumber, formatName }: NumberingFormatter): Numbering {
   const counts = { footnote: 0, endnote: 0 };
   const notes = listReferences(doc).map((reference) => ({
     ...reference,
-    number: numberOf(reference.kind, counts[reference.kind]++),
+    number: formatNumber(reference.kind, counts[reference.kind]++),
   }));
   const decorations = notes.map((note) =>
     Decoration.node(note.pos, note.pos + 1, {
@@ -60,13 +60,13 @@ function numbered(doc: Node, { numberOf, nameOf }: NumberingPorts): Numbering {
       style: 'outline: none; padding: 0 1px',
       role: 'doc-noteref',
       'data-number': note.number,
-      'aria-label': nameOf(note),
+      'aria-label': formatName(note),
     }),
   );
   return { notes, decorations: DecorationSet.create(doc, decorations) };
 }
 
-function moved(before: Numbering, { mapping, doc }: Transaction): Numbering {
+function mapNumbering(before: Numbering, { mapping, doc }: Transaction): Numbering {
   const notes = before.notes.map((note) => ({ ...note, pos: mapping.map(note.pos) }));
   const isSame = notes.every(({ pos }, index) => pos === before.notes[index]?.pos);
   return {
@@ -77,20 +77,21 @@ function moved(before: Numbering, { mapping, doc }: Transaction): Numbering {
 
 function touchesReference({ steps, docs, doc }: Transaction): boolean {
   return steps.some((step, index) => {
-    const [was, is] = [docs[index], docs[index + 1] ?? doc];
+    const [docBefore, docAfter] = [docs[index], docs[index + 1] ?? doc];
     let isTouched = false;
     step.getMap().forEach((from, to, newFrom, newTo) => {
       isTouched ||=
-        (was !== undefined && holdsReference(was, from, to)) || holdsReference(is, newFrom, newTo);
+        (docBefore !== undefined && containsReference(docBefore, from, to)) ||
+        containsReference(docAfter, newFrom, newTo);
     });
     return isTouched;
   });
 }
 
-function holdsReference(doc: Node, from: number, to: number): boolean {
+function containsReference(doc: Node, from: number, to: number): boolean {
   let isFound = false;
   doc.nodesBetween(from, to, (node) => {
-    isFound ||= referenceOf(node) !== null;
+    isFound ||= getReferencedNote(node) !== null;
     return !isFound;
   });
   return isFound;

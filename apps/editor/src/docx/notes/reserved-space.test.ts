@@ -4,7 +4,7 @@ import { ReservedSpace } from './reserved-space.ts';
 it('a page keeps what its notes have needed as long as the text is the same, so that a note cannot go to and fro for ever', () => {
   const space = new ReservedSpace();
   const text = ['a text', 'its notes'];
-  space.keepFor(text);
+  space.resetIfChanged(text);
   expect(
     space.grow([
       [1, 40],
@@ -18,7 +18,7 @@ it('a page keeps what its notes have needed as long as the text is the same, so 
       [2, 40],
     ]),
   ).toBe(true);
-  space.keepFor([...text]);
+  space.resetIfChanged([...text]);
   expect(
     space.grow([
       [1, 40],
@@ -33,9 +33,9 @@ it('a page keeps what its notes have needed as long as the text is the same, so 
 
 it('another text, and other notes, begin anew', () => {
   const space = new ReservedSpace();
-  space.keepFor(['a text', 'its notes']);
+  space.resetIfChanged(['a text', 'its notes']);
   space.grow([[1, 40]]);
-  space.keepFor(['a text', 'other notes']);
+  space.resetIfChanged(['a text', 'other notes']);
   expect(space.heights.size).toBe(0);
   expect(space.isFor(['a text', 'its notes'])).toBe(false);
 });

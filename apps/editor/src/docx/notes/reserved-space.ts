@@ -16,7 +16,7 @@ export class ReservedSpace {
   }
 
   /** Discards the heights when the text changes. */
-  keepFor(state: readonly unknown[]): void {
+  resetIfChanged(state: readonly unknown[]): void {
     if (this.isFor(state)) return;
     this.#state = state;
     this.#reserved = new Map();

@@ -8,20 +8,20 @@ import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { enterSideText, leaveSideText, notifySoon } from '../editing/focused-editing.ts';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { createPlugins } from '../editing/plugins.ts';
-import { undoKeys } from '../editing/undo.ts';
+import { createUndoKeysPlugin } from '../editing/undo.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
 import { textPlugin } from '../view/text/text-plugin.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
-import { adoptNotes } from './copied-notes.ts';
+import { replaceCopiedNotes } from './copied-notes.ts';
 
 /** A secondary text (note, header or footer) with its own view and undo history. */
 export interface SideTextOptions {
-  place: HTMLElement;
+  element: HTMLElement;
   doc: Node;
   main: EditorView;
-  ports: PagePluginPorts;
+  context: PagePluginContext;
   /** Accessible name. */
   label: () => string;
   onChange: (doc: Node) => void;
@@ -30,15 +30,15 @@ export interface SideTextOptions {
   keys?: Record<string, Command>;
   nodeViews?: Record<string, NodeViewConstructor>;
   /** Renderer, if different from the page view. */
-  drawing?: (ports: PagePluginPorts) => Plugin;
+  createRenderer?: (context: PagePluginContext) => Plugin;
   /** Whether Tab stops there; otherwise it is reached through the main text. */
-  isStop?: boolean;
+  isTabStop?: boolean;
 }
 
 export function createSideText(options: SideTextOptions): EditorView {
-  const { place, main, ports, label, nodeViews = {}, isStop = false } = options;
-  const view = new EditorView(place, {
-    state: sideState(options, options.doc),
+  const { element, main, context, label, nodeViews = {}, isTabStop = false } = options;
+  const view = new EditorView(element, {
+    state: createSideState(options, options.doc),
     editable: () => main.editable,
     nodeViews,
     attributes: () => ({
@@ -46,9 +46,9 @@ export function createSideText(options: SideTextOptions): EditorView {
       'aria-multiline': 'true',
       'aria-label': label(),
       'aria-readonly': String(!main.editable),
-      lang: ports.lang,
+      lang: context.lang,
       spellcheck: 'true',
-      tabindex: isStop ? '0' : '-1',
+      tabindex: isTabStop ? '0' : '-1',
     }),
     dispatchTransaction: (transaction) => {
       const { state } = view.state.applyTransaction(transaction);
@@ -63,26 +63,26 @@ export function createSideText(options: SideTextOptions): EditorView {
 
 /** Shows another document in the same view; clears the undo history. */
 export function replaceSideText(view: EditorView, options: SideTextOptions, doc: Node): void {
-  view.updateState(sideState(options, doc));
+  view.updateState(createSideState(options, doc));
 }
 
-function sideState(options: SideTextOptions, doc: Node): EditorState {
-  const { ports, main, drawing = textPlugin } = options;
+function createSideState(options: SideTextOptions, doc: Node): EditorState {
+  const { context, main, createRenderer = textPlugin } = options;
   const author = suggestionModeKey.getState(main.state)?.author ?? '';
   return EditorState.create({
     doc,
     plugins: [
-      behaviour(options),
-      undoKeys(() => main),
-      autoFormatPlugin(ports),
-      pastePlugin(ports),
-      drawing(ports),
-      ...createPlugins(ports.parts, author),
+      createBehaviourPlugin(options),
+      createUndoKeysPlugin(() => main),
+      autoFormatPlugin(context),
+      pastePlugin(context),
+      createRenderer(context),
+      ...createPlugins(context.parts, author),
     ],
   });
 }
 
-function behaviour({ main, ports, onLeave, keys = {} }: SideTextOptions): Plugin {
+function createBehaviourPlugin({ main, context, onLeave, keys = {} }: SideTextOptions): Plugin {
   const leave: Command = () => {
     onLeave();
     return true;
@@ -91,7 +91,7 @@ function behaviour({ main, ports, onLeave, keys = {} }: SideTextOptions): Plugin
     props: {
       handleKeyDown: keydownHandler({ Escape: leave, F6: leave, ...keys }),
       // Notes cannot contain notes, nor can headers.
-      transformPasted: (slice) => adoptNotes(slice, () => null),
+      transformPasted: (slice) => replaceCopiedNotes(slice, () => null),
       handleDOMEvents: {
         focus: (view) => {
           enterSideText(main, view);
@@ -105,7 +105,7 @@ function behaviour({ main, ports, onLeave, keys = {} }: SideTextOptions): Plugin
     },
     view: (view) => {
       let wasEditable = main.editable;
-      const unsubscribe = ports.subscribe(() => {
+      const unsubscribe = context.subscribe(() => {
         if (main.editable === wasEditable) return;
         wasEditable = main.editable;
         view.setProps({});

@@ -2,12 +2,12 @@ import i18next from 'i18next';
 import { ArrowDownToLine, Asterisk } from 'lucide-react';
 import { bufferKeys, stopBufferingKeys } from '../../ui/held-keys/key-buffer.ts';
 import { showToast } from '../../ui/toast.ts';
-import { keyOf } from '../document/notes/references.ts';
+import { noteKeyToString } from '../document/notes/references.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
-import { canInsertNote, insertNote, noteAtCaret } from './commands.ts';
-import { attachNotesViews } from './notes-plugin.ts';
-import { notesIn } from './numbering.ts';
+import { canInsertNote, findNoteAtCaret, insertNote } from './commands.ts';
+import { runOnNotesArea } from './notes-plugin.ts';
+import { getNumberedNotes } from './numbering.ts';
 
 export const notesTools: readonly Tool[] = [
   {
@@ -20,11 +20,13 @@ export const notesTools: readonly Tool[] = [
     run: async (editing, page) => {
       const { view } = editing;
       bufferKeys();
-      const isShown = await attachNotesViews(view, (area) => {
+      const isShown = await runOnNotesArea(view, (area) => {
         if (!isWritable(editing) || !canInsertNote(view.state)) return;
-        const name = insertNote(view, editing);
-        area.focus(name);
-        const note = notesIn(view.state).find((one) => keyOf(one) === keyOf(name));
+        const noteKey = insertNote(view, editing);
+        area.focus(noteKey);
+        const note = getNumberedNotes(view.state).find(
+          (one) => noteKeyToString(one) === noteKeyToString(noteKey),
+        );
         page.announce(i18next.t('notes:inserted', { number: note?.number }));
       });
       if (isShown) return;
@@ -38,12 +40,12 @@ export const notesTools: readonly Tool[] = [
     name: 'notes:goTo',
     icon: ArrowDownToLine,
     keys: 'Mod-Alt-Shift-f',
-    isEnabled: ({ view }) => notesIn(view.state).length > 0,
+    isEnabled: ({ view }) => getNumberedNotes(view.state).length > 0,
     run: ({ view }) => {
-      const name = noteAtCaret(view.state);
-      if (name === null) return;
+      const noteKey = findNoteAtCaret(view.state);
+      if (noteKey === null) return;
       bufferKeys();
-      void attachNotesViews(view, (area) => area.focus(name)).then(
+      void runOnNotesArea(view, (area) => area.focus(noteKey)).then(
         (isShown) => isShown || stopBufferingKeys(),
       );
     },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { documentOf, p, stateOf } from '../document/testing/document-of.ts';
-import { depthsOf, type Heading, headingAt, headingsOf } from './headings.ts';
+import { computeDepths, findHeadingIndexAt, type Heading, listHeadings } from './headings.ts';
 
 const heading = (level: number, text: string): string => p(text, `<w:pStyle w:val="Heading${level}"/>`);
 
 async function headings(body: string): Promise<Heading[]> {
   const { doc, model } = await documentOf(body);
-  return headingsOf(doc, model.package);
+  return listHeadings(doc, model.package);
 }
 
 it('the outline of a text is its headings with their levels, in tables too, and none without a word', async () => {
@@ -21,16 +21,16 @@ it('the outline of a text does not show words that are suggested to go', async (
   const state = stateOf(written);
   const mark = state.schema.mark('deletion', { revisionId: 1, author: 'x' });
   const { doc } = state.tr.addMark(1, 5, mark);
-  expect(headingsOf(doc, written.model.package).map(({ text }) => text)).toEqual(['harbour']);
+  expect(listHeadings(doc, written.model.package).map(({ text }) => text)).toEqual(['harbour']);
 });
 it('the outline of a text knows under which heading a place stands', async () => {
   const found = await headings(p('before') + heading(1, 'one') + p('text') + heading(1, 'two'));
   const [one, two] = found.map(({ pos }) => pos);
-  expect([0, one ?? 0, (one ?? 0) + 8, two ?? 0, 99].map((pos) => headingAt(found, pos))).toEqual([
+  expect([0, one ?? 0, (one ?? 0) + 8, two ?? 0, 99].map((pos) => findHeadingIndexAt(found, pos))).toEqual([
     -1, 0, 0, 1, 1,
   ]);
 });
 it('the outline of a text is a tree whatever levels were left out', () => {
-  const levels = (...all: number[]) => depthsOf(all.map((level) => ({ pos: 0, level, text: 'x' })));
+  const levels = (...all: number[]) => computeDepths(all.map((level) => ({ pos: 0, level, text: 'x' })));
   expect(levels(3, 1, 3, 4, 2, 1)).toEqual([1, 1, 2, 3, 2, 1]);
 });

@@ -1,6 +1,6 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { stylesOf } from '../document/styles/styles-of.ts';
+import { getStyles } from '../document/styles/styles-of.ts';
 
 export interface Heading {
   /** Start of its paragraph. */
@@ -10,18 +10,18 @@ export interface Heading {
   text: string;
 }
 
-const levels = 9;
+const maxLevel = 9;
 
 /** The headings in order, without empty ones. */
-export function headingsOf(doc: Node, parts: DocxPackage): Heading[] {
+export function listHeadings(doc: Node, parts: DocxPackage): Heading[] {
   const headings: Heading[] = [];
-  const levelOfStyle = styleLevels(parts);
+  const getLevelOfStyle = createStyleLevelReader(parts);
   doc.descendants((node, pos) => {
     if (!node.isTextblock) return !node.isLeaf;
-    const announced: unknown = node.attrs.outlineLevel;
-    const level = typeof announced === 'number' ? announced + 1 : levelOfStyle(node.attrs.styleId);
-    if (level === null || level > levels) return false;
-    const text = textOf(node);
+    const outlineLevel: unknown = node.attrs.outlineLevel;
+    const level = typeof outlineLevel === 'number' ? outlineLevel + 1 : getLevelOfStyle(node.attrs.styleId);
+    if (level === null || level > maxLevel) return false;
+    const text = getHeadingText(node);
     if (text !== '') headings.push({ pos, level, text });
     return false;
   });
@@ -29,8 +29,8 @@ export function headingsOf(doc: Node, parts: DocxPackage): Heading[] {
 }
 
 /** Some programs write heading styles with the built-in name but without an outline level. */
-function styleLevels(parts: DocxPackage): (styleId: unknown) => number | null {
-  const styles = stylesOf(parts);
+function createStyleLevelReader(parts: DocxPackage): (styleId: unknown) => number | null {
+  const styles = getStyles(parts);
   return (styleId) => {
     if (typeof styleId !== 'string') return null;
     const [, digit] = /^heading (\d)$/i.exec(styles.getStyle(styleId)?.name ?? '') ?? [];
@@ -39,20 +39,20 @@ function styleLevels(parts: DocxPackage): (styleId: unknown) => number | null {
 }
 
 /** Long enough to recognise a heading. */
-const shownCharacters = 200;
+const maxCharacters = 200;
 
-function textOf(paragraph: Node): string {
+function getHeadingText(paragraph: Node): string {
   let text = '';
   paragraph.descendants((node) => {
-    const isGone = node.marks.some(({ type }) => type.name === 'deletion');
-    if (node.isText && !isGone) text += node.text ?? '';
+    const isDeleted = node.marks.some(({ type }) => type.name === 'deletion');
+    if (node.isText && !isDeleted) text += node.text ?? '';
     else if (node.type.name === 'tab' || node.type.name === 'hardBreak') text += ' ';
   });
-  return text.trim().slice(0, shownCharacters);
+  return text.trim().slice(0, maxCharacters);
 }
 
 /** Index of the heading that a position belongs to; -1 before the first. */
-export function headingAt(headings: readonly Heading[], pos: number): number {
+export function findHeadingIndexAt(headings: readonly Heading[], pos: number): number {
   let [low, high] = [0, headings.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -63,11 +63,11 @@ export function headingAt(headings: readonly Heading[], pos: number): number {
 }
 
 /** Depth of each heading in the tree: a text that starts with a heading 3 still starts at the top level. */
-export function depthsOf(headings: readonly Heading[]): number[] {
-  const above: number[] = [];
+export function computeDepths(headings: readonly Heading[]): number[] {
+  const openLevels: number[] = [];
   return headings.map(({ level }) => {
-    while ((above.at(-1) ?? 0) >= level) above.pop();
-    above.push(level);
-    return above.length;
+    while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop();
+    openLevels.push(level);
+    return openLevels.length;
   });
 }

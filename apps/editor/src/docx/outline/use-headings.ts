@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing, useEditingValue } from '../editing/editing-context.ts';
-import { type Heading, headingAt, headingsOf } from './headings.ts';
+import { findHeadingIndexAt, type Heading, listHeadings } from './headings.ts';
 
 /** During typing, the headings are read in idle time; Safari has no idle callbacks. */
-const later: (action: () => void) => () => void =
+const runWhenIdle: (action: () => void) => () => void =
   'requestIdleCallback' in globalThis
     ? (action) => {
         const handle = requestIdleCallback(action, { timeout: 1000 });
@@ -18,38 +18,38 @@ const later: (action: () => void) => () => void =
 /** The headings of the open text, and the one with the caret. */
 export function useHeadings(): { headings: readonly Heading[]; current: number } {
   const editing = useEditing();
-  const [headings, setHeadings] = useState(() => read(editing));
+  const [headings, setHeadings] = useState(() => readHeadings(editing));
   // Synchronises with the text, which is not React state.
   useEffect(() => {
-    let seen = editing.view.state.doc;
+    let lastDoc = editing.view.state.doc;
     let cancel: (() => void) | null = null;
     const update = (): void => {
       cancel = null;
-      seen = editing.view.state.doc;
-      setHeadings((before) => unlessSame(before, read(editing)));
+      lastDoc = editing.view.state.doc;
+      setHeadings((before) => keepIfEqual(before, readHeadings(editing)));
     };
-    const stop = editing.subscribe(() => {
-      if (editing.view.state.doc !== seen) cancel ??= later(update);
+    const unsubscribe = editing.subscribe(() => {
+      if (editing.view.state.doc !== lastDoc) cancel ??= runWhenIdle(update);
     });
     return () => {
-      stop();
+      unsubscribe();
       cancel?.();
     };
   }, [editing]);
-  const current = useEditingValue(({ view }) => headingAt(headings, view.state.selection.head));
+  const current = useEditingValue(({ view }) => findHeadingIndexAt(headings, view.state.selection.head));
   return { headings, current };
 }
 
-function read(editing: Editing): Heading[] {
-  return headingsOf(editing.view.state.doc, editing.parts());
+function readHeadings(editing: Editing): Heading[] {
+  return listHeadings(editing.view.state.doc, editing.parts());
 }
 
-function unlessSame(before: Heading[], now: Heading[]): Heading[] {
+function keepIfEqual(before: Heading[], next: Heading[]): Heading[] {
   const isSame =
-    before.length === now.length &&
+    before.length === next.length &&
     before.every((one, index) => {
-      const other = now[index];
+      const other = next[index];
       return one.pos === other?.pos && one.level === other.level && one.text === other.text;
     });
-  return isSame ? before : now;
+  return isSame ? before : next;
 }

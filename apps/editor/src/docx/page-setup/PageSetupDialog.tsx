@@ -2,12 +2,19 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
+import { createDraft, type NumberDraft } from '../../ui/number-draft.ts';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { isWriting } from '../toolkit/writing-tool.ts';
+import { canEdit } from '../toolkit/writing-tool.ts';
 import { PaperFields } from './PaperFields.tsx';
-import { leavesSpace, type PageForm, pageFormOf, type Side, sides, withPage } from './page-form.ts';
+import {
+  leavesSpaceForText,
+  type PageSetup,
+  readPageSetup,
+  type Side,
+  sides,
+  withPageSetup,
+} from './page-form.ts';
 import { fromUnit, lengthUnit, toUnit } from './units.ts';
 
 const range = { min: 0, max: 30 };
@@ -18,30 +25,35 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
   const lang = useLanguage();
   const editing = useEditing();
   const unit = lengthUnit(lang, navigator.language);
-  const [before] = useState(() => pageFormOf(editing.parts().document.finalSectionProperties));
-  const [paper, setPaper] = useState({ width: before.width, height: before.height });
+  const [initial] = useState(() => readPageSetup(editing.parts().document.finalSectionProperties));
+  const [paper, setPaper] = useState({ width: initial.width, height: initial.height });
   const [drafts, setDrafts] = useState(() => {
-    const draft = (side: Side): NumberDraft => draftOf(toUnit(before.margins[side], unit), lang);
+    const draft = (side: Side): NumberDraft => createDraft(toUnit(initial.margins[side], unit), lang);
     return { top: draft('top'), bottom: draft('bottom'), left: draft('left'), right: draft('right') };
   });
-  const margin = (side: Side): number => {
+  const getMargin = (side: Side): number => {
     const { value } = drafts[side];
     // Unchanged values keep their precision.
-    const isSame = value === toUnit(before.margins[side], unit);
-    return isSame || value === null ? before.margins[side] : fromUnit(value, unit);
+    const isSame = value === toUnit(initial.margins[side], unit);
+    return isSame || value === null ? initial.margins[side] : fromUnit(value, unit);
   };
-  const form: PageForm = {
+  const form: PageSetup = {
     ...paper,
-    margins: { top: margin('top'), bottom: margin('bottom'), left: margin('left'), right: margin('right') },
+    margins: {
+      top: getMargin('top'),
+      bottom: getMargin('bottom'),
+      left: getMargin('left'),
+      right: getMargin('right'),
+    },
   };
-  const isRead = sides.every((side) => drafts[side].problem === null);
-  const hasSpace = leavesSpace(form);
+  const areFieldsValid = sides.every((side) => drafts[side].problem === null);
+  const hasSpace = leavesSpaceForText(form);
   return (
     <FormDialog
       title={t('page-setup:name')}
-      isReady={isRead && hasSpace}
+      isReady={areFieldsValid && hasSpace}
       onClose={onClose}
-      onApply={() => setUp(editing, form)}
+      onApply={() => applyPageSetup(editing, form)}
     >
       <PaperFields paper={paper} onChange={setPaper} />
       <fieldset className="field-group">
@@ -57,7 +69,7 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </fieldset>
-      {isRead && !hasSpace ? (
+      {areFieldsValid && !hasSpace ? (
         <p role="alert" className="field-problem">
           {t('page-setup:noRoom')}
         </p>
@@ -67,18 +79,18 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Sections have separate page setups; this is applied to all of them. */
-function setUp(editing: Editing, form: PageForm): void {
-  if (isWriting(editing)) editing.transact(() => setUpNow(editing, form));
+function applyPageSetup(editing: Editing, form: PageSetup): void {
+  if (canEdit(editing)) editing.transact(() => patchSections(editing, form));
 }
 
-function setUpNow(editing: Editing, form: PageForm): void {
+function patchSections(editing: Editing, form: PageSetup): void {
   const { view } = editing;
-  editing.patch({ section: withPage(editing.parts().document.finalSectionProperties, form) });
+  editing.patch({ section: withPageSetup(editing.parts().document.finalSectionProperties, form) });
   const tr = view.state.tr;
   view.state.doc.forEach((block, pos) => {
-    const own: unknown = block.attrs._sectionProperties;
-    if (typeof own !== 'object' || own === null) return;
-    tr.setNodeAttribute(pos, '_sectionProperties', withPage(own, form));
+    const properties: unknown = block.attrs._sectionProperties;
+    if (typeof properties !== 'object' || properties === null) return;
+    tr.setNodeAttribute(pos, '_sectionProperties', withPageSetup(properties, form));
   });
   if (tr.docChanged) view.dispatch(tr);
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { isPaperName, paperOf, papers } from './page-form.ts';
+import { findPaperName, isPaperName, papers } from './page-form.ts';
 
 interface Paper {
   width: number;
@@ -11,10 +11,10 @@ interface Paper {
 export function PaperFields({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
   const t = useTexts();
   const id = useId();
-  const name = paperOf(paper);
-  const isWide = paper.width > paper.height;
-  const lay = ({ width, height }: Paper, wide: boolean): Paper =>
-    wide === width > height ? { width, height } : { width: height, height: width };
+  const name = findPaperName(paper);
+  const isLandscape = paper.width > paper.height;
+  const withOrientation = ({ width, height }: Paper, landscape: boolean): Paper =>
+    landscape === width > height ? { width, height } : { width: height, height: width };
   return (
     <div className="field-row">
       <div className="field">
@@ -23,7 +23,7 @@ export function PaperFields({ paper, onChange }: { paper: Paper; onChange: (pape
           id={`${id}-paper`}
           value={name ?? 'other'}
           onChange={({ target }) => {
-            if (isPaperName(target.value)) onChange(lay(papers[target.value], isWide));
+            if (isPaperName(target.value)) onChange(withOrientation(papers[target.value], isLandscape));
           }}
         >
           {name === null ? <option value="other">{t('page-setup:other')}</option> : null}
@@ -36,15 +36,15 @@ export function PaperFields({ paper, onChange }: { paper: Paper; onChange: (pape
       </div>
       <fieldset className="field choice-field">
         <legend>{t('page-setup:orientation')}</legend>
-        {[false, true].map((wide) => (
-          <label key={String(wide)}>
+        {[false, true].map((landscape) => (
+          <label key={String(landscape)}>
             <input
               type="radio"
               name={`${id}-orientation`}
-              checked={wide === isWide}
-              onChange={() => onChange(lay(paper, wide))}
+              checked={landscape === isLandscape}
+              onChange={() => onChange(withOrientation(paper, landscape))}
             />
-            {t(wide ? 'page-setup:landscape' : 'page-setup:portrait')}
+            {t(landscape ? 'page-setup:landscape' : 'page-setup:portrait')}
           </label>
         ))}
       </fieldset>

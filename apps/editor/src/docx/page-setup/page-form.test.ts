@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docxOf, partsOf } from '../document/testing/docx-of.ts';
 import { applyEdit, readDocument, writeDocument } from '../document/written-document.ts';
-import { leavesSpace, pageFormOf, paperOf, papers, withPage } from './page-form.ts';
+import { findPaperName, leavesSpaceForText, papers, readPageSetup, withPageSetup } from './page-form.ts';
 import { fromUnit, lengthUnit, toUnit } from './units.ts';
 
 it('the page that was set up is the page in the file', async () => {
@@ -12,10 +12,10 @@ it('the page that was set up is the page in the file', async () => {
     height: papers.letter.width,
     margins: { top: fromUnit(2.5, 'cm'), bottom: 1440, left: 1440, right: 720 },
   };
-  const edited = applyEdit(document, { kind: 'package', patch: { section: withPage(before, form) } });
+  const edited = applyEdit(document, { kind: 'package', patch: { section: withPageSetup(before, form) } });
   const bytes = await writeDocument(edited);
   const again = (await readDocument(bytes)).model.package.document.finalSectionProperties;
-  expect(pageFormOf(again)).toEqual(form);
+  expect(readPageSetup(again)).toEqual(form);
   expect(partsOf(bytes)['word/document.xml']).toContain('w:orient="landscape"');
 });
 it.each([
@@ -24,12 +24,12 @@ it.each([
   [{ width: 11900, height: 16840 }, 'a4'],
   [{ width: 10000, height: 10000 }, null],
 ])('the page %j is called %s', (size, name) => {
-  expect(paperOf(size)).toBe(name);
+  expect(findPaperName(size)).toBe(name);
 });
 it('the page has to leave room for text', () => {
   const margins = { top: 1440, bottom: 1440, left: 1440, right: 1440 };
-  expect(leavesSpace({ ...papers.a4, margins })).toBe(true);
-  expect(leavesSpace({ ...papers.a4, margins: { ...margins, left: 9500 } })).toBe(false);
+  expect(leavesSpaceForText({ ...papers.a4, margins })).toBe(true);
+  expect(leavesSpaceForText({ ...papers.a4, margins: { ...margins, left: 9500 } })).toBe(false);
 });
 
 it.each([

@@ -14,20 +14,20 @@ export const sides = ['top', 'bottom', 'left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
 /** Page setup as the dialog edits it; lengths in twentieths of a point. */
-export interface PageForm {
+export interface PageSetup {
   width: number;
   height: number;
   margins: Record<Side, number>;
 }
 
 /** Word's default if the file has no values. */
-const unsaid = { width: 12240, height: 15840, margin: 1440 };
+const defaults = { width: 12240, height: 15840, margin: 1440 };
 
-export function pageFormOf(section: SectionProperties | undefined): PageForm {
-  const margin = (length: number | undefined): number => Math.abs(length ?? unsaid.margin);
+export function readPageSetup(section: SectionProperties | undefined): PageSetup {
+  const margin = (length: number | undefined): number => Math.abs(length ?? defaults.margin);
   return {
-    width: section?.pageWidth || unsaid.width,
-    height: section?.pageHeight || unsaid.height,
+    width: section?.pageWidth || defaults.width,
+    height: section?.pageHeight || defaults.height,
     margins: {
       top: margin(section?.marginTop),
       bottom: margin(section?.marginBottom),
@@ -37,9 +37,9 @@ export function pageFormOf(section: SectionProperties | undefined): PageForm {
   };
 }
 
-export function withPage(
+export function withPageSetup(
   section: SectionProperties | undefined,
-  { width, height, margins }: PageForm,
+  { width, height, margins }: PageSetup,
 ): SectionProperties {
   return {
     ...section,
@@ -54,13 +54,13 @@ export function withPage(
 }
 
 /** Tolerance: programs differ by up to half a millimetre. */
-const nearly = 30;
+const tolerance = 30;
 
 /** The name of a paper size in either orientation; null for custom sizes. */
-export function paperOf({ width, height }: Pick<PageForm, 'width' | 'height'>): PaperName | null {
+export function findPaperName({ width, height }: Pick<PageSetup, 'width' | 'height'>): PaperName | null {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const found = Object.entries(papers).find(
-    ([, paper]) => Math.abs(paper.width - short) < nearly && Math.abs(paper.height - long) < nearly,
+    ([, paper]) => Math.abs(paper.width - short) < tolerance && Math.abs(paper.height - long) < tolerance,
   );
   return isPaperName(found?.[0]) ? found[0] : null;
 }
@@ -70,8 +70,11 @@ export function isPaperName(name: string | undefined): name is PaperName {
 }
 
 /** Minimum width and height of the text area: three centimetres. */
-const minText = 1700;
+const minTextSize = 1700;
 
-export function leavesSpace({ width, height, margins }: PageForm): boolean {
-  return width - margins.left - margins.right >= minText && height - margins.top - margins.bottom >= minText;
+export function leavesSpaceForText({ width, height, margins }: PageSetup): boolean {
+  return (
+    width - margins.left - margins.right >= minTextSize &&
+    height - margins.top - margins.bottom >= minTextSize
+  );
 }

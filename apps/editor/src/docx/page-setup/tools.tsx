@@ -1,6 +1,6 @@
 import { FileSliders } from 'lucide-react';
 import type { Tool } from '../toolkit/tool.ts';
-import { isWriting } from '../toolkit/writing-tool.ts';
+import { canEdit } from '../toolkit/writing-tool.ts';
 import { PageSetupDialog } from './PageSetupDialog.tsx';
 
 export const pageSetupTools: readonly Tool[] = [
@@ -10,6 +10,6 @@ export const pageSetupTools: readonly Tool[] = [
     name: 'page-setup:open',
     icon: FileSliders,
     run: (_editing, page) => page.show(<PageSetupDialog onClose={() => page.show(null)} />),
-    isEnabled: isWriting,
+    isEnabled: canEdit,
   },
 ];

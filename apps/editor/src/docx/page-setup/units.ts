@@ -1,7 +1,7 @@
 /** Display units of length. Files use twentieths of a point. */
 export type LengthUnit = 'cm' | 'in';
 
-const twips: Record<LengthUnit, number> = { cm: 1440 / 2.54, in: 1440 };
+const twipsPerUnit: Record<LengthUnit, number> = { cm: 1440 / 2.54, in: 1440 };
 
 /** Inches for locales that use them for paper. */
 export function lengthUnit(language: string, locale: string): LengthUnit {
@@ -10,9 +10,9 @@ export function lengthUnit(language: string, locale: string): LengthUnit {
 }
 
 export function toUnit(length: number, unit: LengthUnit): number {
-  return Math.round((length / twips[unit]) * 100) / 100;
+  return Math.round((length / twipsPerUnit[unit]) * 100) / 100;
 }
 
 export function fromUnit(value: number, unit: LengthUnit): number {
-  return Math.round(value * twips[unit]);
+  return Math.round(value * twipsPerUnit[unit]);
 }

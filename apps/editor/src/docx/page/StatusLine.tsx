@@ -2,7 +2,7 @@ import type { TaskGoal } from '@redraft/wopi';
 import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
-import { Steady } from '../../ui/Steady.tsx';
+import { FixedWidthText } from '../../ui/Steady.tsx';
 import { ModeChip } from '../review/ModeChip.tsx';
 import { ZoomMenu } from '../tools/view/ZoomMenu.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';
@@ -12,18 +12,18 @@ interface Props {
   state: SaveState | 'viewOnly';
   goal: TaskGoal | null;
   /** The host may hide everything but the save state. */
-  isWhole?: boolean;
+  showsAll?: boolean;
 }
 
 /**
  * Below the text: word count, save state, page number and zoom. Values that change during typing grow into the free middle, so that their neighbours
  * do not move.
  */
-export function StatusLine({ state, goal, isWhole = true }: Props) {
+export function StatusLine({ state, goal, showsAll = true }: Props) {
   const t = useTexts();
   return (
     <footer className="status-line" data-region="status">
-      <span className="status-start">{isWhole ? <WordCount goal={goal} /> : null}</span>
+      <span className="status-start">{showsAll ? <WordCount goal={goal} /> : null}</span>
       <ModeChip />
       <span className="status-end">
         {state === 'viewOnly' ? (
@@ -31,7 +31,7 @@ export function StatusLine({ state, goal, isWhole = true }: Props) {
         ) : (
           <SaveStatus state={state} />
         )}
-        {isWhole ? (
+        {showsAll ? (
           <>
             <PageNumber />
             <ZoomMenu />
@@ -54,7 +54,9 @@ function PageNumber() {
   if (isFlow) return null;
   return (
     <span className="wide-only">
-      <Steady among={[t('tools:pageOf', manyPages)]}>{t('tools:pageOf', { page, pages })}</Steady>
+      <FixedWidthText possibleTexts={[t('tools:pageOf', manyPages)]}>
+        {t('tools:pageOf', { page, pages })}
+      </FixedWidthText>
     </span>
   );
 }

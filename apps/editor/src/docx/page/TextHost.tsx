@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FocusHomeProvider } from '../../ui/focus-home.ts';
 import { createEditing, type EditingOptions } from '../editing/create-editing.ts';
-import type { Drawing, Editing, ViewKind } from '../editing/editing.ts';
+import type { Editing, ViewKind, ViewRenderer } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
@@ -10,7 +10,7 @@ import { openAtStoredPosition } from './opening-position.ts';
 import { createPagePlugins } from './page-plugins.ts';
 
 interface Props {
-  options: () => Omit<EditingOptions, 'drawing'>;
+  options: () => Omit<EditingOptions, 'renderer'>;
   initialView: ViewKind;
   /** The user whose last caret position is restored. */
   userId: string;
@@ -19,57 +19,57 @@ interface Props {
   /** Called once the text is on the page. */
   onReady: (editing: Editing) => void;
   /** The UI around the text; rendered once the text exists. */
-  children: (text: ReactNode, format: ViewKind, chooseView: (format: ViewKind) => void) => ReactNode;
+  children: (text: ReactNode, viewKind: ViewKind, chooseView: (viewKind: ViewKind) => void) => ReactNode;
 }
 
 /** Hosts the text view. The view lives as long as this component, whatever document and layout it shows. */
 export function TextHost({ options, initialView, userId, onStart, onReady, children }: Props) {
-  const [drawings] = useState(createDrawings);
+  const [renderers] = useState(createRenderers);
   const [viewKind, setViewKind] = useState(initialView);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const begin = useRef({ options, onStart, onReady, drawing: drawings[initialView] });
+  const initial = useRef({ options, onStart, onReady, drawing: renderers[initialView] });
   // Synchronises with the ProseMirror view, which is not a component.
   useEffect(() => {
-    const { drawing } = begin.current;
-    connect(drawing);
-    const started = createEditing({ ...begin.current.options(), drawing });
-    begin.current.onStart(started);
-    setEditing(started);
-    return () => started.destroy();
+    const { drawing } = initial.current;
+    attachToDocument(drawing);
+    const newEditing = createEditing({ ...initial.current.options(), renderer: drawing });
+    initial.current.onStart(newEditing);
+    setEditing(newEditing);
+    return () => newEditing.destroy();
   }, []);
   // Synchronises with the page: the host is notified when the text can be edited.
   useEffect(() => {
     if (editing === null) return;
-    const leave = openAtStoredPosition(editing, userId);
-    begin.current.onReady(editing);
-    return leave;
+    const stopStoringPosition = openAtStoredPosition(editing, userId);
+    initial.current.onReady(editing);
+    return stopStoringPosition;
   }, [editing, userId]);
   // Synchronises with the focus, which is lost when the text moves in the DOM, and with the scroll position.
   useEffect(() => {
-    const hasMoved = viewKind !== begin.current.drawing.view;
-    begin.current.drawing = drawings[viewKind];
-    if (editing === null || !hasMoved) return;
+    const hasChangedView = viewKind !== initial.current.drawing.view;
+    initial.current.drawing = renderers[viewKind];
+    if (editing === null || !hasChangedView) return;
     editing.view.focus();
     const frame = requestAnimationFrame(() =>
       dispatchKeepingCaret(editing.view, (tr) => tr.scrollIntoView()),
     );
     return () => cancelAnimationFrame(frame);
-  }, [editing, viewKind, drawings]);
+  }, [editing, viewKind, renderers]);
   if (editing === null) return null;
   const chooseView = (next: ViewKind): void => {
     if (next === editing.viewKind()) return;
-    connect(drawings[next]);
-    editing.draw(drawings[next]);
+    attachToDocument(renderers[next]);
+    editing.renderWith(renderers[next]);
     setViewKind(next);
   };
-  const { place } = drawings[viewKind];
+  const { element } = renderers[viewKind];
   return (
     <FocusHomeProvider value={editing.view}>
       <EditingProvider value={editing}>
         {children(
-          <Place key={viewKind} element={place}>
-            {viewKind === 'pages' ? <PictureFrame paper={place} /> : null}
-          </Place>,
+          <ElementSlot key={viewKind} element={element}>
+            {viewKind === 'pages' ? <PictureFrame paper={element} /> : null}
+          </ElementSlot>,
           viewKind,
           chooseView,
         )}
@@ -78,33 +78,33 @@ export function TextHost({ options, initialView, userId, onStart, onReady, child
   );
 }
 
-function createDrawings(): Record<ViewKind, Drawing> {
+function createRenderers(): Record<ViewKind, ViewRenderer> {
   return {
-    pages: { view: 'pages', place: createPlace('paper'), plugins: createPagePlugins },
-    plain: { view: 'plain', place: createPlace('plain-text'), plugins: createPlainPlugins },
+    pages: { view: 'pages', element: createElement('paper'), plugins: createPagePlugins },
+    plain: { view: 'plain', element: createElement('plain-text'), plugins: createPlainPlugins },
   };
 }
 
-function createPlace(name: string): HTMLElement {
-  const place = document.createElement('div');
-  place.className = name;
-  return place;
+function createElement(name: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = name;
+  return element;
 }
 
 /** The view reads its computed style on creation, which requires an attached element. */
-function connect({ place }: Drawing): void {
-  if (!place.isConnected) document.body.append(place);
+function attachToDocument({ element }: ViewRenderer): void {
+  if (!element.isConnected) document.body.append(element);
 }
 
 /** Attaches the element that the view renders into. */
-function Place({ element, children }: { element: HTMLElement; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+function ElementSlot({ element, children }: { element: HTMLElement; children: ReactNode }) {
+  const slot = useRef<HTMLDivElement>(null);
   // Synchronises with an element that outlives this component's renders.
   useEffect(() => {
-    place.current?.append(element);
+    slot.current?.append(element);
   }, [element]);
   return (
-    <div ref={place} className={`${element.className}-place`}>
+    <div ref={slot} className={`${element.className}-place`}>
       {children}
     </div>
   );

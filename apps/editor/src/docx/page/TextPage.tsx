@@ -11,19 +11,19 @@ import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { PlainPage } from '../plain/PlainPage.tsx';
 import { readViewChoice, storeViewChoice } from '../plain/view-choice.ts';
-import { followDrafts } from '../review/comments/comment-drafts.ts';
+import { trackDraftPositions } from '../review/comments/comment-drafts.ts';
 import { CommentOnSelection } from '../review/host-comments/CommentOnSelection.tsx';
 import { startHostComments } from '../review/host-comments/store.ts';
-import { RefusedChange } from '../review/RefusedChange.tsx';
+import { RejectedChangeNotice } from '../review/RefusedChange.tsx';
 import { PageActionsProvider } from '../toolkit/page-actions.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { WritingHint } from '../tools/WritingHint.tsx';
 import type { TextWorker } from '../worker/start-worker.ts';
 import type { SentDocument } from '../worker/text-work.ts';
-import { fetchLateParts } from './fetch-late-parts.ts';
+import { preloadModules } from './fetch-late-parts.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { TextHost } from './TextHost.tsx';
-import { textSurface } from './text-surface.ts';
+import { createTextSurface } from './text-surface.ts';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 
 type Props = OpenedPageProps<Edit, SentDocument, TextWorker>;
@@ -38,21 +38,21 @@ export function TextPage(props: Props) {
   const hostComments = useRef<HostCommentsPort | null>(null);
   // Synchronises with unmounting.
   useEffect(() => () => stopFollowing.current?.(), []);
-  const begin = (editing: Editing): void => {
+  const onStart = (editing: Editing): void => {
     hostComments.current = startHostComments(editing, ({ request, act: action }) =>
       bridge.post('Redraft_CommentAct', {
         request,
         act: action.act === 'add' ? { ...action, version: writing.version() } : action,
       }),
     );
-    stopFollowing.current = followDrafts(editing, drafts);
-    fetchLateParts();
+    stopFollowing.current = trackDraftPositions(editing, drafts);
+    preloadModules();
   };
   const notices = (
     <Notices opened={props}>
       {(openOriginal) => (
         <>
-          <RefusedChange />
+          <RejectedChangeNotice />
           <UnsupportedNotice {...{ worker, lang, openOriginal }} />
         </>
       )}
@@ -68,11 +68,11 @@ export function TextPage(props: Props) {
         author: facts.userFriendlyName,
         label: t('textOf', { title: facts.title }),
         lang,
-        onEdit: writing.take,
+        onEdit: writing.recordEdit,
       })}
       userId={facts.userId}
-      onStart={begin}
-      onReady={(editing) => onReady(textSurface(editing, hostComments.current))}
+      onStart={onStart}
+      onReady={(editing) => onReady(createTextSurface(editing, hostComments.current))}
     >
       {(text, viewKind, chooseView) => (
         <PageActionsProvider
@@ -128,7 +128,7 @@ function PagedText({ opened, notices, children }: TextProps) {
       <StatusLine
         state={access.mode === 'edit' ? state : 'viewOnly'}
         goal={ui.wordGoal}
-        isWhole={appearance.showStatusBar}
+        showsAll={appearance.showStatusBar}
       />
       <Busy ui={ui} />
     </div>

@@ -17,26 +17,28 @@ interface Props {
 export function UnsupportedNotice({ worker, lang, openOriginal }: Props) {
   const t = useTexts();
   const editing = useEditing();
-  const places = useUnsupported(worker);
-  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
-  const isTelling = (paraId: string) => places.has(paraId) && !known.has(paraId);
-  const here = useThrottledValue((now) =>
-    places.size === 0 || now.mode() === 'viewing' ? '' : selectedParagraphs(now).filter(isTelling).join(' '),
+  const kindsByParagraph = useUnsupported(worker);
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const shouldNotify = (paraId: string) => kindsByParagraph.has(paraId) && !dismissed.has(paraId);
+  const selectedIds = useThrottledValue((now) =>
+    kindsByParagraph.size === 0 || now.mode() === 'viewing'
+      ? ''
+      : selectedParagraphs(now).filter(shouldNotify).join(' '),
   );
-  if (here === '') return null;
-  const ids = here.split(' ');
-  const kinds = [...new Set(ids.flatMap((paraId) => places.get(paraId) ?? []))];
-  const what = new Intl.ListFormat(lang).format(kinds.map((kind) => t(`unshown.${kind}`)));
-  const goOn = (): void => {
-    setKnown(new Set([...known, ...ids]));
+  if (selectedIds === '') return null;
+  const ids = selectedIds.split(' ');
+  const kinds = [...new Set(ids.flatMap((paraId) => kindsByParagraph.get(paraId) ?? []))];
+  const kindList = new Intl.ListFormat(lang).format(kinds.map((kind) => t(`unshown.${kind}`)));
+  const dismiss = (): void => {
+    setDismissed(new Set([...dismissed, ...ids]));
     editing.view.focus();
   };
   return (
-    <Notice tone="info" text={t('unshown.text', { what })}>
+    <Notice tone="info" text={t('unshown.text', { what: kindList })}>
       <button type="button" onClick={openOriginal}>
         {t('unshown.original')}
       </button>
-      <button type="button" className="main-action" onClick={goOn}>
+      <button type="button" className="main-action" onClick={dismiss}>
         {t('unshown.goOn')}
       </button>
     </Notice>
@@ -44,28 +46,28 @@ export function UnsupportedNotice({ worker, lang, openOriginal }: Props) {
 }
 
 function useUnsupported(worker: TextWorker): ReadonlyMap<string, UnsupportedKind[]> {
-  const [places, setPlaces] = useState<ReadonlyMap<string, UnsupportedKind[]>>(new Map());
+  const [kindsByParagraph, setKindsByParagraph] = useState<ReadonlyMap<string, UnsupportedKind[]>>(new Map());
   // Synchronises with the worker, which knows the file.
   useEffect(() => {
-    let isGone = false;
-    void worker.unsupported().then((found) => {
-      if (!isGone) setPlaces(new Map(found.map(({ paraId, kinds }) => [paraId, kinds])));
+    let isUnmounted = false;
+    void worker.unsupported().then((paragraphs) => {
+      if (!isUnmounted) setKindsByParagraph(new Map(paragraphs.map(({ paraId, kinds }) => [paraId, kinds])));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [worker]);
-  return places;
+  return kindsByParagraph;
 }
 
 function selectedParagraphs({ view }: Editing): string[] {
   const { doc, selection } = view.state;
-  const found: string[] = [];
+  const paragraphs: string[] = [];
   doc.nodesBetween(selection.from, selection.to, (node) => {
     if (node.type.name !== 'paragraph') return true;
     const id: unknown = node.attrs.paraId;
-    if (typeof id === 'string') found.push(id);
+    if (typeof id === 'string') paragraphs.push(id);
     return false;
   });
-  return found;
+  return paragraphs;
 }

@@ -1,8 +1,8 @@
-import { runWhenAtRest } from './run-when-at-rest.ts';
+import { runWhenPageIsIdle } from './run-when-at-rest.ts';
 
 /** Loads code that most texts do not need at first, when the page is idle: a first footnote is then available at once, even offline. */
-export function fetchLateParts(): void {
-  runWhenAtRest(() =>
+export function preloadModules(): void {
+  runWhenPageIsIdle(() =>
     Promise.allSettled([
       import('../header-footer/header-footer-area.ts'),
       import('../notes/notes-area.ts'),

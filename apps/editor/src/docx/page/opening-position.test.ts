@@ -35,7 +35,7 @@ async function opened(body: string, { userId = 'ana', canWrite = true } = {}) {
   const { doc, model } = await readDocument(docxOf(body.replaceAll('<w:p ', `<w:p ${w14} `)));
   const place = document.body.appendChild(document.createElement('div'));
   const editing = createEditing({
-    drawing: { view: 'plain', place, plugins: createPlainPlugins },
+    renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite,
     author: 'Ana',

@@ -1,21 +1,24 @@
 import { Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { storedPosition, storePosition } from '../../frame/page/stored-position.ts';
+import { openStoredPosition, trackPosition } from '../../frame/page/stored-position.ts';
 import type { Editing } from '../editing/editing.ts';
-import { restorePosition, type TextPosition, textPositionOf } from '../editing/text-position.ts';
+import { readTextPosition, restorePosition, type TextPosition } from '../editing/text-position.ts';
 import { isEmptyText } from '../view/placeholder.ts';
 
 /** Restores the writer's last caret position, or the end of the text, and stores it from then on. */
 export function openAtStoredPosition(editing: Editing, userId: string): () => void {
   const { view } = editing;
-  const kept = storedPosition(userId, parseStoredPosition);
+  const stored = openStoredPosition(userId, parseStoredPosition);
   if (editing.canWrite()) {
-    const place = kept.get();
-    if (place !== null) restorePosition(view, place);
+    const position = stored.get();
+    if (position !== null) restorePosition(view, position);
     else if (!isEmptyText(view.state.doc)) goToEnd(editing);
     scrollToCaret(view);
   }
-  return storePosition(kept, { subscribe: editing.subscribe, now: () => textPositionOf(view.state) });
+  return trackPosition(stored, {
+    subscribe: editing.subscribe,
+    readPosition: () => readTextPosition(view.state),
+  });
 }
 
 function goToEnd({ view }: Editing): void {
@@ -34,9 +37,9 @@ function scrollToCaret(view: EditorView): void {
   if (caret.top < top || caret.bottom > bottom) scroller.scrollTop += caret.top - top - height / 2;
 }
 
-function parseStoredPosition(found: unknown): TextPosition | null {
-  if (typeof found !== 'object' || found === null) return null;
-  const { paraId, offset, pos }: { paraId?: unknown; offset?: unknown; pos?: unknown } = found;
+function parseStoredPosition(value: unknown): TextPosition | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { paraId, offset, pos }: { paraId?: unknown; offset?: unknown; pos?: unknown } = value;
   if (typeof offset !== 'number' || typeof pos !== 'number') return null;
   return { paraId: typeof paraId === 'string' ? paraId : null, offset, pos };
 }

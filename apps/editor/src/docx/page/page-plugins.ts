@@ -1,7 +1,7 @@
 import type { Plugin } from 'prosemirror-state';
 import { nextParagraphPlugin } from '../commands/next-paragraph.ts';
-import { contentsPlugin } from '../contents/contents-plugin.ts';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import { createTocPlugin } from '../contents/contents-plugin.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { headerFooterPlugin } from '../header-footer/header-footer-plugin.ts';
 import { notesPlugins } from '../notes/notes-plugin.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
@@ -12,18 +12,18 @@ import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { viewPlugins } from './view-plugins.ts';
 
 /** Plugins of the page, with precedence over the library's own. Created for each document. One sorted line each. */
-export function createPagePlugins(ports: PagePluginPorts): Plugin[] {
+export function createPagePlugins(context: PagePluginContext): Plugin[] {
   return [
-    autoFormatPlugin(ports),
-    contentsPlugin(ports),
-    headerFooterPlugin(ports),
-    ...notesPlugins(ports),
-    pastePlugin(ports),
+    autoFormatPlugin(context),
+    createTocPlugin(context),
+    headerFooterPlugin(context),
+    ...notesPlugins(context),
+    pastePlugin(context),
     ...reviewPlugins(),
-    spellingPlugin(ports),
-    ...viewPlugins(ports),
-    nextParagraphPlugin(ports),
+    spellingPlugin(context),
+    ...viewPlugins(context),
+    nextParagraphPlugin(context),
     // After all others: Escape first closes what they have opened in the text.
-    ...toolPlugins(ports),
+    ...toolPlugins(context),
   ];
 }

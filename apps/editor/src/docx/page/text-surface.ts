@@ -2,20 +2,23 @@ import { acceptAllChanges } from '@eigenpal/docx-editor-core/prosemirror/command
 import { removeComments } from '@redraft/documents';
 import { escapeXml } from '@redraft/wopi';
 import type { HostCommentsPort, Surface } from '../../frame/document.ts';
-import { selectedWords } from '../document/selected-words.ts';
+import { readSelectedText } from '../document/selected-words.ts';
 import type { Editing } from '../editing/editing.ts';
 import { focusedEditing } from '../editing/focused-editing.ts';
 import { redoIn, undoIn } from '../editing/undo.ts';
 import type { SentDocument } from '../worker/text-work.ts';
-import { runWhenAtRest } from './run-when-at-rest.ts';
+import { runWhenPageIsIdle } from './run-when-at-rest.ts';
 
 /** Implements the frame's interface for a text document. */
-export function textSurface(editing: Editing, hostComments: HostCommentsPort | null): Surface<SentDocument> {
+export function createTextSurface(
+  editing: Editing,
+  hostComments: HostCommentsPort | null,
+): Surface<SentDocument> {
   const { view } = editing;
   // Loaded in idle time: during page unload nothing can be awaited.
-  let write: typeof import('../document/exit-save.ts').bytesAtOnce | null = null;
-  runWhenAtRest(async () => {
-    write = (await import('../document/exit-save.ts')).bytesAtOnce;
+  let writeSync: typeof import('../document/exit-save.ts').writeBytesSync | null = null;
+  runWhenPageIsIdle(async () => {
+    writeSync = (await import('../document/exit-save.ts')).writeBytesSync;
   });
   return {
     ...(hostComments === null ? {} : { hostComments }),
@@ -23,7 +26,7 @@ export function textSurface(editing: Editing, hostComments: HostCommentsPort | n
     setCanWrite: editing.setCanWrite,
     replace: editing.replace,
     content: () => ({ doc: view.state.doc.toJSON(), parts: editing.parts() }),
-    writeAtOnce: (lastBytes) => write?.({ parts: editing.parts(), doc: view.state.doc }, lastBytes) ?? null,
+    writeSync: (lastBytes) => writeSync?.({ parts: editing.parts(), doc: view.state.doc }, lastBytes) ?? null,
     focus: () => view.focus(),
     undo: () => void undoIn(view, focusedEditing(editing).view),
     redo: () => void redoIn(view, focusedEditing(editing).view),
@@ -32,7 +35,7 @@ export function textSurface(editing: Editing, hostComments: HostCommentsPort | n
       else if (mimeType.startsWith('text/plain')) view.pasteText(text);
     },
     insertLink: (url) => void view.pasteHTML(`<a href="${escapeXml(url)}">${escapeXml(url)}</a>`),
-    selection: () => selectedWords(view.state.doc, view.state.selection),
+    selection: () => readSelectedText(view.state.doc, view.state.selection),
     acceptChanges: () => {
       // Only the author accepts changes.
       if (editing.isSuggestOnly) return null;

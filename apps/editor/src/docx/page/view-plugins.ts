@@ -1,30 +1,30 @@
 import type { Plugin } from 'prosemirror-state';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { captionNumbersPlugin } from '../pictures/captions.ts';
-import { pictureKeys } from '../pictures/picture-keys.ts';
+import { createPictureKeysPlugin } from '../pictures/picture-keys.ts';
 import { picturesPlugin } from '../pictures/picture-plugin.ts';
 import { tablePlugins } from '../tables/table-plugins.ts';
-import { pageBreakKeys } from '../view/pages/page-break-keys.ts';
+import { createPageBreakKeysPlugin } from '../view/pages/page-break-keys.ts';
 import { pageBreaksPlugin } from '../view/pages/page-breaks.ts';
 import { pagesPlugin } from '../view/pages/pages-plugin.ts';
 import { paperClicksPlugin } from '../view/paper-clicks.ts';
-import { LiveWraps } from '../view/pictures/wrapped-pictures.ts';
+import { WrapLayout } from '../view/pictures/wrapped-pictures.ts';
 import { placeholderPlugin } from '../view/placeholder.ts';
 import { textPlugin } from '../view/text/text-plugin.ts';
 
 /** Plugins that render the document: its pages, its text and the content in it. */
-export function viewPlugins(ports: PagePluginPorts): Plugin[] {
-  const wraps = new LiveWraps();
+export function viewPlugins(context: PagePluginContext): Plugin[] {
+  const wrapLayout = new WrapLayout();
   return [
     captionNumbersPlugin(),
-    pageBreakKeys(),
+    createPageBreakKeysPlugin(),
     pageBreaksPlugin(),
-    pagesPlugin(ports, wraps),
+    pagesPlugin(context, wrapLayout),
     paperClicksPlugin(),
-    pictureKeys(),
-    picturesPlugin(wraps),
+    createPictureKeysPlugin(),
+    picturesPlugin(wrapLayout),
     placeholderPlugin(),
-    ...tablePlugins(ports),
-    textPlugin(ports),
+    ...tablePlugins(context),
+    textPlugin(context),
   ];
 }

@@ -8,7 +8,7 @@ export interface PastedParagraph {
   kind: 'paragraph';
   role: ParagraphRole;
   align: 'center' | 'right' | null;
-  list: PastedListPlace | null;
+  list: PastedListPosition | null;
   content: PastedInline[];
 }
 
@@ -24,7 +24,7 @@ export type ParagraphRole =
   | 'heading5'
   | 'heading6';
 
-export interface PastedListPlace {
+export interface PastedListPosition {
   /** Paragraphs with the same key and kind share a numbering. */
   key: string;
   kind: 'bullet' | 'numbered';
@@ -76,5 +76,5 @@ export interface Pasted {
   blocks: PastedBlock[];
   /** Pictures that were only linked. */
   lostPictures: number;
-  isCut: boolean;
+  isTruncated: boolean;
 }

@@ -23,27 +23,27 @@ export const defaultLimits: Limits = {
 /** Counts down; once one limit is reached, the whole budget counts as used up. */
 export interface Budget {
   /** False if nothing is left. */
-  take: (what: keyof Omit<Limits, 'depth' | 'milliseconds'>, amount?: number) => boolean;
+  use: (limit: keyof Omit<Limits, 'depth' | 'milliseconds'>, amount?: number) => boolean;
   readonly depth: number;
-  isSpent: () => boolean;
+  isUsedUp: () => boolean;
 }
 
 /** Reading the clock costs more than one step of the traversal. */
-const stepsBetweenClocks = 500;
+const stepsBetweenTimeChecks = 500;
 
-export function createBudget(limits: Limits, clock: () => number): Budget {
-  const left = { ...limits };
-  const end = clock() + limits.milliseconds;
+export function createBudget(limits: Limits, now: () => number): Budget {
+  const remaining = { ...limits };
+  const end = now() + limits.milliseconds;
   let steps = 0;
-  let isSpent = false;
+  let isUsedUp = false;
   return {
     depth: limits.depth,
-    isSpent: () => isSpent,
-    take: (what, amount = 1) => {
+    isUsedUp: () => isUsedUp,
+    use: (limit, amount = 1) => {
       steps += 1;
-      left[what] -= amount;
-      if (left[what] < 0 || (steps % stepsBetweenClocks === 0 && clock() > end)) isSpent = true;
-      return !isSpent;
+      remaining[limit] -= amount;
+      if (remaining[limit] < 0 || (steps % stepsBetweenTimeChecks === 0 && now() > end)) isUsedUp = true;
+      return !isUsedUp;
     },
   };
 }

@@ -2,19 +2,19 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { createReference } from '../document/notes/references.ts';
-import { listAttributes, newList } from '../document/styles/list-definitions.ts';
-import { stylesOf } from '../document/styles/styles-of.ts';
+import { createList, listAttributes } from '../document/styles/list-definitions.ts';
+import { getStyles } from '../document/styles/styles-of.ts';
 import type {
   ParagraphRole,
   PastedBlock,
   PastedInline,
-  PastedListPlace,
+  PastedListPosition,
   PastedParagraph,
   PastedPicture,
   PastedTable,
   TextMark,
 } from './blocks.ts';
-import { type ParagraphFormatting, type PasteContext, styleFormatting } from './paste-context.ts';
+import { getStyleFormatting, type ParagraphFormatting, type PasteContext } from './paste-context.ts';
 
 /** Converts copied content to blocks of this document, with its fonts, sizes and lists. */
 export interface BuiltBlocks {
@@ -24,58 +24,58 @@ export interface BuiltBlocks {
 }
 
 export function buildNodes(blocks: readonly PastedBlock[], context: PasteContext): BuiltBlocks {
-  const lists = listsFor(context);
+  const lists = createLists(context);
   const nodes = blocks.map((block) =>
-    block.kind === 'table' ? tableNode(block, context, lists) : paragraphNode(block, context, lists),
+    block.kind === 'table' ? createTable(block, context, lists) : createParagraph(block, context, lists),
   );
-  return { nodes, numbering: lists.started() };
+  return { nodes, numbering: lists.getNewNumbering() };
 }
 
 /** Inline content that continues the paragraph at the caret. */
 export function buildLine(content: readonly PastedInline[], context: PasteContext): Node[] {
-  return content.map((inline) => inlineNode(inline, context.line, context));
+  return content.map((inline) => createInline(inline, context.inlineMarks, context));
 }
 
 interface Lists {
-  attributes: (place: PastedListPlace) => object;
-  started: () => NumberingDefinitions | null;
+  attributes: (position: PastedListPosition) => object;
+  getNewNumbering: () => NumberingDefinitions | null;
 }
 
-function listsFor({ parts, list: here }: PasteContext): Lists {
+function createLists({ parts, list: listAtCaret }: PasteContext): Lists {
   let numbering = parts.numbering ?? { abstractNums: [], nums: [] };
-  let hasStarted = false;
-  const known = new Map<string, number>();
-  const numIdOf = ({ key, kind, start }: PastedListPlace): number => {
+  let hasNewLists = false;
+  const numIdByKey = new Map<string, number>();
+  const getNumId = ({ key, kind, start }: PastedListPosition): number => {
     const name = `${kind} ${key}`;
-    const before = known.get(name);
+    const before = numIdByKey.get(name);
     if (before !== undefined) return before;
     // The first list continues the one at the caret.
-    const goesOn = known.size === 0 && here?.kind === kind ? here.numId : null;
-    const { numId, numbering: more } =
-      goesOn === null ? newList(numbering, kind, start) : { numId: goesOn, numbering };
-    hasStarted ||= goesOn === null;
-    numbering = more;
-    known.set(name, numId);
+    const continuedNumId = numIdByKey.size === 0 && listAtCaret?.kind === kind ? listAtCaret.numId : null;
+    const { numId, numbering: extendedNumbering } =
+      continuedNumId === null ? createList(numbering, kind, start) : { numId: continuedNumId, numbering };
+    hasNewLists ||= continuedNumId === null;
+    numbering = extendedNumbering;
+    numIdByKey.set(name, numId);
     return numId;
   };
   return {
-    attributes: (place) => {
-      const numId = numIdOf(place);
-      const attributes = listAttributes(numbering, { numId, ilvl: place.level });
-      if (!place.isContinued) return attributes;
+    attributes: (position) => {
+      const numId = getNumId(position);
+      const attributes = listAttributes(numbering, { numId, ilvl: position.level });
+      if (!position.isContinued) return attributes;
       const { indentLeft } = { indentLeft: null, ...attributes };
       return { indentLeft, indentFirstLine: null, hangingIndent: false };
     },
-    started: () => (hasStarted ? numbering : null),
+    getNewNumbering: () => (hasNewLists ? numbering : null),
   };
 }
 
-function paragraphNode(block: PastedParagraph, context: PasteContext, lists: Lists): Node {
-  const { attrs, marks } = formattingOfRole(block.role, context);
+function createParagraph(block: PastedParagraph, context: PasteContext, lists: Lists): Node {
+  const { attrs, marks } = getRoleFormatting(block.role, context);
   const list = block.list === null ? {} : { ...lists.attributes(block.list) };
   const align = block.align === null ? {} : { alignment: block.align };
-  const content = block.content.map((inline) => inlineNode(inline, marks, context));
-  return node('paragraph', { ...attrs, ...align, ...list }, content);
+  const content = block.content.map((inline) => createInline(inline, marks, context));
+  return createNode('paragraph', { ...attrs, ...align, ...list }, content);
 }
 
 /** Built-in style names, independent of the document's style ids. */
@@ -91,45 +91,48 @@ const styleNames: Record<Exclude<ParagraphRole, 'body'>, string> = {
   heading6: 'heading 6',
 };
 
-function formattingOfRole(role: ParagraphRole, context: PasteContext): ParagraphFormatting {
+function getRoleFormatting(role: ParagraphRole, context: PasteContext): ParagraphFormatting {
   if (role === 'body') return context.body;
   const { parts, body } = context;
-  const found = stylesOf(parts)
+  const found = getStyles(parts)
     .getParagraphStyles()
     .find(({ name }) => name?.toLowerCase() === styleNames[role]);
-  if (found !== undefined) return styleFormatting(found.styleId, { state: { schema }, parts });
+  if (found !== undefined) return getStyleFormatting(found.styleId, { state: { schema }, parts });
   if (role === 'quote') return { ...body, attrs: { ...body.attrs, indentLeft: 720, indentRight: 720 } };
   const bold = schema.marks.bold?.create();
   return bold === undefined ? body : { ...body, marks: bold.addToSet(body.marks) };
 }
 
-function inlineNode(inline: PastedInline, marks: readonly Mark[], context: PasteContext): Node {
+function createInline(inline: PastedInline, marks: readonly Mark[], context: PasteContext): Node {
   switch (inline.kind) {
     case 'text': {
-      const emphasised = inline.marks.reduce((all, mark) => markOf(mark).addToSet(all), marks);
-      return schema.text(inline.text, inline.href === null ? emphasised : linkMarks(inline.href, emphasised));
+      const inlineMarks = inline.marks.reduce((all, mark) => createMark(mark).addToSet(all), marks);
+      return schema.text(
+        inline.text,
+        inline.href === null ? inlineMarks : addLinkMarks(inline.href, inlineMarks),
+      );
     }
     case 'break':
-      return node('hardBreak', null, [], marks);
+      return createNode('hardBreak', null, [], marks);
     case 'tab':
-      return node('tab', null, [], marks);
+      return createNode('tab', null, [], marks);
     case 'note':
-      return noteNode(inline.text, marks);
+      return createNoteReference(inline.text, marks);
     case 'picture':
-      return pictureNode(inline.picture, context.textWidth);
+      return createPicture(inline.picture, context.textWidth);
     default:
       return assertNever(inline);
   }
 }
 
-function markOf(name: TextMark): Mark {
+function createMark(name: TextMark): Mark {
   const type = schema.marks[name];
   if (type === undefined) throw new Error(`The schema has no mark ${name}`);
   return type.create();
 }
 
 /** Blue and underlined, like links made with the link tool. */
-function linkMarks(href: string, marks: readonly Mark[]): readonly Mark[] {
+function addLinkMarks(href: string, marks: readonly Mark[]): readonly Mark[] {
   const { hyperlink, textColor, underline } = schema.marks;
   const added = [
     hyperlink?.create({ href }),
@@ -140,15 +143,15 @@ function linkMarks(href: string, marks: readonly Mark[]): readonly Mark[] {
 }
 
 /** The reference includes its text; a new note is created from it on insertion. */
-function noteNode(text: string, marks: readonly Mark[]): Node {
-  const carried = schema.topNodeType.create(
+function createNoteReference(text: string, marks: readonly Mark[]): Node {
+  const noteDoc = schema.topNodeType.create(
     null,
-    node('paragraph', null, text === '' ? [] : [schema.text(text)]),
+    createNode('paragraph', null, text === '' ? [] : [schema.text(text)]),
   );
   const reference = createReference({ kind: 'footnote', id: 0 });
-  const raised = schema.marks.superscript?.create().addToSet(marks) ?? marks;
-  const instruction = `0 ${JSON.stringify(carried.toJSON())}`;
-  return reference.type.create({ ...reference.attrs, instruction }, null, raised);
+  const superscriptMarks = schema.marks.superscript?.create().addToSet(marks) ?? marks;
+  const instruction = `0 ${JSON.stringify(noteDoc.toJSON())}`;
+  return reference.type.create({ ...reference.attrs, instruction }, null, superscriptMarks);
 }
 
 /** 20 twips per point, 0.75 points per pixel. */
@@ -156,10 +159,10 @@ const twipsPerPixel = 15;
 /** For pictures without dimensions. */
 const defaultSize = { width: 300, height: 200 };
 
-function pictureNode({ src, alt, width, height }: PastedPicture, textWidth: number): Node {
+function createPicture({ src, alt, width, height }: PastedPicture, textWidth: number): Node {
   const size = width === null || height === null ? defaultSize : { width, height };
   const scale = Math.min(1, textWidth / twipsPerPixel / size.width);
-  return node('image', {
+  return createNode('image', {
     src,
     alt: alt === '' ? null : alt,
     width: Math.max(1, Math.round(size.width * scale)),
@@ -167,17 +170,17 @@ function pictureNode({ src, alt, width, height }: PastedPicture, textWidth: numb
   });
 }
 
-const line = { style: 'single', size: 4, color: { rgb: '000000' } };
-const borders = { top: line, bottom: line, left: line, right: line };
+const borderLine = { style: 'single', size: 4, color: { rgb: '000000' } };
+const borders = { top: borderLine, bottom: borderLine, left: borderLine, right: borderLine };
 
-function tableNode({ rows }: PastedTable, context: PasteContext, lists: Lists): Node {
+function createTable({ rows }: PastedTable, context: PasteContext, lists: Lists): Node {
   const columns = Math.max(
     1,
     ...rows.map(({ cells }) => cells.reduce((sum, { colspan }) => sum + colspan, 0)),
   );
   const width = Math.floor(context.textWidth / columns);
   const { body } = context;
-  const inCells: PasteContext = {
+  const cellContext: PasteContext = {
     ...context,
     body: {
       ...body,
@@ -185,27 +188,27 @@ function tableNode({ rows }: PastedTable, context: PasteContext, lists: Lists): 
     },
   };
   const rowNodes = rows.map(({ cells, isHeader }) =>
-    node(
+    createNode(
       'tableRow',
       { isHeader },
       cells.map(({ colspan, rowspan, shading, blocks }) =>
-        node(
+        createNode(
           'tableCell',
           { colspan, rowspan, borders, backgroundColor: shading, width: width * colspan, widthType: 'dxa' },
-          blocks.map((block) => paragraphNode(block, inCells, lists)),
+          blocks.map((block) => createParagraph(block, cellContext, lists)),
         ),
       ),
     ),
   );
   const columnWidths = Array.from({ length: columns }, () => width);
-  return node(
+  return createNode(
     'table',
     { columnWidths, width: width * columns, widthType: 'dxa', tableLayout: 'fixed' },
     rowNodes,
   );
 }
 
-function node(
+function createNode(
   name: string,
   attrs: Attrs | null,
   content: readonly Node[] = [],

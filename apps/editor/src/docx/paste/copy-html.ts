@@ -2,37 +2,37 @@ import { encodeAttribute } from '@redraft/documents';
 import type { Mark, Node, Slice } from 'prosemirror-model';
 
 /** Copied content as plain HTML for Word, Google Docs and mail programs: semantic headings, lists and tables, and direct formatting only. */
-export function copiedHtml(slice: Slice): string {
+export function toCopiedHtml(slice: Slice): string {
   const { content, openStart, openEnd } = slice;
   const [first] = content.content;
   const isLine = content.childCount === 1 && openStart > 0 && openEnd > 0 && first?.isTextblock === true;
-  return `<meta charset="utf-8">${isLine ? `<span>${inlineHtml(first)}</span>` : blocksHtml(content.content)}`;
+  return `<meta charset="utf-8">${isLine ? `<span>${inlineToHtml(first)}</span>` : blocksToHtml(content.content)}`;
 }
 
 /** One line per paragraph, with tabs between cells. */
-export function copiedText(slice: Slice): string {
+export function toCopiedText(slice: Slice): string {
   const lines: string[] = [];
   const add = (node: Node): void => {
     if (node.type.name === 'tableRow') {
-      lines.push(node.children.map((cell) => textOf(cell).replace(/\n/g, ' ')).join('\t'));
-    } else if (node.isTextblock) lines.push(textOf(node));
-    else if (node.isInline) lines.push(`${lines.pop() ?? ''}${textOfLeaf(node)}`);
+      lines.push(node.children.map((cell) => getText(cell).replace(/\n/g, ' ')).join('\t'));
+    } else if (node.isTextblock) lines.push(getText(node));
+    else if (node.isInline) lines.push(`${lines.pop() ?? ''}${getLeafText(node)}`);
     else for (const child of node.children) add(child);
   };
   for (const node of slice.content.content) add(node);
   return lines.join('\n');
 }
 
-function textOf(node: Node): string {
+function getText(node: Node): string {
   let text = '';
   node.descendants((child, _pos, parent) => {
     if (child.isTextblock && text !== '' && parent === node) text += '\n';
-    text += textOfLeaf(child);
+    text += getLeafText(child);
   });
   return text;
 }
 
-function textOfLeaf(node: Node): string {
+function getLeafText(node: Node): string {
   if (isDeleted(node)) return '';
   if (node.isText) return node.text ?? '';
   switch (node.type.name) {
@@ -60,106 +60,106 @@ interface OpenList {
   tag: 'ol' | 'ul';
 }
 
-function blocksHtml(blocks: readonly Node[]): string {
+function blocksToHtml(blocks: readonly Node[]): string {
   let html = '';
-  const open: OpenList[] = [];
-  const closeTo = (level: number): void => {
-    for (let last = open.at(-1); last !== undefined && last.level > level; last = open.at(-1)) {
+  const openLists: OpenList[] = [];
+  const closeListsAbove = (level: number): void => {
+    for (let last = openLists.at(-1); last !== undefined && last.level > level; last = openLists.at(-1)) {
       html += `</li></${last.tag}>`;
-      open.pop();
+      openLists.pop();
     }
   };
   for (const block of blocks) {
-    const place = listPlace(block);
-    if (place === null) {
-      closeTo(-1);
-      html += blockHtml(block);
+    const listLevel = getListLevel(block);
+    if (listLevel === null) {
+      closeListsAbove(-1);
+      html += blockToHtml(block);
       continue;
     }
-    closeTo(place.level);
-    const last = open.at(-1);
-    if (last?.level === place.level && last.tag === place.tag) html += '</li><li>';
+    closeListsAbove(listLevel.level);
+    const last = openLists.at(-1);
+    if (last?.level === listLevel.level && last.tag === listLevel.tag) html += '</li><li>';
     else {
-      closeTo(place.level - 1);
-      open.push(place);
-      html += `<${place.tag}><li>`;
+      closeListsAbove(listLevel.level - 1);
+      openLists.push(listLevel);
+      html += `<${listLevel.tag}><li>`;
     }
-    html += `<p${styleAttribute(blockStyle(block))}>${inlineHtml(block)}</p>`;
+    html += `<p${styleAttribute(getBlockStyle(block))}>${inlineToHtml(block)}</p>`;
   }
-  closeTo(-1);
+  closeListsAbove(-1);
   return html;
 }
 
-function listPlace({ attrs }: Node): OpenList | null {
+function getListLevel({ attrs }: Node): OpenList | null {
   const numId: unknown = attrs.numPr?.numId;
   if (typeof numId !== 'number' || numId === 0) return null;
   const level: unknown = attrs.numPr.ilvl;
   return { level: typeof level === 'number' ? level : 0, tag: attrs.listIsBullet === true ? 'ul' : 'ol' };
 }
 
-function blockHtml(node: Node): string {
+function blockToHtml(node: Node): string {
   if (node.isTextblock) {
     const level: unknown = node.attrs.outlineLevel;
     const tag = typeof level === 'number' && level < 6 ? `h${level + 1}` : 'p';
-    return `<${tag}${styleAttribute(blockStyle(node))}>${inlineHtml(node) || '<br>'}</${tag}>`;
+    return `<${tag}${styleAttribute(getBlockStyle(node))}>${inlineToHtml(node) || '<br>'}</${tag}>`;
   }
   switch (node.type.name) {
     case 'table':
-      return `<table style="border-collapse:collapse">${node.children.map(rowHtml).join('')}</table>`;
+      return `<table style="border-collapse:collapse">${node.children.map(rowToHtml).join('')}</table>`;
     case 'tableRow':
-      return `<table style="border-collapse:collapse">${rowHtml(node)}</table>`;
+      return `<table style="border-collapse:collapse">${rowToHtml(node)}</table>`;
     default:
-      return node.isInline ? leafHtml(node) : blocksHtml(node.children);
+      return node.isInline ? leafToHtml(node) : blocksToHtml(node.children);
   }
 }
 
-function rowHtml(row: Node): string {
+function rowToHtml(row: Node): string {
   const cells = row.children.map((cell) => {
     const { colspan = 1, rowspan = 1 } = cell.attrs;
     const spans = `${colspan > 1 ? ` colspan="${colspan}"` : ''}${rowspan > 1 ? ` rowspan="${rowspan}"` : ''}`;
     const tag = row.attrs.isHeader === true ? 'th' : 'td';
-    return `<${tag}${spans} style="border:1px solid #000;padding:0 5pt;vertical-align:top">${blocksHtml(cell.children)}</${tag}>`;
+    return `<${tag}${spans} style="border:1px solid #000;padding:0 5pt;vertical-align:top">${blocksToHtml(cell.children)}</${tag}>`;
   });
   return `<tr>${cells.join('')}</tr>`;
 }
 
 const alignments: Record<string, string> = { center: 'center', right: 'right', both: 'justify' };
 
-function blockStyle({ attrs }: Node): string[] {
+function getBlockStyle({ attrs }: Node): string[] {
   const align = alignments[String(attrs.alignment)];
   return align === undefined ? [] : [`text-align:${align}`];
 }
 
 function styleAttribute(style: readonly string[]): string {
-  return style.length === 0 ? '' : ` style="${escaped(style.join(';'))}"`;
+  return style.length === 0 ? '' : ` style="${escapeHtml(style.join(';'))}"`;
 }
 
-function inlineHtml(block: Node): string {
-  return block.children.map(leafHtml).join('');
+function inlineToHtml(block: Node): string {
+  return block.children.map(leafToHtml).join('');
 }
 
-function leafHtml(node: Node): string {
+function leafToHtml(node: Node): string {
   if (isDeleted(node)) return '';
-  if (node.isText) return marked(escaped(node.text ?? ''), node.marks);
+  if (node.isText) return wrapInMarks(escapeHtml(node.text ?? ''), node.marks);
   switch (node.type.name) {
     case 'hardBreak':
       return '<br>';
     case 'tab':
       return '<span style="mso-tab-count:1;white-space:pre">\t</span>';
     case 'image':
-      return pictureHtml(node);
+      return pictureToHtml(node);
     case 'sdt':
-      return inlineHtml(node);
+      return inlineToHtml(node);
     default:
-      return marked(escaped(textOfLeaf(node)), node.marks);
+      return wrapInMarks(escapeHtml(getLeafText(node)), node.marks);
   }
 }
 
-function pictureHtml({ attrs }: Node): string {
+function pictureToHtml({ attrs }: Node): string {
   const size = ['width', 'height']
     .map((name) => (typeof attrs[name] === 'number' ? ` ${name}="${Math.round(attrs[name])}"` : ''))
     .join('');
-  return `<img src="${escaped(String(attrs.src))}" alt="${escaped(String(attrs.alt ?? ''))}"${size}>`;
+  return `<img src="${escapeHtml(String(attrs.src))}" alt="${escapeHtml(String(attrs.alt ?? ''))}"${size}>`;
 }
 
 const tags: Record<string, string> = {
@@ -171,10 +171,10 @@ const tags: Record<string, string> = {
   subscript: 'sub',
 };
 
-function marked(html: string, marks: readonly Mark[]): string {
+function wrapInMarks(html: string, marks: readonly Mark[]): string {
   if (html === '') return '';
   const link = marks.find(({ type }) => type.name === 'hyperlink');
-  const style = marks.flatMap(textStyle);
+  const style = marks.flatMap(getTextStyle);
   let wrapped = html;
   for (const { type } of marks) {
     const tag = tags[type.name];
@@ -182,10 +182,10 @@ function marked(html: string, marks: readonly Mark[]): string {
     if (tag !== undefined && !(link !== undefined && tag === 'u')) wrapped = `<${tag}>${wrapped}</${tag}>`;
   }
   if (style.length > 0) wrapped = `<span${styleAttribute(style)}>${wrapped}</span>`;
-  return link === undefined ? wrapped : `<a href="${escaped(String(link.attrs.href))}">${wrapped}</a>`;
+  return link === undefined ? wrapped : `<a href="${escapeHtml(String(link.attrs.href))}">${wrapped}</a>`;
 }
 
-function textStyle({ type, attrs }: Mark): string[] {
+function getTextStyle({ type, attrs }: Mark): string[] {
   switch (type.name) {
     case 'fontFamily':
       return typeof attrs.ascii === 'string' ? [`font-family:'${attrs.ascii.replace(/['";]/g, '')}'`] : [];
@@ -204,7 +204,7 @@ function textStyle({ type, attrs }: Mark): string[] {
   }
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return encodeAttribute(text).replace(/ {2,}/g, (spaces) =>
     ' '.padEnd(1 + (spaces.length - 1) * 6, '&nbsp;'),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colourOnPaper } from './css-colour.ts';
+import { toOpaqueHex } from './css-colour.ts';
 
 it.each([
   ['#D9E2F3', 'D9E2F3'],
@@ -11,7 +11,7 @@ it.each([
   ['rgb(100%, 0%, 0%)', 'FF0000'],
   ['LightYellow', 'FFFFE0'],
 ])('colourOnPaper reads %s as %s', (value, hex) => {
-  expect(colourOnPaper(value)).toBe(hex);
+  expect(toOpaqueHex(value)).toBe(hex);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   'rgb(a, b, c)',
   '',
 ])('colourOnPaper finds no colour in %s', (value) => {
-  expect(colourOnPaper(value)).toBeNull();
+  expect(toOpaqueHex(value)).toBeNull();
 });

@@ -3,12 +3,12 @@ import colorNames from 'color-name';
 const opaque = 1;
 
 /** A CSS colour as it appears on white, as `RRGGBB`; null if it is fully transparent, and for invalid values. */
-export function colourOnPaper(value: string): string | null {
-  const read = readHex(value) ?? readFunction(value) ?? readName(value);
-  if (read === null) return null;
-  const { rgb, opacity } = read;
-  const seen = rgb.map((part) => Math.round(part * opacity + 255 * (1 - opacity)));
-  const hex = seen.map((part) => part.toString(16).padStart(2, '0')).join('');
+export function toOpaqueHex(value: string): string | null {
+  const colour = readHex(value) ?? readFunction(value) ?? readName(value);
+  if (colour === null) return null;
+  const { rgb, opacity } = colour;
+  const blended = rgb.map((part) => Math.round(part * opacity + 255 * (1 - opacity)));
+  const hex = blended.map((part) => part.toString(16).padStart(2, '0')).join('');
   return hex === 'ffffff' ? null : hex.toUpperCase();
 }
 
@@ -28,9 +28,9 @@ function readHex(value: string): Colour | null {
 
 /** `rgb(…)` and `rgba(…)`, with or without commas, as numbers or percentages. */
 function readFunction(value: string): Colour | null {
-  const inside = /^rgba?\(([^)]{1,80})\)$/i.exec(value)?.[1];
-  if (inside === undefined) return null;
-  const parts = inside.split(/[\s,/]+/).filter((part) => part !== '');
+  const parameters = /^rgba?\(([^)]{1,80})\)$/i.exec(value)?.[1];
+  if (parameters === undefined) return null;
+  const parts = parameters.split(/[\s,/]+/).filter((part) => part !== '');
   const numbers = parts.map((part) => Number.parseFloat(part));
   if (parts.length < 3 || parts.length > 4 || numbers.some((number) => !Number.isFinite(number))) return null;
   const [red = 0, green = 0, blue = 0] = numbers.map((number, index) =>

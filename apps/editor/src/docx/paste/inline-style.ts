@@ -1,11 +1,11 @@
 import type { TextMark } from './blocks.ts';
 
 /** Declarations of the `style` attribute; parsed here because browsers drop unknown properties, including those of Word's lists. */
-export function styleOf(element: Element): Map<string, string> {
-  return declarationsOf(element.getAttribute('style') ?? '');
+export function parseStyle(element: Element): Map<string, string> {
+  return parseDeclarations(element.getAttribute('style') ?? '');
 }
 
-export function declarationsOf(text: string): Map<string, string> {
+export function parseDeclarations(text: string): Map<string, string> {
   const declarations = new Map<string, string>();
   for (const declaration of text.split(';')) {
     const colon = declaration.indexOf(':');
@@ -21,7 +21,7 @@ export function declarationsOf(text: string): Map<string, string> {
   return declarations;
 }
 
-const markOfTag: Partial<Record<string, TextMark>> = {
+const markByTag: Partial<Record<string, TextMark>> = {
   b: 'bold',
   strong: 'bold',
   i: 'italic',
@@ -39,16 +39,16 @@ const markOfTag: Partial<Record<string, TextMark>> = {
 };
 
 /** The marks of text inside an element, given the inherited ones. Styles override tags: Google Docs wraps everything in a `<b>` that is not bold. */
-export function marksIn(
+export function computeMarks(
   element: Element,
   style: Map<string, string>,
-  position: ReadonlySet<TextMark>,
+  inherited: ReadonlySet<TextMark>,
 ): ReadonlySet<TextMark> {
-  const marks = new Set(position);
-  const ofTag = markOfTag[element.localName];
-  if (ofTag !== undefined) add(marks, ofTag);
-  set(marks, 'bold', isBold(style.get('font-weight')));
-  set(marks, 'italic', isItalic(style.get('font-style')));
+  const marks = new Set(inherited);
+  const tagMark = markByTag[element.localName];
+  if (tagMark !== undefined) addMark(marks, tagMark);
+  setMark(marks, 'bold', isBold(style.get('font-weight')));
+  setMark(marks, 'italic', isItalic(style.get('font-style')));
   const decoration = style.get('text-decoration') ?? style.get('text-decoration-line');
   if (decoration?.includes('underline')) marks.add('underline');
   if (decoration?.includes('line-through')) marks.add('strike');
@@ -57,18 +57,18 @@ export function marksIn(
     marks.delete('strike');
   }
   const vertical = style.get('vertical-align');
-  if (vertical === 'super') add(marks, 'superscript');
-  if (vertical === 'sub') add(marks, 'subscript');
+  if (vertical === 'super') addMark(marks, 'superscript');
+  if (vertical === 'sub') addMark(marks, 'subscript');
   return marks;
 }
 
-function add(marks: Set<TextMark>, mark: TextMark): void {
+function addMark(marks: Set<TextMark>, mark: TextMark): void {
   if (mark === 'superscript') marks.delete('subscript');
   if (mark === 'subscript') marks.delete('superscript');
   marks.add(mark);
 }
 
-function set(marks: Set<TextMark>, mark: TextMark, isOn: boolean | null): void {
+function setMark(marks: Set<TextMark>, mark: TextMark, isOn: boolean | null): void {
   if (isOn === true) marks.add(mark);
   if (isOn === false) marks.delete(mark);
 }
@@ -98,14 +98,14 @@ export function isHidden(element: Element, style: Map<string, string>): boolean 
   );
 }
 
-export function isPreformatted(element: Element, style: Map<string, string>, isAround: boolean): boolean {
+export function isPreformatted(element: Element, style: Map<string, string>, isInherited: boolean): boolean {
   const whiteSpace = style.get('white-space');
   if (whiteSpace !== undefined) return whiteSpace.startsWith('pre') && whiteSpace !== 'pre-line';
-  return isAround || element.localName === 'pre';
+  return isInherited || element.localName === 'pre';
 }
 
 /** The address of a link if its protocol is allowed in a document; otherwise null. */
-export function safeAddress(address: string | null): string | null {
+export function toSafeAddress(address: string | null): string | null {
   const trimmed = address?.trim() ?? '';
   if (!/^(https?|mailto):/i.test(trimmed) || trimmed.length > 2000) return null;
   return URL.canParse(trimmed) ? trimmed : null;

@@ -12,16 +12,16 @@ export function insertBlocks(state: EditorState, nodes: readonly Node[]): Transa
   const { parent } = $from;
   if (nodes.length === 0 || $from.depth === 0 || !parent.isTextblock) return tr;
   const blocks = addTrailingParagraph(nodes, tr);
-  if (parent.content.size === 0) return inPlaceOf(tr, blocks);
+  if (parent.content.size === 0) return replaceEmptyParagraph(tr, blocks);
   const first = blocks[0];
   const last = blocks.at(-1);
   const openStart = first !== undefined && continuesParagraph(first) && $from.parentOffset > 0 ? 1 : 0;
   const openEnd =
     last !== undefined && continuesParagraph(last) && $from.parentOffset < parent.content.size ? 1 : 0;
   if (openStart === 0 && $from.parentOffset === 0)
-    return between(tr, blocks, { at: $from.before(), openEnd });
+    return insertBetween(tr, blocks, { at: $from.before(), openEnd });
   const isAtEnd = $from.parentOffset === parent.content.size;
-  if (openStart === 0 && isAtEnd) return between(tr, blocks, { at: $from.after(), openEnd: 0 });
+  if (openStart === 0 && isAtEnd) return insertBetween(tr, blocks, { at: $from.after(), openEnd: 0 });
   tr.replaceSelection(new Slice(Fragment.from(blocks), openStart, openEnd));
   return tr;
 }
@@ -50,33 +50,33 @@ function addTrailingParagraph(nodes: readonly Node[], tr: Transaction): Node[] {
 }
 
 /** Replaces an empty paragraph; its page-related attributes stay. */
-function inPlaceOf(tr: Transaction, blocks: readonly Node[]): Transaction {
+function replaceEmptyParagraph(tr: Transaction, blocks: readonly Node[]): Transaction {
   const { $from } = tr.selection;
   const { sectionBreakType, _sectionProperties, pageBreakBefore } = $from.parent.attrs;
   const [from, to] = [$from.before(), $from.after()];
-  const kept = withAttributes(blocks, { sectionBreakType, _sectionProperties, pageBreakBefore });
-  tr.replaceWith(from, to, kept);
-  return caretAtEnd(tr, from + sizeOf(kept));
+  const blocksWithPage = addPageAttributes(blocks, { sectionBreakType, _sectionProperties, pageBreakBefore });
+  tr.replaceWith(from, to, blocksWithPage);
+  return setCaretAtEnd(tr, from + sizeOf(blocksWithPage));
 }
 
-function withAttributes(
+function addPageAttributes(
   blocks: readonly Node[],
   page: { sectionBreakType: unknown; _sectionProperties: unknown; pageBreakBefore: unknown },
 ): Node[] {
   const { pageBreakBefore, ...section } = page;
   return blocks.map((block, index) => {
     if (block.type.name !== 'paragraph') return block;
-    const own = {
+    const pageAttributes = {
       ...(index === 0 && pageBreakBefore ? { pageBreakBefore } : {}),
       ...(index === blocks.length - 1 && section.sectionBreakType ? section : {}),
     };
-    return Object.keys(own).length === 0
+    return Object.keys(pageAttributes).length === 0
       ? block
-      : block.type.create({ ...block.attrs, ...own }, block.content, block.marks);
+      : block.type.create({ ...block.attrs, ...pageAttributes }, block.content, block.marks);
   });
 }
 
-function between(
+function insertBetween(
   tr: Transaction,
   blocks: readonly Node[],
   { at, openEnd }: { at: number; openEnd: 0 | 1 },
@@ -84,7 +84,7 @@ function between(
   const last = blocks.at(-1);
   if (openEnd === 0 || last === undefined) {
     tr.insert(at, blocks);
-    return caretAtEnd(tr, at + sizeOf(blocks));
+    return setCaretAtEnd(tr, at + sizeOf(blocks));
   }
   // The last line joins the existing paragraph.
   const before = blocks.slice(0, -1);
@@ -93,7 +93,7 @@ function between(
   return tr.setSelection(TextSelection.create(tr.doc, at + sizeOf(before) + 1 + last.content.size));
 }
 
-function caretAtEnd(tr: Transaction, end: number): Transaction {
+function setCaretAtEnd(tr: Transaction, end: number): Transaction {
   return tr.setSelection(Selection.near(tr.doc.resolve(end), -1));
 }
 

@@ -1,11 +1,11 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { type Attrs, Fragment, type Mark, type Node, Slice } from 'prosemirror-model';
 import { listAttributes } from '../document/styles/list-definitions.ts';
-import { stylesOf } from '../document/styles/styles-of.ts';
+import { getStyles } from '../document/styles/styles-of.ts';
 import { adoptLists, type OwnCopy } from './own-clipboard.ts';
 
 /** The document that content is pasted into. */
-export interface Place {
+export interface PasteTarget {
   doc: Node;
   parts: DocxPackage;
   /** Identifies the session. */
@@ -22,37 +22,38 @@ export interface NormalizedSlice {
  * Adapts content copied in this editor: references to comments, lists, styles or changes that do not exist here are removed, and unique items are not
  * duplicated. Content cut in the same session is restored completely.
  */
-export function normalizeSlice(copy: OwnCopy, place: Place): NormalizedSlice {
-  const isHere = copy.source === place.source;
-  const brought = isHere ? null : adoptLists(place.parts.numbering, copy.numbering);
-  const hasLists = brought !== null && brought.numIds.size > 0;
-  const ports: Ports = {
-    marks: keepMarks(place, isHere),
-    attributes: attributesFor(place, { isHere, brought }),
+export function normalizeSlice(copy: OwnCopy, target: PasteTarget): NormalizedSlice {
+  const isSameSession = copy.source === target.source;
+  const adoptedLists = isSameSession ? null : adoptLists(target.parts.numbering, copy.numbering);
+  const hasLists = adoptedLists !== null && adoptedLists.numIds.size > 0;
+  const context: NormalizeContext = {
+    keepsMark: createMarkFilter(target, isSameSession),
+    normalizeAttributes: createAttributeNormalizer(target, { isSameSession, adoptedLists }),
   };
-  const nodes = normalizeAll(copy.slice.content, ports);
+  const nodes = normalizeAll(copy.slice.content, context);
   return {
-    slice: new Slice(Fragment.from(nodes), ...openness(copy.slice, nodes)),
-    numbering: hasLists ? brought.numbering : null,
+    slice: new Slice(Fragment.from(nodes), ...limitOpenDepths(copy.slice, nodes)),
+    numbering: hasLists ? adoptedLists.numbering : null,
   };
 }
 
-interface Ports {
-  marks: (mark: Mark) => boolean;
-  attributes: (node: Node) => Attrs;
+interface NormalizeContext {
+  keepsMark: (mark: Mark) => boolean;
+  normalizeAttributes: (node: Node) => Attrs;
 }
 
-function normalizeAll(content: Fragment, ports: Ports): Node[] {
-  return content.content.flatMap((node) => normalize(node, ports));
+function normalizeAll(content: Fragment, context: NormalizeContext): Node[] {
+  return content.content.flatMap((node) => normalize(node, context));
 }
 
-function normalize(node: Node, ports: Ports): Node[] {
+function normalize(node: Node, context: NormalizeContext): Node[] {
   // Suggested deletions are not pasted.
   if (node.marks.some(({ type }) => type.name === 'deletion')) return [];
-  const marks = node.marks.filter(ports.marks);
+  const marks = node.marks.filter(context.keepsMark);
   if (node.isText) return [node.mark(marks)];
-  const attributes = node.type.name === 'paragraph' ? ports.attributes(node) : removeChanges(node.attrs);
-  return [node.type.create(attributes, normalizeAll(node.content, ports), marks)];
+  const attributes =
+    node.type.name === 'paragraph' ? context.normalizeAttributes(node) : removeChanges(node.attrs);
+  return [node.type.create(attributes, normalizeAll(node.content, context), marks)];
 }
 
 /** Tracked changes of rows and cells. */
@@ -63,27 +64,36 @@ function removeChanges(attrs: Attrs): Attrs {
   );
 }
 
-function keepMarks({ doc, parts }: Place, isHere: boolean): Ports['marks'] {
-  const taken = new Set<unknown>();
+function createMarkFilter(
+  { doc, parts }: PasteTarget,
+  isSameSession: boolean,
+): NormalizeContext['keepsMark'] {
+  const usedCommentIds = new Set<unknown>();
   doc.descendants((node) => {
-    for (const { type, attrs } of node.marks) if (type.name === 'comment') taken.add(attrs.commentId);
+    for (const { type, attrs } of node.marks)
+      if (type.name === 'comment') usedCommentIds.add(attrs.commentId);
   });
-  const known = new Set<unknown>((parts.document.comments ?? []).map(({ id }) => id));
+  const commentIds = new Set<unknown>((parts.document.comments ?? []).map(({ id }) => id));
   return ({ type, attrs }) => {
     if (type.name === 'insertion') return false;
     if (type.name !== 'comment') return true;
-    return isHere && known.has(attrs.commentId) && !taken.has(attrs.commentId);
+    return isSameSession && commentIds.has(attrs.commentId) && !usedCommentIds.has(attrs.commentId);
   };
 }
 
-function attributesFor(
-  { doc, parts }: Place,
-  { isHere, brought }: { isHere: boolean; brought: ReturnType<typeof adoptLists> | null },
-): Ports['attributes'] {
-  const styles = stylesOf(parts);
-  const names = bookmarkNames(doc);
+function createAttributeNormalizer(
+  { doc, parts }: PasteTarget,
+  {
+    isSameSession,
+    adoptedLists,
+  }: { isSameSession: boolean; adoptedLists: ReturnType<typeof adoptLists> | null },
+): NormalizeContext['normalizeAttributes'] {
+  const styles = getStyles(parts);
+  const bookmarkNames = listBookmarkNames(doc);
   return ({ attrs }) => {
-    const bookmarks = (attrs.bookmarks ?? []).filter(({ name }: { name: string }) => !names.has(name));
+    const bookmarks = (attrs.bookmarks ?? []).filter(
+      ({ name }: { name: string }) => !bookmarkNames.has(name),
+    );
     const styleId: unknown = attrs.styleId;
     const isKnown = typeof styleId === 'string' && styles.hasParagraphStyle(styleId);
     return {
@@ -93,37 +103,37 @@ function attributesFor(
       pPrIns: null,
       pPrDel: null,
       pPrChange: null,
-      bookmarks: isHere && bookmarks.length > 0 ? bookmarks : null,
-      sectionBreakType: isHere ? attrs.sectionBreakType : null,
-      _sectionProperties: isHere ? attrs._sectionProperties : null,
+      bookmarks: isSameSession && bookmarks.length > 0 ? bookmarks : null,
+      sectionBreakType: isSameSession ? attrs.sectionBreakType : null,
+      _sectionProperties: isSameSession ? attrs._sectionProperties : null,
       styleId: isKnown ? styleId : null,
-      ...listHere(attrs, brought),
+      ...mapListAttributes(attrs, adoptedLists),
     };
   };
 }
 
-function listHere(attrs: Attrs, brought: ReturnType<typeof adoptLists> | null): object {
+function mapListAttributes(attrs: Attrs, adoptedLists: ReturnType<typeof adoptLists> | null): object {
   const numId: unknown = attrs.numPr?.numId;
-  if (brought === null || typeof numId !== 'number') return {};
-  const here = brought.numIds.get(numId);
-  if (here === undefined) return { numPr: null, numPrFromStyle: null, listMarker: null };
-  return listAttributes(brought.numbering, { numId: here, ilvl: attrs.numPr.ilvl ?? 0 });
+  if (adoptedLists === null || typeof numId !== 'number') return {};
+  const newNumId = adoptedLists.numIds.get(numId);
+  if (newNumId === undefined) return { numPr: null, numPrFromStyle: null, listMarker: null };
+  return listAttributes(adoptedLists.numbering, { numId: newNumId, ilvl: attrs.numPr.ilvl ?? 0 });
 }
 
-function bookmarkNames(doc: Node): Set<string> {
-  const names = new Set<string>();
+function listBookmarkNames(doc: Node): Set<string> {
+  const bookmarkNames = new Set<string>();
   doc.descendants(({ attrs }) => {
-    for (const { name } of attrs.bookmarks ?? []) names.add(name);
+    for (const { name } of attrs.bookmarks ?? []) bookmarkNames.add(name);
   });
-  return names;
+  return bookmarkNames;
 }
 
 /** If the outer blocks were removed, the slice is no longer open. */
-function openness({ openStart, openEnd }: Slice, nodes: readonly Node[]): [number, number] {
-  const depth = (node: Node | undefined, step: (node: Node) => Node | null): number => {
-    let deep = 0;
-    for (let at = node ?? null; at !== null && !at.isLeaf; at = step(at)) deep += 1;
-    return deep;
+function limitOpenDepths({ openStart, openEnd }: Slice, nodes: readonly Node[]): [number, number] {
+  const depth = (node: Node | undefined, getChild: (node: Node) => Node | null): number => {
+    let count = 0;
+    for (let at = node ?? null; at !== null && !at.isLeaf; at = getChild(at)) count += 1;
+    return count;
   };
   return [
     Math.min(

@@ -16,10 +16,10 @@ export interface OwnCopy {
 /** Any page can write to the clipboard; only pages of this origin know the secret in this storage. */
 const storageKey = 'redraft.clipboard';
 
-function secret(): string | null {
+function getOrCreateSecret(): string | null {
   try {
-    const known = localStorage.getItem(storageKey);
-    if (known !== null) return known;
+    const existing = localStorage.getItem(storageKey);
+    if (existing !== null) return existing;
     const created = crypto.randomUUID();
     localStorage.setItem(storageKey, created);
     return created;
@@ -30,9 +30,9 @@ function secret(): string | null {
 }
 
 export function packCopy({ slice, numbering, source }: OwnCopy): string | null {
-  const key = secret();
+  const key = getOrCreateSecret();
   if (key === null) return null;
-  return JSON.stringify({ key, source, slice: slice.toJSON(), numbering: listsIn(slice, numbering) });
+  return JSON.stringify({ key, source, slice: slice.toJSON(), numbering: selectUsedLists(slice, numbering) });
 }
 
 export function unpackCopy(text: string): OwnCopy | null {
@@ -47,25 +47,28 @@ export function unpackCopy(text: string): OwnCopy | null {
       numbering: null,
       ...packed,
     };
-    if (key === null || key !== secret()) return null;
-    const read = Slice.fromJSON(schema, slice);
-    for (const node of read.content.content) node.check();
-    return { slice: read, numbering: asNumbering(numbering), source: String(source) };
+    if (key === null || key !== getOrCreateSecret()) return null;
+    const parsedSlice = Slice.fromJSON(schema, slice);
+    for (const node of parsedSlice.content.content) node.check();
+    return { slice: parsedSlice, numbering: asNumbering(numbering), source: String(source) };
   } catch {
     return null;
   }
 }
 
-function listsIn({ content }: Slice, { abstractNums, nums }: NumberingDefinitions): NumberingDefinitions {
-  const used = new Set<unknown>();
+function selectUsedLists(
+  { content }: Slice,
+  { abstractNums, nums }: NumberingDefinitions,
+): NumberingDefinitions {
+  const usedNumIds = new Set<unknown>();
   content.descendants((node) => {
-    used.add(node.attrs.numPr?.numId);
+    usedNumIds.add(node.attrs.numPr?.numId);
   });
-  const usedNums = nums.filter(({ numId }) => used.has(numId));
-  const abstracts = new Set(usedNums.map(({ abstractNumId }) => abstractNumId));
+  const usedNums = nums.filter(({ numId }) => usedNumIds.has(numId));
+  const abstractNumIds = new Set(usedNums.map(({ abstractNumId }) => abstractNumId));
   return {
     nums: usedNums,
-    abstractNums: abstractNums.filter(({ abstractNumId }) => abstracts.has(abstractNumId)),
+    abstractNums: abstractNums.filter(({ abstractNumId }) => abstractNumIds.has(abstractNumId)),
   };
 }
 
@@ -78,30 +81,31 @@ function asNumbering(value: unknown): NumberingDefinitions {
 
 /** The document's numbering with copies of the pasted lists, and their new ids. */
 export function adoptLists(
-  own: NumberingDefinitions | undefined,
-  brought: NumberingDefinitions,
+  existingNumbering: NumberingDefinitions | undefined,
+  pasted: NumberingDefinitions,
 ): { numbering: NumberingDefinitions; numIds: Map<number, number> } {
-  const known = own ?? { abstractNums: [], nums: [] };
-  let freeAbstract = Math.max(-1, ...known.abstractNums.map(({ abstractNumId }) => abstractNumId)) + 1;
-  let freeNum = Math.max(0, ...known.nums.map(({ numId }) => numId)) + 1;
-  const abstracts = new Map(
-    brought.abstractNums.map(({ abstractNumId }) => [abstractNumId, freeAbstract++] as const),
+  const existing = existingNumbering ?? { abstractNums: [], nums: [] };
+  let nextAbstractNumId =
+    Math.max(-1, ...existing.abstractNums.map(({ abstractNumId }) => abstractNumId)) + 1;
+  let nextNumId = Math.max(0, ...existing.nums.map(({ numId }) => numId)) + 1;
+  const abstractNumIds = new Map(
+    pasted.abstractNums.map(({ abstractNumId }) => [abstractNumId, nextAbstractNumId++] as const),
   );
-  const numIds = new Map(brought.nums.map(({ numId }) => [numId, freeNum++] as const));
+  const numIds = new Map(pasted.nums.map(({ numId }) => [numId, nextNumId++] as const));
   const numbering = {
     abstractNums: [
-      ...known.abstractNums,
-      ...brought.abstractNums.map((one) => ({
+      ...existing.abstractNums,
+      ...pasted.abstractNums.map((one) => ({
         ...one,
-        abstractNumId: abstracts.get(one.abstractNumId) ?? one.abstractNumId,
+        abstractNumId: abstractNumIds.get(one.abstractNumId) ?? one.abstractNumId,
       })),
     ],
     nums: [
-      ...known.nums,
-      ...brought.nums.map((one) => ({
+      ...existing.nums,
+      ...pasted.nums.map((one) => ({
         ...one,
         numId: numIds.get(one.numId) ?? one.numId,
-        abstractNumId: abstracts.get(one.abstractNumId) ?? one.abstractNumId,
+        abstractNumId: abstractNumIds.get(one.abstractNumId) ?? one.abstractNumId,
       })),
     ],
   };

@@ -27,12 +27,12 @@ export function createParagraph(frame: ParagraphFrame): ParagraphBuilder {
     // Headings are bold by style, so pasted bold is dropped.
     const marks = [...style.marks].filter((mark) => mark !== 'bold' || !isHeading(frame)).sort();
     // Links are underlined by style.
-    const own = style.href === null ? marks : marks.filter((mark) => mark !== 'underline');
+    const uniqueMarks = style.href === null ? marks : marks.filter((mark) => mark !== 'underline');
     const last = content.at(-1);
-    if (last?.kind === 'text' && last.href === style.href && last.marks.join() === own.join()) {
+    if (last?.kind === 'text' && last.href === style.href && last.marks.join() === uniqueMarks.join()) {
       last.text += text;
     } else {
-      content.push({ kind: 'text', text, marks: own, href: style.href });
+      content.push({ kind: 'text', text, marks: uniqueMarks, href: style.href });
     }
   };
   const addText = (text: string, style: TextStyle): void => {
@@ -41,20 +41,20 @@ export function createParagraph(frame: ParagraphFrame): ParagraphBuilder {
         if (index > 0) content.push({ kind: 'break' });
         line.split('\t').forEach((piece, at) => {
           if (at > 0) content.push({ kind: 'tab' });
-          append(withoutControls(piece), style);
+          append(removeControls(piece), style);
         });
       });
       return;
     }
-    const collapsed = withSpaces(withoutControls(text)).replace(/[ \t\r\n\f]+/g, ' ');
-    const joined = endsWithSpace() ? collapsed.replace(/^ /, '') : collapsed;
+    const collapsed = collapseNonBreakingSpaces(removeControls(text)).replace(/[ \t\r\n\f]+/g, ' ');
+    const textToAppend = endsWithSpace() ? collapsed.replace(/^ /, '') : collapsed;
     // At the edges, a non-breaking space represents an ordinary one.
-    append(joined.replace(/^\u00a0|\u00a0$/g, ' '), style);
+    append(textToAppend.replace(/^\u00a0|\u00a0$/g, ' '), style);
   };
   return {
     addText,
     add: (inline) => content.push(inline),
-    finish: () => ({ kind: 'paragraph', ...frame, content: trimmed(content) }),
+    finish: () => ({ kind: 'paragraph', ...frame, content: trimEnds(content) }),
   };
 }
 
@@ -63,27 +63,27 @@ function isHeading({ role }: ParagraphFrame): boolean {
 }
 
 /** Sequences of non-breaking spaces in copied text represent ordinary ones; a single one between words is intended. */
-function withSpaces(text: string): string {
+function collapseNonBreakingSpaces(text: string): string {
   return text.replace(/[\u00a0 ]{2,}/g, ' ');
 }
 
 /** Removes characters that a docx cannot contain, and invisible markers of other programs. */
-function withoutControls(text: string): string {
+function removeControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   return text.replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\u200b\ufeff\ufffe\uffff]/g, '');
 }
 
 /** The last line break and surrounding spaces are invisible. */
-function trimmed(content: PastedInline[]): PastedInline[] {
-  const kept = [...content];
-  for (let last = kept.at(-1); last !== undefined; last = kept.at(-1)) {
-    if (last.kind === 'break') kept.pop();
+function trimEnds(content: PastedInline[]): PastedInline[] {
+  const trimmed = [...content];
+  for (let last = trimmed.at(-1); last !== undefined; last = trimmed.at(-1)) {
+    if (last.kind === 'break') trimmed.pop();
     else if (last.kind === 'text' && /[ \u00a0]$/.test(last.text)) {
-      kept.pop();
+      trimmed.pop();
       const text = last.text.replace(/(?<![ \u00a0])[ \u00a0]+$/, '');
-      if (text !== '') kept.push({ ...last, text });
+      if (text !== '') trimmed.push({ ...last, text });
     } else break;
   }
-  const [first, ...rest] = kept;
-  return first?.kind === 'text' && first.text.trim() === '' ? rest : kept;
+  const [first, ...rest] = trimmed;
+  return first?.kind === 'text' && first.text.trim() === '' ? rest : trimmed;
 }

@@ -1,11 +1,11 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import { marksOf } from '../commands/format-marks.ts';
-import { styleAttributes } from '../commands/paragraph-style.ts';
+import { createFormatMarks } from '../commands/format-marks.ts';
+import { getStyleAttributes } from '../commands/paragraph-style.ts';
 import { isFormatMark } from '../commands/text-format.ts';
 import type { ListKind } from '../document/styles/list-definitions.ts';
-import { plainStyleId, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
+import { getDefaultStyleId, getStyles, getStyleTextFormatting } from '../document/styles/styles-of.ts';
 
 /** The formatting at the place of a paste. */
 export interface PasteContext {
@@ -13,7 +13,7 @@ export interface PasteContext {
   /** Formatting of body text. */
   body: ParagraphFormatting;
   /** Inline content takes the formatting of its surroundings. */
-  line: readonly Mark[];
+  inlineMarks: readonly Mark[];
   /** The list that continues there. */
   list: { kind: ListKind; numId: number } | null;
   /** Width of the text column, in twentieths of a point. */
@@ -25,43 +25,43 @@ export interface ParagraphFormatting {
   marks: readonly Mark[];
 }
 
-export function contextAt(state: EditorState, parts: DocxPackage): PasteContext {
+export function readPasteContext(state: EditorState, parts: DocxPackage): PasteContext {
   const { $from } = state.selection;
   const paragraph = $from.parent;
-  const line = (state.storedMarks ?? $from.marks()).filter(({ type }) => isFormatMark(type));
-  const isBody = paragraph.type.name === 'paragraph' && isRunningText(paragraph, parts);
+  const inlineMarks = (state.storedMarks ?? $from.marks()).filter(({ type }) => isFormatMark(type));
+  const isBody = paragraph.type.name === 'paragraph' && isBodyText(paragraph, parts);
   return {
     parts,
     body: isBody
-      ? formattingOf(paragraph, line)
-      : styleFormatting(plainStyleId(stylesOf(parts)), { state, parts }),
-    line,
-    list: listAt(paragraph),
-    textWidth: textWidthOf(parts),
+      ? readFormatting(paragraph, inlineMarks)
+      : getStyleFormatting(getDefaultStyleId(getStyles(parts)), { state, parts }),
+    inlineMarks,
+    list: readList(paragraph),
+    textWidth: computeTextWidth(parts),
   };
 }
 
 /** Paragraph formatting of a style. */
-export function styleFormatting(
+export function getStyleFormatting(
   styleId: string,
   { state, parts }: { state: Pick<EditorState, 'schema'>; parts: DocxPackage },
 ): ParagraphFormatting {
-  const styles = stylesOf(parts);
+  const styles = getStyles(parts);
   return {
-    attrs: styleAttributes(styleId, styles, parts.numbering),
-    marks: marksOf(textOfStyle(styles, styleId), state.schema),
+    attrs: getStyleAttributes(styleId, styles, parts.numbering),
+    marks: createFormatMarks(getStyleTextFormatting(styles, styleId), state.schema),
   };
 }
 
 /** Neither a heading nor a list item. */
-function isRunningText({ attrs }: Node, parts: DocxPackage): boolean {
+function isBodyText({ attrs }: Node, parts: DocxPackage): boolean {
   if (attrs.numPr !== null || attrs.outlineLevel !== null) return false;
   const style: unknown = attrs.styleId;
-  return style === null || style === undefined || style === plainStyleId(stylesOf(parts));
+  return style === null || style === undefined || style === getDefaultStyleId(getStyles(parts));
 }
 
 /** Attributes of a single paragraph that are not formatting. */
-const ownOfParagraph = {
+const uniqueAttributes = {
   paraId: null,
   textId: null,
   bookmarks: null,
@@ -77,14 +77,16 @@ const ownOfParagraph = {
   alignment: null,
 } as const;
 
-function formattingOf(paragraph: Node, line: readonly Mark[]): ParagraphFormatting {
+function readFormatting(paragraph: Node, inlineMarks: readonly Mark[]): ParagraphFormatting {
   const { alignment } = paragraph.attrs;
-  const kept = alignment === 'both' || alignment === 'left' ? { alignment } : {};
-  const plain = line.filter(({ type }) => ['fontFamily', 'fontSize', 'textColor'].includes(type.name));
-  return { attrs: { ...paragraph.attrs, ...ownOfParagraph, ...kept }, marks: plain };
+  const keptAlignment = alignment === 'both' || alignment === 'left' ? { alignment } : {};
+  const fontMarks = inlineMarks.filter(({ type }) =>
+    ['fontFamily', 'fontSize', 'textColor'].includes(type.name),
+  );
+  return { attrs: { ...paragraph.attrs, ...uniqueAttributes, ...keptAlignment }, marks: fontMarks };
 }
 
-function listAt({ attrs }: Node): PasteContext['list'] {
+function readList({ attrs }: Node): PasteContext['list'] {
   const numId: unknown = attrs.numPr?.numId;
   if (typeof numId !== 'number' || numId === 0) return null;
   return { kind: attrs.listIsBullet === true ? 'bullet' : 'numbered', numId };
@@ -93,7 +95,7 @@ function listAt({ attrs }: Node): PasteContext['list'] {
 /** A4 with margins of an inch, if the document does not say. */
 const defaultWidth = 9026;
 
-export function textWidthOf({ document }: DocxPackage): number {
+export function computeTextWidth({ document }: DocxPackage): number {
   const {
     pageWidth,
     marginLeft = 1440,

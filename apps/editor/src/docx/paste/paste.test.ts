@@ -7,28 +7,28 @@ import { patchPackage } from '../document/edits.ts';
 import { isInTextBox } from '../document/in-text-box.ts';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { richDocx } from '../document/testing/rich-docx.ts';
-import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
-import { insertTableOf } from '../tools/table/insert-table.ts';
+import { readDocument, type WordDocument, writeDocument } from '../document/written-document.ts';
+import { insertTableOfSize } from '../tools/table/insert-table.ts';
 import { buildLine, buildNodes } from './build-nodes.ts';
-import { copiedHtml, copiedText } from './copy-html.ts';
+import { toCopiedHtml, toCopiedText } from './copy-html.ts';
 import { insertBlocks, insertLine } from './insert-blocks.ts';
 import { normalizeSlice } from './normalize-slice.ts';
 import { packCopy, unpackCopy } from './own-clipboard.ts';
-import { contextAt } from './paste-context.ts';
+import { readPasteContext } from './paste-context.ts';
 import { readPlainText } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
-import { withoutTables } from './without-tables.ts';
+import { flattenTables } from './without-tables.ts';
 
 /** Pastes HTML at a position and describes the result. */
 function pasted(
-  written: WrittenDocument,
+  written: WordDocument,
   select: SelectText,
   html: string,
-): WrittenDocument & { state: EditorState } {
+): WordDocument & { state: EditorState } {
   const state = stateOf(written, select);
   const { package: parts } = written.model;
   const blocks = readHtml(html)?.blocks ?? [];
-  const context = contextAt(state, parts);
+  const context = readPasteContext(state, parts);
   const [first] = blocks;
   if (blocks.length === 1 && first?.kind === 'paragraph' && first.role === 'body' && first.list === null) {
     const next = state.apply(insertLine(state, buildLine(first.content, context)));
@@ -60,7 +60,7 @@ function fontsIn(doc: Node): string[] {
   return [...fonts];
 }
 
-const again = async (written: WrittenDocument): Promise<WrittenDocument> =>
+const again = async (written: WordDocument): Promise<WordDocument> =>
   readDocument(await writeDocument(written));
 
 const foreign =
@@ -154,14 +154,17 @@ it('what is pasted from elsewhere is not bold where bold is only how a heading l
 it('what is pasted from elsewhere keeps every line of plain text', async () => {
   const state = stateOf(await documentOf(p('a')), 'a|');
   const written = await documentOf(p('a'));
-  const { nodes } = buildNodes(readPlainText('one\n\ntwo').blocks, contextAt(state, written.model.package));
+  const { nodes } = buildNodes(
+    readPlainText('one\n\ntwo').blocks,
+    readPasteContext(state, written.model.package),
+  );
   expect(outline(state.apply(insertBlocks(state, nodes)).doc)).toEqual(['aone', '', 'two']);
 });
 
 const list =
   '<w:p><w:pPr><w:pStyle w:val="Nowhere"/><w:spacing w:after="0"/></w:pPr><w:r><w:t>spaced</w:t></w:r></w:p>';
 
-function copyOf({ doc, model }: WrittenDocument, source = 'a') {
+function copyOf({ doc, model }: WordDocument, source = 'a') {
   const slice = new Slice(doc.content, 0, 0);
   const numbering = model.package.numbering ?? { abstractNums: [], nums: [] };
   const packed = packCopy({ slice, numbering, source });
@@ -224,7 +227,7 @@ it.each([
 
 it('what is copied for other programs is plain HTML', async () => {
   const { doc } = pasted(await documentOf(p('Look & see')), 'see|', foreign);
-  const html = copiedHtml(new Slice(Fragment.from(doc.content), 0, 0));
+  const html = toCopiedHtml(new Slice(Fragment.from(doc.content), 0, 0));
   const page = new DOMParser().parseFromString(html, 'text/html');
   const tags = [...page.body.children].map(({ localName, textContent }) => `${localName} ${textContent}`);
   expect(tags).toEqual([
@@ -243,7 +246,7 @@ it('what is copied for other programs is plain HTML', async () => {
 });
 it('what is copied for other programs comes back as it went', async () => {
   const { doc } = pasted(await documentOf('<w:p/>'), '', foreign);
-  const html = copiedHtml(new Slice(doc.content, 0, 0));
+  const html = toCopiedHtml(new Slice(doc.content, 0, 0));
   const back = pasted(await documentOf('<w:p/>'), '', html);
   expect(outline(back.doc).map((line) => line.replace(/\(\d/, '('))).toEqual(
     outline(doc).map((line) => line.replace(/\(\d/, '(')),
@@ -253,12 +256,12 @@ it('what is copied for other programs is only the line when it is a piece of one
   const written = await documentOf(p('one two'));
   const { doc } = stateOf(written);
   const slice = doc.slice(1, 4);
-  expect(copiedHtml(slice)).not.toContain('<p');
-  expect(copiedText(slice)).toBe('one');
+  expect(toCopiedHtml(slice)).not.toContain('<p');
+  expect(toCopiedText(slice)).toBe('one');
 });
 it('what is copied for other programs is one line for each paragraph as plain text', async () => {
   const { doc } = pasted(await documentOf(p('Look')), 'Look|', foreign);
-  const text = copiedText(new Slice(doc.content, 0, 0));
+  const text = toCopiedText(new Slice(doc.content, 0, 0));
   expect(text).toBe('Look\nHarbour\nThe boats\nthree\ninside\nfour\nafter\none\na\tb\nboth\nend');
 });
 it('what is copied for other programs leaves out what was suggested to go', async () => {
@@ -267,7 +270,7 @@ it('what is copied for other programs leaves out what was suggested to go', asyn
   const deletion = state.schema.mark('deletion', { revisionId: 1, author: 'x' });
   const { doc } = state.tr.addMark(1, 5, deletion);
   const slice = TextSelection.create(doc, 1, 8).content();
-  expect([copiedText(slice), copiedHtml(slice).includes('one')]).toEqual(['two', false]);
+  expect([toCopiedText(slice), toCopiedHtml(slice).includes('one')]).toEqual(['two', false]);
 });
 
 describe('a table that comes into a text box', () => {
@@ -285,7 +288,7 @@ describe('a table that comes into a text box', () => {
 
   it('a table that comes into a text box is its words in paragraphs, one cell after another', async () => {
     const { table } = await inBox();
-    const slice = withoutTables(new Slice(Fragment.from(table), 0, 0));
+    const slice = flattenTables(new Slice(Fragment.from(table), 0, 0));
     expect(slice.content.content.map(({ type, textContent }) => `${type.name} ${textContent}`)).toEqual([
       'paragraph c1',
       'paragraph c2',
@@ -295,6 +298,6 @@ describe('a table that comes into a text box', () => {
   it('a table that comes into a text box is not offered there', async () => {
     const { state } = await inBox();
     expect(isInTextBox(state.selection.$from)).toBe(true);
-    expect(insertTableOf({ rows: 1, columns: 2 }, undefined)(state)).toBe(false);
+    expect(insertTableOfSize({ rows: 1, columns: 2 }, undefined)(state)).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { defaultLimits } from './budget.ts';
 
 /** One line becomes one paragraph, including empty ones; tabs are kept. */
 export function readPlainText(text: string): Pasted {
-  const bounded = text.slice(0, defaultLimits.characters);
-  const lines = bounded
+  const truncated = text.slice(0, defaultLimits.characters);
+  const lines = truncated
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     // A final line break does not start another line.
     .replace(/([^\n])\n$/, '$1')
@@ -15,28 +15,28 @@ export function readPlainText(text: string): Pasted {
       role: 'body',
       align: null,
       list: null,
-      content: inlineOf(line),
+      content: parseLine(line),
     })),
     lostPictures: 0,
-    isCut: bounded.length < text.length || lines.length > defaultLimits.paragraphs,
+    isTruncated: truncated.length < text.length || lines.length > defaultLimits.paragraphs,
   };
 }
 
 /** Restores leading and trailing spaces, which plain text preserves and HTML does not. */
-export function withEdges(content: readonly PastedInline[], plain: string): PastedInline[] {
-  const kept = [...content];
-  const space = (of: PastedInline | undefined): PastedInline => ({
+export function restoreEdgeSpaces(content: readonly PastedInline[], plain: string): PastedInline[] {
+  const contentWithEdges = [...content];
+  const createSpace = (neighbour: PastedInline | undefined): PastedInline => ({
     kind: 'text',
     text: ' ',
-    marks: of?.kind === 'text' ? of.marks : [],
+    marks: neighbour?.kind === 'text' ? neighbour.marks : [],
     href: null,
   });
-  if (/^[ \u00a0]/.test(plain)) kept.unshift(space(kept[0]));
-  if (/[ \u00a0]$/.test(plain)) kept.push(space(kept.at(-1)));
-  return kept;
+  if (/^[ \u00a0]/.test(plain)) contentWithEdges.unshift(createSpace(contentWithEdges[0]));
+  if (/[ \u00a0]$/.test(plain)) contentWithEdges.push(createSpace(contentWithEdges.at(-1)));
+  return contentWithEdges;
 }
 
-function inlineOf(line: string): PastedInline[] {
+function parseLine(line: string): PastedInline[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a docx cannot carry these
   const clean = line.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\ufffe\uffff]/g, '');
   return clean

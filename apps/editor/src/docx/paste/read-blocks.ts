@@ -1,30 +1,30 @@
 import type { ParagraphRole, Pasted } from './blocks.ts';
 import type { Budget } from './budget.ts';
-import { classStylesIn } from './cell-shading.ts';
-import { notesIn } from './copied-notes.ts';
-import { isHidden, isPreformatted, marksIn, safeAddress, styleOf } from './inline-style.ts';
+import { readClassStyles } from './cell-shading.ts';
+import { findCopiedNotes } from './copied-notes.ts';
+import { computeMarks, isHidden, isPreformatted, parseStyle, toSafeAddress } from './inline-style.ts';
 import type { ParagraphFrame } from './paragraph-builder.ts';
-import { embeddedSource, isTracker, pictureOf } from './pictures.ts';
+import { isTrackingPixel, readPictureElement, toEmbeddedSource } from './pictures.ts';
 import { readTable } from './read-table.ts';
 import {
   addText,
-  atStart,
   closeParagraph,
+  createReading,
   openParagraph,
   type Reading,
   type ReadingPosition,
-  startReading,
-  withoutEmptyEnds,
+  startPosition,
+  trimEmptyParagraphs,
 } from './reading.ts';
-import { isWordMarker, wordListPlace } from './word-lists.ts';
+import { isWordMarker, readWordList } from './word-lists.ts';
 
 /** Converts a copied page to our blocks. Reads the DOM without changing it or loading anything. */
 export function readBlocks(body: Element, budget: Budget): Pasted {
-  const reading = startReading(budget, notesIn(body), classStylesIn(body.ownerDocument));
-  walkChildren(reading, body, atStart);
+  const reading = createReading(budget, findCopiedNotes(body), readClassStyles(body.ownerDocument));
+  walkChildren(reading, body, startPosition);
   closeParagraph(reading);
   const { blocks, lostPictures } = reading;
-  return { blocks: withoutEmptyEnds(blocks), lostPictures, isCut: budget.isSpent() };
+  return { blocks: trimEmptyParagraphs(blocks), lostPictures, isTruncated: budget.isUsedUp() };
 }
 
 const blockNames = new Set(
@@ -33,7 +33,7 @@ const blockNames = new Set(
   ),
 );
 /** Elements that are never text: scripts, forms, graphics and embedded content. */
-const skipped = new Set(
+const skippedElements = new Set(
   'applet area audio base button canvas embed head hr iframe input link map math meta noscript object script select source style svg template textarea title track video wbr xml'.split(
     ' ',
   ),
@@ -45,34 +45,41 @@ function walkChildren(reading: Reading, element: Element, position: ReadingPosit
 
 function walk(reading: Reading, node: Node, position: ReadingPosition): void {
   const { budget, notes } = reading;
-  if (!budget.take('nodes')) return;
+  if (!budget.use('nodes')) return;
   if (node.nodeType === node.TEXT_NODE) addText(reading, node.nodeValue ?? '', position);
-  if (!isElement(node) || skipped.has(node.localName) || notes.bodies.has(node)) return;
-  const style = styleOf(node);
+  if (!isElement(node) || skippedElements.has(node.localName) || notes.bodies.has(node)) return;
+  const style = parseStyle(node);
   if (isHidden(node, style) || isWordMarker(style)) return;
   const note = notes.references.get(node);
   if (note !== undefined) openParagraph(reading, position).add({ kind: 'note', text: note });
   else if (position.depth >= budget.depth) addText(reading, node.textContent ?? '', position);
-  else step(reading, node, { style, around: within(node, style, position) });
+  else readElement(reading, node, { style, position: getInnerPosition(node, style, position) });
 }
 
-function step(
+function readElement(
   reading: Reading,
   element: Element,
-  { style, around: position }: { style: Map<string, string>; around: ReadingPosition },
+  { style, position }: { style: Map<string, string>; position: ReadingPosition },
 ): void {
   const name = element.localName;
-  if (name === 'br') lineBreak(reading, element, position);
+  if (name === 'br') readLineBreak(reading, element, position);
   else if (name === 'img') readPicture(reading, element, position);
   else if (name === 'table')
-    readTable(reading, element, { around: position, walk: { block: walkBlock, children: walkChildren } });
+    readTable(reading, element, {
+      position: position,
+      walkers: { block: walkBlock, children: walkChildren },
+    });
   else if (name === 'ul' || name === 'ol') readList(reading, element, position);
   else if (name === 'li') readItem(reading, element, position);
   else if (style.has('mso-tab-count')) openParagraph(reading, position).add({ kind: 'tab' });
   else if (blockNames.has(name)) {
-    const frame = frameOf(element, style, position.frame);
-    const word = isHeading(frame.role) ? null : wordListPlace(element, style);
-    walkBlock(reading, element, { ...position, frame, ...(word === null ? {} : { list: word, item: null }) });
+    const frame = readFrame(element, style, position.frame);
+    const wordList = isHeading(frame.role) ? null : readWordList(element, style);
+    walkBlock(reading, element, {
+      ...position,
+      frame,
+      ...(wordList === null ? {} : { list: wordList, item: null }),
+    });
   } else walkChildren(reading, element, position);
 }
 
@@ -84,7 +91,7 @@ function walkBlock(reading: Reading, element: Element, position: ReadingPosition
   closeParagraph(reading);
 }
 
-function lineBreak(reading: Reading, element: Element, position: ReadingPosition): void {
+function readLineBreak(reading: Reading, element: Element, position: ReadingPosition): void {
   if (element.classList.contains('Apple-interchange-newline')) return;
   if (reading.paragraph !== null) {
     reading.paragraph.add({ kind: 'break' });
@@ -96,11 +103,11 @@ function lineBreak(reading: Reading, element: Element, position: ReadingPosition
 }
 
 function readPicture(reading: Reading, element: Element, position: ReadingPosition): void {
-  if (isTracker(element)) return;
-  const src = embeddedSource(element.getAttribute('src'));
+  if (isTrackingPixel(element)) return;
+  const src = toEmbeddedSource(element.getAttribute('src'));
   const alt = element.getAttribute('alt') ?? '';
   if (src !== null) {
-    openParagraph(reading, position).add({ kind: 'picture', picture: pictureOf(element, src) });
+    openParagraph(reading, position).add({ kind: 'picture', picture: readPictureElement(element, src) });
   }
   // Some pages use pictures for emoji.
   else if (/^\p{Extended_Pictographic}(\p{Extended_Pictographic}|\u200d|\ufe0f){0,8}$/u.test(alt)) {
@@ -110,14 +117,14 @@ function readPicture(reading: Reading, element: Element, position: ReadingPositi
 
 function readList(reading: Reading, element: Element, position: ReadingPosition): void {
   closeParagraph(reading);
-  const outer = position.list;
-  if (outer === null) reading.lists += 1;
+  const outerList = position.list;
+  if (outerList === null) reading.lists += 1;
   const start = Number.parseInt(element.getAttribute('start') ?? '1', 10);
   const list = {
-    key: outer?.key ?? `list ${reading.lists}`,
+    key: outerList?.key ?? `list ${reading.lists}`,
     kind: element.localName === 'ol' ? ('numbered' as const) : ('bullet' as const),
-    level: outer === null ? 0 : Math.min(outer.level + 1, 8),
-    start: outer === null && start > 0 ? start : 1,
+    level: outerList === null ? 0 : Math.min(outerList.level + 1, 8),
+    start: outerList === null && start > 0 ? start : 1,
   };
   walkChildren(reading, element, { ...position, list, item: null });
   closeParagraph(reading);
@@ -127,53 +134,62 @@ function readItem(reading: Reading, element: Element, position: ReadingPosition)
   closeParagraph(reading);
   const item = { isStarted: false };
   const list = position.list ?? { key: 'items', kind: 'bullet' as const, level: 0, start: 1 };
-  const inside: ReadingPosition = { ...position, list, item };
-  walkChildren(reading, element, inside);
+  const innerPosition: ReadingPosition = { ...position, list, item };
+  walkChildren(reading, element, innerPosition);
   // An empty list item is kept.
-  if (!item.isStarted) openParagraph(reading, inside);
+  if (!item.isStarted) openParagraph(reading, innerPosition);
   closeParagraph(reading);
 }
 
-function within(element: Element, style: Map<string, string>, position: ReadingPosition): ReadingPosition {
+function getInnerPosition(
+  element: Element,
+  style: Map<string, string>,
+  position: ReadingPosition,
+): ReadingPosition {
   const { text } = position;
-  const address = element.localName === 'a' ? safeAddress(element.getAttribute('href')) : null;
+  const address = element.localName === 'a' ? toSafeAddress(element.getAttribute('href')) : null;
   return {
     ...position,
     depth: position.depth + 1,
     text: {
-      marks: marksIn(element, style, text.marks),
+      marks: computeMarks(element, style, text.marks),
       href: address ?? text.href,
       isPreformatted: isPreformatted(element, style, text.isPreformatted),
     },
   };
 }
 
-const roleOfClass: readonly (readonly [RegExp, ParagraphRole])[] = [
+const roleByClass: readonly (readonly [RegExp, ParagraphRole])[] = [
   [/^MsoTitle/, 'title'],
   [/^MsoSubtitle/, 'subtitle'],
   [/^Mso(Intense)?Quote/, 'quote'],
 ];
 const headings = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const;
 
-function frameOf(
+function readFrame(
   element: Element,
   style: Map<string, string>,
   position: ReadingPosition['frame'],
 ): Omit<ParagraphFrame, 'list'> {
-  const announced = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
-  const own = announced === 'center' || announced === 'right' ? announced : null;
+  const declaredAlign = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
+  const supportedAlign = declaredAlign === 'center' || declaredAlign === 'right' ? declaredAlign : null;
   // Without a value, it is inherited.
-  const align = announced === undefined ? (element.localName === 'center' ? 'center' : position.align) : own;
-  return { role: roleOf(element) ?? position.role, align };
+  const align =
+    declaredAlign === undefined
+      ? element.localName === 'center'
+        ? 'center'
+        : position.align
+      : supportedAlign;
+  return { role: readRole(element) ?? position.role, align };
 }
 
-function roleOf(element: Element): ParagraphRole | null {
+function readRole(element: Element): ParagraphRole | null {
   const level =
     /^h([1-6])$/.exec(element.localName)?.[1] ??
     (element.getAttribute('role') === 'heading' ? element.getAttribute('aria-level') : null);
   if (level !== null) return headings[Number(level) - 1] ?? 'heading6';
   if (element.localName === 'blockquote') return 'quote';
-  return roleOfClass.find(([pattern]) => pattern.test(element.className))?.[1] ?? null;
+  return roleByClass.find(([pattern]) => pattern.test(element.className))?.[1] ?? null;
 }
 
 function isHeading(role: ParagraphRole): boolean {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pasted, PastedBlock, PastedInline } from './blocks.ts';
 import { defaultLimits } from './budget.ts';
-import { readPlainText, withEdges } from './plain-text.ts';
+import { readPlainText, restoreEdgeSpaces } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
 
 const signs = {
@@ -240,20 +240,20 @@ it('hostile markup is read to a depth and no further, with all its text', () => 
 it('hostile markup is cut where it is endless, and says so', () => {
   const html = `<p>first</p>${'<p>more</p>'.repeat(defaultLimits.paragraphs + 5)}`;
   const pasted = read(html);
-  expect(pasted.isCut).toBe(true);
+  expect(pasted.isTruncated).toBe(true);
   expect(pasted.blocks).toHaveLength(defaultLimits.paragraphs);
 });
 it('hostile markup is cut after so many cells', () => {
   const row = `<tr>${'<td>x</td>'.repeat(100)}</tr>`;
   const pasted = read(`<table>${row.repeat(100)}</table>`);
-  expect(pasted.isCut).toBe(true);
+  expect(pasted.isTruncated).toBe(true);
   const [table] = pasted.blocks;
   expect(table?.kind === 'table' ? table.rows.length : 0).toBe(defaultLimits.cells / 100);
 });
 it('hostile markup is cut when it takes too long', () => {
   let now = 0;
   const pasted = readHtml('<p>word</p>'.repeat(3000), { clock: () => (now += 2000) });
-  expect(pasted?.isCut).toBe(true);
+  expect(pasted?.isTruncated).toBe(true);
 });
 it('hostile markup is not looked at where it would keep the browser itself busy for minutes', () => {
   expect(readHtml(`${'<span>'.repeat(100_000)}deep`)).toBeNull();
@@ -269,7 +269,7 @@ it('plain text keeps every line, empty ones and tabs too', () => {
 it('plain text gives back to a piece of a line the spaces at its ends', () => {
   const [line] = read('<i>quiet</i> boats').blocks;
   const content = line?.kind === 'paragraph' ? line.content : [];
-  expect(withEdges(content, ' quiet boats ').map(inlineText).join('|')).toBe('_ _|_quiet_| boats| ');
+  expect(restoreEdgeSpaces(content, ' quiet boats ').map(inlineText).join('|')).toBe('_ _|_quiet_| boats| ');
 });
 it('plain text is one paragraph when it is one line', () => {
   expect(readPlainText('a <b> c').blocks.map(lineOf)).toEqual(['a <b> c']);

@@ -9,13 +9,13 @@ const maxMarkup = 12_000_000;
 const maxDepth = 2000;
 
 /** Elements that the following tag closes implicitly. */
-const unclosed =
+const implicitlyClosed =
   /^(area|base|br|col|colgroup|dd|dt|embed|hr|img|input|li|link|meta|option|p|param|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i;
 
-function depthOf(html: string): number {
+function computeDepth(html: string): number {
   let [depth, maxDepth] = [0, 0];
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>/gi)) {
-    if (unclosed.test(name) || tag.endsWith('/>')) continue;
+    if (implicitlyClosed.test(name) || tag.endsWith('/>')) continue;
     depth = slash === '' ? depth + 1 : Math.max(0, depth - 1);
     maxDepth = Math.max(maxDepth, depth);
   }
@@ -27,11 +27,11 @@ export function readHtml(
   html: string,
   { limits = defaultLimits, clock = () => performance.now() }: { limits?: Limits; clock?: () => number } = {},
 ): Pasted | null {
-  const pictures = [...html.matchAll(/data:image\/[^"'\s)]{1000,}/g)].reduce(
+  const pictureLength = [...html.matchAll(/data:image\/[^"'\s)]{1000,}/g)].reduce(
     (sum, [one]) => sum + one.length,
     0,
   );
-  if (html.length - pictures > maxMarkup || depthOf(html) > maxDepth) return null;
+  if (html.length - pictureLength > maxMarkup || computeDepth(html) > maxDepth) return null;
   // A document without a window: scripts do not run and resources are not loaded.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return readBlocks(body, createBudget(limits, clock));

@@ -1,9 +1,9 @@
 import type { PastedParagraph, PastedRow } from './blocks.ts';
-import { cellShading } from './cell-shading.ts';
-import { closeParagraph, plainFrame, type Reading, type ReadingPosition, readNested } from './reading.ts';
-import { emptyParagraph, makeRectangular, spanOf } from './tables.ts';
+import { getCellShading } from './cell-shading.ts';
+import { bodyFrame, closeParagraph, type Reading, type ReadingPosition, readNested } from './reading.ts';
+import { createEmptyParagraph, makeRectangular, readSpan } from './tables.ts';
 
-interface Walk {
+interface Walkers {
   /** Reads the content of an element as blocks of the surrounding text. */
   block: (reading: Reading, element: Element, position: ReadingPosition) => void;
   children: (reading: Reading, element: Element, position: ReadingPosition) => void;
@@ -12,7 +12,7 @@ interface Walk {
 export function readTable(
   reading: Reading,
   table: Element,
-  { around: position, walk }: { around: ReadingPosition; walk: Walk },
+  { position, walkers }: { position: ReadingPosition; walkers: Walkers },
 ): void {
   closeParagraph(reading);
   const rows = [...table.querySelectorAll(':scope > tr, :scope > * > tr')].map((row) => ({
@@ -23,44 +23,44 @@ export function readTable(
   const isLayout = table.getAttribute('role') === 'presentation' || cells.length <= 1;
   // A nested table is read as its text.
   if (isLayout || position.isInCell) {
-    for (const cell of cells) walk.block(reading, cell, position);
+    for (const cell of cells) walkers.block(reading, cell, position);
     return;
   }
   const caption = table.querySelector(':scope > caption');
-  if (caption !== null) walk.block(reading, caption, position);
-  const read: PastedRow[] = [];
-  for (const { row, cells: own } of rows) {
-    if (!reading.budget.take('cells', own.length)) break;
-    const isHeading = own.length > 0 && own.every(({ localName }) => localName === 'th');
-    read.push({
-      isHeader: row.parentElement?.localName === 'thead' || (read.length === 0 && isHeading),
-      cells: own.map((cell) => ({
-        colspan: spanOf(cell, 'colspan'),
-        rowspan: spanOf(cell, 'rowspan'),
-        shading: cellShading(cell, row, reading.classes),
-        blocks: cellBlocks(reading, cell, { around: position, walk }),
+  if (caption !== null) walkers.block(reading, caption, position);
+  const pastedRows: PastedRow[] = [];
+  for (const { row, cells: rowCells } of rows) {
+    if (!reading.budget.use('cells', rowCells.length)) break;
+    const isHeading = rowCells.length > 0 && rowCells.every(({ localName }) => localName === 'th');
+    pastedRows.push({
+      isHeader: row.parentElement?.localName === 'thead' || (pastedRows.length === 0 && isHeading),
+      cells: rowCells.map((cell) => ({
+        colspan: readSpan(cell, 'colspan'),
+        rowspan: readSpan(cell, 'rowspan'),
+        shading: getCellShading(cell, row, reading.classes),
+        blocks: readCell(reading, cell, { position: position, walkers }),
       })),
     });
   }
-  if (read.length > 0) reading.blocks.push(makeRectangular(read));
+  if (pastedRows.length > 0) reading.blocks.push(makeRectangular(pastedRows));
 }
 
-function cellBlocks(
+function readCell(
   reading: Reading,
   cell: Element,
-  { around: position, walk }: { around: ReadingPosition; walk: Walk },
+  { position, walkers }: { position: ReadingPosition; walkers: Walkers },
 ): PastedParagraph[] {
   const isHeading = cell.localName === 'th';
   const marks = isHeading ? new Set([...position.text.marks, 'bold' as const]) : position.text.marks;
-  const inside: ReadingPosition = {
+  const cellPosition: ReadingPosition = {
     ...position,
     text: { ...position.text, marks },
-    frame: plainFrame,
+    frame: bodyFrame,
     list: null,
     item: null,
     isInCell: true,
   };
-  const blocks = readNested(reading, () => walk.children(reading, cell, inside));
+  const blocks = readNested(reading, () => walkers.children(reading, cell, cellPosition));
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
-  return paragraphs.length === 0 ? [emptyParagraph()] : paragraphs;
+  return paragraphs.length === 0 ? [createEmptyParagraph()] : paragraphs;
 }

@@ -1,4 +1,4 @@
-import type { PastedBlock, PastedListPlace, PastedParagraph } from './blocks.ts';
+import type { PastedBlock, PastedListPosition, PastedParagraph } from './blocks.ts';
 import type { Budget } from './budget.ts';
 import type { ClassStyles } from './cell-shading.ts';
 import type { CopiedNotes } from './copied-notes.ts';
@@ -13,7 +13,7 @@ import {
 export interface ReadingPosition {
   text: TextStyle;
   frame: Omit<ParagraphFrame, 'list'>;
-  list: Omit<PastedListPlace, 'isContinued'> | null;
+  list: Omit<PastedListPosition, 'isContinued'> | null;
   /** The current list item; its first paragraph takes the number. */
   item: { isStarted: boolean } | null;
   depth: number;
@@ -31,18 +31,18 @@ export interface Reading {
   lists: number;
 }
 
-export const plainFrame = { role: 'body', align: null } as const;
+export const bodyFrame = { role: 'body', align: null } as const;
 
-export const atStart: ReadingPosition = {
+export const startPosition: ReadingPosition = {
   text: { marks: new Set(), href: null, isPreformatted: false },
-  frame: plainFrame,
+  frame: bodyFrame,
   list: null,
   item: null,
   depth: 0,
   isInCell: false,
 };
 
-export function startReading(budget: Budget, notes: CopiedNotes, classes: ClassStyles): Reading {
+export function createReading(budget: Budget, notes: CopiedNotes, classes: ClassStyles): Reading {
   return { budget, notes, classes, blocks: [], paragraph: null, lostPictures: 0, lists: 0 };
 }
 
@@ -58,35 +58,35 @@ export function openParagraph(reading: Reading, position: ReadingPosition): Para
 
 export function closeParagraph(reading: Reading): void {
   const { paragraph, budget, blocks } = reading;
-  if (paragraph !== null && budget.take('paragraphs')) blocks.push(paragraph.finish());
+  if (paragraph !== null && budget.use('paragraphs')) blocks.push(paragraph.finish());
   reading.paragraph = null;
 }
 
 export function addText(reading: Reading, text: string, position: ReadingPosition): void {
   // White space between blocks is only source formatting.
   if (reading.paragraph === null && !position.text.isPreformatted && text.trim() === '') return;
-  if (reading.budget.take('characters', text.length)) {
+  if (reading.budget.use('characters', text.length)) {
     openParagraph(reading, position).addText(text, position.text);
   }
 }
 
 /** Reads blocks separately from the current ones. */
 export function readNested(reading: Reading, read: () => void): PastedBlock[] {
-  const before = reading.blocks;
+  const outerBlocks = reading.blocks;
   reading.blocks = [];
   reading.paragraph = null;
   read();
   closeParagraph(reading);
-  const inside = reading.blocks;
-  reading.blocks = before;
-  return withoutEmptyEnds(inside);
+  const nestedBlocks = reading.blocks;
+  reading.blocks = outerBlocks;
+  return trimEmptyParagraphs(nestedBlocks);
 }
 
 /** Removes empty paragraphs at both ends. */
-export function withoutEmptyEnds<Block extends PastedBlock>(blocks: readonly Block[]): Block[] {
-  const isFull = (block: Block): boolean => !isEmptyParagraph(block);
-  const first = blocks.findIndex(isFull);
-  return first === -1 ? [] : blocks.slice(first, blocks.findLastIndex(isFull) + 1);
+export function trimEmptyParagraphs<Block extends PastedBlock>(blocks: readonly Block[]): Block[] {
+  const hasContent = (block: Block): boolean => !isEmptyParagraph(block);
+  const first = blocks.findIndex(hasContent);
+  return first === -1 ? [] : blocks.slice(first, blocks.findLastIndex(hasContent) + 1);
 }
 
 function isEmptyParagraph(block: PastedBlock): block is PastedParagraph {

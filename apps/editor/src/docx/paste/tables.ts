@@ -3,32 +3,35 @@ import type { PastedCell, PastedParagraph, PastedRow, PastedTable } from './bloc
 /** Word's own limit. */
 const maxColumns = 63;
 
-export function emptyParagraph(): PastedParagraph {
+export function createEmptyParagraph(): PastedParagraph {
   return { kind: 'paragraph', role: 'body', align: null, list: null, content: [] };
 }
 
-export function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
+export function readSpan(cell: Element, name: 'colspan' | 'rowspan'): number {
   const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), maxColumns);
 }
 
 /** Pads all rows to the longest: cells that extend beyond the table are cut, missing ones are added. */
 export function makeRectangular(rows: readonly PastedRow[]): PastedTable {
-  const taken: boolean[][] = rows.map(() => []);
-  const placed = rows.map((row, at) => ({ ...row, cells: placeCells(row.cells, { taken, at }) }));
-  const columns = Math.max(1, ...taken.map((row) => row.length));
+  const occupied: boolean[][] = rows.map(() => []);
+  const placedRows = rows.map((row, rowIndex) => ({
+    ...row,
+    cells: placeCells(row.cells, { occupied, rowIndex }),
+  }));
+  const columns = Math.max(1, ...occupied.map((row) => row.length));
   return {
     kind: 'table',
-    rows: placed.map((row, at) => {
+    rows: placedRows.map((row, rowIndex) => {
       const missing =
-        columns - Array.from({ length: columns }, (_, x) => taken[at]?.[x]).filter(Boolean).length;
+        columns - Array.from({ length: columns }, (_, x) => occupied[rowIndex]?.[x]).filter(Boolean).length;
       const filler = Array.from(
         { length: missing },
         (): PastedCell => ({
           colspan: 1,
           rowspan: 1,
           shading: null,
-          blocks: [emptyParagraph()],
+          blocks: [createEmptyParagraph()],
         }),
       );
       return { ...row, cells: [...row.cells, ...filler] };
@@ -36,30 +39,37 @@ export function makeRectangular(rows: readonly PastedRow[]): PastedTable {
   };
 }
 
-function placeCells(cells: readonly PastedCell[], place: { taken: boolean[][]; at: number }): PastedCell[] {
-  const { taken, at } = place;
-  const placed: PastedCell[] = [];
+function placeCells(
+  cells: readonly PastedCell[],
+  grid: { occupied: boolean[][]; rowIndex: number },
+): PastedCell[] {
+  const { occupied, rowIndex } = grid;
+  const placedRows: PastedCell[] = [];
   let column = 0;
   for (const cell of cells) {
-    while (taken[at]?.[column]) column += 1;
+    while (occupied[rowIndex]?.[column]) column += 1;
     if (column >= maxColumns) break;
-    const colspan = freeWidth(taken[at] ?? [], column, Math.min(cell.colspan, maxColumns - column));
-    const rowspan = Math.min(cell.rowspan, taken.length - at);
-    for (let y = at; y < at + rowspan; y++) {
+    const colspan = computeFreeWidth(
+      occupied[rowIndex] ?? [],
+      column,
+      Math.min(cell.colspan, maxColumns - column),
+    );
+    const rowspan = Math.min(cell.rowspan, occupied.length - rowIndex);
+    for (let y = rowIndex; y < rowIndex + rowspan; y++) {
       for (let x = column; x < column + colspan; x++) {
-        const row = taken[y];
+        const row = occupied[y];
         if (row !== undefined) row[x] = true;
       }
     }
-    placed.push({ ...cell, colspan, rowspan });
+    placedRows.push({ ...cell, colspan, rowspan });
     column += colspan;
   }
-  return placed;
+  return placedRows;
 }
 
 /** A cell does not overlap one that spans rows from above. */
-function freeWidth(row: readonly boolean[], column: number, requested: number): number {
+function computeFreeWidth(row: readonly boolean[], column: number, colspan: number): number {
   let width = 1;
-  while (width < requested && !row[column + width]) width += 1;
+  while (width < colspan && !row[column + width]) width += 1;
   return width;
 }

@@ -1,7 +1,7 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 
 /** Flattens tables to paragraphs, cell by cell, for places that cannot contain tables; other slices stay unchanged. */
-export function withoutTables(slice: Slice): Slice {
+export function flattenTables(slice: Slice): Slice {
   const blocks: Node[] = [];
   let hasTable = false;
   slice.content.descendants((node) => {

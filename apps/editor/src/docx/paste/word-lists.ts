@@ -1,14 +1,14 @@
-import type { PastedListPlace } from './blocks.ts';
+import type { PastedListPosition } from './blocks.ts';
 
 /** Word writes list items as paragraphs with list id and level in their style, and with the number as text. */
-export function wordListPlace(
+export function readWordList(
   paragraph: Element,
   style: Map<string, string>,
-): Omit<PastedListPlace, 'isContinued'> | null {
-  const announced = /\bl(\d+) level(\d+) lfo(\d+)/.exec(style.get('mso-list') ?? '');
-  if (announced === null) return null;
-  const [, , level = '1', list = '1'] = announced;
-  const marker = markerOf(paragraph);
+): Omit<PastedListPosition, 'isContinued'> | null {
+  const listStyle = /\bl(\d+) level(\d+) lfo(\d+)/.exec(style.get('mso-list') ?? '');
+  if (listStyle === null) return null;
+  const [, , level = '1', list = '1'] = listStyle;
+  const marker = readMarker(paragraph);
   const number = /^(\d{1,4})[.)]/.exec(marker);
   return {
     key: `word ${list}`,
@@ -24,10 +24,10 @@ export function isWordMarker(style: Map<string, string>): boolean {
 }
 
 /** It is at the start, inside a few nested spans. */
-const spansBefore = 6;
+const maxSpans = 6;
 
-function markerOf(paragraph: Element): string {
-  const spans = [...paragraph.querySelectorAll('span')].slice(0, spansBefore);
+function readMarker(paragraph: Element): string {
+  const spans = [...paragraph.querySelectorAll('span')].slice(0, maxSpans);
   const marker = spans.find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
   return (marker?.textContent ?? '').replace(/[\s\u00a0]+/g, '');
 }

@@ -1,5 +1,5 @@
 import { decodeEntities, symbolOf } from '@redraft/documents';
-import { attributeOf, childOf, type Element, insideOf, rawOf, tagOf } from '../../xml/element.ts';
+import { type Element, findChild, getAttribute, getInnerXml, getRawXml, getTag } from '../../xml/element.ts';
 
 /**
  * Text split into its smallest pieces: a character, any other element in or beside a run, a paragraph mark, and elements between paragraphs. Three
@@ -37,38 +37,38 @@ export interface Wrapper {
 }
 
 /** Within the identical wrappers. */
-export function isInSame(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
+export function hasSameWrappers(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
   return one.length === other.length && one.every((wrapper, at) => wrapper === other[at]);
 }
 
 /** Within equivalent wrappers, which need not be identical. */
-export function isInEqual(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
+export function hasEqualWrappers(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
   return one.length === other.length && one.every(({ canonical }, at) => canonical === other[at]?.canonical);
 }
 
 export const paragraphName = 'w:p';
-const none: readonly Wrapper[] = [];
+const noWrappers: readonly Wrapper[] = [];
 
 /** The atoms of these siblings, in order. */
-export function atomsOf(elements: readonly Element[]): Atom[] {
+export function splitIntoAtoms(elements: readonly Element[]): Atom[] {
   const atoms: Atom[] = [];
   for (const element of elements) {
     if (element.name === paragraphName) pushParagraph(atoms, element);
-    else atoms.push(blockAtom(element));
+    else atoms.push(createBlockAtom(element));
   }
   return atoms;
 }
 
 /** Elements identified by id, whatever their position. */
-const numbered = new Set(['w:footnote', 'w:endnote', 'w:comment']);
+const elementsWithId = new Set(['w:footnote', 'w:endnote', 'w:comment']);
 
-function blockAtom(element: Element): Atom {
+function createBlockAtom(element: Element): Atom {
   const { name } = element;
-  const id = numbered.has(name) || isMarker(name) ? `${name} ${attributeOf(element, 'w:id')}` : null;
+  const id = elementsWithId.has(name) || isMarker(name) ? `${name} ${getAttribute(element, 'w:id')}` : null;
   return {
     kind: 'block',
     key: id ?? name,
-    id: id ?? `${name} ${firstParagraphId(element) ?? ''}`,
+    id: id ?? `${name} ${findFirstParagraphId(element) ?? ''}`,
     raw: '',
     element,
     run: null,
@@ -76,19 +76,19 @@ function blockAtom(element: Element): Atom {
   };
 }
 
-function firstParagraphId(element: Element): string | null {
-  return /\bw14:paraId="([^"]*)"/.exec(rawOf(element))?.[1] ?? null;
+function findFirstParagraphId(element: Element): string | null {
+  return /\bw14:paraId="([^"]*)"/.exec(getRawXml(element))?.[1] ?? null;
 }
 
 function pushParagraph(atoms: Atom[], paragraph: Element): void {
   for (const child of paragraph.children) {
-    if (child.name !== 'w:pPr') pushInline(atoms, child, none);
+    if (child.name !== 'w:pPr') pushInline(atoms, child, noWrappers);
   }
-  const id = `¶ ${attributeOf(paragraph, 'w14:paraId') ?? ''}`;
+  const id = `¶ ${getAttribute(paragraph, 'w14:paraId') ?? ''}`;
   atoms.push({ kind: 'mark', key: '¶', id, raw: '', element: paragraph, run: null, wrappers: [] });
 }
 
-const enclosing = new Set(
+const wrapperElements = new Set(
   [
     'hyperlink',
     'ins',
@@ -104,34 +104,34 @@ const enclosing = new Set(
   ].map((name) => `w:${name}`),
 );
 /** Child elements that belong to the start of a wrapper. */
-const heads = new Set(['w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:fldData']);
+const headElements = new Set(['w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:fldData']);
 
 function pushInline(atoms: Atom[], element: Element, wrappers: readonly Wrapper[]): void {
   const before = atoms.length;
   if (element.name === 'w:r') pushRun(atoms, element, wrappers);
-  else if (enclosing.has(element.name)) {
-    const content = element.name === 'w:sdt' ? childOf(element, 'w:sdtContent') : element;
-    const within = [...wrappers, wrapperOf(element, content ?? element)];
+  else if (wrapperElements.has(element.name)) {
+    const content = element.name === 'w:sdt' ? findChild(element, 'w:sdtContent') : element;
+    const innerWrappers = [...wrappers, createWrapper(element, content ?? element)];
     for (const child of content?.children ?? []) {
-      if (!heads.has(child.name)) pushInline(atoms, child, within);
+      if (!headElements.has(child.name)) pushInline(atoms, child, innerWrappers);
     }
   }
-  if (atoms.length === before) atoms.push(inlineAtom(element, wrappers));
+  if (atoms.length === before) atoms.push(createInlineAtom(element, wrappers));
 }
 
-function wrapperOf(element: Element, content: Element): Wrapper {
+function createWrapper(element: Element, content: Element): Wrapper {
   const { source, start, end, name } = element;
-  const first = content.children.find((child) => !heads.has(child.name));
+  const first = content.children.find((child) => !headElements.has(child.name));
   const from = first?.start ?? content.to;
   return {
     name,
     open: source.slice(start, from),
     close: source.slice(content.to, end),
-    canonical: canonicalHead(element, from),
+    canonical: toCanonicalHead(element, from),
   };
 }
 
-function canonicalHead(element: Element, from: number): string {
+function toCanonicalHead(element: Element, from: number): string {
   const head = element.source.slice(element.start, from);
   return head.replace(/(<w:(?:ins|del|moveFrom|moveTo)\b[^<>]*?)\sw:id="[^"]*"/g, '$1');
 }
@@ -140,14 +140,14 @@ function isMarker(name: string): boolean {
   return /^w:(bookmark|commentRange|perm|move(From|To)Range|customXml\w+Range)(Start|End)$/.test(name);
 }
 
-function inlineAtom(element: Element, wrappers: readonly Wrapper[]): Atom {
+function createInlineAtom(element: Element, wrappers: readonly Wrapper[]): Atom {
   const { name } = element;
-  const key = isMarker(name) ? `${name} ${attributeOf(element, 'w:id')}` : name;
+  const key = isMarker(name) ? `${name} ${getAttribute(element, 'w:id')}` : name;
   return { kind: 'inline', key, id: key, raw: '', element, run: null, wrappers };
 }
 
 /** Run elements that are read as one character. */
-const characters: Readonly<Record<string, string>> = {
+const characterElements: Readonly<Record<string, string>> = {
   'w:tab': '\t',
   'w:ptab': '\t',
   'w:cr': '\n',
@@ -155,43 +155,47 @@ const characters: Readonly<Record<string, string>> = {
   'w:softHyphen': '\u00ad',
 };
 /** Drawing objects: different writers use different elements for the same thing. */
-const objects = new Set(['w:drawing', 'w:pict', 'w:object', 'mc:AlternateContent']);
+const drawingElements = new Set(['w:drawing', 'w:pict', 'w:object', 'mc:AlternateContent']);
 
 function pushRun(atoms: Atom[], element: Element, wrappers: readonly Wrapper[]): void {
-  const run: Run = { element, rPr: childOf(element, 'w:rPr'), size: 0 };
+  const run: Run = { element, rPr: findChild(element, 'w:rPr'), size: 0 };
   const first = atoms.length;
   for (const child of element.children) {
     if (child.name === 'w:rPr') continue;
     if (child.name === 'w:t' || child.name === 'w:delText') pushText(atoms, child, { run, wrappers });
-    else atoms.push({ kind: 'run', ...keysOf(child), raw: '', element: child, run, wrappers });
+    else atoms.push({ kind: 'run', ...createKeys(child), raw: '', element: child, run, wrappers });
   }
   run.size = atoms.length - first;
 }
 
-function pushText(atoms: Atom[], element: Element, place: { run: Run; wrappers: readonly Wrapper[] }): void {
-  for (const [raw] of insideOf(element).matchAll(/&[^;&]*;|[^&]/gsu)) {
+function pushText(
+  atoms: Atom[],
+  element: Element,
+  position: { run: Run; wrappers: readonly Wrapper[] },
+): void {
+  for (const [raw] of getInnerXml(element).matchAll(/&[^;&]*;|[^&]/gsu)) {
     // Equal whether deleted or not: one writer's `w:moveFrom` is another's `w:del`.
     const character = decodeEntities(raw);
-    atoms.push({ kind: 'text', key: character, id: character, raw, element, ...place });
+    atoms.push({ kind: 'text', key: character, id: character, raw, element, ...position });
   }
 }
 
-function keysOf(element: Element): { key: string; id: string } {
+function createKeys(element: Element): { key: string; id: string } {
   const { name } = element;
   // A picture stays the same in another size, a text box with other text.
-  if (objects.has(name)) return { key: 'object', id: `object ${pictureOf(element)}` };
+  if (drawingElements.has(name)) return { key: 'object', id: `object ${getPictureId(element)}` };
   if (name === 'w:br') {
-    const type = attributeOf(element, 'w:type') ?? 'textWrapping';
-    return both(type === 'textWrapping' ? '\n' : `${name} ${type}`);
+    const type = getAttribute(element, 'w:type') ?? 'textWrapping';
+    return sameKeyAndId(type === 'textWrapping' ? '\n' : `${name} ${type}`);
   }
-  if (name === 'w:fldChar') return both(`${name} ${attributeOf(element, 'w:fldCharType')}`);
-  if (name === 'w:sym') return both(symbolOf(tagOf(element)) || name);
-  const number = attributeOf(element, 'w:id');
-  return both(characters[name] ?? (number === null ? name : `${name} ${number}`));
+  if (name === 'w:fldChar') return sameKeyAndId(`${name} ${getAttribute(element, 'w:fldCharType')}`);
+  if (name === 'w:sym') return sameKeyAndId(symbolOf(getTag(element)) || name);
+  const number = getAttribute(element, 'w:id');
+  return sameKeyAndId(characterElements[name] ?? (number === null ? name : `${name} ${number}`));
 }
 
-function pictureOf(element: Element): string {
-  return /\sr:(?:embed|id|link)="([^"]*)"/.exec(rawOf(element))?.[1] ?? '';
+function getPictureId(element: Element): string {
+  return /\sr:(?:embed|id|link)="([^"]*)"/.exec(getRawXml(element))?.[1] ?? '';
 }
 
-const both = (key: string) => ({ key, id: key });
+const sameKeyAndId = (key: string) => ({ key, id: key });

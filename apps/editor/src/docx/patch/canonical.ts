@@ -1,16 +1,16 @@
-import { type Element, rawOf } from '../../xml/element.ts';
+import { type Element, getRawXml } from '../../xml/element.ts';
 
 /** Ids that a writer renumbers on each save; they only have to be unique. */
-const counted =
+const renumberedIds =
   /(<(?:w:(?:ins|del|moveFrom|moveTo|cellIns|cellDel|[a-z]+Change)|wp:docPr)\b[^<>]*?)\s(?:w:)?id="[^"]*"/gi;
 
-const canonicals = new WeakMap<Element, string>();
+const canonicalCache = new WeakMap<Element, string>();
 
 /** Equal for two elements of the same writer with the same content. */
-export function canonicalOf(element: Element): string {
-  const known = canonicals.get(element);
-  if (known !== undefined) return known;
-  const canonical = rawOf(element).replace(counted, '$1');
-  canonicals.set(element, canonical);
+export function toCanonical(element: Element): string {
+  const cached = canonicalCache.get(element);
+  if (cached !== undefined) return cached;
+  const canonical = getRawXml(element).replace(renumberedIds, '$1');
+  canonicalCache.set(element, canonical);
   return canonical;
 }

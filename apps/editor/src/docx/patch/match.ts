@@ -8,7 +8,7 @@ interface Range {
   to: number;
 }
 
-interface Part {
+interface RangePair {
   before: Range;
   after: Range;
 }
@@ -19,17 +19,20 @@ interface Part {
  */
 export function matchBlocks(before: readonly string[], after: readonly string[]): Matches {
   const matches = new Int32Array(after.length).fill(-1);
-  const parts: Part[] = [{ before: { from: 0, to: before.length }, after: { from: 0, to: after.length } }];
-  for (let part = parts.pop(); part; part = parts.pop()) {
-    const rest = matchEnds({ before, after }, part, matches);
-    const anchors = longestIncreasingSubsequence(foundOnce({ before, after }, rest));
-    let last = { before: rest.before.from, after: rest.after.from };
+  const pendingRanges: RangePair[] = [
+    { before: { from: 0, to: before.length }, after: { from: 0, to: after.length } },
+  ];
+  for (let ranges = pendingRanges.pop(); ranges; ranges = pendingRanges.pop()) {
+    const remaining = matchEnds({ before, after }, ranges, matches);
+    const anchors = longestIncreasingSubsequence(findUniqueKeys({ before, after }, remaining));
+    let last = { before: remaining.before.from, after: remaining.after.from };
     for (const anchor of anchors) {
       matches[anchor.after] = anchor.before;
-      parts.push(between(last, anchor));
+      pendingRanges.push(createRangePair(last, anchor));
       last = { before: anchor.before + 1, after: anchor.after + 1 };
     }
-    if (anchors.length > 0) parts.push(between(last, { before: rest.before.to, after: rest.after.to }));
+    if (anchors.length > 0)
+      pendingRanges.push(createRangePair(last, { before: remaining.before.to, after: remaining.after.to }));
   }
   return matches;
 }
@@ -38,42 +41,43 @@ export function matchBlocks(before: readonly string[], after: readonly string[])
 const maxEdits = 1500;
 
 /** Matched by key at both ends, and by id between them. */
-interface Named {
+interface Keyed {
   key: string;
   id: string;
 }
 
 /** Matches the same text from two writers by the shortest edit script; null if that is longer than `maxEdits`. */
-export function matchAtoms(before: readonly Named[], after: readonly Named[]): Matches | null {
-  return matchNamed(before, after, () => undefined);
+export function matchAtoms(before: readonly Keyed[], after: readonly Keyed[]): Matches | null {
+  return matchByIds(before, after, () => undefined);
 }
 
 /** The same for a text that was edited in between. */
-export function matchEdited(before: readonly Named[], after: readonly Named[]): Matches | null {
-  return matchNamed(before, after, dropIslands);
+export function matchEdited(before: readonly Keyed[], after: readonly Keyed[]): Matches | null {
+  return matchByIds(before, after, dropIslands);
 }
 
-function matchNamed(
-  before: readonly Named[],
-  after: readonly Named[],
-  tidy: (changes: Change[], keyAt: (index: number) => string) => void,
+function matchByIds(
+  before: readonly Keyed[],
+  after: readonly Keyed[],
+  adjustEdits: (changes: Change[], keyAt: (index: number) => string) => void,
 ): Matches | null {
   const matches = new Int32Array(after.length).fill(-1);
-  const whole = { before: { from: 0, to: before.length }, after: { from: 0, to: after.length } };
+  const fullRange = { before: { from: 0, to: before.length }, after: { from: 0, to: after.length } };
   const keys = { before: before.map(({ key }) => key), after: after.map(({ key }) => key) };
-  const rest = matchEnds(keys, whole, matches);
-  if (rest.before.from === rest.before.to || rest.after.from === rest.after.to) return matches;
+  const remaining = matchEnds(keys, fullRange, matches);
+  if (remaining.before.from === remaining.before.to || remaining.after.from === remaining.after.to)
+    return matches;
   const edits = diffArrays(
-    before.slice(rest.before.from, rest.before.to).map(({ id }) => id),
-    after.slice(rest.after.from, rest.after.to).map(({ id }) => id),
+    before.slice(remaining.before.from, remaining.before.to).map(({ id }) => id),
+    after.slice(remaining.after.from, remaining.after.to).map(({ id }) => id),
     { maxEditLength: maxEdits },
   );
   if (edits === undefined) return null;
-  tidy(edits, (index) => before[rest.before.from + index]?.key ?? '');
-  let at = { before: rest.before.from, after: rest.after.from };
+  adjustEdits(edits, (index) => before[remaining.before.from + index]?.key ?? '');
+  let index = { before: remaining.before.from, after: remaining.after.from };
   for (const { added, removed, count } of edits) {
-    if (!added && !removed) for (let i = 0; i < count; i++) matches[at.after + i] = at.before + i;
-    at = { before: at.before + (added ? 0 : count), after: at.after + (removed ? 0 : count) };
+    if (!added && !removed) for (let i = 0; i < count; i++) matches[index.after + i] = index.before + i;
+    index = { before: index.before + (added ? 0 : count), after: index.after + (removed ? 0 : count) };
   }
   return matches;
 }
@@ -109,17 +113,17 @@ function dropIslands(changes: Change[], keyAt: (index: number) => string): void 
 
 const maxIslandLength = 12;
 
-function isBetweenLonger(changes: readonly Change[], at: number): boolean {
-  const size = (step: number): number => {
+function isBetweenLonger(changes: readonly Change[], index: number): boolean {
+  const longestChange = (step: number): number => {
     let sum = 0;
-    for (let place = at + step; ; place += step) {
-      const change = changes[place];
+    for (let neighbourIndex = index + step; ; neighbourIndex += step) {
+      const change = changes[neighbourIndex];
       if (!change || (!change.added && !change.removed)) return sum;
       sum = Math.max(sum, change.count);
     }
   };
-  const count = changes[at]?.count ?? 0;
-  return size(-1) >= count && size(1) >= count;
+  const count = changes[index]?.count ?? 0;
+  return longestChange(-1) >= count && longestChange(1) >= count;
 }
 
 function isLetters(count: number, keyAt: (offset: number) => string): boolean {
@@ -135,69 +139,71 @@ interface Sides {
   after: readonly string[];
 }
 
-function matchEnds({ before, after }: Sides, part: Part, matches: Matches): Part {
-  const rest = { before: { ...part.before }, after: { ...part.after } };
-  const isLeft = () => rest.before.from < rest.before.to && rest.after.from < rest.after.to;
-  while (isLeft() && before[rest.before.from] === after[rest.after.from]) {
-    matches[rest.after.from++] = rest.before.from++;
+function matchEnds({ before, after }: Sides, ranges: RangePair, matches: Matches): RangePair {
+  const remaining = { before: { ...ranges.before }, after: { ...ranges.after } };
+  const hasRemaining = () =>
+    remaining.before.from < remaining.before.to && remaining.after.from < remaining.after.to;
+  while (hasRemaining() && before[remaining.before.from] === after[remaining.after.from]) {
+    matches[remaining.after.from++] = remaining.before.from++;
   }
-  while (isLeft() && before[rest.before.to - 1] === after[rest.after.to - 1]) {
-    matches[--rest.after.to] = --rest.before.to;
+  while (hasRemaining() && before[remaining.before.to - 1] === after[remaining.after.to - 1]) {
+    matches[--remaining.after.to] = --remaining.before.to;
   }
-  return rest;
+  return remaining;
 }
 
-interface Place {
+interface IndexPair {
   before: number;
   after: number;
 }
 
-function between(from: Place, to: Place): Part {
+function createRangePair(from: IndexPair, to: IndexPair): RangePair {
   return {
     before: { from: from.before, to: to.before },
     after: { from: from.after, to: to.after },
   };
 }
 
-function foundOnce({ before, after }: Sides, part: Part): Place[] {
-  const earlier = placesOf(before, part.before);
-  const places: Place[] = [];
-  for (const [key, at] of placesOf(after, part.after)) {
-    const from = earlier.get(key);
-    if (at !== many && from !== undefined && from !== many) places.push({ before: from, after: at });
+function findUniqueKeys({ before, after }: Sides, ranges: RangePair): IndexPair[] {
+  const beforeIndexes = indexUniqueKeys(before, ranges.before);
+  const pairs: IndexPair[] = [];
+  for (const [key, index] of indexUniqueKeys(after, ranges.after)) {
+    const from = beforeIndexes.get(key);
+    if (index !== repeated && from !== undefined && from !== repeated)
+      pairs.push({ before: from, after: index });
   }
-  return places.sort((one, other) => one.after - other.after);
+  return pairs.sort((one, other) => one.after - other.after);
 }
 
-const many = -2;
+const repeated = -2;
 
-function placesOf(keys: readonly string[], { from, to }: Range): Map<string, number> {
-  const places = new Map<string, number>();
-  for (let at = from; at < to; at++) {
-    const key = keys[at] ?? '';
-    places.set(key, places.has(key) ? many : at);
+function indexUniqueKeys(keys: readonly string[], { from, to }: Range): Map<string, number> {
+  const indexes = new Map<string, number>();
+  for (let index = from; index < to; index++) {
+    const key = keys[index] ?? '';
+    indexes.set(key, indexes.has(key) ? repeated : index);
   }
-  return places;
+  return indexes;
 }
 
 /** Longest increasing subsequence on both sides. */
-function longestIncreasingSubsequence(places: readonly Place[]): Place[] {
+function longestIncreasingSubsequence(pairs: readonly IndexPair[]): IndexPair[] {
   const tails: number[] = [];
-  const previous = new Int32Array(places.length).fill(-1);
-  places.forEach(({ before }, index) => {
+  const previous = new Int32Array(pairs.length).fill(-1);
+  pairs.forEach(({ before }, index) => {
     let [low, high] = [0, tails.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((places[tails[middle] ?? 0]?.before ?? 0) < before) low = middle + 1;
+      if ((pairs[tails[middle] ?? 0]?.before ?? 0) < before) low = middle + 1;
       else high = middle;
     }
     previous[index] = tails[low - 1] ?? -1;
     tails[low] = index;
   });
-  const rising: Place[] = [];
-  for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) {
-    const place = places[at];
-    if (place) rising.push(place);
+  const sequence: IndexPair[] = [];
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) {
+    const pair = pairs[index];
+    if (pair) sequence.push(pair);
   }
-  return rising.reverse();
+  return sequence.reverse();
 }

@@ -11,25 +11,25 @@ import { packageProblems } from '../document/testing/package-problems.ts';
 import { richDocx } from '../document/testing/rich-docx.ts';
 import {
   readDocument,
-  type WrittenDocument,
+  type WordDocument,
   writeDocument,
-  writeFresh,
+  writeWithoutPatching,
 } from '../document/written-document.ts';
 import { patchDocx } from './patch-docx.ts';
 
 const opened = richDocx();
-let started: WrittenDocument;
+let started: WordDocument;
 let before: Uint8Array;
 
 beforeAll(async () => {
   started = await readDocument(opened);
-  before = await writeFresh(started);
+  before = await writeWithoutPatching(started);
 });
 
 async function saved(change: (tr: Transaction) => void): Promise<{ patched: Uint8Array; after: Uint8Array }> {
   const { tr } = EditorState.create({ doc: started.doc });
   change(tr);
-  const after = await writeFresh({ ...started, doc: tr.doc });
+  const after = await writeWithoutPatching({ ...started, doc: tr.doc });
   return { patched: patchDocx({ opened, before, after }), after };
 }
 
@@ -227,12 +227,12 @@ describe.each([
   it('it reads as the editor would have written it', async () => {
     const bytes = make();
     const document = await readDocument(bytes);
-    const untouched = await writeFresh(document);
+    const untouched = await writeWithoutPatching(document);
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
         const { tr } = EditorState.create({ doc: document.doc });
         for (const one of actions) perform(tr, one);
-        const after = await writeFresh({ ...document, doc: tr.doc });
+        const after = await writeWithoutPatching({ ...document, doc: tr.doc });
         const patched = patchDocx({ opened: bytes, before: untouched, after });
         const [mine, plain] = [await readDocument(patched), await readDocument(after)];
         expect(readLines(mine.doc)).toEqual(readLines(plain.doc));

@@ -1,6 +1,6 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import { type Element, readElement } from '../../xml/element.ts';
-import { findReferencedIds, relationshipsPartOf, resolveRelationships } from '../../xml/relationships.ts';
+import { findReferencedIds, getRelationshipsPart, resolveRelationships } from '../../xml/relationships.ts';
 import { mergePart } from './merge-part.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { States } from './properties.ts';
@@ -21,23 +21,23 @@ const commentPart = /^word\/(comments\w*|people)\.xml$/;
  */
 export function patchDocx(states: States<Uint8Array>): Uint8Array {
   const all: States<Package> = {
-    opened: byName(states.opened),
-    before: byName(states.before),
-    after: byName(states.after),
+    opened: indexByName(states.opened),
+    before: indexByName(states.before),
+    after: indexByName(states.after),
   };
-  if (!isSameNaming(all.opened, all.before)) return states.after;
-  const takesComments = haveChanged(all, commentPart);
+  if (!hasSameRelationshipIds(all.opened, all.before)) return states.after;
+  const haveCommentsChanged = haveChanged(all, commentPart);
   const texts = new Map<string, ZipEntry>();
   for (const name of all.opened.keys()) {
-    if (textPart.test(name)) keep(texts, name, partNow(all, name, mergedText));
+    if (textPart.test(name)) setEntry(texts, name, mergeEntry(all, name, mergeTextPart));
     else if (commentPart.test(name))
-      keep(texts, name, takesComments ? all.after.get(name) : all.opened.get(name));
+      setEntry(texts, name, haveCommentsChanged ? all.after.get(name) : all.opened.get(name));
   }
-  const added = addedParts(all, texts);
+  const added = findAddedParts(all, texts);
   const entries: ZipEntry[] = [];
   for (const name of all.opened.keys()) {
     const isText = textPart.test(name) || commentPart.test(name);
-    const entry = isText ? texts.get(name) : partNow(all, name, (part) => mergedRecords(part, added));
+    const entry = isText ? texts.get(name) : mergeEntry(all, name, (part) => mergeRecordsPart(part, added));
     if (entry) entries.push(entry);
   }
   for (const name of added) {
@@ -47,29 +47,29 @@ export function patchDocx(states: States<Uint8Array>): Uint8Array {
   return writeZip(entries);
 }
 
-const packages = new WeakMap<Uint8Array, Package>();
+const packageCache = new WeakMap<Uint8Array, Package>();
 
 /** Cached: the opened file is the same at every save. */
-function byName(bytes: Uint8Array): Package {
-  const known = packages.get(bytes) ?? new Map(readZip(bytes).map((entry) => [entry.name, entry]));
-  packages.set(bytes, known);
-  return known;
+function indexByName(bytes: Uint8Array): Package {
+  const cached = packageCache.get(bytes) ?? new Map(readZip(bytes).map((entry) => [entry.name, entry]));
+  packageCache.set(bytes, cached);
+  return cached;
 }
 
-const roots = new WeakMap<ZipEntry, { root: Element | null }>();
+const rootCache = new WeakMap<ZipEntry, { root: Element | null }>();
 
-function rootOf(entry: ZipEntry): Element | null {
-  const known = roots.get(entry) ?? { root: readElement(textOf(entry)) };
-  roots.set(entry, known);
-  return known.root;
+function readRoot(entry: ZipEntry): Element | null {
+  const cached = rootCache.get(entry) ?? { root: readElement(textOf(entry)) };
+  rootCache.set(entry, cached);
+  return cached.root;
 }
 
-function keep(texts: Map<string, ZipEntry>, name: string, entry: ZipEntry | undefined): void {
+function setEntry(texts: Map<string, ZipEntry>, name: string, entry: ZipEntry | undefined): void {
   if (entry) texts.set(name, entry);
 }
 
 /** The current version of one part of the opened file; undefined if it was removed. Only parts present in all three states are merged. */
-function partNow(
+function mergeEntry(
   all: States<Package>,
   name: string,
   merge: (part: States<ZipEntry>) => ZipEntry,
@@ -79,70 +79,70 @@ function partNow(
   return after && merge({ opened, before, after });
 }
 
-function mergedText(part: States<ZipEntry>): ZipEntry {
+function mergeTextPart(part: States<ZipEntry>): ZipEntry {
   const { opened, before, after } = part;
   if (isSame(before, after)) return opened;
   if (isSame(opened, before)) return after;
-  return written(part, mergePart(rootsOf(part)));
+  return packMerged(part, mergePart(readRoots(part)));
 }
 
 /** Merges a list of named records; other parts are taken from the opened file, or from the editor. */
-function mergedRecords(part: States<ZipEntry>, added: ReadonlySet<string>): ZipEntry {
+function mergeRecordsPart(part: States<ZipEntry>, added: ReadonlySet<string>): ZipEntry {
   const { opened, before, after } = part;
   const { name } = opened;
   // Lists of parts must declare added parts, even if the editor did not change the list.
-  if (isSame(before, after) && !listsParts(name)) return opened;
-  if (!listsParts(name) && !namesThings.test(name)) return after;
-  return written(part, mergeRecords(rootsOf(part), { part: name, added }));
+  if (isSame(before, after) && !isListOfParts(name)) return opened;
+  if (!isListOfParts(name) && !recordsPart.test(name)) return after;
+  return packMerged(part, mergeRecords(readRoots(part), { part: name, added }));
 }
 
-const listsParts = (name: string): boolean => name === '[Content_Types].xml' || name.endsWith('.rels');
+const isListOfParts = (name: string): boolean => name === '[Content_Types].xml' || name.endsWith('.rels');
 
-const namesThings = /^docProps\/\w+\.xml$|^word\/(styles|numbering|settings|fontTable)\.xml$/;
+const recordsPart = /^docProps\/\w+\.xml$|^word\/(styles|numbering|settings|fontTable)\.xml$/;
 
-const rootsOf = ({ opened, before, after }: States<ZipEntry>): States<Element | null> => ({
-  opened: rootOf(opened),
-  before: rootOf(before),
-  after: rootOf(after),
+const readRoots = ({ opened, before, after }: States<ZipEntry>): States<Element | null> => ({
+  opened: readRoot(opened),
+  before: readRoot(before),
+  after: readRoot(after),
 });
 
 /** The part with the merged text; the editor's version if there is none. */
-function written({ opened, after }: States<ZipEntry>, merged: string | null): ZipEntry {
+function packMerged({ opened, after }: States<ZipEntry>, merged: string | null): ZipEntry {
   if (merged === null) return after;
-  if (merged === rootOf(opened)?.source) return opened;
+  if (merged === readRoot(opened)?.source) return opened;
   return packEntry({ name: opened.name, content: encoder.encode(merged), codec: fflateCodec });
 }
 
 function haveChanged({ before, after }: States<Package>, pattern: RegExp): boolean {
   const names = new Set([...before.keys(), ...after.keys()].filter((name) => pattern.test(name)));
   return [...names].some((name) => {
-    const [was, is] = [before.get(name), after.get(name)];
-    return !was || !is || !isSame(was, is);
+    const [entryBefore, entryAfter] = [before.get(name), after.get(name)];
+    return !entryBefore || !entryAfter || !isSame(entryBefore, entryAfter);
   });
 }
 
 /** Parts that the opened file lacks and now needs: new or changed ones, and those referenced by the merged text. */
-function addedParts(
+function findAddedParts(
   { opened, before, after }: States<Package>,
   texts: ReadonlyMap<string, ZipEntry>,
 ): Set<string> {
   const added = new Set<string>();
   for (const [name, entry] of after) {
     if (opened.has(name)) continue;
-    const was = before.get(name);
-    if (!was || !isSame(was, entry)) added.add(name);
+    const entryBefore = before.get(name);
+    if (!entryBefore || !isSame(entryBefore, entry)) added.add(name);
   }
   for (const [name, entry] of texts) {
-    const list = after.get(relationshipsPartOf(name));
-    if (!list || entry === opened.get(name)) continue;
+    const relationships = after.get(getRelationshipsPart(name));
+    if (!relationships || entry === opened.get(name)) continue;
     const used = findReferencedIds(textOf(entry));
-    for (const { id, target } of resolveRelationships(textOf(list), name)) {
+    for (const { id, target } of resolveRelationships(textOf(relationships), name)) {
       if (used.has(id) && after.has(target) && !opened.has(target)) added.add(target);
     }
   }
   for (const name of [...added]) {
-    const list = relationshipsPartOf(name);
-    if (after.has(list) && !opened.has(list)) added.add(list);
+    const relationships = getRelationshipsPart(name);
+    if (after.has(relationships) && !opened.has(relationships)) added.add(relationships);
   }
   return added;
 }
@@ -156,7 +156,7 @@ function textOf(entry: ZipEntry): string {
 }
 
 /** Mixing text of both versions requires that relationship ids have the same meaning in both. */
-function isSameNaming(opened: Package, before: Package): boolean {
+function hasSameRelationshipIds(opened: Package, before: Package): boolean {
   for (const [name, entry] of opened) {
     const other = before.get(name);
     if (!name.endsWith('.rels') || !other || isSame(entry, other)) continue;

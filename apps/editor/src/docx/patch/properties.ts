@@ -1,14 +1,14 @@
 import {
-  attributeOf,
-  attributesOf,
+  createTag,
   type Element,
-  openTagOf,
-  rawOf,
-  tagOf,
-  tagWith,
+  getAttribute,
+  getOpenTag,
+  getRawXml,
+  getTag,
+  parseAttributes,
 } from '../../xml/element.ts';
-import { canonicalOf } from './canonical.ts';
-import { orderOf } from './schema-order.ts';
+import { toCanonical } from './canonical.ts';
+import { sortInSchemaOrder } from './schema-order.ts';
 
 /** Three states of one item: as opened, as the editor writes it unchanged, and as the editor writes it now. */
 export interface States<Thing> {
@@ -18,8 +18,8 @@ export interface States<Thing> {
 }
 
 /** Elements whose attributes are independent settings; all others are taken as a whole if changed. */
-const byAttribute = new Set(['w:spacing', 'w:ind', 'w:pgSz', 'w:pgMar']);
-const nested = new Set([
+const mergedByAttribute = new Set(['w:spacing', 'w:ind', 'w:pgSz', 'w:pgMar']);
+const mergedByChild = new Set([
   'w:rPr',
   'w:sectPr',
   'w:pBdr',
@@ -32,33 +32,37 @@ const nested = new Set([
 /** Merges properties with the editor's changes: unsupported ones, and those that the editor adds by itself, stay as opened. */
 export function mergeProperties(states: States<Element | null>): string {
   const { opened, before, after } = states;
-  if (isSame(before, after)) return opened ? rawOf(opened) : '';
-  if (opened === null || after === null) return after ? rawOf(after) : preservedOf(states);
-  const [mine, was, is] = [keyed(opened), keyed(before), keyed(after)];
+  if (isSame(before, after)) return opened ? getRawXml(opened) : '';
+  if (opened === null || after === null) return after ? getRawXml(after) : keepUnsupported(states);
+  const [openedByKey, beforeByKey, afterByKey] = [indexByKey(opened), indexByKey(before), indexByKey(after)];
   const merged = new Map<string, string>();
-  for (const [key, element] of mine) {
-    const raw = mergeOne({ opened: element, before: was.get(key) ?? null, after: is.get(key) ?? null });
+  for (const [key, element] of openedByKey) {
+    const raw = mergeProperty({
+      opened: element,
+      before: beforeByKey.get(key) ?? null,
+      after: afterByKey.get(key) ?? null,
+    });
     if (raw !== '') merged.set(key, raw);
   }
-  for (const [key, element] of is) {
-    if (mine.has(key) || isSame(was.get(key) ?? null, element)) continue;
-    merged.set(key, rawOf(element));
+  for (const [key, element] of afterByKey) {
+    if (openedByKey.has(key) || isSame(beforeByKey.get(key) ?? null, element)) continue;
+    merged.set(key, getRawXml(element));
   }
-  const list = [...merged];
-  const isNew = list.some(([key]) => !mine.has(key));
-  const ordered = isNew ? orderOf(opened.name, list) : list;
-  return wrapped(opened, ordered.map(([, raw]) => raw).join(''));
+  const mergedEntries = [...merged];
+  const isNew = mergedEntries.some(([key]) => !openedByKey.has(key));
+  const ordered = isNew ? sortInSchemaOrder(opened.name, mergedEntries) : mergedEntries;
+  return wrapIn(opened, ordered.map(([, raw]) => raw).join(''));
 }
 
 /** The properties were removed: what the editor does not support stays. */
-function preservedOf({ opened, before }: States<Element | null>): string {
+function keepUnsupported({ opened, before }: States<Element | null>): string {
   if (opened === null) return '';
-  const known = keyed(before);
-  const kept = [...keyed(opened)].filter(([key]) => !known.has(key));
-  return kept.length === 0 ? '' : wrapped(opened, kept.map(([, element]) => rawOf(element)).join(''));
+  const knownBefore = indexByKey(before);
+  const kept = [...indexByKey(opened)].filter(([key]) => !knownBefore.has(key));
+  return kept.length === 0 ? '' : wrapIn(opened, kept.map(([, element]) => getRawXml(element)).join(''));
 }
 
-function mergeOne({
+function mergeProperty({
   opened,
   before,
   after,
@@ -67,42 +71,49 @@ function mergeOne({
   before: Element | null;
   after: Element | null;
 }) {
-  if (isSame(before, after)) return rawOf(opened);
+  if (isSame(before, after)) return getRawXml(opened);
   if (after === null) return '';
-  if (before !== null && nested.has(opened.name)) return mergeProperties({ opened, before, after });
-  if (before === null || !byAttribute.has(opened.name)) return rawOf(after);
-  const tag = mergeTags({ opened: tagOf(opened), before: tagOf(before), after: tagOf(after) });
+  if (before !== null && mergedByChild.has(opened.name)) return mergeProperties({ opened, before, after });
+  if (before === null || !mergedByAttribute.has(opened.name)) return getRawXml(after);
+  const tag = mergeTags({ opened: getTag(opened), before: getTag(before), after: getTag(after) });
   return `${tag}${opened.source.slice(opened.from, opened.end)}`;
 }
 
 /** Merges the attributes of a tag with the editor's changes. */
 export function mergeTags({ opened, before, after }: States<string>): string {
   if (before === after) return opened;
-  const [merged, was, is] = [attributesOf(opened), attributesOf(before), attributesOf(after)];
-  for (const [name, value] of is) if (was.get(name) !== value) merged.set(name, value);
-  for (const name of was.keys()) if (!is.has(name)) merged.delete(name);
-  return tagWith(opened, merged);
+  const [merged, beforeAttributes, afterAttributes] = [
+    parseAttributes(opened),
+    parseAttributes(before),
+    parseAttributes(after),
+  ];
+  for (const [name, value] of afterAttributes)
+    if (beforeAttributes.get(name) !== value) merged.set(name, value);
+  for (const name of beforeAttributes.keys()) if (!afterAttributes.has(name)) merged.delete(name);
+  return createTag(opened, merged);
 }
 
-function wrapped(element: Element, inside: string): string {
-  return `${openTagOf(element)}${inside}</${element.name}>`;
+function wrapIn(element: Element, content: string): string {
+  return `${getOpenTag(element)}${content}</${element.name}>`;
 }
 
 /** Whether two elements of the same writer have the same content. */
 export function isSame(one: Element | null, other: Element | null): boolean {
   if (one === null || other === null) return one === other;
-  return canonicalOf(one) === canonicalOf(other);
+  return toCanonical(one) === toCanonical(other);
 }
 
 /** The children by a key that is unique among their siblings. */
-function keyed(element: Element | null): Map<string, Element> {
+function indexByKey(element: Element | null): Map<string, Element> {
   const found = new Map<string, Element>();
-  for (const child of element?.children ?? []) found.set(keyOf(child), child);
+  for (const child of element?.children ?? []) found.set(getKey(child), child);
   return found;
 }
 
-const repeated = new Set(['w:headerReference', 'w:footerReference']);
+const elementsByType = new Set(['w:headerReference', 'w:footerReference']);
 
-function keyOf(element: Element): string {
-  return repeated.has(element.name) ? `${element.name} ${attributeOf(element, 'w:type')}` : element.name;
+function getKey(element: Element): string {
+  return elementsByType.has(element.name)
+    ? `${element.name} ${getAttribute(element, 'w:type')}`
+    : element.name;
 }

@@ -20,12 +20,15 @@ const ranks = new Map(
 );
 
 /** Sorts properties in the schema order of their parent; unknown ones stay after their predecessor. */
-export function orderOf<Value>(parent: string, named: readonly [string, Value][]): [string, Value][] {
-  const known = ranks.get(parent);
-  if (known === undefined) return [...named];
+export function sortInSchemaOrder<Value>(
+  parent: string,
+  entries: readonly [string, Value][],
+): [string, Value][] {
+  const rankByName = ranks.get(parent);
+  if (rankByName === undefined) return [...entries];
   let last = -1;
-  const ranked = named.map((entry) => {
-    last = known.get(entry[0].split(' ')[0] ?? '') ?? last;
+  const ranked = entries.map((entry) => {
+    last = rankByName.get(entry[0].split(' ')[0] ?? '') ?? last;
     return { rank: last, entry };
   });
   return ranked.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry);

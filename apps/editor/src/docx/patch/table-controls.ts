@@ -1,59 +1,59 @@
-import { childOf, type Element, readElement } from '../../xml/element.ts';
+import { type Element, findChild, readElement } from '../../xml/element.ts';
 
 /**
  * Content controls around cells, rows and cell content: the library drops what is in them. It gets the text without them; in the opened file they are
  * represented by markers around their content.
  */
-const inTables = new Set(['w:tbl', 'w:tr', 'w:tc']);
+const tableElements = new Set(['w:tbl', 'w:tr', 'w:tc']);
 
-const openMark = 'control-begins';
-const closeMark = 'control-ends';
+const beginMarker = 'control-begins';
+const endMarker = 'control-ends';
 
-export function isControlMark({ name }: Element): boolean {
-  return name === openMark || name === closeMark;
+export function isControlMarker({ name }: Element): boolean {
+  return name === beginMarker || name === endMarker;
 }
 
 /** The children of an element, with content controls in tables replaced by their content between two markers. */
-export function childrenOf(element: Element): Element[] {
-  return inTables.has(element.name) ? element.children.flatMap(unwrapped) : element.children;
+export function getChildren(element: Element): Element[] {
+  return tableElements.has(element.name) ? element.children.flatMap(unwrapControl) : element.children;
 }
 
-function unwrapped(element: Element): Element[] {
-  const content = element.name === 'w:sdt' ? childOf(element, 'w:sdtContent') : null;
+function unwrapControl(element: Element): Element[] {
+  const content = element.name === 'w:sdt' ? findChild(element, 'w:sdtContent') : null;
   // An empty element has no content.
   if (!content || content.to === content.end) return [element];
-  const mark = (name: string, start: number, end: number): Element => {
+  const createMarker = (name: string, start: number, end: number): Element => {
     return { name, source: element.source, start, from: end, to: end, end, children: [] };
   };
   return [
-    mark(openMark, element.start, content.from),
-    ...content.children.flatMap(unwrapped),
-    mark(closeMark, content.to, element.end),
+    createMarker(beginMarker, element.start, content.from),
+    ...content.children.flatMap(unwrapControl),
+    createMarker(endMarker, content.to, element.end),
   ];
 }
 
 /** Removes such controls but keeps their content. */
-export function withoutTableControls(xml: string): string {
+export function removeTableControls(xml: string): string {
   const root = xml.includes('<w:sdt') && xml.includes('<w:tbl') ? readElement(xml) : null;
   if (root === null) return xml;
-  const marks: Element[] = [];
+  const markers: Element[] = [];
   const visit = (element: Element): void => {
-    for (const child of childrenOf(element)) {
-      if (isControlMark(child)) marks.push(child);
+    for (const child of getChildren(element)) {
+      if (isControlMarker(child)) markers.push(child);
       else visit(child);
     }
   };
   visit(root);
-  let [text, at] = ['', 0];
-  for (const { start, end } of marks) {
-    text += xml.slice(at, start);
-    at = end;
+  let [text, copiedUpTo] = ['', 0];
+  for (const { start, end } of markers) {
+    text += xml.slice(copiedUpTo, start);
+    copiedUpTo = end;
   }
-  return text + xml.slice(at);
+  return text + xml.slice(copiedUpTo);
 }
 
 /** Removes controls whose content was deleted. */
-export function withoutEmptyControls(xml: string): string {
+export function removeEmptyControls(xml: string): string {
   const empty =
     /<w:sdt>(?:<w:sdtPr>(?:(?!<\/?w:sdt(?:Pr|Content)?>).)*<\/w:sdtPr>)?<w:sdtContent><\/w:sdtContent><\/w:sdt>/gs;
   return xml.includes('<w:sdtContent></w:sdtContent>') ? xml.replace(empty, '') : xml;

@@ -1,16 +1,16 @@
 import {
-  attributesOf,
-  childOf,
+  createTag,
   type Element,
-  openTagOf,
-  rawOf,
+  findChild,
+  getOpenTag,
+  getRawXml,
+  parseAttributes,
   readElement,
-  tagWith,
 } from '../../xml/element.ts';
-import { type Atom, isInEqual, type Wrapper } from './atoms.ts';
+import { type Atom, hasEqualWrappers, type Wrapper } from './atoms.ts';
 import { isFieldMark } from './fields.ts';
 import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';
-import { type Formatting, formattingOf, type Piece, writePieces } from './written-text.ts';
+import { type Formatting, getFormatting, type Piece, writePieces } from './written-text.ts';
 
 export type MergeElements = (states: States<Element>) => string;
 
@@ -30,51 +30,53 @@ export interface TextWriter {
 }
 
 export function createWriter(mergeElements: MergeElements, next: readonly (Triple | null)[]): TextWriter {
-  const out: string[] = [];
+  const output: string[] = [];
   const fieldMarks: Atom[] = [];
   let pieces: Piece[] = [];
-  let near: Triple | null = null;
-  let nearMark: Triple | null = null;
+  let lastTriple: Triple | null = null;
+  let lastMark: Triple | null = null;
   const push = (piece: Piece): void => {
     pieces.push(piece);
     if (isFieldMark(piece.atom)) fieldMarks.push(piece.atom);
   };
   const endParagraph = (tag: string, pPr: string): void => {
-    out.push(`${tag}${pPr}${writePieces(pieces)}</w:p>`);
+    output.push(`${tag}${pPr}${writePieces(pieces)}</w:p>`);
     pieces = [];
-    near = null;
+    lastTriple = null;
   };
   return {
     keep: (atom) => {
-      if (atom.kind === 'block') out.push(rawOf(atom.element));
-      else if (atom.kind === 'mark') endParagraph(openTagOf(atom.element), rawOfChild(atom.element, 'w:pPr'));
-      else push({ atom, formatting: atom.run && formattingOf(atom.run), wrappers: atom.wrappers });
+      if (atom.kind === 'block') output.push(getRawXml(atom.element));
+      else if (atom.kind === 'mark')
+        endParagraph(getOpenTag(atom.element), rawOfChild(atom.element, 'w:pPr'));
+      else push({ atom, formatting: atom.run && getFormatting(atom.run), wrappers: atom.wrappers });
     },
     merge: (triple) => {
       const { opened, before, after } = triple;
-      if (opened.kind === 'block') out.push(mergeElements(elementsOf(triple)));
+      if (opened.kind === 'block') output.push(mergeElements(getElements(triple)));
       else if (opened.kind === 'mark') {
-        nearMark = triple;
-        endParagraph(markTag(triple), mergedChild(triple, 'w:pPr'));
+        lastMark = triple;
+        endParagraph(mergeParagraphTag(triple), mergeChild(triple, 'w:pPr'));
       } else {
-        if (isVisible(opened)) near = triple;
-        const isAsOpened = saysTheSame(before, after);
+        if (isVisible(opened)) lastTriple = triple;
+        const isUnchanged = isSameContent(before, after);
         push({
-          atom: isAsOpened ? opened : after.kind === 'text' ? after : mergedObject(triple, mergeElements),
+          atom: isUnchanged ? opened : after.kind === 'text' ? after : mergeObject(triple, mergeElements),
           formatting: mergeFormatting(triple),
-          wrappers: mergedWrappers(triple),
+          wrappers: mergeWrappers(triple),
         });
       }
     },
     add: (atom, index) => {
-      if (atom.kind === 'block') out.push(rawOf(atom.element));
-      else if (atom.kind === 'mark') endParagraph(openTagOf(atom.element), newMark(atom, nearMark));
-      else push({ atom, ...newPlace(atom, near, next[index] ?? null) });
+      if (atom.kind === 'block') output.push(getRawXml(atom.element));
+      else if (atom.kind === 'mark')
+        endParagraph(getOpenTag(atom.element), getNewParagraphProperties(atom, lastMark));
+      else push({ atom, ...placeNewContent(atom, lastTriple, next[index] ?? null) });
     },
     end: () => {
       // The rest belonged to a removed paragraph: only text is kept, in a paragraph of its own.
       if (pieces.some(({ atom }) => atom.kind === 'text')) endParagraph('<w:p>', '');
-      return out.join('');
+      return output.join('');
     },
     fieldMarks: () => fieldMarks,
   };
@@ -86,28 +88,35 @@ export function isVisible(atom: Atom): boolean {
 }
 
 /** A character is unchanged wherever it is, unless it has been deleted since. */
-function saysTheSame(before: Atom, after: Atom): boolean {
+function isSameContent(before: Atom, after: Atom): boolean {
   if (before.kind === 'text' && after.kind === 'text') return before.element.name === after.element.name;
   return isSame(before.element, after.element);
 }
 
 /** A changed object: its text is merged if only that differs, otherwise it is taken as a whole. */
-function mergedObject({ opened, before, after }: Triple, mergeElements: MergeElements): Atom {
+function mergeObject({ opened, before, after }: Triple, mergeElements: MergeElements): Atom {
   const boxes = {
-    opened: boxesIn(opened.element),
-    before: boxesIn(before.element),
-    after: boxesIn(after.element),
+    opened: findTextBoxes(opened.element),
+    before: findTextBoxes(before.element),
+    after: findTextBoxes(after.element),
   };
-  const [was] = boxes.before;
-  const [is] = boxes.after;
+  const [boxBefore] = boxes.before;
+  const [boxAfter] = boxes.after;
   const isOneBox = boxes.before.length === 1 && boxes.after.length === 1 && boxes.opened.length > 0;
-  if (!isOneBox || !was || !is || around(before.element, was) !== around(after.element, is)) return after;
+  if (
+    !isOneBox ||
+    !boxBefore ||
+    !boxAfter ||
+    getXmlAround(before.element, boxBefore) !== getXmlAround(after.element, boxAfter)
+  )
+    return after;
   // A shape contains its text twice: again as a VML fallback for older programs.
   let raw = '';
   let from = opened.element.start;
   for (const box of boxes.opened) {
     raw +=
-      opened.element.source.slice(from, box.start) + mergeElements({ opened: box, before: was, after: is });
+      opened.element.source.slice(from, box.start) +
+      mergeElements({ opened: box, before: boxBefore, after: boxAfter });
     from = box.end;
   }
   raw += opened.element.source.slice(from, opened.element.end);
@@ -116,99 +125,113 @@ function mergedObject({ opened, before, after }: Triple, mergeElements: MergeEle
 }
 
 /** The outermost text boxes. */
-function boxesIn(element: Element): Element[] {
+function findTextBoxes(element: Element): Element[] {
   if (element.name === 'w:txbxContent') return [element];
-  return element.children.flatMap(boxesIn);
+  return element.children.flatMap(findTextBoxes);
 }
 
-function around(element: Element, box: Element): string {
+function getXmlAround(element: Element, box: Element): string {
   return element.source.slice(element.start, box.start) + element.source.slice(box.end, element.end);
 }
 
-const elementsOf = ({ opened, before, after }: Triple): States<Element> => ({
+const getElements = ({ opened, before, after }: Triple): States<Element> => ({
   opened: opened.element,
   before: before.element,
   after: after.element,
 });
 
 function rawOfChild(element: Element, name: string): string {
-  const child = childOf(element, name);
-  return child ? rawOf(child) : '';
+  const child = findChild(element, name);
+  return child ? getRawXml(child) : '';
 }
 
-function mergedChild({ opened, before, after }: Triple, name: string): string {
+function mergeChild({ opened, before, after }: Triple, name: string): string {
   return mergeProperties({
-    opened: childOf(opened.element, name),
-    before: childOf(before.element, name),
-    after: childOf(after.element, name),
+    opened: findChild(opened.element, name),
+    before: findChild(before.element, name),
+    after: findChild(after.element, name),
   });
 }
 
 /** A changed paragraph gets the editor's id for it. */
-function markTag({ opened, before, after }: Triple): string {
+function mergeParagraphTag({ opened, before, after }: Triple): string {
   const tag = mergeTags({
-    opened: openTagOf(opened.element),
-    before: openTagOf(before.element),
-    after: openTagOf(after.element),
+    opened: getOpenTag(opened.element),
+    before: getOpenTag(before.element),
+    after: getOpenTag(after.element),
   });
-  const attributes = attributesOf(tag);
-  const name = attributesOf(openTagOf(after.element)).get('w14:paraId');
+  const attributes = parseAttributes(tag);
+  const name = parseAttributes(getOpenTag(after.element)).get('w14:paraId');
   if (name === undefined || attributes.has('w14:paraId')) return tag;
-  return tagWith(tag, attributes.set('w14:paraId', name));
+  return createTag(tag, attributes.set('w14:paraId', name));
 }
 
 /** A new paragraph formatted like the previous one also takes that one's unsupported properties. */
-function newMark(atom: Atom, near: Triple | null): string {
-  const pPr = childOf(atom.element, 'w:pPr');
-  if (near === null) return pPr ? rawOf(pPr) : '';
-  const [opened, before] = [childOf(near.opened.element, 'w:pPr'), childOf(near.before.element, 'w:pPr')];
-  const isAlike = isSame(before, pPr) && !(opened && childOf(opened, 'w:sectPr'));
-  if (isAlike) return opened ? rawOf(opened) : '';
-  return pPr ? rawOf(pPr) : '';
+function getNewParagraphProperties(atom: Atom, previous: Triple | null): string {
+  const pPr = findChild(atom.element, 'w:pPr');
+  if (previous === null) return pPr ? getRawXml(pPr) : '';
+  const [opened, before] = [
+    findChild(previous.opened.element, 'w:pPr'),
+    findChild(previous.before.element, 'w:pPr'),
+  ];
+  const hasSameProperties = isSame(before, pPr) && !(opened && findChild(opened, 'w:sectPr'));
+  if (hasSameProperties) return opened ? getRawXml(opened) : '';
+  return pPr ? getRawXml(pPr) : '';
 }
 
 function mergeFormatting({ opened, before, after }: Triple): Formatting | null {
-  if (!opened.run || !before.run || !after.run) return opened.run && formattingOf(opened.run);
-  const [was, is] = [before.run.rPr, after.run.rPr];
-  if (isSame(was, is)) return formattingOf(opened.run);
-  return formattingOf(opened.run, mergeProperties({ opened: opened.run.rPr, before: was, after: is }));
+  if (!opened.run || !before.run || !after.run) return opened.run && getFormatting(opened.run);
+  const [rPrBefore, rPrAfter] = [before.run.rPr, after.run.rPr];
+  if (isSame(rPrBefore, rPrAfter)) return getFormatting(opened.run);
+  return getFormatting(
+    opened.run,
+    mergeProperties({ opened: opened.run.rPr, before: rPrBefore, after: rPrAfter }),
+  );
 }
 
 /** Supported wrappers as the editor has them now, around the unsupported ones. */
-function mergedWrappers({ opened, before, after }: Triple): readonly Wrapper[] {
-  const was = new Map(before.wrappers.map((wrapper) => [wrapper.canonical, wrapper]));
-  if (isInEqual(before.wrappers, after.wrappers)) return opened.wrappers;
+function mergeWrappers({ opened, before, after }: Triple): readonly Wrapper[] {
+  const wrappersBefore = new Map(before.wrappers.map((wrapper) => [wrapper.canonical, wrapper]));
+  if (hasEqualWrappers(before.wrappers, after.wrappers)) return opened.wrappers;
   const knownNames = new Set(before.wrappers.map(({ name }) => name));
-  const mine = new Map(opened.wrappers.map((wrapper) => [wrapper.name, wrapper]));
-  const unknown = opened.wrappers.filter(({ name }) => !knownNames.has(name));
-  const now = after.wrappers.map((wrapper) =>
-    was.has(wrapper.canonical) ? (mine.get(wrapper.name) ?? wrapper) : wrapper,
+  const openedByName = new Map(opened.wrappers.map((wrapper) => [wrapper.name, wrapper]));
+  const unsupported = opened.wrappers.filter(({ name }) => !knownNames.has(name));
+  const mergedAfter = after.wrappers.map((wrapper) =>
+    wrappersBefore.has(wrapper.canonical) ? (openedByName.get(wrapper.name) ?? wrapper) : wrapper,
   );
-  return [...unknown, ...now];
+  return [...unsupported, ...mergedAfter];
 }
 
 /** New content takes the run and wrappers of its neighbours if the editor's version does not distinguish them. */
-function newPlace(
+function placeNewContent(
   atom: Atom,
   last: Triple | null,
   next: Triple | null,
 ): Pick<Piece, 'formatting' | 'wrappers'> {
-  const own = { formatting: atom.run && formattingOf(atom.run), wrappers: atom.wrappers };
-  const near = last ?? next;
-  if (!near?.opened.run || !near.before.run || !near.after.run || !atom.run) return own;
+  const ownPlacement = { formatting: atom.run && getFormatting(atom.run), wrappers: atom.wrappers };
+  const neighbour = last ?? next;
+  if (!neighbour?.opened.run || !neighbour.before.run || !neighbour.after.run || !atom.run)
+    return ownPlacement;
   const isSameFormatting =
-    isSame(near.before.run.rPr, atom.run.rPr) && isSame(near.before.run.rPr, near.after.run.rPr);
+    isSame(neighbour.before.run.rPr, atom.run.rPr) &&
+    isSame(neighbour.before.run.rPr, neighbour.after.run.rPr);
   return {
     // Programs read fields by runs: each marker needs its own.
-    formatting: isSameFormatting && !isFieldMark(atom) ? formattingOf(near.opened.run) : own.formatting,
-    wrappers: isInEqual(atom.wrappers, near.after.wrappers)
-      ? mergedWrappers(near).filter((wrapper) => isAround(wrapper, atom, last, next))
+    formatting:
+      isSameFormatting && !isFieldMark(atom) ? getFormatting(neighbour.opened.run) : ownPlacement.formatting,
+    wrappers: hasEqualWrappers(atom.wrappers, neighbour.after.wrappers)
+      ? mergeWrappers(neighbour).filter((wrapper) => appliesToNewContent(wrapper, atom, last, next))
       : atom.wrappers,
   };
 }
 
 /** The editor supports the wrapper, or there is content of it on both sides. */
-function isAround(wrapper: Wrapper, atom: Atom, last: Triple | null, next: Triple | null): boolean {
+function appliesToNewContent(
+  wrapper: Wrapper,
+  atom: Atom,
+  last: Triple | null,
+  next: Triple | null,
+): boolean {
   if (atom.wrappers.some(({ name }) => name === wrapper.name)) return true;
   return [last, next].every((triple) => triple?.opened.wrappers.includes(wrapper));
 }

@@ -1,5 +1,5 @@
-import { type Element, openTagOf, rawOf } from '../../xml/element.ts';
-import { type Atom, isInSame, type Run, type Wrapper } from './atoms.ts';
+import { type Element, getOpenTag, getRawXml } from '../../xml/element.ts';
+import { type Atom, hasSameWrappers, type Run, type Wrapper } from './atoms.ts';
 
 /** A piece of text to be written. */
 export interface Piece {
@@ -17,77 +17,82 @@ export interface Formatting {
 
 /** Serialises the pieces of one paragraph. A run whose pieces are all present and unchanged is copied as it was. */
 export function writePieces(pieces: readonly Piece[]): string {
-  const out: string[] = [];
-  let open: readonly Wrapper[] = [];
-  for (let at = 0; at < pieces.length; ) {
-    const piece = pieces[at];
+  const output: string[] = [];
+  let openWrappers: readonly Wrapper[] = [];
+  for (let index = 0; index < pieces.length; ) {
+    const piece = pieces[index];
     if (!piece) break;
-    changeWrappers(out, open, piece.wrappers);
-    open = piece.wrappers;
-    const end = piece.formatting === null ? at + 1 : endOfRun(pieces, at);
-    out.push(
+    changeWrappers(output, openWrappers, piece.wrappers);
+    openWrappers = piece.wrappers;
+    const end = piece.formatting === null ? index + 1 : findEndOfRun(pieces, index);
+    output.push(
       piece.formatting === null
-        ? rawOf(piece.atom.element)
-        : writeRun(pieces.slice(at, end), piece.formatting),
+        ? getRawXml(piece.atom.element)
+        : writeRun(pieces.slice(index, end), piece.formatting),
     );
-    at = end;
+    index = end;
   }
-  changeWrappers(out, open, []);
-  return out.join('');
+  changeWrappers(output, openWrappers, []);
+  return output.join('');
 }
 
-function changeWrappers(out: string[], open: readonly Wrapper[], requested: readonly Wrapper[]): void {
+function changeWrappers(
+  output: string[],
+  openWrappers: readonly Wrapper[],
+  nextWrappers: readonly Wrapper[],
+): void {
   let shared = 0;
-  while (shared < open.length && open[shared] === requested[shared]) shared++;
-  for (let at = open.length - 1; at >= shared; at--) out.push(open[at]?.close ?? '');
-  for (let at = shared; at < requested.length; at++) out.push(requested[at]?.open ?? '');
+  while (shared < openWrappers.length && openWrappers[shared] === nextWrappers[shared]) shared++;
+  for (let index = openWrappers.length - 1; index >= shared; index--)
+    output.push(openWrappers[index]?.close ?? '');
+  for (let index = shared; index < nextWrappers.length; index++) output.push(nextWrappers[index]?.open ?? '');
 }
 
-function endOfRun(pieces: readonly Piece[], from: number): number {
+function findEndOfRun(pieces: readonly Piece[], from: number): number {
   const first = pieces[from];
   let end = from + 1;
   for (; end < pieces.length; end++) {
     const piece = pieces[end];
     if (!first || !piece || piece.formatting !== first.formatting) break;
-    if (!isInSame(piece.wrappers, first.wrappers)) break;
+    if (!hasSameWrappers(piece.wrappers, first.wrappers)) break;
   }
   return end;
 }
 
 function writeRun(pieces: readonly Piece[], { tag, rPr }: Formatting): string {
-  const whole = wholeRun(pieces, rPr);
-  if (whole !== null) return rawOf(whole);
-  const out: string[] = [tag, rPr];
-  let open = '';
+  const unchangedRun = findUnchangedRun(pieces, rPr);
+  if (unchangedRun !== null) return getRawXml(unchangedRun);
+  const output: string[] = [tag, rPr];
+  let openElement = '';
   for (const { atom } of pieces) {
     const name = atom.kind === 'text' ? atom.element.name : '';
-    if (open !== name) {
-      if (open !== '') out.push(`</${open}>`);
-      if (name !== '') out.push(`<${name} xml:space="preserve">`);
-      open = name;
+    if (openElement !== name) {
+      if (openElement !== '') output.push(`</${openElement}>`);
+      if (name !== '') output.push(`<${name} xml:space="preserve">`);
+      openElement = name;
     }
-    out.push(atom.kind === 'text' ? atom.raw : rawOf(atom.element));
+    output.push(atom.kind === 'text' ? atom.raw : getRawXml(atom.element));
   }
-  if (open !== '') out.push(`</${open}>`);
-  out.push('</w:r>');
-  return out.join('');
+  if (openElement !== '') output.push(`</${openElement}>`);
+  output.push('</w:r>');
+  return output.join('');
 }
 
-function wholeRun(pieces: readonly Piece[], rPr: string): Element | null {
+function findUnchangedRun(pieces: readonly Piece[], rPr: string): Element | null {
   const run = pieces[0]?.atom.run;
   if (!run || run.size !== pieces.length) return null;
   const { source } = run.element;
-  const isAsOpened = pieces.every(({ atom }) => atom.run === run && atom.element.source === source);
-  return isAsOpened && formattingOf(run).rPr === rPr ? run.element : null;
+  const isUnchanged = pieces.every(({ atom }) => atom.run === run && atom.element.source === source);
+  return isUnchanged && getFormatting(run).rPr === rPr ? run.element : null;
 }
 
-const formattings = new WeakMap<Run, Map<string, Formatting>>();
+const formattingCache = new WeakMap<Run, Map<string, Formatting>>();
 
 /** The format of a run, or a replacement: the same object for the same XML. */
-export function formattingOf(run: Run, rPr = run.rPr ? rawOf(run.rPr) : ''): Formatting {
-  const known = formattings.get(run) ?? new Map<string, Formatting>();
-  formattings.set(run, known);
-  const formatting = known.get(rPr) ?? { tag: openTagOf(run.element), rPr };
-  known.set(rPr, formatting);
+export function getFormatting(run: Run, rPr = run.rPr ? getRawXml(run.rPr) : ''): Formatting {
+  const cached = formattingCache.get(run) ?? new Map<string, Formatting>();
+  formattingCache.set(run, cached);
+  const formatting = cached.get(rPr) ?? { tag: getOpenTag(run.element), rPr };
+  cached.set(rPr, formatting);
   return formatting;
 }

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useEditing } from '../editing/editing-context.ts';
-import { changePicture, selectedPicture } from './selected-picture.ts';
+import { changePicture, getSelectedPicture } from './selected-picture.ts';
 
 /** Alternative text of a picture, for screen readers. */
 export function AltTextDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { view } = useEditing();
-  const [alt, setAlt] = useState(() => selectedPicture(view.state)?.attrs.alt ?? '');
+  const [alt, setAlt] = useState(() => getSelectedPicture(view.state)?.attrs.alt ?? '');
   return (
     <FormDialog
       title={t('pictures:alt.title')}
-      action={t('pictures:alt.save')}
+      applyLabel={t('pictures:alt.save')}
       onApply={() => view.dispatch(changePicture(view.state, { alt: alt.trim() || null }))}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
 import { expect, it } from 'vitest';
-import { labelFor, sequenceInstruction, wrongNumbers } from './caption-numbers.ts';
+import { chooseCaptionLabel, createSequenceInstruction, findWrongNumbers } from './caption-numbers.ts';
 
 function caption(word: string, shown: string, sequence = word): Node {
-  const instruction = sequenceInstruction(sequence);
+  const instruction = createSequenceInstruction(sequence);
   const field = schema.node('field', { fieldType: 'SEQ', instruction, displayText: shown });
   return schema.node('paragraph', null, [schema.text(`${word} `), field, schema.text(': A boat')]);
 }
@@ -22,24 +22,24 @@ function numbersIn(text: Node): string[] {
 }
 
 it('wrongNumbers finds nothing to change where all count on', () => {
-  expect(wrongNumbers(doc(caption('Figure', '1'), caption('Figure', '2')))).toEqual([]);
+  expect(findWrongNumbers(doc(caption('Figure', '1'), caption('Figure', '2')))).toEqual([]);
 });
 
 it('wrongNumbers counts a caption that was put before another', () => {
   const text = doc(caption('Figure', '1'), caption('Figure', '1'));
-  const wrong = wrongNumbers(text);
+  const wrong = findWrongNumbers(text);
   expect(wrong.map(({ number }) => number)).toEqual([2]);
   expect(text.nodeAt(wrong[0]?.pos ?? 0)?.type.name).toBe('field');
 });
 
 it('wrongNumbers counts each word by itself', () => {
   const text = doc(caption('Figure', '1'), caption('Table', '1'), caption('Figure', '2'));
-  expect(wrongNumbers(text)).toEqual([]);
+  expect(findWrongNumbers(text)).toEqual([]);
   expect(numbersIn(text)).toEqual(['1', '1', '2']);
 });
 
 it('wrongNumbers leaves numerals of another kind alone', () => {
-  expect(wrongNumbers(doc(caption('Figure', 'IV')))).toEqual([]);
+  expect(findWrongNumbers(doc(caption('Figure', 'IV')))).toEqual([]);
 });
 
 it.each([
@@ -48,5 +48,5 @@ it.each([
   ['a document that has its own word', 'en', doc(caption('Bild', '1')), 'Bild'],
   ['a document with captions of tables only', 'en', doc(caption('Table', '1')), 'Figure'],
 ])('labelFor names the pictures of %s (%s)', (_name, lang, text, word) => {
-  expect(labelFor(text, lang).word).toBe(word);
+  expect(chooseCaptionLabel(text, lang).label).toBe(word);
 });

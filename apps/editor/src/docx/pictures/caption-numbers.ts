@@ -2,33 +2,33 @@ import type { Node } from 'prosemirror-model';
 
 /** The label before a number, and its SEQ identifier in the file: there is one per label. */
 export interface CaptionLabel {
-  word: string;
+  label: string;
   sequence: string;
 }
 
 interface Caption {
   pos: number;
   sequence: string;
-  shown: string;
+  displayText: string;
   /** The text before the number in its paragraph. */
-  word: string;
+  label: string;
 }
 
 /** The SEQ fields in a document or part of one. */
-export function captionsIn(node: Node | null): Caption[] {
+export function listCaptions(node: Node | null): Caption[] {
   const found: Caption[] = [];
   node?.descendants((one, pos, parent) => {
     if (one.type.name !== 'field' || one.attrs.fieldType !== 'SEQ') return true;
     const [, sequence] = /^\s*SEQ\s+"?([^"\s\\]+)/i.exec(String(one.attrs.instruction)) ?? [];
     if (sequence === undefined) return false;
-    const word = textBefore(one, parent);
-    found.push({ pos, sequence, shown: String(one.attrs.displayText), word });
+    const label = getTextBefore(one, parent);
+    found.push({ pos, sequence, displayText: String(one.attrs.displayText), label });
     return false;
   });
   return found;
 }
 
-function textBefore(field: Node, paragraph: Node | null): string {
+function getTextBefore(field: Node, paragraph: Node | null): string {
   let text = '';
   for (const child of paragraph?.children ?? []) {
     if (child === field) break;
@@ -37,26 +37,26 @@ function textBefore(field: Node, paragraph: Node | null): string {
   return text.trim();
 }
 
-export function sequenceInstruction(sequence: string): string {
+export function createSequenceInstruction(sequence: string): string {
   return ` SEQ ${sequence} \\* ARABIC `;
 }
 
 /** The label that the document already uses, otherwise one in the language of the page. */
-export function labelFor(doc: Node, lang: string): CaptionLabel {
-  const first = captionsIn(doc).find(
-    ({ word, sequence }) => word !== '' && !/^(table|tabelle)$/i.test(sequence),
+export function chooseCaptionLabel(doc: Node, lang: string): CaptionLabel {
+  const first = listCaptions(doc).find(
+    ({ label, sequence }) => label !== '' && !/^(table|tabelle)$/i.test(sequence),
   );
-  if (first !== undefined) return { word: first.word, sequence: first.sequence };
-  const word = lang.toLowerCase().startsWith('de') ? 'Abbildung' : 'Figure';
-  return { word, sequence: word };
+  if (first !== undefined) return { label: first.label, sequence: first.sequence };
+  const label = lang.toLowerCase().startsWith('de') ? 'Abbildung' : 'Figure';
+  return { label, sequence: label };
 }
 
 /** Captions whose displayed number is wrong. Non-Arabic numerals are left unchanged. */
-export function wrongNumbers(doc: Node): { pos: number; number: number }[] {
+export function findWrongNumbers(doc: Node): { pos: number; number: number }[] {
   const counts = new Map<string, number>();
-  return captionsIn(doc).flatMap(({ pos, sequence, shown }) => {
+  return listCaptions(doc).flatMap(({ pos, sequence, displayText }) => {
     const number = (counts.get(sequence) ?? 0) + 1;
     counts.set(sequence, number);
-    return shown === `${number}` || !/^\d*$/.test(shown) ? [] : [{ pos, number }];
+    return displayText === `${number}` || !/^\d*$/.test(displayText) ? [] : [{ pos, number }];
   });
 }

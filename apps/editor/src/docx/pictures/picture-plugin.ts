@@ -2,7 +2,7 @@ import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { PictureView, type WrappedPictures } from '../view/pictures/picture-view.ts';
 import { insertPictures } from './insert-picture.ts';
-import { selectedPicture } from './selected-picture.ts';
+import { getSelectedPicture } from './selected-picture.ts';
 
 /** Renders pictures, and inserts dropped or pasted picture files. */
 export function picturesPlugin(wrapped: WrappedPictures): Plugin {
@@ -11,7 +11,7 @@ export function picturesPlugin(wrapped: WrappedPictures): Plugin {
       nodeViews: { image: (node) => new PictureView(node, wrapped) },
       // Typing does not replace a selected picture: the text is inserted after it.
       handleTextInput: (view, _from, to, text) => {
-        const picture = selectedPicture(view.state);
+        const picture = getSelectedPicture(view.state);
         if (picture === null) return false;
         const tr = view.state.tr.insertText(text, to);
         view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to + text.length)).scrollIntoView());
@@ -19,19 +19,19 @@ export function picturesPlugin(wrapped: WrappedPictures): Plugin {
       },
       handleDOMEvents: {
         drop: (view, event) => {
-          const files = picturesIn(event.dataTransfer);
+          const files = selectPictureFiles(event.dataTransfer);
           if (files.length === 0 || !view.editable) return false;
           event.preventDefault();
-          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          take(view, files, place?.pos);
+          const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          insertFiles(view, files, position?.pos);
           return true;
         },
         paste: (view, event) => {
-          const files = picturesIn(event.clipboardData);
+          const files = selectPictureFiles(event.clipboardData);
           // For text with pictures, browsers provide both HTML and files: only the HTML has their positions.
           if (files.length === 0 || hasText(event.clipboardData) || !view.editable) return false;
           event.preventDefault();
-          take(view, files);
+          insertFiles(view, files);
           return true;
         },
       },
@@ -39,11 +39,11 @@ export function picturesPlugin(wrapped: WrappedPictures): Plugin {
   });
 }
 
-function take(view: EditorView, files: File[], pos?: number): void {
+function insertFiles(view: EditorView, files: File[], pos?: number): void {
   void insertPictures(view, files, pos);
 }
 
-function picturesIn(data: DataTransfer | null): File[] {
+function selectPictureFiles(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 

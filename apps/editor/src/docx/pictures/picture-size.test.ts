@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { boundedSize } from '../../ui/pictures/read-picture.ts';
-import { sizeOnPage } from './insert-picture.ts';
-import { draggedSize, scaledSize } from './picture-size.ts';
+import { limitSize } from '../../ui/pictures/read-picture.ts';
+import { fitToPage } from './insert-picture.ts';
+import { computeDraggedSize, scaleSize } from './picture-size.ts';
 
 const start = { width: 200, height: 100 };
 const max = { width: 600, height: 900 };
@@ -13,11 +13,11 @@ it.each([
   ['keeps the proportion when it grows as wide as the text', 'ne', { x: 5000, y: 0 }, 600, 300],
   ['stays large enough to be taken hold of', 'se', { x: -5000, y: 0 }, 32, 16],
 ] as const)('draggedSize %s', (_name, corner, by, width, height) => {
-  expect(draggedSize(start, by, corner, max)).toEqual({ width, height });
+  expect(computeDraggedSize(start, by, corner, max)).toEqual({ width, height });
 });
 
 it('scaledSize grows no higher than a page', () => {
-  expect(scaledSize({ width: 100, height: 300 }, 10, max)).toEqual({ width: 300, height: 900 });
+  expect(scaleSize({ width: 100, height: 300 }, 10, max)).toEqual({ width: 300, height: 900 });
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['makes a wide one as wide as the text', { width: 1200, height: 600 }, { width: 600, height: 300 }],
   ['makes a tall one as high as the page', { width: 900, height: 1800 }, { width: 450, height: 900 }],
 ])('sizeOnPage %s', (_name, picture, size) => {
-  expect(sizeOnPage(picture, max)).toEqual(size);
+  expect(fitToPage(picture, max)).toEqual(size);
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   [800, 600, 800, 600],
   [100_000, 1, 2000, 1],
 ])('boundedSize keeps %d by %d pixels as %d by %d', (width, height, scaledWidth, scaledHeight) => {
-  expect(boundedSize(width, height)).toEqual({ width: scaledWidth, height: scaledHeight });
+  expect(limitSize(width, height)).toEqual({ width: scaledWidth, height: scaledHeight });
 });

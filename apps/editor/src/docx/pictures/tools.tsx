@@ -9,12 +9,12 @@ import {
 } from 'lucide-react';
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
-import { isWriting } from '../toolkit/writing-tool.ts';
-import { type Wrapping, wrappingOf } from '../view/pictures/picture-css.ts';
+import { canEdit } from '../toolkit/writing-tool.ts';
+import { getWrapping, type Wrapping } from '../view/pictures/picture-css.ts';
 import { AltTextDialog } from './AltTextDialog.tsx';
 import { canCaption, insertCaption } from './captions.ts';
 import { choosePicture } from './choose-picture.ts';
-import { changePicture, selectedPicture, wrapAttributes } from './selected-picture.ts';
+import { changePicture, getSelectedPicture, wrapAttributes } from './selected-picture.ts';
 
 /** Puts in a picture from a file. */
 export const insertPictureTool: Tool = {
@@ -22,7 +22,7 @@ export const insertPictureTool: Tool = {
   group: 'insert',
   name: 'pictures:insert',
   icon: ImagePlus,
-  isEnabled: isWriting,
+  isEnabled: canEdit,
   run: ({ view }) => choosePicture(view),
 };
 
@@ -44,19 +44,19 @@ export const selectedPictureTools: readonly Tool[] = [
     isEnabled: (editing) => hasPicture(editing) && canCaption(editing.view.state),
     run: insertCaption,
   },
-  wrapTool('inline', WrapText),
-  wrapTool('left', PanelLeft),
-  wrapTool('right', PanelRight),
-  wrapTool('between', RectangleHorizontal),
+  createWrapTool('inline', WrapText),
+  createWrapTool('left', PanelLeft),
+  createWrapTool('right', PanelRight),
+  createWrapTool('between', RectangleHorizontal),
 ];
 
 export const pictureTools: readonly Tool[] = [insertPictureTool, ...selectedPictureTools];
 
 function hasPicture(editing: Editing): boolean {
-  return isWriting(editing) && selectedPicture(editing.view.state) !== null;
+  return canEdit(editing) && getSelectedPicture(editing.view.state) !== null;
 }
 
-function wrapTool(wrapping: Exclude<Wrapping, 'behind' | 'front'>, icon: Tool['icon']): Tool {
+function createWrapTool(wrapping: Exclude<Wrapping, 'behind' | 'front'>, icon: Tool['icon']): Tool {
   return {
     id: `picture-${wrapping}`,
     group: 'layout',
@@ -65,8 +65,8 @@ function wrapTool(wrapping: Exclude<Wrapping, 'behind' | 'front'>, icon: Tool['i
     icon,
     isEnabled: hasPicture,
     isActive: ({ view }) => {
-      const picture = selectedPicture(view.state);
-      return picture !== null && wrappingOf(picture.attrs) === wrapping;
+      const picture = getSelectedPicture(view.state);
+      return picture !== null && getWrapping(picture.attrs) === wrapping;
     },
     run: ({ view }) => view.dispatch(changePicture(view.state, wrapAttributes(wrapping))),
   };

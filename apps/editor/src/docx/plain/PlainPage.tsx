@@ -5,14 +5,14 @@ import { Busy } from '../../frame/page/Busy.tsx';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { HostButtons } from '../../frame/page/HostButtons.tsx';
 import { useTexts } from '../../i18n.ts';
-import { keyName } from '../../ui/toolbar/key-names.ts';
+import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import type { Edit } from '../document/edits.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { CommentsPanel } from '../review/CommentsPanel.tsx';
 import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
-import { writingHint } from '../tools/plugins/leave-text.ts';
+import { writingHintId } from '../tools/plugins/leave-text.ts';
 import type { TextWorker } from '../worker/start-worker.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { PlainStatus } from './PlainStatus.tsx';
@@ -57,8 +57,8 @@ export function PlainPage({ opened, notices, children }: Props) {
       {notices}
       <div className="plain-work">
         <main>
-          <p id={writingHint} className="plain-hint">
-            {t('plain:hint', { tools: keyName('Alt-F10', t), help: keyName('F1', t) })}
+          <p id={writingHintId} className="plain-hint">
+            {t('plain:hint', { tools: formatShortcut('Alt-F10', t), help: formatShortcut('F1', t) })}
           </p>
           {children}
         </main>

@@ -1,6 +1,6 @@
 import type { TaskGoal } from '@redraft/wopi';
 import { useState } from 'react';
-import { saveStateKey } from '../../frame/page/SaveStatus.tsx';
+import { getSaveStateKey } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { ModeChip } from '../review/ModeChip.tsx';
@@ -11,16 +11,16 @@ import { WordCount } from '../tools/words/WordCount.tsx';
 export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; goal: TaskGoal | null }) {
   const t = useTexts();
   const page = usePageActions();
-  const [hadTrouble, setHadTrouble] = useState(false);
-  const isDefault = state === 'viewOnly' || state.kind === 'saved' || state.kind === 'saving';
-  if (!isDefault && !hadTrouble) setHadTrouble(true);
-  const text = state === 'viewOnly' ? t('viewOnly') : t(saveStateKey(state));
-  const isSaid = !isDefault || (hadTrouble && state !== 'viewOnly' && state.kind === 'saved');
+  const [hadProblem, setHadProblem] = useState(false);
+  const isSavedOrSaving = state === 'viewOnly' || state.kind === 'saved' || state.kind === 'saving';
+  if (!isSavedOrSaving && !hadProblem) setHadProblem(true);
+  const text = state === 'viewOnly' ? t('viewOnly') : t(getSaveStateKey(state));
+  const isAnnounced = !isSavedOrSaving || (hadProblem && state !== 'viewOnly' && state.kind === 'saved');
   return (
     <footer className="plain-status" data-region="status">
       <p className="plain-saved">{text}</p>
       <div className="unseen" role="status">
-        {isSaid ? text : ''}
+        {isAnnounced ? text : ''}
       </div>
       <ModeChip />
       <WordCount goal={goal} />

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { ariaKeys, keyName } from '../../ui/toolbar/key-names.ts';
-import { keepOneTabStop, moveTabStop, walkToolbar } from '../../ui/toolbar/roving.ts';
+import { formatAriaShortcut, formatShortcut } from '../../ui/toolbar/key-names.ts';
+import { handleToolbarKeys, keepOneTabStop, moveTabStop } from '../../ui/toolbar/roving.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { focusedEditing } from '../editing/focused-editing.ts';
-import { type BarMenu, idOf } from '../toolkit/bar-item.ts';
+import { type BarMenu, getItemId } from '../toolkit/bar-item.ts';
 import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import type { Tool } from '../toolkit/tool.ts';
 import { allKeys } from '../tools/all-keys.ts';
-import { useBarItems, useItemsAway } from '../tools/bar/use-bar-items.ts';
+import { useBarItems, useHiddenItems } from '../tools/bar/use-bar-items.ts';
 import { useToolKeys } from '../tools/use-tool-keys.ts';
 
 /** Tools that do not depend on appearance; all others keep their shortcuts and menu entries. */
@@ -29,7 +29,7 @@ export function PlainTools() {
   const t = useTexts();
   const bar = useRef<HTMLDivElement>(null);
   const barItems = useBarItems();
-  const away = useItemsAway();
+  const hiddenItems = useHiddenItems();
   useToolKeys(allKeys);
   // Synchronises with the tab stops after the toolbar has changed.
   useLayoutEffect(() => {
@@ -42,22 +42,22 @@ export function PlainTools() {
       aria-label={t('toolbar:bar')}
       className="plain-tools"
       data-region="tools"
-      onKeyDown={walkToolbar}
+      onKeyDown={handleToolbarKeys}
       onFocus={moveTabStop}
     >
       {groups.map(({ id, items }) => {
-        const there = items.flatMap((name) =>
-          barItems.filter((item) => idOf(item) === name && !away.has(name)),
+        const visibleItems = items.flatMap((name) =>
+          barItems.filter((item) => getItemId(item) === name && !hiddenItems.has(name)),
         );
-        if (there.length === 0) return null;
+        if (visibleItems.length === 0) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
           <div key={id} role="group" aria-label={t(`plain:group.${id}`)}>
-            {there.map((item) =>
+            {visibleItems.map((item) =>
               item.kind === 'tool' ? (
-                <PlainTool key={idOf(item)} tool={item.tool} />
+                <PlainTool key={getItemId(item)} tool={item.tool} />
               ) : (
-                <PlainMenu key={idOf(item)} menu={item.menu} />
+                <PlainMenu key={getItemId(item)} menu={item.menu} />
               ),
             )}
           </div>
@@ -80,8 +80,8 @@ function PlainTool({ tool }: { tool: Tool }) {
       type="button"
       aria-pressed={isActive ?? undefined}
       aria-disabled={!isEnabled}
-      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
-      title={keys === undefined ? undefined : keyName(keys, t)}
+      aria-keyshortcuts={keys === undefined ? undefined : formatAriaShortcut(keys)}
+      title={keys === undefined ? undefined : formatShortcut(keys, t)}
       // The text keeps the focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isEnabled && tool.run(editing, page)}
@@ -106,7 +106,7 @@ function PlainMenu({ menu }: { menu: BarMenu }) {
       focusAfterChoice={() => focusedEditing(editing).view.focus()}
     >
       {t(menu.name)}
-      {Face === undefined || menu.isValue !== true ? null : (
+      {Face === undefined || menu.showsValue !== true ? null : (
         <>
           {': '}
           <Face />

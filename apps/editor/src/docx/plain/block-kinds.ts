@@ -1,21 +1,21 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import { stylesOf } from '../document/styles/styles-of.ts';
+import { getStyles } from '../document/styles/styles-of.ts';
 
 /** The semantic kind of a paragraph. */
 export type BlockKind = { kind: 'heading'; level: number } | { kind: 'quote' } | { kind: 'text' };
 
 const text: BlockKind = { kind: 'text' };
-const levels = 9;
+const headingLevels = 9;
 
 /** By its style, or by its own outline level; the title of a text counts as its first heading. */
-export function blockKindOf(attrs: ParagraphAttrs, parts: DocxPackage): BlockKind {
+export function getBlockKind(attrs: ParagraphAttrs, parts: DocxPackage): BlockKind {
   const { outlineLevel, styleId } = attrs;
   if (typeof outlineLevel === 'number') {
-    return outlineLevel < levels ? { kind: 'heading', level: outlineLevel + 1 } : text;
+    return outlineLevel < headingLevels ? { kind: 'heading', level: outlineLevel + 1 } : text;
   }
   if (typeof styleId !== 'string') return text;
-  const name = stylesOf(parts).getStyle(styleId)?.name ?? styleId;
+  const name = getStyles(parts).getStyle(styleId)?.name ?? styleId;
   const [, digit] = /^heading ([1-9])$/i.exec(name) ?? [];
   if (digit !== undefined) return { kind: 'heading', level: Number(digit) };
   if (/^title$/i.test(name)) return { kind: 'heading', level: 1 };

@@ -1,14 +1,14 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { languageTag } from '../spelling/text-language.ts';
 
-const restMs = 1000;
+const delayMs = 1000;
 
 /**
  * The browser checks spelling, and screen readers speak, in the language of the text; our own spelling underlines are inaccessible to screen readers.
  */
-export function browserSpellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): Plugin {
+export function browserSpellingPlugin({ lang }: Pick<PagePluginContext, 'lang'>): Plugin {
   return new Plugin({
     view: (view) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function browserSpellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): 
         update: (_view, before) => {
           if (before.doc === view.state.doc) return;
           clearTimeout(timer);
-          timer = setTimeout(() => setLanguage(view, lang), restMs);
+          timer = setTimeout(() => setLanguage(view, lang), delayMs);
         },
         destroy: () => {
           clearTimeout(timer);

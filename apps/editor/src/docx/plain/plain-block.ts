@@ -1,32 +1,33 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
-import { blockKindOf } from './block-kinds.ts';
+import { getBlockKind } from './block-kinds.ts';
 
 /** A heading or a paragraph. The element is replaced when its kind changes. */
 export class PlainBlock implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;
   readonly #parts: () => DocxPackage;
-  readonly #name: string;
+  readonly #elementName: string;
 
   constructor(node: Node, parts: () => DocxPackage) {
     this.#parts = parts;
-    this.#name = nameOf(node, parts());
-    const [tag = 'p', level] = this.#name.split(' ');
+    this.#elementName = getElementName(node, parts());
+    const [tag = 'p', level] = this.#elementName.split(' ');
     this.dom = document.createElement(tag);
     this.contentDOM = this.dom;
     if (level !== undefined) this.dom.ariaLevel = level;
-    this.#direct(node);
+    this.#setDirection(node);
   }
 
   update(node: Node): boolean {
-    if (node.type.name !== 'paragraph' || nameOf(node, this.#parts()) !== this.#name) return false;
-    this.#direct(node);
+    if (node.type.name !== 'paragraph' || getElementName(node, this.#parts()) !== this.#elementName)
+      return false;
+    this.#setDirection(node);
     return true;
   }
 
-  #direct({ attrs }: Node): void {
+  #setDirection({ attrs }: Node): void {
     const dir = attrs.bidi ? 'rtl' : 'auto';
     if (this.dom.dir !== dir) this.dom.dir = dir;
   }
@@ -35,8 +36,8 @@ export class PlainBlock implements NodeView {
 const maxDepth = 6;
 
 /** The element name, and `aria-level` for levels that HTML lacks. */
-function nameOf({ attrs }: Node, parts: DocxPackage): string {
-  const block = blockKindOf(attrs, parts);
+function getElementName({ attrs }: Node, parts: DocxPackage): string {
+  const block = getBlockKind(attrs, parts);
   if (block.kind !== 'heading') return 'p';
   return block.level <= maxDepth ? `h${block.level}` : `h${maxDepth} ${block.level}`;
 }

@@ -1,38 +1,38 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
-import { type Note, notesOf } from '../document/notes/note-content.ts';
-import { keyOf, type NoteKind, type NoteName } from '../document/notes/references.ts';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import { getNotesOfKind, type Note } from '../document/notes/note-content.ts';
+import { type NoteKey, type NoteKind, noteKeyToString } from '../document/notes/references.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { type NoteHooks, NoteView } from '../notes/note-view.ts';
 import type { NotesContainer } from '../notes/notes-plugin.ts';
-import { type NumberedNote, notesIn } from '../notes/numbering.ts';
+import { getNumberedNotes, type NumberedNote } from '../notes/numbering.ts';
 import { plainTextPlugin } from './plain-text-plugin.ts';
 import { noteElementId } from './plain-views.ts';
 
 /** Notes after the text: one section per kind, with a list that the references link to. */
 export class PlainNotes implements NotesContainer {
   readonly #main: EditorView;
-  readonly #ports: PagePluginPorts;
+  readonly #context: PagePluginContext;
   readonly #hooks: NoteHooks;
-  readonly #place = document.createElement('div');
+  readonly #root = document.createElement('div');
   readonly #lists: Record<NoteKind, { section: HTMLElement; list: HTMLElement }>;
   readonly #items = new Map<string, { item: HTMLElement; view: NoteView }>();
-  readonly #stop: () => void;
+  readonly #unsubscribe: () => void;
 
-  constructor(main: EditorView, ports: PagePluginPorts, hooks: NoteHooks) {
+  constructor(main: EditorView, context: PagePluginContext, hooks: NoteHooks) {
     this.#main = main;
-    this.#ports = ports;
+    this.#context = context;
     this.#hooks = hooks;
-    this.#lists = { footnote: notesSection('footnote'), endnote: notesSection('endnote') };
-    this.#place.className = 'plain-notes';
-    main.dom.after(this.#place);
-    this.#stop = ports.subscribe(() => this.#showChanged());
+    this.#lists = { footnote: createNotesSection('footnote'), endnote: createNotesSection('endnote') };
+    this.#root.className = 'plain-notes';
+    main.dom.after(this.#root);
+    this.#unsubscribe = context.subscribe(() => this.#updateNotes());
     this.update();
   }
 
   update(): void {
-    const notes = notesIn(this.#main.state);
-    const keys = new Set(notes.map(keyOf));
+    const notes = getNumberedNotes(this.#main.state);
+    const keys = new Set(notes.map(noteKeyToString));
     for (const [key, { item, view }] of this.#items) {
       if (keys.has(key)) continue;
       view.destroy();
@@ -41,72 +41,72 @@ export class PlainNotes implements NotesContainer {
     }
     for (const kind of ['footnote', 'endnote'] as const) {
       const { section, list } = this.#lists[kind];
-      const own = notes.filter((note) => note.kind === kind);
-      for (const [index, note] of own.entries()) this.#put(list, note, index);
-      if (own.length === 0) section.remove();
-      else if (!section.isConnected) this.#place.append(section);
+      const notesOfKind = notes.filter((note) => note.kind === kind);
+      for (const [index, note] of notesOfKind.entries()) this.#insertItem(list, note, index);
+      if (notesOfKind.length === 0) section.remove();
+      else if (!section.isConnected) this.#root.append(section);
     }
   }
 
-  focus(name: NoteName, at: 'start' | 'end' = 'end'): void {
+  focus(noteKey: NoteKey, at: 'start' | 'end' = 'end'): void {
     this.update();
-    this.viewOf(name)?.focus(at);
+    this.getView(noteKey)?.focus(at);
   }
 
-  viewOf(name: NoteName): NoteView | undefined {
-    return this.#items.get(keyOf(name))?.view;
+  getView(noteKey: NoteKey): NoteView | undefined {
+    return this.#items.get(noteKeyToString(noteKey))?.view;
   }
 
   destroy(): void {
-    this.#stop();
+    this.#unsubscribe();
     for (const { view } of this.#items.values()) view.destroy();
-    this.#place.remove();
+    this.#root.remove();
   }
 
-  #put(list: HTMLElement, note: NumberedNote, index: number): void {
-    const item = this.#items.get(keyOf(note)) ?? this.#make(note);
+  #insertItem(list: HTMLElement, note: NumberedNote, index: number): void {
+    const item = this.#items.get(noteKeyToString(note)) ?? this.#createItem(note);
     if (item === null) return;
     item.view.showNumber(note.number);
-    const there = list.children[index] ?? null;
-    if (there !== item.item) item.view.keepFocus(() => list.insertBefore(item.item, there));
+    const elementAtIndex = list.children[index] ?? null;
+    if (elementAtIndex !== item.item) item.view.keepFocus(() => list.insertBefore(item.item, elementAtIndex));
   }
 
-  #make({ kind, id }: NumberedNote) {
-    const note = this.#noteOf({ kind, id });
+  #createItem({ kind, id }: NumberedNote) {
+    const note = this.#findNote({ kind, id });
     if (note === undefined) return null;
     const item = document.createElement('li');
     item.id = noteElementId({ kind, id });
-    const { main, ports, hooks } = { main: this.#main, ports: this.#ports, hooks: this.#hooks };
+    const { main, context, hooks } = { main: this.#main, context: this.#context, hooks: this.#hooks };
     const view = new NoteView({ kind, id }, note, {
       main,
-      ports,
+      context,
       hooks,
-      drawing: plainTextPlugin,
-      isStop: true,
+      createRenderer: plainTextPlugin,
+      isTabStop: true,
     });
     item.append(view.dom);
     const created = { item, view };
-    this.#items.set(keyOf({ kind, id }), created);
+    this.#items.set(noteKeyToString({ kind, id }), created);
     return created;
   }
 
-  #noteOf({ kind, id }: NoteName): Note | undefined {
-    return notesOf(this.#ports.parts(), kind).find((note) => note.id === id);
+  #findNote({ kind, id }: NoteKey): Note | undefined {
+    return getNotesOfKind(this.#context.parts(), kind).find((note) => note.id === id);
   }
 
   /** Shows changes made to notes elsewhere, or undone; and notes that were added after their references. */
-  #showChanged(): void {
-    const notes = notesIn(this.#main.state);
-    if (notes.some((note) => !this.#items.has(keyOf(note)) && this.#noteOf(note) !== undefined))
+  #updateNotes(): void {
+    const notes = getNumberedNotes(this.#main.state);
+    if (notes.some((note) => !this.#items.has(noteKeyToString(note)) && this.#findNote(note) !== undefined))
       this.update();
-    for (const name of notes) {
-      const note = this.#noteOf(name);
-      if (note !== undefined) this.viewOf(name)?.showNote(note);
+    for (const noteKey of notes) {
+      const note = this.#findNote(noteKey);
+      if (note !== undefined) this.getView(noteKey)?.showNote(note);
     }
   }
 }
 
-function notesSection(kind: NoteKind): { section: HTMLElement; list: HTMLElement } {
+function createNotesSection(kind: NoteKind): { section: HTMLElement; list: HTMLElement } {
   const section = document.createElement('section');
   const heading = document.createElement('h2');
   heading.id = `${kind}s-heading`;

@@ -42,7 +42,7 @@ async function plain(body: string, parts = numbering) {
   const { doc, model } = await readDocument(docxOf(body, parts));
   const place = document.body.appendChild(document.createElement('div'));
   const editing = createEditing({
-    drawing: { view: 'plain', place, plugins: createPlainPlugins },
+    renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite: true,
     author: 'Ana',
@@ -180,7 +180,7 @@ it('plain text is spelled by the browser, in the language in which it is written
   );
   expect(text.spellcheck).toBe(true);
   expect(text.lang).toBe('de');
-  editing.draw({ view: 'pages', place: document.body, plugins: () => [] });
+  editing.renderWith({ view: 'pages', element: document.body, plugins: () => [] });
   expect(text.lang).toBe('en');
 });
 
@@ -203,12 +203,12 @@ it('plain text is another drawing of the same text: words, caret and undo stay',
   const selection = TextSelection.create(view.state.doc, 2);
   view.dispatch(view.state.tr.setSelection(selection));
   const bare = document.body.appendChild(document.createElement('div'));
-  editing.draw({ view: 'pages', place: bare, plugins: () => [] });
+  editing.renderWith({ view: 'pages', element: bare, plugins: () => [] });
   expect(editing.viewKind()).toBe('pages');
   expect(bare.querySelector('ol')).toBeNull();
   expect(view.state.selection.head).toBe(2);
   const again = document.body.appendChild(document.createElement('div'));
-  editing.draw({ view: 'plain', place: again, plugins: createPlainPlugins });
+  editing.renderWith({ view: 'plain', element: again, plugins: createPlainPlugins });
   expect(outline(text)).toBe('<ol><li><p>one!</p></li></ol><p>end</p>');
   expect(edits).toHaveLength(1);
   undo(view.state, view.dispatch);

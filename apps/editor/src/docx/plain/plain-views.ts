@@ -2,20 +2,20 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import i18next from 'i18next';
 import type { Mark, Node } from 'prosemirror-model';
 import type { MarkViewConstructor, NodeViewConstructor } from 'prosemirror-view';
-import { referenceOf } from '../document/notes/references.ts';
-import { dateLanguage, fullWhen } from '../review/when.ts';
+import { getReferencedNote } from '../document/notes/references.ts';
+import { formatFullDate, getDateLocale } from '../review/when.ts';
 import { PlainBlock } from './plain-block.ts';
 
 /** Semantic HTML elements; formatting is not shown but stays in the file. */
-export function plainNodeViews(parts: () => DocxPackage): Record<string, NodeViewConstructor> {
+export function createPlainNodeViews(parts: () => DocxPackage): Record<string, NodeViewConstructor> {
   return {
     paragraph: (node) => new PlainBlock(node, parts),
     table: drawTable,
     tableRow: drawRow,
     tableCell: drawCell,
     tableHeader: drawCell,
-    textBox: () => named(drawn('div'), 'group', i18next.t('plain:textBox')),
-    shape: () => named(leaf('span'), 'img', i18next.t('plain:shape')),
+    textBox: () => withAccessibleName(container('div'), 'group', i18next.t('plain:textBox')),
+    shape: () => withAccessibleName(leaf('span'), 'img', i18next.t('plain:shape')),
     pageBreak: () => {
       const view = leaf('hr');
       view.dom.ariaLabel = i18next.t('plain:pageBreak');
@@ -23,7 +23,7 @@ export function plainNodeViews(parts: () => DocxPackage): Record<string, NodeVie
     },
     math: ({ attrs }) => {
       const text = String(attrs.plainText || i18next.t('plain:equation'));
-      const view = named(leaf('span'), 'math', text);
+      const view = withAccessibleName(leaf('span'), 'math', text);
       view.dom.textContent = text;
       return view;
     },
@@ -42,7 +42,7 @@ interface Drawn {
   contentDOM?: HTMLElement;
 }
 
-function drawn(tag: string): Required<Drawn> {
+function container(tag: string): Required<Drawn> {
   const dom = document.createElement(tag);
   return { dom, contentDOM: dom };
 }
@@ -51,7 +51,7 @@ function leaf(tag: string): Drawn {
   return { dom: document.createElement(tag) };
 }
 
-function named<View extends Drawn>(view: View, role: string, name: string): View {
+function withAccessibleName<View extends Drawn>(view: View, role: string, name: string): View {
   view.dom.role = role;
   view.dom.ariaLabel = name;
   return view;
@@ -66,20 +66,20 @@ const drawTable: NodeViewConstructor = () => {
 };
 
 /** Cells of rows that repeat on each page: they are column headers. The position is not known yet while a cell is rendered. */
-const headers = new WeakSet<Node>();
+const headerCells = new WeakSet<Node>();
 
-function noteHeaders(row: Node): void {
-  if (row.attrs.isHeader === true) row.forEach((cell) => void headers.add(cell));
+function rememberHeaderCells(row: Node): void {
+  if (row.attrs.isHeader === true) row.forEach((cell) => void headerCells.add(cell));
 }
 
 const drawRow: NodeViewConstructor = (row) => {
-  noteHeaders(row);
+  rememberHeaderCells(row);
   return {
-    ...drawn('tr'),
+    ...container('tr'),
     // Called before its cells are rendered again.
     update: (next) => {
       if (next.type !== row.type || next.attrs.isHeader !== row.attrs.isHeader) return false;
-      noteHeaders(next);
+      rememberHeaderCells(next);
       return true;
     },
   };
@@ -87,7 +87,7 @@ const drawRow: NodeViewConstructor = (row) => {
 
 const drawCell: NodeViewConstructor = (node) => {
   const { attrs, type } = node;
-  const tag = type.name === 'tableHeader' || headers.has(node) ? 'th' : 'td';
+  const tag = type.name === 'tableHeader' || headerCells.has(node) ? 'th' : 'td';
   const dom = document.createElement(tag);
   if (attrs.colspan > 1) dom.colSpan = attrs.colspan;
   if (attrs.rowspan > 1) dom.rowSpan = attrs.rowspan;
@@ -105,7 +105,7 @@ const drawImage: NodeViewConstructor = ({ attrs }) => {
 
 /** A note reference links to its note; its number is set by the numbering plugin. */
 const drawField: NodeViewConstructor = (node) => {
-  const name = referenceOf(node);
+  const name = getReferencedNote(node);
   const dom = document.createElement(name === null ? 'span' : 'a');
   if (name === null) dom.textContent = String(node.attrs.displayText || `{${node.attrs.fieldType}}`);
   else {
@@ -134,14 +134,14 @@ const formatMarks = [
   'emphasisMark',
 ];
 
-export function plainMarkViews(): Record<string, MarkViewConstructor> {
+export function createPlainMarkViews(): Record<string, MarkViewConstructor> {
   const plain: MarkViewConstructor = () => leaf('span');
   return {
     ...Object.fromEntries(formatMarks.map((name) => [name, plain])),
     underline: () => leaf('u'),
     highlight: () => leaf('mark'),
-    insertion: (mark) => ({ dom: change('ins', mark) }),
-    deletion: (mark) => ({ dom: change('del', mark) }),
+    insertion: (mark) => ({ dom: createChangeElement('ins', mark) }),
+    deletion: (mark) => ({ dom: createChangeElement('del', mark) }),
     comment: ({ attrs }) => {
       const dom = document.createElement('span');
       dom.className = 'commented';
@@ -153,12 +153,15 @@ export function plainMarkViews(): Record<string, MarkViewConstructor> {
 }
 
 /** Announces before and after it that it is a suggestion, and by whom: colour alone does not, and the added text is not saved. */
-function change(tag: 'ins' | 'del', { attrs }: Mark): HTMLElement {
+function createChangeElement(tag: 'ins' | 'del', { attrs }: Mark): HTMLElement {
   const dom = document.createElement(tag);
   const author = String(attrs.author);
   const date = typeof attrs.date === 'string' ? attrs.date : null;
   dom.className = 'change';
   dom.dataset.says = i18next.t(`plain:by.${tag}`, { author });
-  dom.title = i18next.t(`review:by.${tag}`, { author, when: fullWhen(date, dateLanguage(i18next.language)) });
+  dom.title = i18next.t(`review:by.${tag}`, {
+    author,
+    when: formatFullDate(date, getDateLocale(i18next.language)),
+  });
   return dom;
 }

@@ -14,18 +14,18 @@ const schema = new Schema({
   },
 });
 
-function typeOf(name: 'plainList' | 'plainItem' | 'plainQuote'): MarkType {
+function markType(name: 'plainList' | 'plainItem' | 'plainQuote'): MarkType {
   const type = schema.marks[name];
   if (type === undefined) throw new Error(`No mark ${name}`);
   return type;
 }
 
-export function listMark(key: string, isCounted: boolean): Mark {
-  return typeOf('plainList').create({ key, isCounted });
+export function createListMark(key: string, isCounted: boolean): Mark {
+  return markType('plainList').create({ key, isCounted });
 }
 
-export function itemMark(key: string, marker: string | null, value: number): Mark {
-  return typeOf('plainItem').create({ key, marker, value });
+export function createItemMark(key: string, marker: string | null, value: number): Mark {
+  return markType('plainItem').create({ key, marker, value });
 }
 
-export const quoteMark = typeOf('plainQuote').create();
+export const quoteMark = markType('plainQuote').create();

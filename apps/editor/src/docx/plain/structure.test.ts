@@ -3,7 +3,7 @@ import type { DocxPackage, ListLevel } from '@eigenpal/docx-editor-core/types/do
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { expect, it } from 'vitest';
-import { structureOf } from './structure.ts';
+import { buildStructure } from './structure.ts';
 
 const levels: ListLevel[] = [0, 1, 2].map((ilvl) => ({ ilvl, numFmt: 'decimal', lvlText: `%${ilvl + 1}.` }));
 const parts: DocxPackage = {
@@ -46,7 +46,7 @@ it('the structure of a text changes no position and no word, and stands within i
   fc.assert(
     fc.property(fc.array(lineArbitrary, { minLength: 1, maxLength: 14 }), (lines) => {
       const doc = docOf(lines);
-      const drawn = structureOf(doc, parts).doc;
+      const drawn = buildStructure(doc, parts).doc;
       expect(drawn.nodeSize).toBe(doc.nodeSize);
       expect(drawn.children.every((node, index) => node.mark([]).eq(doc.child(index)))).toBe(true);
       const items = new Map<unknown, number>();
@@ -75,7 +75,7 @@ it('the structure of a text changes no position and no word, and stands within i
 
 it('the structure of a text counts on after a paragraph between two items, and deeper ones from the start', () => {
   const at = (ilvl: number): Line => ({ numId: 1, ilvl, paraId: null });
-  const { doc } = structureOf(docOf([at(0), at(1), at(1), null, at(0), at(1)]), parts);
+  const { doc } = buildStructure(docOf([at(0), at(1), at(1), null, at(0), at(1)]), parts);
   expect(doc.children.map((node) => node.marks.at(-1)?.attrs.marker ?? '')).toEqual([
     '1.',
     '1.',

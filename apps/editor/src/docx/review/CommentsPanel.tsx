@@ -2,15 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { stopBufferingKeys } from '../../ui/held-keys/key-buffer.ts';
 
-type Panel = { kind: 'loading' } | { kind: 'there'; Content: ComponentType } | { kind: 'failed' };
+type PanelState = { kind: 'loading' } | { kind: 'there'; Content: ComponentType } | { kind: 'failed' };
 
 /** Cached once loaded: reopening renders at once. */
-let panel: Panel = { kind: 'loading' };
+let cachedPanel: PanelState = { kind: 'loading' };
 
-async function load(): Promise<Panel> {
+async function load(): Promise<PanelState> {
   try {
-    panel = { kind: 'there', Content: (await import('./panel/ReviewPanel.tsx')).ReviewPanel };
-    return panel;
+    cachedPanel = { kind: 'there', Content: (await import('./panel/ReviewPanel.tsx')).ReviewPanel };
+    return cachedPanel;
   } catch (error) {
     console.info('The comments could not be fetched', error);
     return { kind: 'failed' };
@@ -18,27 +18,27 @@ async function load(): Promise<Panel> {
 }
 
 /** Preloads the panel in idle time, so that typing can start as soon as it is opened. */
-export function fetchCommentsPanel(): void {
+export function preloadCommentsPanel(): void {
   void load();
 }
 
 /** Loaded on first use: most texts are written without it. */
 export function CommentsPanel() {
   const t = useTexts();
-  const [shown, setShown] = useState(panel);
-  const isThere = shown.kind === 'there';
+  const [panelState, setPanelState] = useState(cachedPanel);
+  const isLoaded = panelState.kind === 'there';
   const open = async (): Promise<void> => {
     const loaded = await load();
     if (loaded.kind === 'failed') stopBufferingKeys();
-    setShown(loaded);
+    setPanelState(loaded);
   };
   // Synchronises with the network.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; then when it is asked for
   useEffect(() => {
-    if (!isThere) void open();
+    if (!isLoaded) void open();
   }, []);
-  if (isThere) return <shown.Content />;
-  if (shown.kind === 'loading') return null;
+  if (isLoaded) return <panelState.Content />;
+  if (panelState.kind === 'loading') return null;
   return (
     <div className="review-empty" role="alert">
       <p>{t('review:notLoaded')}</p>

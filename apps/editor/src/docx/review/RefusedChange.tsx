@@ -5,14 +5,14 @@ import { useEditing } from '../editing/editing-context.ts';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 
 /** Shown when a change was rejected in a review because it cannot be suggested; dismissed by the user. */
-export function RefusedChange() {
+export function RejectedChangeNotice() {
   const t = useTexts();
   const editing = useEditing();
-  const count = useThrottledValue((now) => now.refusals());
-  const [read, setRead] = useState(0);
-  if (count === read) return null;
+  const count = useThrottledValue((now) => now.rejectedCount());
+  const [dismissedCount, setDismissedCount] = useState(0);
+  if (count === dismissedCount) return null;
   const close = (): void => {
-    setRead(count);
+    setDismissedCount(count);
     editing.view.focus();
   };
   return (

@@ -10,32 +10,32 @@ export function hasChanges({ view }: Editing): boolean {
 }
 
 /** Changes can be accepted or rejected where the text can be edited. */
-export function canDecide(editing: Editing): boolean {
+export function canResolveChanges(editing: Editing): boolean {
   return editing.mode() !== 'viewing' && hasChanges(editing);
 }
 
 /** Reviewers can withdraw their own suggestions; only the author accepts them. */
-export function applicableVerdicts({ isSuggestOnly }: Editing): readonly Verdict[] {
+export function listAllowedVerdicts({ isSuggestOnly }: Editing): readonly Verdict[] {
   return isSuggestOnly ? ['reject'] : ['accept', 'reject'];
 }
 
-export function changeAt(state: EditorState): Change | null {
+export function findChangeAt(state: EditorState): Change | null {
   const { from, to } = state.selection;
   return listChanges(state.doc).find((change) => change.from <= to && change.to >= from) ?? null;
 }
 
-export function decide({ view }: Editing, change: Change, verdict: Verdict): void {
+export function resolveChange({ view }: Editing, change: Change, verdict: Verdict): void {
   const { from, to, parts } = change;
   view.dispatch(resolve(view.state.tr, { verdict, from, to, parts }).scrollIntoView());
 }
 
 /** Decides on the selected changes, or the change at the caret; false if there is none. */
-export function decideHere(editing: Editing, verdict: Verdict): boolean {
+export function resolveAtSelection(editing: Editing, verdict: Verdict): boolean {
   const { state, dispatch } = editing.view;
   const { from, to, empty } = state.selection;
   if (empty) {
-    const change = changeAt(state);
-    if (change !== null) decide(editing, change, verdict);
+    const change = findChangeAt(state);
+    if (change !== null) resolveChange(editing, change, verdict);
     return change !== null;
   }
   const tr = resolve(state.tr, { verdict, from, to, parts: allParts });
@@ -43,13 +43,13 @@ export function decideHere(editing: Editing, verdict: Verdict): boolean {
   return tr.docChanged;
 }
 
-export function decideAll({ view }: Editing, verdict: Verdict): void {
+export function resolveAllChanges({ view }: Editing, verdict: Verdict): void {
   const { tr, doc } = view.state;
   view.dispatch(resolve(tr, { verdict, from: 0, to: doc.content.size, parts: allParts }));
 }
 
 /** Selects the next or previous change from the caret, wrapping around. */
-export function goToChange({ view }: Editing, direction: -1 | 1): Change | null {
+export function selectAdjacentChange({ view }: Editing, direction: -1 | 1): Change | null {
   const { selection, doc } = view.state;
   const changes = listChanges(doc);
   const next =
@@ -57,12 +57,12 @@ export function goToChange({ view }: Editing, direction: -1 | 1): Change | null 
       ? (changes.find(({ from, to }) => from >= selection.to && to > selection.to) ?? changes[0])
       : (changes.findLast(({ from, to }) => to <= selection.from && from < selection.from) ?? changes.at(-1));
   if (next === undefined) return null;
-  showChange(view, next);
+  selectChange(view, next);
   view.focus();
   return next;
 }
 
-export function showChange({ state, dispatch }: Editing['view'], { from, to }: Change): void {
+export function selectChange({ state, dispatch }: Editing['view'], { from, to }: Change): void {
   const selection = TextSelection.between(state.doc.resolve(from), state.doc.resolve(to));
   const tr = updateReview(state.tr.setSelection(selection), { active: { kind: 'change', from, to } });
   dispatch(tr.scrollIntoView());

@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import type { Mark } from 'prosemirror-model';
 import type { MarkViewConstructor } from 'prosemirror-view';
-import { toneOf } from './authors.ts';
-import { dateLanguage, fullWhen } from './when.ts';
+import { getAuthorColour } from './authors.ts';
+import { formatFullDate, getDateLocale } from './when.ts';
 
 /** Changes are `ins` and `del` elements for screen readers, with the author in a tooltip. */
-export function reviewMarkViews(): Record<string, MarkViewConstructor> {
+export function createReviewMarkViews(): Record<string, MarkViewConstructor> {
   return {
-    insertion: (mark) => ({ dom: changeElement('ins', mark) }),
-    deletion: (mark) => ({ dom: changeElement('del', mark) }),
+    insertion: (mark) => ({ dom: createChangeElement('ins', mark) }),
+    deletion: (mark) => ({ dom: createChangeElement('del', mark) }),
     comment: (mark) => {
       const dom = document.createElement('span');
       dom.className = 'commented';
@@ -18,11 +18,14 @@ export function reviewMarkViews(): Record<string, MarkViewConstructor> {
   };
 }
 
-function changeElement(tag: 'ins' | 'del', { attrs }: Mark): HTMLElement {
+function createChangeElement(tag: 'ins' | 'del', { attrs }: Mark): HTMLElement {
   const dom = document.createElement(tag);
   const author = String(attrs.author);
   const date = typeof attrs.date === 'string' ? attrs.date : null;
-  dom.className = `change tone-${toneOf(author)}`;
-  dom.title = i18next.t(`review:by.${tag}`, { author, when: fullWhen(date, dateLanguage(i18next.language)) });
+  dom.className = `change tone-${getAuthorColour(author)}`;
+  dom.title = i18next.t(`review:by.${tag}`, {
+    author,
+    when: formatFullDate(date, getDateLocale(i18next.language)),
+  });
   return dom;
 }

@@ -1,9 +1,9 @@
 import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n.ts';
-import { Steady } from '../../ui/Steady.tsx';
+import { FixedWidthText } from '../../ui/Steady.tsx';
 import type { BarMenu } from '../toolkit/bar-item.ts';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
-import { entriesOf } from '../toolkit/tool-entries.tsx';
+import { createToolEntries } from '../toolkit/tool-entries.tsx';
 import { modes, modeTools } from './modes.ts';
 
 /** Editing, suggesting or viewing: the current mode is shown in the toolbar. */
@@ -13,9 +13,9 @@ export const modeMenu: BarMenu = {
   name: 'review:mode.name',
   icon: PenLine,
   face: ModeFace,
-  isValue: true,
+  showsValue: true,
   isAtEnd: true,
-  entries: (context) => entriesOf(modeTools, context),
+  entries: (context) => createToolEntries(modeTools, context),
 };
 
 function ModeFace() {
@@ -23,7 +23,9 @@ function ModeFace() {
   const mode = useThrottledValue((editing) => editing.mode());
   return (
     <span className="wide-only mode-face" data-mode={mode}>
-      <Steady among={modes.map((one) => t(`review:mode.${one}`))}>{t(`review:mode.${mode}`)}</Steady>
+      <FixedWidthText possibleTexts={modes.map((one) => t(`review:mode.${one}`))}>
+        {t(`review:mode.${mode}`)}
+      </FixedWidthText>
     </span>
   );
 }

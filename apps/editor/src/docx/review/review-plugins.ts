@@ -1,15 +1,15 @@
 import { Plugin } from 'prosemirror-state';
 import { clipboardPlugin } from './clipboard-plugin.ts';
-import { endsPlugin } from './ends-plugin.ts';
-import { reviewMarkViews } from './mark-views.ts';
+import { createParagraphMarksPlugin } from './ends-plugin.ts';
+import { createReviewMarkViews } from './mark-views.ts';
 import { reviewStatePlugin } from './review-state.ts';
 
 /** Renders and tracks changes and comments. */
 export function reviewPlugins(): Plugin[] {
   return [
     reviewStatePlugin(),
-    endsPlugin(),
+    createParagraphMarksPlugin(),
     clipboardPlugin(),
-    new Plugin({ props: { markViews: reviewMarkViews() } }),
+    new Plugin({ props: { markViews: createReviewMarkViews() } }),
   ];
 }

@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirr
 import type { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { commentIdsOf, deletion, insertion } from '../document/review/marks.ts';
-import { anchorsIn } from './comments/anchors.ts';
+import { findAnchors } from './comments/anchors.ts';
 
 export interface Range {
   from: number;
@@ -12,7 +12,7 @@ export interface Range {
 }
 
 /** The comment or change at the caret, or selected in the panel. */
-export type Active =
+export type ActiveItem =
   | { kind: 'comment'; id: number }
   | { kind: 'host'; id: string }
   | ({ kind: 'change' } & Range);
@@ -24,44 +24,44 @@ export interface CommentDraft {
 }
 
 /** A comment of the host and its range; null if its text was deleted. */
-export interface HostedComment {
+export interface PlacedHostComment {
   id: string;
   role: HostCommentRole;
   /** The quote by which its range was found. */
-  quoted: string;
+  quoteJson: string;
   range: Range | null;
 }
 
 export interface ReviewState {
-  active: Active | null;
+  active: ActiveItem | null;
   drafts: readonly CommentDraft[];
-  hosted: readonly HostedComment[];
+  hostComments: readonly PlacedHostComment[];
   /** Highlighted range while the comment bank is open; null otherwise. */
   marked: Range | null;
   /** The draft opened last: its field has the focus. */
-  writing: string | null;
+  focusedDraft: string | null;
   /** The thread removed last, and its ranges. */
   removed: { id: number; ranges: Range[] } | null;
-  drawn: DecorationSet;
+  decorations: DecorationSet;
 }
 
 type ReviewUpdate = Partial<
-  Pick<ReviewState, 'active' | 'drafts' | 'hosted' | 'marked' | 'writing' | 'removed'>
+  Pick<ReviewState, 'active' | 'drafts' | 'hostComments' | 'marked' | 'focusedDraft' | 'removed'>
 >;
 
 const key = new PluginKey<ReviewState>('review');
-const nothing: ReviewState = {
+const initialState: ReviewState = {
   active: null,
   drafts: [],
-  hosted: [],
+  hostComments: [],
   marked: null,
-  writing: null,
+  focusedDraft: null,
   removed: null,
-  drawn: DecorationSet.empty,
+  decorations: DecorationSet.empty,
 };
 
-export function reviewOf(state: EditorState): ReviewState {
-  return key.getState(state) ?? nothing;
+export function getReviewState(state: EditorState): ReviewState {
+  return key.getState(state) ?? initialState;
 }
 
 /** Sets the active, drafted or removed items. */
@@ -74,38 +74,38 @@ export function reviewStatePlugin(): Plugin<ReviewState> {
   return new Plugin<ReviewState>({
     key,
     state: {
-      init: () => nothing,
+      init: () => initialState,
       apply: (tr, before, _old, state) => {
-        const update = reviewUpdateOf(tr);
+        const update = getReviewUpdate(tr);
         if (update === null && !tr.docChanged && !tr.selectionSet) return before;
-        const moved = tr.docChanged ? mapped(before, tr.mapping) : before;
-        const now = { ...moved, ...update };
+        const mapped = tr.docChanged ? mapState(before, tr.mapping) : before;
+        const next = { ...mapped, ...update };
         if (
           update?.active === undefined &&
           (tr.selectionSet || before.active?.kind === 'change' || before.active === null)
         )
-          now.active = activeAt(state, now.hosted);
+          next.active = findActiveItem(state, next.hostComments);
         const isSame =
-          sameActive(now.active, before.active) &&
-          now.drafts === before.drafts &&
-          now.hosted === moved.hosted &&
-          now.marked === before.marked;
-        const drawn = tr.docChanged ? before.drawn.map(tr.mapping, tr.doc) : before.drawn;
-        return { ...now, drawn: isSame ? drawn : draw(state, now) };
+          isSameItem(next.active, before.active) &&
+          next.drafts === before.drafts &&
+          next.hostComments === mapped.hostComments &&
+          next.marked === before.marked;
+        const decorations = tr.docChanged ? before.decorations.map(tr.mapping, tr.doc) : before.decorations;
+        return { ...next, decorations: isSame ? decorations : createDecorations(state, next) };
       },
     },
-    props: { decorations: (state) => reviewOf(state).drawn },
+    props: { decorations: (state) => getReviewState(state).decorations },
   });
 }
 
-function reviewUpdateOf(tr: Transaction): ReviewUpdate | null {
+function getReviewUpdate(tr: Transaction): ReviewUpdate | null {
   const update: ReviewUpdate | undefined = tr.getMeta(key);
   return update ?? null;
 }
 
-function mapped(before: ReviewState, mapping: Mapping): ReviewState {
+function mapState(before: ReviewState, mapping: Mapping): ReviewState {
   const map = ({ from, to }: Range): Range => ({ from: mapping.map(from, 1), to: mapping.map(to, -1) });
-  const { active, drafts, hosted, marked, removed } = before;
+  const { active, drafts, hostComments, marked, removed } = before;
   return {
     ...before,
     active: active?.kind === 'change' ? { ...active, ...map(active) } : active,
@@ -113,76 +113,90 @@ function mapped(before: ReviewState, mapping: Mapping): ReviewState {
       drafts.length === 0
         ? drafts
         : drafts.map(({ name, range }) => ({ name, range: range === null ? null : map(range) })),
-    hosted:
-      hosted.length === 0 ? hosted : hosted.map((one) => ({ ...one, range: one.range && map(one.range) })),
+    hostComments:
+      hostComments.length === 0
+        ? hostComments
+        : hostComments.map((one) => ({ ...one, range: one.range && map(one.range) })),
     marked: marked === null ? null : map(marked),
     removed: removed === null ? null : { ...removed, ranges: removed.ranges.map(map) },
   };
 }
 
-function activeAt({ selection }: EditorState, hosted: readonly HostedComment[]): Active | null {
+function findActiveItem(
+  { selection }: EditorState,
+  hostComments: readonly PlacedHostComment[],
+): ActiveItem | null {
   const { $head } = selection;
-  const around = [$head.nodeAfter, $head.nodeBefore];
-  for (const node of around) {
+  const neighbours = [$head.nodeAfter, $head.nodeBefore];
+  for (const node of neighbours) {
     const id = node === null ? undefined : commentIdsOf(node).at(-1);
     if (id !== undefined) return { kind: 'comment', id };
   }
-  const words = hosted.findLast(
+  const hostComment = hostComments.findLast(
     ({ range }) => range !== null && range.from <= $head.pos && $head.pos <= range.to,
   );
-  if (words !== undefined) return { kind: 'host', id: words.id };
-  const range = changeAround($head);
+  if (hostComment !== undefined) return { kind: 'host', id: hostComment.id };
+  const range = findChangeAround($head);
   return range === null ? null : { kind: 'change', ...range };
 }
 
 /** Adjacent nodes of the paragraph with the same change by the same author. */
-function changeAround(place: ResolvedPos): Range | null {
-  for (const node of [place.nodeAfter, place.nodeBefore]) {
+function findChangeAround($pos: ResolvedPos): Range | null {
+  for (const node of [$pos.nodeAfter, $pos.nodeBefore]) {
     const mark = node?.marks.find(({ type }) => type === insertion || type === deletion);
-    if (mark === undefined || !place.parent.inlineContent) continue;
-    const isPart = (index: number): boolean =>
-      place.parent
+    if (mark === undefined || !$pos.parent.inlineContent) continue;
+    const isSameChange = (index: number): boolean =>
+      $pos.parent
         .maybeChild(index)
         ?.marks.some(({ type, attrs }) => type === mark.type && attrs.author === mark.attrs.author) ?? false;
-    let first = node === place.nodeAfter ? place.index() : place.indexAfter() - 1;
+    let first = node === $pos.nodeAfter ? $pos.index() : $pos.indexAfter() - 1;
     let last = first;
-    while (isPart(first - 1)) first -= 1;
-    while (isPart(last + 1)) last += 1;
-    return { from: place.posAtIndex(first), to: place.posAtIndex(last + 1) };
+    while (isSameChange(first - 1)) first -= 1;
+    while (isSameChange(last + 1)) last += 1;
+    return { from: $pos.posAtIndex(first), to: $pos.posAtIndex(last + 1) };
   }
   return null;
 }
 
-function draw({ doc }: EditorState, { active, drafts, hosted, marked }: ReviewState): DecorationSet {
-  const drawn: Decoration[] = [];
-  for (const { range: words, role } of hosted)
+function createDecorations(
+  { doc }: EditorState,
+  { active, drafts, hostComments, marked }: ReviewState,
+): DecorationSet {
+  const decorations: Decoration[] = [];
+  for (const { range: words, role } of hostComments)
     if (words !== null && words.from < words.to)
-      drawn.push(Decoration.inline(words.from, words.to, { class: `commented host-commented by-${role}` }));
-  const range = rangeOfActive(doc, active, hosted);
-  if (range) drawn.push(Decoration.inline(range.from, range.to, { class: 'review-active' }));
+      decorations.push(
+        Decoration.inline(words.from, words.to, { class: `commented host-commented by-${role}` }),
+      );
+  const range = getActiveRange(doc, active, hostComments);
+  if (range) decorations.push(Decoration.inline(range.from, range.to, { class: 'review-active' }));
   for (const words of [...drafts.map((draft) => draft.range), marked])
     if (words !== null && words.from < words.to)
-      drawn.push(Decoration.inline(words.from, words.to, { class: 'review-draft' }));
-  return DecorationSet.create(doc, drawn);
+      decorations.push(Decoration.inline(words.from, words.to, { class: 'review-draft' }));
+  return DecorationSet.create(doc, decorations);
 }
 
-function rangeOfActive(doc: Node, active: Active | null, hosted: readonly HostedComment[]): Range | null {
+function getActiveRange(
+  doc: Node,
+  active: ActiveItem | null,
+  hostComments: readonly PlacedHostComment[],
+): Range | null {
   switch (active?.kind) {
     case 'comment':
-      return anchorsIn(doc).get(active.id) ?? null;
+      return findAnchors(doc).get(active.id) ?? null;
     case 'host':
-      return hosted.find(({ id }) => id === active.id)?.range ?? null;
+      return hostComments.find(({ id }) => id === active.id)?.range ?? null;
     default:
       return active ?? null;
   }
 }
 
-function sameActive(a: Active | null, b: Active | null): boolean {
-  if (a?.kind === 'change' && b?.kind === 'change') return sameRange(a, b);
+function isSameItem(a: ActiveItem | null, b: ActiveItem | null): boolean {
+  if (a?.kind === 'change' && b?.kind === 'change') return isSameRange(a, b);
   if (a?.kind === 'host' && b?.kind === 'host') return a.id === b.id;
   return a === b || (a?.kind === 'comment' && b?.kind === 'comment' && a.id === b.id);
 }
 
-function sameRange(a: Range | null, b: Range | null): boolean {
+function isSameRange(a: Range | null, b: Range | null): boolean {
   return a === b || (a !== null && b !== null && a.from === b.from && a.to === b.to);
 }

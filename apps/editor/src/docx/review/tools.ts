@@ -12,7 +12,13 @@ import {
 import type { Editing } from '../editing/editing.ts';
 import type { PageActions, Tool } from '../toolkit/tool.ts';
 import type { Verdict } from '../tracking/resolution-outcome.ts';
-import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './change-commands.ts';
+import {
+  canResolveChanges,
+  hasChanges,
+  resolveAllChanges,
+  resolveAtSelection,
+  selectAdjacentChange,
+} from './change-commands.ts';
 import { commentKeys, startComment } from './comments/start-comment.ts';
 import { bankTool } from './host-comments/bank-tool.tsx';
 import { canComment } from './host-comments/store.ts';
@@ -46,16 +52,16 @@ export const reviewTools: readonly Tool[] = [
   commentTool,
   bankTool,
   commentsPanelTool,
-  stepTool('next-change', 'review:tool.next', ArrowDown, 'Mod-Alt-n', 1),
-  stepTool('previous-change', 'review:tool.previous', ArrowUp, 'Mod-Alt-p', -1),
+  createAdjacentChangeTool('next-change', 'review:tool.next', ArrowDown, 'Mod-Alt-n', 1),
+  createAdjacentChangeTool('previous-change', 'review:tool.previous', ArrowUp, 'Mod-Alt-p', -1),
   {
     id: 'accept-change',
     group: 'review',
     name: 'review:tool.accept',
     icon: Check,
     keys: 'Mod-Alt-Enter',
-    isEnabled: canDecide,
-    run: (editing, page) => decideAndAnnounce(editing, page, 'accept'),
+    isEnabled: canResolveChanges,
+    run: (editing, page) => resolveAndAnnounce(editing, page, 'accept'),
   },
   {
     id: 'reject-change',
@@ -63,17 +69,17 @@ export const reviewTools: readonly Tool[] = [
     name: 'review:tool.reject',
     icon: X,
     keys: 'Mod-Alt-Shift-Enter',
-    isEnabled: canDecide,
-    run: (editing, page) => decideAndAnnounce(editing, page, 'reject'),
+    isEnabled: canResolveChanges,
+    run: (editing, page) => resolveAndAnnounce(editing, page, 'reject'),
   },
   {
     id: 'accept-all',
     group: 'review',
     name: 'review:tool.acceptAll',
     icon: CheckCheck,
-    isEnabled: canDecide,
+    isEnabled: canResolveChanges,
     run: (editing, page) => {
-      decideAll(editing, 'accept');
+      resolveAllChanges(editing, 'accept');
       page.announce(i18next.t('review:allAccepted'));
     },
   },
@@ -82,15 +88,21 @@ export const reviewTools: readonly Tool[] = [
     group: 'review',
     name: 'review:tool.rejectAll',
     icon: Undo2,
-    isEnabled: canDecide,
+    isEnabled: canResolveChanges,
     run: (editing, page) => {
-      decideAll(editing, 'reject');
+      resolveAllChanges(editing, 'reject');
       page.announce(i18next.t('review:allRejected'));
     },
   },
 ];
 
-function stepTool(id: string, name: string, icon: Tool['icon'], keys: string, direction: -1 | 1): Tool {
+function createAdjacentChangeTool(
+  id: string,
+  name: string,
+  icon: Tool['icon'],
+  keys: string,
+  direction: -1 | 1,
+): Tool {
   return {
     id,
     group: 'review',
@@ -99,7 +111,7 @@ function stepTool(id: string, name: string, icon: Tool['icon'], keys: string, di
     keys,
     isEnabled: hasChanges,
     run: (editing, page) => {
-      const change = goToChange(editing, direction);
+      const change = selectAdjacentChange(editing, direction);
       if (change === null) page.announce(i18next.t('review:noChanges'));
       else {
         const what = i18next.t(`review:change.${change.kind}`, { author: change.author });
@@ -111,8 +123,8 @@ function stepTool(id: string, name: string, icon: Tool['icon'], keys: string, di
   };
 }
 
-function decideAndAnnounce(editing: Editing, page: PageActions, verdict: Verdict): void {
-  const isDone = decideHere(editing, verdict);
+function resolveAndAnnounce(editing: Editing, page: PageActions, verdict: Verdict): void {
+  const isDone = resolveAtSelection(editing, verdict);
   const done = verdict === 'accept' ? 'review:accepted' : 'review:rejected';
   page.announce(i18next.t(isDone ? done : 'review:noChange'));
 }

@@ -2,43 +2,43 @@ import { useEffect, useRef } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { usePageActions } from '../toolkit/page-actions.tsx';
-import { fetchCommentsPanel } from './CommentsPanel.tsx';
+import { preloadCommentsPanel } from './CommentsPanel.tsx';
 import { useHostComments } from './host-comments/store.ts';
 import { listItems } from './panel/review-list.ts';
 
 /** Widths at which the panel is beside the text instead of over it (panels.css). */
-const wide = '(min-width: 701px)';
+const besideTextQuery = '(min-width: 701px)';
 /** Delay, so that the first render comes first. */
-const quietMs = 2000;
+const preloadDelayMs = 2000;
 
 /** For readers the panel opens at once if there are comments or drafts; for writers its code is loaded in idle time. */
 export function usePanelForReaders(): void {
   const editing = useEditing();
   const page = usePageActions();
-  const hasHosted = useHostComments().comments.length > 0;
+  const hasHostComments = useHostComments().comments.length > 0;
   const drafts = useDrafts();
   const hasOpened = useRef(false);
   // Once per opening, when there is something to show: the host sends its comments slightly later.
   useEffect(() => {
-    const isWide = window.matchMedia(wide).matches;
-    const hasSomething = hasHosted || listItems(editing).length > 0 || drafts.list().length > 0;
+    const isWide = window.matchMedia(besideTextQuery).matches;
+    const hasSomething = hasHostComments || listItems(editing).length > 0 || drafts.list().length > 0;
     if (editing.canWrite() || page.panel() !== null || !isWide || !hasSomething || hasOpened.current) return;
     hasOpened.current = true;
     page.openPanel('comments');
-  }, [editing, page, drafts, hasHosted]);
+  }, [editing, page, drafts, hasHostComments]);
   // Once per opening.
   useEffect(() => {
-    const later = setTimeout(fetchCommentsPanel, quietMs);
-    return () => clearTimeout(later);
+    const timer = setTimeout(preloadCommentsPanel, preloadDelayMs);
+    return () => clearTimeout(timer);
   }, []);
   // Synchronises with clicks on commented text.
   useEffect(() => {
     const { dom } = editing.view;
-    const show = (event: MouseEvent): void => {
-      const isOnWords = event.target instanceof Element && event.target.closest('.host-commented') !== null;
-      if (isOnWords && page.panel() !== 'comments') page.openPanel('comments');
+    const openOnClick = (event: MouseEvent): void => {
+      const isOnComment = event.target instanceof Element && event.target.closest('.host-commented') !== null;
+      if (isOnComment && page.panel() !== 'comments') page.openPanel('comments');
     };
-    dom.addEventListener('click', show);
-    return () => dom.removeEventListener('click', show);
+    dom.addEventListener('click', openOnClick);
+    return () => dom.removeEventListener('click', openOnClick);
   }, [editing, page]);
 }

@@ -12,11 +12,11 @@ export function composedWordsPlugin(): Plugin {
     props: {
       handleDOMEvents: {
         compositionstart: (view) => {
-          beginStep(view, isInWord);
+          startUndoStep(view, isInWord);
           return false;
         },
         beforeinput: (view, event) => {
-          if (event.inputType === 'insertReplacementText') beginStep(view, () => false);
+          if (event.inputType === 'insertReplacementText') startUndoStep(view, () => false);
           return false;
         },
       },
@@ -24,8 +24,8 @@ export function composedWordsPlugin(): Plugin {
   });
 }
 
-function beginStep(view: EditorView, goesOn: (state: EditorState) => boolean): void {
-  dispatchKeepingCaret(view, (tr) => (goesOn(view.state) ? null : closeHistory(tr)));
+function startUndoStep(view: EditorView, isContinuation: (state: EditorState) => boolean): void {
+  dispatchKeepingCaret(view, (tr) => (isContinuation(view.state) ? null : closeHistory(tr)));
 }
 
 /** Korean composes syllables, and dead keys single letters: both continue the word. Chinese, Japanese and Thai do not separate words by spaces. */

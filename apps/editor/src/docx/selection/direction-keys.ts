@@ -7,29 +7,29 @@ import type { EditorView } from 'prosemirror-view';
  * must not change it. Replaces the library's keys, which act on press.
  */
 export function directionKeysPlugin(): Plugin {
-  let armed: 'ltr' | 'rtl' | null = null;
-  const disarm = (): boolean => {
-    armed = null;
+  let pendingDirection: 'ltr' | 'rtl' | null = null;
+  const cancel = (): boolean => {
+    pendingDirection = null;
     return false;
   };
   return new Plugin({
     props: {
       handleKeyDown: (_view, event) => {
-        const isBoth =
+        const areBothPressed =
           event.key === 'Shift' ? event.ctrlKey || event.metaKey : isControl(event) && event.shiftKey;
-        if (!isBoth) return disarm();
-        if (event.key === 'Shift') armed = event.code === 'ShiftRight' ? 'rtl' : 'ltr';
+        if (!areBothPressed) return cancel();
+        if (event.key === 'Shift') pendingDirection = event.code === 'ShiftRight' ? 'rtl' : 'ltr';
         // Stops the library's own handler.
         return true;
       },
       handleDOMEvents: {
         keyup: (view, event) => {
-          if (armed === null || !(event.key === 'Shift' || isControl(event))) return false;
-          setDirection(view, armed);
-          return disarm();
+          if (pendingDirection === null || !(event.key === 'Shift' || isControl(event))) return false;
+          setDirection(view, pendingDirection);
+          return cancel();
         },
-        mousedown: disarm,
-        blur: disarm,
+        mousedown: cancel,
+        blur: cancel,
       },
     },
   });
@@ -48,10 +48,10 @@ function setDirection(view: EditorView, direction: 'ltr' | 'rtl'): void {
 }
 
 function hasDirection({ state: { doc, selection } }: EditorView, direction: 'ltr' | 'rtl'): boolean {
-  let isAll = true;
+  let haveAll = true;
   doc.nodesBetween(selection.from, selection.to, (node) => {
-    if (node.isTextblock) isAll &&= (node.attrs.bidi === true) === (direction === 'rtl');
+    if (node.isTextblock) haveAll &&= (node.attrs.bidi === true) === (direction === 'rtl');
     return !node.isTextblock;
   });
-  return isAll;
+  return haveAll;
 }

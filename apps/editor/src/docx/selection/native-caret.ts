@@ -11,8 +11,8 @@ export function nativeCaretPlugin(): Plugin {
     props: {
       handleDOMEvents: {
         keydown: (view) => {
-          readCaret(view);
-          ownCaret(view);
+          readBrowserSelection(view);
+          endFocusHandling(view);
           return false;
         },
         focus: (view) => {
@@ -21,12 +21,12 @@ export function nativeCaretPlugin(): Plugin {
         },
       },
     },
-    appendTransaction: (transactions, before, now) => {
-      const isPlaced = transactions.every(
+    appendTransaction: (transactions, before, state) => {
+      const isOnlySelection = transactions.every(
         (one) => !one.docChanged && one.getMeta('composition') === undefined,
       );
-      if (!isPlaced || before.selection.eq(now.selection)) return null;
-      return closeHistory(now.tr);
+      if (!isOnlySelection || before.selection.eq(state.selection)) return null;
+      return closeHistory(state.tr);
     },
   });
 }
@@ -35,15 +35,18 @@ export function nativeCaretPlugin(): Plugin {
  * For updates without user input (spelling underlines, numbers, highlights): rendering writes the view's selection to the DOM, so the view first
  * reads where the browser has moved the caret.
  */
-export function dispatchKeepingCaret(view: EditorView, make: (tr: Transaction) => Transaction | null): void {
+export function dispatchKeepingCaret(
+  view: EditorView,
+  createTransaction: (tr: Transaction) => Transaction | null,
+): void {
   if (view.isDestroyed) return;
-  readCaret(view);
-  const created = make(view.state.tr);
-  if (created !== null) view.dispatch(created);
+  readBrowserSelection(view);
+  const transaction = createTransaction(view.state.tr);
+  if (transaction !== null) view.dispatch(transaction);
 }
 
 /** Makes the view read the browser selection now. During a composition the input method controls the caret. */
-function readCaret(view: EditorView): void {
+function readBrowserSelection(view: EditorView): void {
   if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
@@ -51,7 +54,7 @@ function readCaret(view: EditorView): void {
  * Shortly after a focus event the view treats a caret at the start of the text as set by the browser, and moves it back. After a key press it is
  * intended: Ctrl+Home right after leaving a note would otherwise have no effect.
  */
-function ownCaret(view: EditorView): void {
+function endFocusHandling(view: EditorView): void {
   // boundary: ProseMirror has no public way to end its focus handling.
   const { input } = view as EditorView & { input?: { lastFocus: number } };
   if (input !== undefined) input.lastFocus = 0;

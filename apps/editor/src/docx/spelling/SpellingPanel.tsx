@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { SpellingWalk } from './SpellingWalk.tsx';
-import { ownWords, removeOwnWord, spellingChoice } from './spelling-choice.ts';
+import { SpellingReview } from './SpellingWalk.tsx';
+import { personalDictionary, removeFromPersonalDictionary, spellingChoice } from './spelling-choice.ts';
 import { spellingLanguages } from './spelling-languages.ts';
-import { personOf } from './spelling-marks.ts';
-import { guessedLanguage } from './text-language.ts';
+import { getCurrentUser } from './spelling-marks.ts';
+import { guessSpellingLanguage } from './text-language.ts';
 
 /** Spelling panel: on or off, language, the unknown words one by one, and the user's dictionary. */
 export function SpellingPanel() {
@@ -14,7 +14,7 @@ export function SpellingPanel() {
   const editing = useEditing();
   const lang = useLanguage();
   const choice = useSyncExternalStore(spellingChoice.subscribe, spellingChoice.get);
-  const guessed = guessedLanguage(editing.view.state, lang);
+  const guessed = guessSpellingLanguage(editing.view.state, lang);
   const language = choice.language === 'auto' ? guessed : choice.language;
   return (
     <div className="spelling">
@@ -50,15 +50,15 @@ export function SpellingPanel() {
       {choice.isOn && language === null ? (
         <p className="spelling-hint">{t('spelling:noDictionary')}</p>
       ) : null}
-      {choice.isOn && language !== null ? <SpellingWalk language={language} /> : null}
-      <OwnWords person={personOf(editing.view.state)} />
+      {choice.isOn && language !== null ? <SpellingReview language={language} /> : null}
+      <PersonalDictionary person={getCurrentUser(editing.view.state)} />
     </div>
   );
 }
 
-function OwnWords({ person }: { person: string }) {
+function PersonalDictionary({ person }: { person: string }) {
   const t = useTexts();
-  const list = ownWords(person);
+  const list = personalDictionary(person);
   const words = useSyncExternalStore(list.subscribe, list.get);
   if (words.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ function OwnWords({ person }: { person: string }) {
               className="icon-button"
               aria-label={t('spelling:remove', { word })}
               title={t('spelling:remove', { word })}
-              onClick={() => removeOwnWord(person, word)}
+              onClick={() => removeFromPersonalDictionary(person, word)}
             >
               <X size={16} aria-hidden />
             </button>

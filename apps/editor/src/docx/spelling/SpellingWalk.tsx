@@ -2,61 +2,67 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useEditing, useEditingValue } from '../editing/editing-context.ts';
 import { usePageActions } from '../toolkit/page-actions.tsx';
-import type { Misspelt } from './spelling-marks.ts';
+import type { Misspelling } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
-import { useSpellingWalk } from './use-spelling-walk.ts';
+import { useSpellingReview } from './use-spelling-walk.ts';
 import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-commands.ts';
 
 /** Steps through unknown words, with actions for each. */
-export function SpellingWalk({ language }: { language: string }) {
+export function SpellingReview({ language }: { language: string }) {
   const t = useTexts();
-  const { walk, goOn } = useSpellingWalk(true, language);
+  const { review, searchNext } = useSpellingReview(true, language);
   const state = useSyncExternalStore(spelling.subscribe, spelling.state);
   return (
     <section className="spelling-walk" aria-live="polite">
-      {walk.kind === 'searching' ? (
+      {review.kind === 'searching' ? (
         <p className="spelling-hint">{t(state === 'loading' ? 'spelling:loading' : 'spelling:searching')}</p>
       ) : null}
-      {walk.kind === 'none' || walk.kind === 'failed' ? (
+      {review.kind === 'none' || review.kind === 'failed' ? (
         <>
-          <p>{t(`spelling:${walk.kind}`)}</p>
-          <button type="button" className="quiet-action" onClick={goOn}>
-            {t(walk.kind === 'failed' ? 'spelling:retry' : 'spelling:search')}
+          <p>{t(`spelling:${review.kind}`)}</p>
+          <button type="button" className="quiet-action" onClick={searchNext}>
+            {t(review.kind === 'failed' ? 'spelling:retry' : 'spelling:search')}
           </button>
         </>
       ) : null}
-      {walk.kind === 'found' ? <Found key={`${walk.at.from} ${walk.at.word}`} {...walk} goOn={goOn} /> : null}
+      {review.kind === 'found' ? (
+        <FoundWord
+          key={`${review.misspelling.from} ${review.misspelling.word}`}
+          {...review}
+          searchNext={searchNext}
+        />
+      ) : null}
     </section>
   );
 }
 
 interface FoundProps {
-  at: Misspelt;
-  around: [before: string, behind: string];
+  misspelling: Misspelling;
+  context: [before: string, behind: string];
   suggestions: readonly string[];
-  goOn: () => void;
+  searchNext: () => void;
 }
 
-function Found({ at, around: [before, behind], suggestions, goOn }: FoundProps) {
+function FoundWord({ misspelling, context: [before, after], suggestions, searchNext }: FoundProps) {
   const t = useTexts();
   const { view } = useEditing();
   const page = usePageActions();
   const canWrite = useEditingValue((editing) => editing.mode() !== 'viewing');
-  const after = (action: () => void) => () => {
+  const runAndContinue = (action: () => void) => () => {
     action();
-    goOn();
+    searchNext();
   };
   const replace = (word: string): void => {
-    replaceWord(view, at, word);
-    page.announce(t('spelling:replaced', { before: at.word, after: word }));
+    replaceWord(view, misspelling, word);
+    page.announce(t('spelling:replaced', { before: misspelling.word, after: word }));
   };
   return (
     <>
       <h3>{t('spelling:found')}</h3>
       <p className="spelling-place">
         {before}
-        <mark>{at.word}</mark>
-        {behind}
+        <mark>{misspelling.word}</mark>
+        {after}
       </p>
       {suggestions.length === 0 ? (
         <p className="spelling-hint">{t('spelling:noSuggestion')}</p>
@@ -69,7 +75,7 @@ function Found({ at, around: [before, behind], suggestions, goOn }: FoundProps) 
               type="button"
               className="quiet-action"
               disabled={!canWrite}
-              onClick={after(() => replace(word))}
+              onClick={runAndContinue(() => replace(word))}
             >
               {word}
             </button>
@@ -77,16 +83,28 @@ function Found({ at, around: [before, behind], suggestions, goOn }: FoundProps) 
         </fieldset>
       )}
       <div className="spelling-acts">
-        <button type="button" className="quiet-action" onClick={goOn}>
+        <button type="button" className="quiet-action" onClick={searchNext}>
           {t('spelling:skip')}
         </button>
-        <button type="button" className="quiet-action" onClick={after(() => ignoreOnce(view, at))}>
+        <button
+          type="button"
+          className="quiet-action"
+          onClick={runAndContinue(() => ignoreOnce(view, misspelling))}
+        >
           {t('spelling:ignoreOnce')}
         </button>
-        <button type="button" className="quiet-action" onClick={after(() => ignoreAlways(view, at))}>
+        <button
+          type="button"
+          className="quiet-action"
+          onClick={runAndContinue(() => ignoreAlways(view, misspelling))}
+        >
           {t('spelling:ignoreAlways')}
         </button>
-        <button type="button" className="quiet-action" onClick={after(() => addWord(view, at))}>
+        <button
+          type="button"
+          className="quiet-action"
+          onClick={runAndContinue(() => addWord(view, misspelling))}
+        >
           {t('spelling:add')}
         </button>
       </div>

@@ -1,33 +1,34 @@
 import { isCompound } from './german-compounds.ts';
-import { capitalised, isCapital, isShouted, small } from './letter-case.ts';
+import { capitalise, isAllCapitals, isCapitalised, uncapitalise } from './letter-case.ts';
 import type { Speller } from './speller.ts';
-import { type SuggestionSources, suggestionsFor } from './suggestions.ts';
+import { findSuggestions, type SuggestionSources } from './suggestions.ts';
 import type { WordList } from './word-list.ts';
 
 /** German spelling: a word list plus compounds and derived forms. */
 export function createGermanSpeller(words: WordList): Speller {
   const isWord = (word: string): boolean =>
-    !neverWords.has(word) &&
+    !commonMisspellings.has(word) &&
     (words.has(word) || isCompound(word, words, 3) || isPrefixed(word, words) || isParticiple(word, words));
   const isKnown = (word: string): boolean => {
     // Words are capitalised at the start of a sentence or when used as nouns; text may be in all capitals.
-    if (isWord(word) || (isCapital(word) && isWord(small(word)))) return true;
-    if (isShouted(word)) return spokenLow(word).some(isKnown);
-    return withoutEnding(word).some(isKnown);
+    if (isWord(word) || (isCapitalised(word) && isWord(uncapitalise(word)))) return true;
+    if (isAllCapitals(word)) return fromAllCapitals(word).some(isKnown);
+    return stripEnding(word).some(isKnown);
   };
   // Prefers suggestions from the list: a merely possible compound is rarely what was meant.
-  const isListed = (word: string): boolean => words.has(word) || (isCapital(word) && words.has(small(word)));
+  const isListed = (word: string): boolean =>
+    words.has(word) || (isCapitalised(word) && words.has(uncapitalise(word)));
   return {
     isKnown,
     suggest: (word) => {
-      const listed = suggestionsFor(word, suggestionSources(isListed));
-      return listed.length > 0 ? listed : suggestionsFor(word, suggestionSources(isKnown));
+      const listed = findSuggestions(word, createSources(isListed));
+      return listed.length > 0 ? listed : findSuggestions(word, createSources(isKnown));
     },
   };
 }
 
 /** Common misspellings that look like compounds. */
-const neverWords = new Set(
+const commonMisspellings = new Set(
   'Standart Standarts Wiederstand Wiederstände Wiederspruch wiederspiegeln wiederspiegelt wiedersprechen wiederspricht Komission Komissionen aufeinmal ausversehen aufjedenfall'.split(
     ' ',
   ),
@@ -46,20 +47,20 @@ function isPrefixed(word: string, words: WordList): boolean {
     if (!word.startsWith(prefix)) return false;
     const verb = word.slice(prefix.length);
     const bare = verb.startsWith('zu') ? verb.slice(2) : verb;
-    return [verb, bare].some((one) => one.length >= minVerbLength && words.has(one));
+    return [verb, bare].some((candidate) => candidate.length >= minVerbLength && words.has(candidate));
   });
 }
 
 /** Present participles of all verbs: die Studierenden, ein wartender Mensch. */
 function isParticiple(word: string, words: WordList): boolean {
-  const [, stem] = /^(.{3,})end(?:e|en|er|es|em)?$/.exec(small(word)) ?? [];
+  const [, stem] = /^(.{3,})end(?:e|en|er|es|em)?$/.exec(uncapitalise(word)) ?? [];
   return (
     stem !== undefined && (words.has(`${stem}en`) || words.has(`${stem}n`) || isPrefixed(`${stem}en`, words))
   );
 }
 
 /** For example geht’s, Jos’, LehrerInnen. */
-function withoutEnding(word: string): string[] {
+function stripEnding(word: string): string[] {
   const [, stem] = /^(.{2,})'s?$/.exec(word) ?? [];
   const [, person, ending] = /^(.{3,})(In|Innen)$/.exec(word) ?? [];
   return [
@@ -69,9 +70,9 @@ function withoutEnding(word: string): string[] {
 }
 
 /** Capital ß is hardly used. */
-function spokenLow(word: string): string[] {
-  const low = word.toLowerCase();
-  return [capitalised(low), capitalised(low.replaceAll('ss', 'ß'))];
+function fromAllCapitals(word: string): string[] {
+  const lowerCase = word.toLowerCase();
+  return [capitalise(lowerCase), capitalise(lowerCase.replaceAll('ss', 'ß'))];
 }
 
 /** Common substitutions, due to missing keys or similar sounds. */
@@ -103,6 +104,6 @@ const confusions: readonly (readonly [string, string])[] = [
 ];
 const letters = 'enisratdhulcgmobwfkzpvjyxqäöüß';
 
-function suggestionSources(isKnown: SuggestionSources['isKnown']): SuggestionSources {
+function createSources(isKnown: SuggestionSources['isKnown']): SuggestionSources {
   return { isKnown, confusions, letters };
 }

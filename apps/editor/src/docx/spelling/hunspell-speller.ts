@@ -1,30 +1,33 @@
 import { createHunspellDictionary } from './hunspell/dictionary.ts';
-import { capitalised, isCapital, isShouted, small } from './letter-case.ts';
+import { capitalise, isAllCapitals, isCapitalised, uncapitalise } from './letter-case.ts';
 import type { Speller } from './speller.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { findSuggestions } from './suggestions.ts';
 
 /** Spelling by a Hunspell dictionary. */
 export function createHunspellSpeller(files: { aff: string; dic: string }): Speller {
-  const { affixes, has, offers, isForbidden } = createHunspellDictionary(files);
-  const inAnyCase = (word: string, is: (word: string) => boolean): boolean => {
-    if (is(word)) return true;
+  const { affixes, has, canSuggest, isForbidden } = createHunspellDictionary(files);
+  const matchesInAnyCase = (word: string, matches: (word: string) => boolean): boolean => {
+    if (matches(word)) return true;
     if (isForbidden(word)) return false;
-    if (isShouted(word)) return is(word.toLowerCase()) || is(capitalised(word.toLowerCase()));
-    return isCapital(word) && is(small(word));
+    if (isAllCapitals(word)) return matches(word.toLowerCase()) || matches(capitalise(word.toLowerCase()));
+    return isCapitalised(word) && matches(uncapitalise(word));
   };
-  const asWritten = (word: string): string =>
-    affixes.input.reduce((written, [from, to]) => written.replaceAll(from, to), word);
+  const convertInput = (word: string): string =>
+    affixes.inputConversions.reduce((converted, [from, to]) => converted.replaceAll(from, to), word);
   const isKnown = (word: string): boolean => {
-    const written = asWritten(word);
-    return inAnyCase(written, has) || stems(written).some((stem) => inAnyCase(stem, has));
+    const converted = convertInput(word);
+    return (
+      matchesInAnyCase(converted, has) ||
+      stripPossessive(converted).some((stem) => matchesInAnyCase(stem, has))
+    );
   };
-  const isOffered = (word: string): boolean =>
-    word.split(' ').every((part) => inAnyCase(asWritten(part), offers));
+  const canSuggestAllParts = (word: string): boolean =>
+    word.split(' ').every((part) => matchesInAnyCase(convertInput(part), canSuggest));
   return {
     isKnown,
     suggest: (word) =>
-      suggestionsFor(word, {
-        isKnown: isOffered,
+      findSuggestions(word, {
+        isKnown: canSuggestAllParts,
         confusions: affixes.replacements,
         letters: affixes.letters.replace(/[^\p{L}]/gu, ''),
       }),
@@ -32,7 +35,7 @@ export function createHunspellSpeller(files: { aff: string; dic: string }): Spel
 }
 
 /** English possessives, singular and plural; other languages do not have this ending. */
-function stems(word: string): string[] {
+function stripPossessive(word: string): string[] {
   const [, stem] = /^(.+?)'s?$/.exec(word) ?? [];
   return stem === undefined ? [] : [stem];
 }

@@ -2,7 +2,7 @@ const textLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
 /** The most frequent words of each language. */
-const common: Record<TextLanguage, ReadonlySet<string>> = {
+const commonWords: Record<TextLanguage, ReadonlySet<string>> = {
   en: new Set(
     'the of and to a is that it for on with as are this be by at have from or had not but what were when we there can an your which their said if each about how up out then them these so some would make like into time has look more write see could people my than first been who its now did get come may'.split(
       ' ',
@@ -43,43 +43,45 @@ const common: Record<TextLanguage, ReadonlySet<string>> = {
 /** Fewer matches are not significant. */
 const minWords = 4;
 /** Minimum number of matches unique to one language: some words belong to several. */
-const minOwn = 2;
+const minUnique = 2;
 /** Minimum share of all matches: a title or quotation may be in another language. */
-const share = 0.5;
+const minShare = 0.5;
 /** Maximum share of the second language relative to the first. */
-const nextShare = 0.7;
+const maxShareOfSecond = 0.7;
 /** One or two pages are as significant as a book. */
-const readCharacters = 6000;
+const maxCharacters = 6000;
 
 /** Guesses the language of a text from its most frequent words. */
 export function guessLanguage(text: string): TextLanguage | null {
-  const counts = new Map(textLanguages.map((language) => [language, { all: 0, own: 0 }]));
-  let known = 0;
+  const counts = new Map(textLanguages.map((language) => [language, { all: 0, unique: 0 }]));
+  let matches = 0;
   for (const [word] of text
-    .slice(0, readCharacters)
+    .slice(0, maxCharacters)
     .toLowerCase()
     .matchAll(/\p{L}+/gu)) {
-    const languages = textLanguages.filter((one) => common[one].has(word));
-    if (languages.length > 0) known += 1;
+    const languages = textLanguages.filter((candidate) => commonWords[candidate].has(word));
+    if (languages.length > 0) matches += 1;
     for (const language of languages) {
       const count = counts.get(language);
       if (count === undefined) continue;
       count.all += 1;
-      if (languages.length === 1) count.own += 1;
+      if (languages.length === 1) count.unique += 1;
     }
   }
   const [first, second] = [...counts].sort(
-    ([, one], [, other]) => other.all - one.all || other.own - one.own,
+    ([, candidate], [, other]) => other.all - candidate.all || other.unique - candidate.unique,
   );
   if (first === undefined || second === undefined) return null;
-  const [language, { all, own }] = first;
+  const [language, { all, unique }] = first;
   const isSure =
-    all >= Math.max(minWords, known * share) && own >= minOwn && second[1].all <= all * nextShare;
+    all >= Math.max(minWords, matches * minShare) &&
+    unique >= minUnique &&
+    second[1].all <= all * maxShareOfSecond;
   return isSure ? language : null;
 }
 
 /** Maps a language tag to a supported language. */
-export function languageOfTag(tag: string): TextLanguage {
+export function parseLanguageTag(tag: string): TextLanguage {
   const [name] = tag.toLowerCase().split('-');
   return textLanguages.find((language) => language === name) ?? 'en';
 }

@@ -1,46 +1,46 @@
 import type { EditorView } from 'prosemirror-view';
-import { misspeltIn } from './misspelt-words.ts';
-import { ownWords } from './spelling-choice.ts';
+import { findMisspellings } from './misspelt-words.ts';
+import { personalDictionary } from './spelling-choice.ts';
 import type { SpellingLanguage } from './spelling-languages.ts';
-import { type Misspelt, personOf } from './spelling-marks.ts';
+import { getCurrentUser, type Misspelling } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
-import { languageOf } from './text-language.ts';
+import { getSpellingLanguage } from './text-language.ts';
 import { type PlacedParagraph, paragraphsIn } from './visible-paragraphs.ts';
 
 /** Words checked in one batch: one or two pages. */
-const wordsAtOnce = 600;
+const batchSize = 600;
 
 /** The next unknown word after a position, wrapping around; null if there is none, or if the search was aborted. */
-export async function nextMisspelt(
+export async function findNextMisspelling(
   view: EditorView,
   from: number,
   { lang, signal }: { lang: string; signal: AbortSignal },
-): Promise<Misspelt | null> {
-  const language = languageOf(view.state, lang);
-  return language === null ? null : nextUnknown(view, from, { language, signal });
+): Promise<Misspelling | null> {
+  const language = getSpellingLanguage(view.state, lang);
+  return language === null ? null : searchFrom(view, from, { language, signal });
 }
 
-async function nextUnknown(
+async function searchFrom(
   view: EditorView,
   from: number,
   { language, signal }: { language: SpellingLanguage; signal: AbortSignal },
-): Promise<Misspelt | null> {
-  const own = new Set(ownWords(personOf(view.state)).get());
+): Promise<Misspelling | null> {
+  const personalWords = new Set(personalDictionary(getCurrentUser(view.state)).get());
   const { doc } = view.state;
-  const all = paragraphsIn({ node: doc, pos: -1 });
-  const start = all.findLastIndex(({ pos }) => pos <= from);
-  const order = [...all.slice(Math.max(start, 0)), ...all.slice(0, Math.max(start, 0) + 1)];
+  const paragraphs = paragraphsIn({ node: doc, pos: -1 });
+  const start = paragraphs.findLastIndex(({ pos }) => pos <= from);
+  const order = [...paragraphs.slice(Math.max(start, 0)), ...paragraphs.slice(0, Math.max(start, 0) + 1)];
   for (let index = 0; index < order.length; ) {
-    const requested: string[] = [];
+    const unchecked: string[] = [];
     let end = index;
-    while (end < order.length && requested.length < wordsAtOnce) {
-      check(order[end], requested);
+    while (end < order.length && unchecked.length < batchSize) {
+      check(order[end], unchecked);
       end += 1;
     }
-    await spelling.check(language, requested);
+    await spelling.check(language, unchecked);
     if (signal.aborted || view.isDestroyed) return null;
     // The text has changed: the search starts again.
-    if (view.state.doc !== doc) return nextUnknown(view, from, { language, signal });
+    if (view.state.doc !== doc) return searchFrom(view, from, { language, signal });
     for (; index < end; index++) {
       const isLast = index === order.length - 1;
       const found = check(order[index], []).find((word) =>
@@ -51,8 +51,13 @@ async function nextUnknown(
   }
   return null;
 
-  function check(paragraph: PlacedParagraph | undefined, requested: string[]): Misspelt[] {
+  function check(paragraph: PlacedParagraph | undefined, unchecked: string[]): Misspelling[] {
     if (paragraph === undefined) return [];
-    return misspeltIn(paragraph.node, paragraph.pos, { state: view.state, language, own, requested });
+    return findMisspellings(paragraph.node, paragraph.pos, {
+      state: view.state,
+      language,
+      personalWords,
+      unchecked,
+    });
   }
 }

@@ -9,39 +9,39 @@ import { unpackWords } from './word-list.ts';
 export interface Spellers {
   load: (language: SpellingLanguage) => Promise<void>;
   /** The unknown ones among the words. */
-  unknown: (language: SpellingLanguage, words: readonly string[]) => Promise<string[]>;
+  findUnknown: (language: SpellingLanguage, words: readonly string[]) => Promise<string[]>;
   suggest: (language: SpellingLanguage, word: string) => Promise<string[]>;
 }
 
 export function createSpellers(): Spellers {
   const loaded = new Map<SpellingLanguage, Promise<Speller>>();
-  const speller = (language: SpellingLanguage): Promise<Speller> => {
-    const before = loaded.get(language);
-    if (before !== undefined) return before;
-    const coming = loadSpeller(language);
-    loaded.set(language, coming);
+  const getSpeller = (language: SpellingLanguage): Promise<Speller> => {
+    const cached = loaded.get(language);
+    if (cached !== undefined) return cached;
+    const loading = loadSpeller(language);
+    loaded.set(language, loading);
     // A failed load is retried the next time.
-    coming.catch(() => loaded.delete(language));
-    return coming;
+    loading.catch(() => loaded.delete(language));
+    return loading;
   };
   return {
-    load: async (language) => void (await speller(language)),
-    unknown: async (language, words) => {
-      const { isKnown } = await speller(language);
-      return words.filter((word) => !isComplete(word, isKnown));
+    load: async (language) => void (await getSpeller(language)),
+    findUnknown: async (language, words) => {
+      const { isKnown } = await getSpeller(language);
+      return words.filter((word) => !isKnownWithParts(word, isKnown));
     },
-    suggest: async (language, word) => (await speller(language)).suggest(word),
+    suggest: async (language, word) => (await getSpeller(language)).suggest(word),
   };
 }
 
 /** A hyphenated word is known if it is listed, or if all of its parts are. */
-function isComplete(word: string, isKnown: Speller['isKnown']): boolean {
+function isKnownWithParts(word: string, isKnown: Speller['isKnown']): boolean {
   if (isKnown(word)) return true;
   const parts = word.split('-').filter((part) => part !== '');
   return parts.length > 1 && parts.every((part) => part.length < 2 || isKnown(part));
 }
 
-const addresses: Record<SpellingLanguage, () => URL> = {
+const dictionaryUrls: Record<SpellingLanguage, () => URL> = {
   'en-us': () => new URL('./words/en-us.words.gz', import.meta.url),
   'en-gb': () => new URL('./words/en-gb.words.gz', import.meta.url),
   de: () => new URL('./words/de.words.gz', import.meta.url),
@@ -52,9 +52,9 @@ const addresses: Record<SpellingLanguage, () => URL> = {
 };
 
 async function loadSpeller(language: SpellingLanguage): Promise<Speller> {
-  const answer = await fetch(addresses[language]());
-  if (!answer.ok || answer.body === null) throw new Error(`No words of ${language}: ${answer.status}`);
-  const words = new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
+  const response = await fetch(dictionaryUrls[language]());
+  if (!response.ok || response.body === null) throw new Error(`No words of ${language}: ${response.status}`);
+  const words = new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
   if (language === 'de') return createGermanSpeller(unpackWords(await words.bytes()));
   return createHunspellSpeller(splitDictionary(await words.text()));
 }

@@ -8,37 +8,37 @@ export interface SpellingChoice {
 }
 
 /** On by default; when off, the browser's own spell checking is used. */
-export const spellingChoice = createStoredValue('redraft.spelling', (found): SpellingChoice => {
-  const announced: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
+export const spellingChoice = createStoredValue('redraft.spelling', (stored): SpellingChoice => {
+  const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
-    isOn: announced.isOn !== false,
-    language: spellingLanguages.find((language) => language === announced.language) ?? 'auto',
+    isOn: values.isOn !== false,
+    language: spellingLanguages.find((language) => language === values.language) ?? 'auto',
   };
 });
 
-const lists = new Map<string, StoredValue<readonly string[]>>();
+const dictionaries = new Map<string, StoredValue<readonly string[]>>();
 
 /** The user's own dictionary, in order. */
-export function ownWords(person: string): StoredValue<readonly string[]> {
-  const before = lists.get(person);
-  if (before !== undefined) return before;
-  const list = createStoredValue(`redraft.own-words.${person}`, (found): readonly string[] =>
-    Array.isArray(found) ? found.filter((word) => typeof word === 'string') : [],
+export function personalDictionary(person: string): StoredValue<readonly string[]> {
+  const cached = dictionaries.get(person);
+  if (cached !== undefined) return cached;
+  const list = createStoredValue(`redraft.own-words.${person}`, (stored): readonly string[] =>
+    Array.isArray(stored) ? stored.filter((word) => typeof word === 'string') : [],
   );
-  lists.set(person, list);
+  dictionaries.set(person, list);
   return list;
 }
 
 /** Maximum number of words. */
 const maxWords = 5000;
 
-export function addOwnWord(person: string, word: string): void {
-  const list = ownWords(person);
+export function addToPersonalDictionary(person: string, word: string): void {
+  const list = personalDictionary(person);
   const others = list.get().filter((one) => one !== word);
   list.set([...others, word].sort((one, other) => one.localeCompare(other)).slice(0, maxWords));
 }
 
-export function removeOwnWord(person: string, word: string): void {
-  const list = ownWords(person);
+export function removeFromPersonalDictionary(person: string, word: string): void {
+  const list = personalDictionary(person);
   list.set(list.get().filter((one) => one !== word));
 }

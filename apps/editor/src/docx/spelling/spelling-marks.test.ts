@@ -1,39 +1,39 @@
 import { EditorState, Plugin } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { documentOf, p } from '../document/testing/document-of.ts';
-import { misspeltIn } from './misspelt-words.ts';
+import { findMisspellings } from './misspelt-words.ts';
 import {
-  action,
-  type Misspelt,
-  marksAfter,
-  marksOf,
-  misspeltAt,
+  applyToMarks,
+  findMisspellingAt,
+  getSpellingMarks,
+  type Misspelling,
   noMarks,
+  setSpellingAction,
   spellingKey,
 } from './spelling-marks.ts';
 import { createSpellingService } from './spelling-service.ts';
 
 const plugin = new Plugin({
   key: spellingKey,
-  state: { init: () => noMarks, apply: (tr, marks) => marksAfter(marks, tr) },
+  state: { init: () => noMarks, apply: (tr, marks) => applyToMarks(marks, tr) },
 });
 
-async function marked(...words: Misspelt[]): Promise<EditorState> {
+async function marked(...words: Misspelling[]): Promise<EditorState> {
   const { doc } = await documentOf(p('The harbuor was quite'));
   const state = EditorState.create({ doc, plugins: [plugin] });
-  return state.apply(action(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 22, words }] }));
+  return state.apply(setSpellingAction(state.tr, { kind: 'draw', ranges: [{ from: 1, to: 22, words }] }));
 }
 const harbuor = { from: 5, to: 12, word: 'harbuor' };
 const lines = (state: EditorState) =>
-  marksOf(state)
-    .lines.find()
+  getSpellingMarks(state)
+    .underlines.find()
     .map(({ from, to }) => [from, to]);
 
 it('the lines under words move with the text before them', async () => {
   const state = await marked(harbuor);
   const later = state.apply(state.tr.insertText('So: ', 1));
   expect(lines(later)).toEqual([[9, 16]]);
-  expect(misspeltAt(later, 10)).toEqual({ from: 9, to: 16, word: 'harbuor' });
+  expect(findMisspellingAt(later, 10)).toEqual({ from: 9, to: 16, word: 'harbuor' });
 });
 it('the lines under words are gone where the word is gone', async () => {
   const state = await marked(harbuor);
@@ -41,15 +41,17 @@ it('the lines under words are gone where the word is gone', async () => {
 });
 it('the lines under words are drawn anew in a stretch, and stay elsewhere', async () => {
   const state = await marked(harbuor, { from: 17, to: 22, word: 'quite' });
-  const drawn = state.apply(action(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 13, words: [] }] }));
+  const drawn = state.apply(
+    setSpellingAction(state.tr, { kind: 'draw', ranges: [{ from: 1, to: 13, words: [] }] }),
+  );
   expect(lines(drawn)).toEqual([[17, 22]]);
 });
 it('the lines under words are not drawn again under a word that is let be, wherever it moves', async () => {
   const state = await marked(harbuor);
-  const ignored = state.apply(action(state.tr, { kind: 'ignore', at: harbuor }));
+  const ignored = state.apply(setSpellingAction(state.tr, { kind: 'ignore', misspelling: harbuor }));
   const later = ignored.apply(ignored.tr.insertText('So: ', 1));
   expect(lines(later)).toEqual([]);
-  const [kept] = marksOf(later).ignored.find();
+  const [kept] = getSpellingMarks(later).ignored.find();
   expect([kept?.from, kept?.to]).toEqual([9, 16]);
 });
 
@@ -58,16 +60,16 @@ describe('what the page knows of words', () => {
     const requested: string[][] = [];
     const spellers = {
       load: async () => undefined,
-      unknown: async (_language: string, words: readonly string[]) => {
+      findUnknown: async (_language: string, words: readonly string[]) => {
         requested.push([...words]);
         return words.filter((word) => word.includes('x'));
       },
       suggest: async () => ['right'],
     };
-    return { asked: requested, service: createSpellingService(() => ({ spellers, stop: () => undefined })) };
+    return { requested, service: createSpellingService(() => ({ spellers, stop: () => undefined })) };
   };
   it('what the page knows of words is asked for once', async () => {
-    const { asked: requested, service: known } = service();
+    const { requested, service: known } = service();
     expect(known.isUnknown('de', 'boat')).toBeUndefined();
     await known.check('de', ['boat', 'boxt', 'boat']);
     await known.check('de', ['boat']);
@@ -80,7 +82,7 @@ describe('what the page knows of words', () => {
     const load = async () => {
       if (isBroken) throw new Error('offline');
     };
-    const spellers = { load, unknown: async () => [], suggest: async () => [] };
+    const spellers = { load, findUnknown: async () => [], suggest: async () => [] };
     const known = createSpellingService(() => ({ spellers, stop: () => undefined }));
     await expect(known.check('de', ['boat'])).rejects.toThrow('offline');
     expect(known.state()).toBe('failed');
@@ -96,6 +98,8 @@ it('the words of a paragraph are wanted until somebody knows of them', async () 
   const own = new Set<string>();
   const { firstChild } = state.doc;
   if (firstChild === null) throw new Error('No paragraph');
-  expect(misspeltIn(firstChild, 0, { state, language: 'de', own, requested })).toEqual([]);
+  expect(
+    findMisspellings(firstChild, 0, { state, language: 'de', personalWords: own, unchecked: requested }),
+  ).toEqual([]);
   expect(requested).toEqual(['The', 'harbuor', 'was', 'quite']);
 });

@@ -4,113 +4,125 @@ import type { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 
 /** The position of an unknown word. */
-export interface Misspelt {
+export interface Misspelling {
   from: number;
   to: number;
   word: string;
 }
 
 export interface SpellingMarks {
-  lines: DecorationSet;
+  underlines: DecorationSet;
   /** Words ignored at their position. */
   ignored: DecorationSet;
   /** Words ignored everywhere until the page is closed. */
   ignoredWords: ReadonlySet<string>;
   /** The word shown in the panel. */
-  shown: DecorationSet;
+  highlighted: DecorationSet;
 }
 
 /** Actions on the underlines. */
 export type SpellingAction =
-  | { kind: 'draw'; stretches: readonly { from: number; to: number; words: readonly Misspelt[] }[] }
+  | { kind: 'draw'; ranges: readonly { from: number; to: number; words: readonly Misspelling[] }[] }
   | { kind: 'clear' }
-  | { kind: 'ignore'; at: Misspelt }
+  | { kind: 'ignore'; misspelling: Misspelling }
   | { kind: 'ignoreWord'; word: string }
-  | { kind: 'show'; at: Misspelt | null };
+  | { kind: 'show'; misspelling: Misspelling | null };
 
 export const spellingKey = new PluginKey<SpellingMarks>('spelling');
 export const noMarks: SpellingMarks = {
-  lines: DecorationSet.empty,
+  underlines: DecorationSet.empty,
   ignored: DecorationSet.empty,
   ignoredWords: new Set(),
-  shown: DecorationSet.empty,
+  highlighted: DecorationSet.empty,
 };
 
-export function action(tr: Transaction, what: SpellingAction): Transaction {
-  return tr.setMeta(spellingKey, what).setMeta('addToHistory', false);
+export function setSpellingAction(tr: Transaction, action: SpellingAction): Transaction {
+  return tr.setMeta(spellingKey, action).setMeta('addToHistory', false);
 }
 
-export function marksOf(state: EditorState): SpellingMarks {
+export function getSpellingMarks(state: EditorState): SpellingMarks {
   return spellingKey.getState(state) ?? noMarks;
 }
 
 /** The current user: own dictionaries are stored per user of a device. */
-export function personOf(state: EditorState): string {
+export function getCurrentUser(state: EditorState): string {
   return suggestionModeKey.getState(state)?.author ?? '';
 }
 
-export function misspeltAt(state: EditorState, pos: number): Misspelt | null {
-  const [line] = marksOf(state).lines.find(pos, pos);
-  return line === undefined ? null : { from: line.from, to: line.to, word: String(line.spec.word) };
+export function findMisspellingAt(state: EditorState, pos: number): Misspelling | null {
+  const [underline] = getSpellingMarks(state).underlines.find(pos, pos);
+  return underline === undefined
+    ? null
+    : { from: underline.from, to: underline.to, word: String(underline.spec.word) };
 }
 
 /** The underlines after a transaction. */
-export function marksAfter(marks: SpellingMarks, tr: Transaction): SpellingMarks {
-  const moved = tr.docChanged ? mapped(marks, tr.mapping, tr) : marks;
-  const what: SpellingAction | undefined = tr.getMeta(spellingKey);
-  return what === undefined ? moved : done(moved, what, tr);
+export function applyToMarks(marks: SpellingMarks, tr: Transaction): SpellingMarks {
+  const mapped = tr.docChanged ? mapMarks(marks, tr.mapping, tr) : marks;
+  const action: SpellingAction | undefined = tr.getMeta(spellingKey);
+  return action === undefined ? mapped : applyAction(mapped, action, tr);
 }
 
-function mapped(marks: SpellingMarks, mapping: Mapping, { doc }: Transaction): SpellingMarks {
+function mapMarks(marks: SpellingMarks, mapping: Mapping, { doc }: Transaction): SpellingMarks {
   return {
     ...marks,
-    lines: marks.lines.map(mapping, doc),
+    underlines: marks.underlines.map(mapping, doc),
     ignored: marks.ignored.map(mapping, doc),
-    shown: marks.shown.map(mapping, doc),
+    highlighted: marks.highlighted.map(mapping, doc),
   };
 }
 
-function done(marks: SpellingMarks, what: SpellingAction, { doc }: Transaction): SpellingMarks {
-  switch (what.kind) {
+function applyAction(marks: SpellingMarks, action: SpellingAction, { doc }: Transaction): SpellingMarks {
+  switch (action.kind) {
     case 'clear':
-      return { ...marks, lines: DecorationSet.empty, shown: DecorationSet.empty };
+      return { ...marks, underlines: DecorationSet.empty, highlighted: DecorationSet.empty };
     case 'draw': {
-      const old = what.stretches.flatMap(({ from, to }) => marks.lines.find(from, to));
-      const words = what.stretches.flatMap((range) => range.words);
-      return { ...marks, lines: marks.lines.remove(old).add(doc, words.map(line)) };
+      const old = action.ranges.flatMap(({ from, to }) => marks.underlines.find(from, to));
+      const words = action.ranges.flatMap((range) => range.words);
+      return { ...marks, underlines: marks.underlines.remove(old).add(doc, words.map(createUnderline)) };
     }
     case 'ignore':
       return {
-        ...without(marks, (at) => at.from === what.at.from && at.to === what.at.to),
-        ignored: marks.ignored.add(doc, [line(what.at)]),
+        ...removeUnderlines(
+          marks,
+          (misspelling) =>
+            misspelling.from === action.misspelling.from && misspelling.to === action.misspelling.to,
+        ),
+        ignored: marks.ignored.add(doc, [createUnderline(action.misspelling)]),
       };
     case 'ignoreWord':
       return {
-        ...without(marks, (at) => at.spec.word === what.word),
-        ignoredWords: new Set([...marks.ignoredWords, what.word]),
+        ...removeUnderlines(marks, (misspelling) => misspelling.spec.word === action.word),
+        ignoredWords: new Set([...marks.ignoredWords, action.word]),
       };
     case 'show':
       return {
         ...marks,
-        shown: what.at === null ? DecorationSet.empty : DecorationSet.create(doc, [highlight(what.at)]),
+        highlighted:
+          action.misspelling === null
+            ? DecorationSet.empty
+            : DecorationSet.create(doc, [createHighlight(action.misspelling)]),
       };
     default:
-      return what satisfies never;
+      return action satisfies never;
   }
 }
 
-function without(marks: SpellingMarks, isGone: (line: Decoration) => boolean): SpellingMarks {
+function removeUnderlines(
+  marks: SpellingMarks,
+  isRemoved: (createUnderline: Decoration) => boolean,
+): SpellingMarks {
   return {
     ...marks,
-    lines: marks.lines.remove(marks.lines.find().filter(isGone)),
-    shown: DecorationSet.empty,
+    underlines: marks.underlines.remove(marks.underlines.find().filter(isRemoved)),
+    highlighted: DecorationSet.empty,
   };
 }
 
-function line({ from, to, word }: Misspelt): Decoration {
+function createUnderline({ from, to, word }: Misspelling): Decoration {
   return Decoration.inline(from, to, { class: 'misspelt' }, { word });
 }
 
-function highlight({ from, to, word }: Misspelt): Decoration {
+function createHighlight({ from, to, word }: Misspelling): Decoration {
   return Decoration.inline(from, to, { class: 'misspelt-shown' }, { word });
 }

@@ -1,13 +1,13 @@
 import './spelling.css';
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { DecorationSet, EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { openWordMenu } from './open-word-menu.tsx';
 import {
-  type Misspelt,
-  marksAfter,
-  marksOf,
-  misspeltAt,
+  applyToMarks,
+  findMisspellingAt,
+  getSpellingMarks,
+  type Misspelling,
   noMarks,
   type SpellingMarks,
   spellingKey,
@@ -15,18 +15,18 @@ import {
 import { createSpellingWatch } from './spelling-watch.ts';
 
 /** Underlines unknown words: mapped on every key press, checked again only when the page is idle. */
-export function spellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): Plugin {
+export function spellingPlugin({ lang }: Pick<PagePluginContext, 'lang'>): Plugin {
   return new Plugin<SpellingMarks>({
     key: spellingKey,
     state: {
       init: () => noMarks,
-      apply: (tr, marks) => marksAfter(marks, tr),
+      apply: (tr, marks) => applyToMarks(marks, tr),
     },
     props: {
-      decorations: (state) => drawn(state),
+      decorations: (state) => createDecorations(state),
       handleDOMEvents: {
         contextmenu: (view, event) => {
-          const found = event.shiftKey ? null : misspeltAtEvent(view, event);
+          const found = event.shiftKey ? null : findMisspellingAtEvent(view, event);
           if (found === null) return false;
           event.preventDefault();
           void openWordMenu(view, found);
@@ -39,15 +39,15 @@ export function spellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): Plugin 
 }
 
 /** The context-menu key has no pointer position: the caret is used instead. */
-function misspeltAtEvent(view: EditorView, event: MouseEvent): Misspelt | null {
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-  const isByKey = event.button === 0 && event.buttons === 0 && event.detail === 0;
-  const atPlace = place === null ? null : misspeltAt(view.state, place.pos);
-  return atPlace ?? (isByKey ? misspeltAt(view.state, view.state.selection.head) : null);
+function findMisspellingAtEvent(view: EditorView, event: MouseEvent): Misspelling | null {
+  const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  const isFromKeyboard = event.button === 0 && event.buttons === 0 && event.detail === 0;
+  const atPointer = position === null ? null : findMisspellingAt(view.state, position.pos);
+  return atPointer ?? (isFromKeyboard ? findMisspellingAt(view.state, view.state.selection.head) : null);
 }
 
-function drawn(state: EditorState): DecorationSet {
-  const { lines, shown } = marksOf(state);
-  const extra = shown.find();
-  return extra.length === 0 ? lines : lines.add(state.doc, extra);
+function createDecorations(state: EditorState): DecorationSet {
+  const { underlines, highlighted } = getSpellingMarks(state);
+  const highlights = highlighted.find();
+  return highlights.length === 0 ? underlines : underlines.add(state.doc, highlights);
 }

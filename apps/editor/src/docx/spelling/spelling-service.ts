@@ -18,7 +18,7 @@ export interface SpellingService {
 }
 
 /** Limit of the cache, more than a long session with one text needs. */
-const maxRemembered = 50_000;
+const maxCached = 50_000;
 
 interface SpellingWorker {
   spellers: Spellers;
@@ -28,36 +28,36 @@ interface SpellingWorker {
 export function createSpellingService(start: () => SpellingWorker = startWorker): SpellingService {
   let worker: SpellingWorker | null = null;
   let state: SpellingState = 'idle';
-  const verdicts = new Map<string, boolean>();
+  const isUnknownByWord = new Map<string, boolean>();
   const listeners = new Set<() => void>();
-  const notify = (next: SpellingState): void => {
+  const setState = (next: SpellingState): void => {
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
-  const spellers = async (language: SpellingLanguage) => {
+  const loadSpellers = async (language: SpellingLanguage) => {
     worker ??= start();
-    if (state !== 'ready') notify('loading');
+    if (state !== 'ready') setState('loading');
     try {
       await worker.spellers.load(language);
-      notify('ready');
+      setState('ready');
       return worker.spellers;
     } catch (error) {
-      notify('failed');
+      setState('failed');
       throw error;
     }
   };
   const key = (language: SpellingLanguage, word: string): string => `${language} ${word}`;
   return {
-    isUnknown: (language, word) => verdicts.get(key(language, word)),
+    isUnknown: (language, word) => isUnknownByWord.get(key(language, word)),
     check: async (language, words) => {
-      const requested = [...new Set(words)].filter((word) => !verdicts.has(key(language, word)));
-      if (requested.length === 0) return;
-      const unknown = new Set(await (await spellers(language)).unknown(language, requested));
-      if (verdicts.size > maxRemembered) verdicts.clear();
-      for (const word of requested) verdicts.set(key(language, word), unknown.has(word));
+      const unchecked = [...new Set(words)].filter((word) => !isUnknownByWord.has(key(language, word)));
+      if (unchecked.length === 0) return;
+      const unknown = new Set(await (await loadSpellers(language)).findUnknown(language, unchecked));
+      if (isUnknownByWord.size > maxCached) isUnknownByWord.clear();
+      for (const word of unchecked) isUnknownByWord.set(key(language, word), unknown.has(word));
     },
-    suggest: async (language, word) => (await spellers(language)).suggest(language, word),
+    suggest: async (language, word) => (await loadSpellers(language)).suggest(language, word),
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -66,7 +66,7 @@ export function createSpellingService(start: () => SpellingWorker = startWorker)
     close: () => {
       worker?.stop();
       worker = null;
-      notify('idle');
+      setState('idle');
     },
   };
 }

@@ -1,52 +1,55 @@
 import type { EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
-import { misspeltIn } from './misspelt-words.ts';
-import { ownWords, spellingChoice } from './spelling-choice.ts';
+import { findMisspellings } from './misspelt-words.ts';
+import { personalDictionary, spellingChoice } from './spelling-choice.ts';
 import type { SpellingLanguage } from './spelling-languages.ts';
-import { action, type Misspelt, marksOf, personOf } from './spelling-marks.ts';
+import { getCurrentUser, getSpellingMarks, type Misspelling, setSpellingAction } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
-import { languageOf } from './text-language.ts';
+import { getSpellingLanguage } from './text-language.ts';
 import { visibleParagraphs } from './visible-paragraphs.ts';
 
 /** Delay after the last key press or move: a word still being typed is not underlined. */
-const pauseMs = 350;
+const delayMs = 350;
 
 /** Checks the visible words whenever the page is idle, and underlines unknown ones. */
 export function createSpellingWatch(view: EditorView, lang: string): PluginView {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isGone = false;
+  let isDestroyed = false;
   let isTyping = false;
   let wasEditable = view.editable;
-  const later = (): void => {
+  const scheduleCheck = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => idle(() => check()), pauseMs);
+    timer = setTimeout(() => runWhenIdle(() => check()), delayMs);
   };
   const check = (): void => {
-    if (isGone) return;
+    if (isDestroyed) return;
     if (view.composing) {
-      later();
+      scheduleCheck();
       return;
     }
-    const language = view.editable && spellingChoice.get().isOn ? languageOf(view.state, lang) : null;
-    showChoice(view, language === null);
+    const language =
+      view.editable && spellingChoice.get().isOn ? getSpellingLanguage(view.state, lang) : null;
+    setBrowserSpelling(view, language === null);
     if (language === null) {
-      clear(view);
+      clearUnderlines(view);
       // The dictionaries are no longer needed.
       spelling.close();
       return;
     }
-    const requested = draw(view, language, isTyping);
-    if (requested.length === 0) return;
-    spelling.check(language, requested).then(later, (error: unknown) => console.info('No spelling', error));
+    const unchecked = updateUnderlines(view, language, isTyping);
+    if (unchecked.length === 0) return;
+    spelling
+      .check(language, unchecked)
+      .then(scheduleCheck, (error: unknown) => console.info('No spelling', error));
   };
-  const stops = [
-    spellingChoice.subscribe(later),
-    ownWords(personOf(view.state)).subscribe(later),
-    listen('scroll', later),
-    listen('resize', later),
+  const unsubscribers = [
+    spellingChoice.subscribe(scheduleCheck),
+    personalDictionary(getCurrentUser(view.state)).subscribe(scheduleCheck),
+    listen('scroll', scheduleCheck),
+    listen('resize', scheduleCheck),
   ];
-  later();
+  scheduleCheck();
   return {
     update: (_view, before) => {
       const { doc, selection } = view.state;
@@ -54,12 +57,12 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
       else if (selection.eq(before.selection) && view.editable === wasEditable) return;
       else isTyping = false;
       wasEditable = view.editable;
-      later();
+      scheduleCheck();
     },
     destroy: () => {
-      isGone = true;
+      isDestroyed = true;
       clearTimeout(timer);
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     },
   };
 }
@@ -69,50 +72,54 @@ function listen(name: 'scroll' | 'resize', action: () => void): () => void {
   return () => window.removeEventListener(name, action, { capture: true });
 }
 
-function idle(check: () => void): void {
+function runWhenIdle(check: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(check, { timeout: 1000 });
   // Safari has no idle callbacks; the delay above is enough.
   else check();
 }
 
 /** Only one kind of underline. The attribute is set directly, as the view's own attributes do not know which spell checker is used. */
-function showChoice(view: EditorView, isBrowsers: boolean): void {
-  const requested = String(isBrowsers);
-  if (view.dom.getAttribute('spellcheck') !== requested) view.dom.setAttribute('spellcheck', requested);
+function setBrowserSpelling(view: EditorView, isBrowserSpelling: boolean): void {
+  const value = String(isBrowserSpelling);
+  if (view.dom.getAttribute('spellcheck') !== value) view.dom.setAttribute('spellcheck', value);
 }
 
-function clear(view: EditorView): void {
-  if (marksOf(view.state).lines.find().length > 0)
-    dispatchKeepingCaret(view, (tr) => action(tr, { kind: 'clear' }));
+function clearUnderlines(view: EditorView): void {
+  if (getSpellingMarks(view.state).underlines.find().length > 0)
+    dispatchKeepingCaret(view, (tr) => setSpellingAction(tr, { kind: 'clear' }));
 }
 
 /** Underlines known results and returns the words to be checked. */
-function draw(view: EditorView, language: SpellingLanguage, isTyping: boolean): string[] {
-  const requested: string[] = [];
-  const own = new Set(ownWords(personOf(view.state)).get());
-  const stretches = visibleParagraphs(view).flatMap(({ node, pos }) => {
+function updateUnderlines(view: EditorView, language: SpellingLanguage, isTyping: boolean): string[] {
+  const unchecked: string[] = [];
+  const personalWords = new Set(personalDictionary(getCurrentUser(view.state)).get());
+  const changedRanges = visibleParagraphs(view).flatMap(({ node, pos }) => {
     const range = { from: pos + 1, to: pos + 1 + node.content.size };
-    const words = misspeltIn(node, pos, { state: view.state, language, own, requested }).filter(
-      ({ from, to }) => !(isTyping && isAtCaret(view.state, from, to)),
-    );
-    return isDrawn(view.state, range, words) ? [] : [{ ...range, words }];
+    const words = findMisspellings(node, pos, {
+      state: view.state,
+      language,
+      personalWords,
+      unchecked,
+    }).filter(({ from, to }) => !(isTyping && isAtCaret(view.state, from, to)));
+    return isUnderlined(view.state, range, words) ? [] : [{ ...range, words }];
   });
-  if (stretches.length > 0) dispatchKeepingCaret(view, (tr) => action(tr, { kind: 'draw', stretches }));
-  return requested;
+  if (changedRanges.length > 0)
+    dispatchKeepingCaret(view, (tr) => setSpellingAction(tr, { kind: 'draw', ranges: changedRanges }));
+  return unchecked;
 }
 
 function isAtCaret({ selection }: EditorState, from: number, to: number): boolean {
   return selection.empty && selection.head >= from && selection.head <= to;
 }
 
-function isDrawn(
+function isUnderlined(
   state: EditorState,
   { from, to }: { from: number; to: number },
-  words: readonly Misspelt[],
+  words: readonly Misspelling[],
 ): boolean {
-  const drawn = marksOf(state).lines.find(from, to);
+  const underlines = getSpellingMarks(state).underlines.find(from, to);
   return (
-    drawn.length === words.length &&
-    words.every((word) => drawn.some((line) => line.from === word.from && line.to === word.to))
+    underlines.length === words.length &&
+    words.every((word) => underlines.some((line) => line.from === word.from && line.to === word.to))
   );
 }

@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { guessedLanguage, languageTag } from './text-language.ts';
+import { guessSpellingLanguage, languageTag } from './text-language.ts';
 
 const stateOf = (text: string): EditorState =>
   EditorState.create({
@@ -30,7 +30,7 @@ it.each([
     null,
   ],
 ])('the language in which a text is spelt where %s', (_where, text, lang, language) => {
-  expect(guessedLanguage(stateOf(text), lang)).toBe(language);
+  expect(guessSpellingLanguage(stateOf(text), lang)).toBe(language);
 });
 
 it('the language in which a text is spelt is told to the browser where it has to spell itself', () => {

@@ -3,7 +3,7 @@ import { SpellCheck, SpellCheck2 } from 'lucide-react';
 import { TextSelection } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
 import type { PageActions, Tool } from '../toolkit/tool.ts';
-import { nextMisspelt } from './next-misspelt.ts';
+import { findNextMisspelling } from './next-misspelt.ts';
 import { openWordMenu } from './open-word-menu.tsx';
 import { spellingChoice } from './spelling-choice.ts';
 
@@ -35,7 +35,9 @@ async function showNext({ view }: Editing, page: PageActions): Promise<void> {
   if (!choice.isOn) spellingChoice.set({ ...choice, isOn: true });
   const lang = i18next.language;
   const { signal } = new AbortController();
-  const found = await nextMisspelt(view, view.state.selection.to, { lang, signal }).catch(() => undefined);
+  const found = await findNextMisspelling(view, view.state.selection.to, { lang, signal }).catch(
+    () => undefined,
+  );
   if (found === undefined || found === null) {
     page.announce(i18next.t(found === null ? 'spelling:none' : 'spelling:failed'));
     return;

@@ -19,12 +19,12 @@ export function StyleGuideDialog({ onClose }: { onClose: () => void }) {
     const applied = applyGuide(editing, guides[chosen], { t, lang, date: new Date() });
     const toast = showToast({
       text: t('style-guides:applied', { name: t(`style-guides:guide.${chosen}`) }),
-      actions: [{ label: t('style-guides:takeBack'), run: applied.takeBack }],
+      actions: [{ label: t('style-guides:takeBack'), run: applied.undo }],
     });
     // After further edits, undo would revert more than the formatting.
-    const stop = editing.subscribe(() => {
-      if (applied.isFresh()) return;
-      stop();
+    const unsubscribe = editing.subscribe(() => {
+      if (applied.isUnedited()) return;
+      unsubscribe();
       toast.close();
     });
   };
@@ -47,7 +47,7 @@ export function StyleGuideDialog({ onClose }: { onClose: () => void }) {
         <div role="status">
           <h3>{t('style-guides:changes')}</h3>
           <ul className="style-guides-changes">
-            {changesOf(chosen, isEmpty).map((key) => (
+            {listChangeKeys(chosen, isEmpty).map((key) => (
               <li key={key}>{t(key)}</li>
             ))}
           </ul>
@@ -67,7 +67,7 @@ function Choice(props: { label: string; isChosen: boolean; onChoose: () => void 
 }
 
 /** Keys of the sentences that describe the changes. */
-function changesOf(id: GuideId, isEmpty: boolean): string[] {
+function listChangeKeys(id: GuideId, isEmpty: boolean): string[] {
   return [
     'style-guides:change.text',
     'style-guides:change.page',

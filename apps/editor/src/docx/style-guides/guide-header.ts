@@ -1,42 +1,42 @@
 import type { Paragraph } from '@eigenpal/docx-editor-core/types/document';
-import { withStyle } from '../document/styles/built-in-styles.ts';
+import { ensureStyle } from '../document/styles/built-in-styles.ts';
 import {
   changeSection,
   ensureHeaderFooter,
-  type HeaderFooterPorts,
+  type HeaderFooterContext,
   type MainText,
 } from '../header-footer/commands.ts';
 import { createHeaderFooterPatch, findHeaderFooter } from '../header-footer/header-footer-parts.ts';
-import { removeNumbers } from '../header-footer/page-number-commands.ts';
-import { numberLine, withNumberLine } from '../header-footer/page-numbers.ts';
-import { sectionsOf } from '../header-footer/sections.ts';
+import { removePageNumbers } from '../header-footer/page-number-commands.ts';
+import { addNumberLine, createNumberLine } from '../header-footer/page-numbers.ts';
+import { listSections } from '../header-footer/sections.ts';
 import { guideFont, inch, type StyleGuide } from './guides.ts';
 
 /** Page setup of a guide: margins of an inch, and a right-aligned page number in the header, after the name if required. */
-export function setUpPages(
+export function applyGuidePageSetup(
   main: MainText,
-  ports: HeaderFooterPorts,
+  context: HeaderFooterContext,
   guide: StyleGuide,
   author: string,
 ): void {
   for (let index = 0; ; index++) {
-    const section = sectionsOf(main.state.doc, ports.parts())[index];
+    const section = listSections(main.state.doc, context.parts())[index];
     if (section === undefined) break;
-    changeSection(main, ports, section, (own) => ({ ...own, ...margins }));
+    changeSection(main, context, section, (properties) => ({ ...properties, ...margins }));
   }
-  removeNumbers(ports);
-  const { id: styleId, styles } = withStyle(ports.parts().styles, 'header');
-  if (styles !== ports.parts().styles) ports.patch({ styles });
-  const line = headerLine(guide, author, styleId);
+  removePageNumbers(context);
+  const { id: styleId, styles } = ensureStyle(context.parts().styles, 'header');
+  if (styles !== context.parts().styles) context.patch({ styles });
+  const line = createHeaderLine(guide, author, styleId);
   const ids = new Set<string>();
   for (let index = 0; ; index++) {
-    const section = sectionsOf(main.state.doc, ports.parts())[index];
+    const section = listSections(main.state.doc, context.parts())[index];
     if (section === undefined) break;
-    ids.add(ensureHeaderFooter(main, ports, { section, kind: 'header', type: 'default' }));
+    ids.add(ensureHeaderFooter(main, context, { section, kind: 'header', type: 'default' }));
   }
   for (const id of ids) {
-    const part = findHeaderFooter(ports.parts(), 'header', id);
-    if (part !== undefined) ports.patch(createHeaderFooterPatch('header', id, withNumberLine(part, line)));
+    const part = findHeaderFooter(context.parts(), 'header', id);
+    if (part !== undefined) context.patch(createHeaderFooterPatch('header', id, addNumberLine(part, line)));
   }
 }
 
@@ -49,17 +49,23 @@ const margins = {
   footerDistance: inch / 2,
 };
 
-function headerLine(guide: StyleGuide, author: string, styleId: string): Paragraph {
-  const line = numberLine({ format: 'number', align: 'right' }, { styleId, word: '' });
+function createHeaderLine(guide: StyleGuide, author: string, styleId: string): Paragraph {
+  const line = createNumberLine({ format: 'number', align: 'right' }, { styleId, word: '' });
   const name: Paragraph['content'] =
     guide.header === 'number'
       ? []
-      : [{ type: 'run', formatting: guideFont, content: [{ type: 'text', text: `${lastName(author)} ` }] }];
+      : [
+          {
+            type: 'run',
+            formatting: guideFont,
+            content: [{ type: 'text', text: `${getLastName(author)} ` }],
+          },
+        ];
   return { ...line, content: [...name, ...line.content] };
 }
 
 /** "Camila Rojas" and "Rojas, Camila" both give Rojas. */
-export function lastName(author: string): string {
+export function getLastName(author: string): string {
   const [first = ''] = author.split(',');
   return (author.includes(',') ? first : (author.trim().split(/\s+/).at(-1) ?? '')).trim();
 }

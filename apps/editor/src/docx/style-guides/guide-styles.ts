@@ -2,19 +2,24 @@ import type { Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/d
 import { type GuideFormatting, type GuideStyle, guideFont, type StyleGuide } from './guides.ts';
 
 /** The styles of a document changed to those of a guide, with missing ones added. */
-export function guideStyles(styles: StyleDefinitions | undefined, guide: StyleGuide): StyleDefinitions {
-  const known = styles?.styles ?? [];
+export function applyGuideToStyles(
+  styles: StyleDefinitions | undefined,
+  guide: StyleGuide,
+): StyleDefinitions {
+  const existingStyles = styles?.styles ?? [];
   const formattings = new Map(Object.entries(guide.styles));
-  const changed = known.map((style) => {
+  const changed = existingStyles.map((style) => {
     if (style.type !== 'paragraph') return style;
     if (style.default === true) return { ...style, pPr: guide.body, rPr: guideFont };
     const formatting = formattings.get(style.name?.toLowerCase() ?? '');
-    return formatting === undefined ? withoutFirstLine(style) : withFormatting(style, formatting);
+    return formatting === undefined ? resetFirstLineIndent(style) : withFormatting(style, formatting);
   });
-  const names = new Set(known.map(({ name }) => name?.toLowerCase()));
-  const base = known.find(({ type, default: isDefault }) => type === 'paragraph' && isDefault)?.styleId;
-  const missing = needed.filter((name) => !names.has(name));
-  const added = missing.map((name) => newStyle(name, guide.styles[name] ?? {}, base));
+  const names = new Set(existingStyles.map(({ name }) => name?.toLowerCase()));
+  const base = existingStyles.find(
+    ({ type, default: isDefault }) => type === 'paragraph' && isDefault,
+  )?.styleId;
+  const missing = requiredStyles.filter((name) => !names.has(name));
+  const added = missing.map((name) => createStyle(name, guide.styles[name] ?? {}, base));
   return {
     ...styles,
     docDefaults: {
@@ -27,7 +32,7 @@ export function guideStyles(styles: StyleDefinitions | undefined, guide: StyleGu
 }
 
 /** Styles that students use, added even if the file lacks them. */
-const needed: readonly GuideStyle[] = [
+const requiredStyles: readonly GuideStyle[] = [
   'title',
   'heading 1',
   'heading 2',
@@ -43,7 +48,7 @@ function withFormatting(style: Style, { paragraph, text }: GuideFormatting): Sty
 }
 
 /** The first-line indent of body text is not inherited by styles based on it that do not set one themselves. */
-function withoutFirstLine(style: Style): Style {
+function resetFirstLineIndent(style: Style): Style {
   const { pPr } = style;
   if (pPr?.indentFirstLine !== undefined || pPr?.hangingIndent !== undefined) return style;
   return { ...style, pPr: { ...pPr, indentFirstLine: 0 } };
@@ -55,13 +60,13 @@ const styleIds: Partial<Record<GuideStyle, string>> = {
   bibliography: 'Bibliography',
 };
 
-function newStyle(name: GuideStyle, formatting: GuideFormatting, base: string | undefined): Style {
+function createStyle(name: GuideStyle, formatting: GuideFormatting, base: string | undefined): Style {
   const styleId = styleIds[name] ?? name.replace('heading ', 'Heading');
   const isHeading = name.startsWith('heading') || name === 'title';
   const style: Style = {
     styleId,
     type: 'paragraph',
-    name: name === 'title' || name === 'quote' || name === 'bibliography' ? capital(name) : name,
+    name: name === 'title' || name === 'quote' || name === 'bibliography' ? capitalize(name) : name,
     qFormat: true,
     uiPriority: isHeading ? 9 : 29,
     ...(base === undefined ? {} : { basedOn: base }),
@@ -70,6 +75,6 @@ function newStyle(name: GuideStyle, formatting: GuideFormatting, base: string | 
   return withFormatting(style, formatting);
 }
 
-function capital(name: string): string {
+function capitalize(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

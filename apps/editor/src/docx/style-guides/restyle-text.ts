@@ -1,38 +1,44 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node, Schema } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { hasSameFormatting, marksOf } from '../commands/format-marks.ts';
-import { styleAttributes } from '../commands/paragraph-style.ts';
+import { createFormatMarks, hasSameFormatting } from '../commands/format-marks.ts';
+import { getStyleAttributes } from '../commands/paragraph-style.ts';
 import { isFormatMark } from '../commands/text-format.ts';
-import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
+import {
+  getDefaultStyleId,
+  getStyles,
+  getStyleTextFormatting,
+  type Styles,
+} from '../document/styles/styles-of.ts';
 
 interface Change {
   before: DocxPackage;
-  now: DocxPackage;
+  after: DocxPackage;
 }
 
 /**
  * Formats the text by the new styles. Direct spacing and indents of paragraphs are removed, as are fonts, sizes and colours of text; emphasis stays.
  */
 export function restyleText(tr: Transaction, change: Change): Transaction {
-  const [old, styles] = [stylesOf(change.before), stylesOf(change.now)];
-  const references = referencesIn(tr.doc);
-  const [bibliography, title] = [styleNamed(styles, 'bibliography'), styleNamed(styles, 'title')];
+  const [old, styles] = [getStyles(change.before), getStyles(change.after)];
+  const sourceParagraphs = findSourceParagraphs(tr.doc);
+  const [bibliography, title] = [findStyleId(styles, 'bibliography'), findStyleId(styles, 'title')];
   tr.doc.descendants((node, pos, parent) => {
     if (node.type.name !== 'paragraph') return !node.isLeaf;
-    const own = typeof node.attrs.styleId === 'string' ? node.attrs.styleId : plainStyleId(styles);
+    const ownStyleId =
+      typeof node.attrs.styleId === 'string' ? node.attrs.styleId : getDefaultStyleId(styles);
     const isTitle = typeof node.attrs.outlineLevel !== 'number' && isSourceHeading(node);
-    const styleId = (references.has(pos) ? bibliography : isTitle ? title : null) ?? own;
-    const attributes = paragraphAttributes(node, { styleId, styles, now: change.now });
+    const styleId = (sourceParagraphs.has(pos) ? bibliography : isTitle ? title : null) ?? ownStyleId;
+    const attributes = computeAttributes(node, { styleId, styles, after: change.after });
     const isCell = parent?.type.name === 'tableCell' || parent?.type.name === 'tableHeader';
-    tr.setNodeMarkup(pos, undefined, { ...attributes, ...(isCell ? inCell : {}) });
+    tr.setNodeMarkup(pos, undefined, { ...attributes, ...(isCell ? cellAttributes : {}) });
     const schema = node.type.schema;
     restyleRuns(
       tr,
       { node, pos },
       {
-        before: marksOf(textOfStyle(old, node.attrs.styleId), schema),
-        next: marksOf(textOfStyle(styles, styleId), schema),
+        before: createFormatMarks(getStyleTextFormatting(old, node.attrs.styleId), schema),
+        next: createFormatMarks(getStyleTextFormatting(styles, styleId), schema),
         schema,
       },
     );
@@ -42,29 +48,31 @@ export function restyleText(tr: Transaction, change: Change): Transaction {
 }
 
 /** A table column is too narrow for the page's spacing. */
-const inCell = { indentFirstLine: 0, lineSpacing: 240, lineSpacingRule: 'auto' } as const;
+const cellAttributes = { indentFirstLine: 0, lineSpacing: 240, lineSpacingRule: 'auto' } as const;
 
-function paragraphAttributes(
+function computeAttributes(
   { attrs }: Node,
-  { styleId, styles, now }: { styleId: string; styles: Styles; now: DocxPackage },
+  { styleId, styles, after }: { styleId: string; styles: Styles; after: DocxPackage },
 ): Attrs {
-  const own = styleAttributes(styleId, styles, now.numbering);
+  const ownStyleId = getStyleAttributes(styleId, styles, after.numbering);
   const isList = Boolean(attrs.numPr?.numId);
-  const list = isList ? Object.fromEntries(listNames.map((name) => [name, attrs[name]])) : {};
+  const list = isList ? Object.fromEntries(listAttributeNames.map((name) => [name, attrs[name]])) : {};
   // Centred and right-aligned paragraphs keep their alignment.
-  const isPlaced = attrs.alignment === 'center' || attrs.alignment === 'right';
+  const isCentredOrRight = attrs.alignment === 'center' || attrs.alignment === 'right';
   return {
     ...attrs,
-    ...own,
+    ...ownStyleId,
     ...list,
-    ...(isPlaced && attrs.outlineLevel === null ? { alignment: attrs.alignment, indentFirstLine: 0 } : {}),
-    pageBreakBefore: attrs.pageBreakBefore ?? own.pageBreakBefore,
+    ...(isCentredOrRight && attrs.outlineLevel === null
+      ? { alignment: attrs.alignment, indentFirstLine: 0 }
+      : {}),
+    pageBreakBefore: attrs.pageBreakBefore ?? ownStyleId.pageBreakBefore,
     borders: attrs.borders,
     _originalRunBoundaries: null,
   };
 }
 
-const listNames = [
+const listAttributeNames = [
   'numPr',
   'numPrFromStyle',
   'listNumFmt',
@@ -83,7 +91,7 @@ const listNames = [
 ] as const;
 
 /** Properties set by the guide; all others stay unless they come from the old style. */
-const ofGuide = new Set(['fontFamily', 'fontSize']);
+const guideMarks = new Set(['fontFamily', 'fontSize']);
 
 function restyleRuns(
   tr: Transaction,
@@ -98,7 +106,7 @@ function restyleRuns(
     for (const type of types) {
       const find = (marks: readonly Mark[]): Mark | undefined => type.isInSet(marks);
       const isColour = type.name === 'textColor' && !isLink;
-      if (!ofGuide.has(type.name) && !isColour && !hasSameFormatting(find(inline.marks), find(before)))
+      if (!guideMarks.has(type.name) && !isColour && !hasSameFormatting(find(inline.marks), find(before)))
         continue;
       const mark = find(next);
       if (mark === undefined) tr.removeMark(from, to, type);
@@ -117,18 +125,18 @@ function isSourceHeading({ textContent }: Node): boolean {
 }
 
 /** The paragraphs of the list of sources: from its heading to the next one, or to the end. */
-function referencesIn(doc: Node): Set<number> {
+function findSourceParagraphs(doc: Node): Set<number> {
   const found = new Set<number>();
-  let isInside = false;
+  let isInSources = false;
   doc.forEach((node, pos) => {
     if (node.type.name !== 'paragraph') return;
     const isSources = isSourceHeading(node);
-    if (isSources || typeof node.attrs.outlineLevel === 'number') isInside = isSources;
-    else if (isInside && !node.attrs.numPr?.numId) found.add(pos);
+    if (isSources || typeof node.attrs.outlineLevel === 'number') isInSources = isSources;
+    else if (isInSources && !node.attrs.numPr?.numId) found.add(pos);
   });
   return found;
 }
 
-export function styleNamed(styles: Styles, name: string): string | null {
+export function findStyleId(styles: Styles, name: string): string | null {
   return styles.getParagraphStyles().find((style) => style.name?.toLowerCase() === name)?.styleId ?? null;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, p } from '../document/testing/document-of.ts';
-import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
+import { readDocument, type WordDocument, writeDocument } from '../document/written-document.ts';
 import { openHeadless } from '../editing/testing/headless.ts';
 import { applyGuideTo } from './apply-guide.ts';
-import { lastName } from './guide-header.ts';
+import { getLastName } from './guide-header.ts';
 import { type GuideId, guides } from './guides.ts';
 
 async function applied(body: string, id: GuideId) {
@@ -19,7 +19,7 @@ async function applied(body: string, id: GuideId) {
   return { done, now, before: written, undo: text.undo, write: main };
 }
 
-const again = async (written: WrittenDocument) => readDocument(await writeDocument(written));
+const again = async (written: WordDocument) => readDocument(await writeDocument(written));
 
 const essay =
   p('Harbour', '<w:pStyle w:val="Heading1"/>') +
@@ -36,7 +36,7 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
   it('is the same in the file and after it is read again', async () => {
     const { now } = await applied(essay, id);
     const read = await again(now());
-    const formatting = ({ doc }: WrittenDocument) =>
+    const formatting = ({ doc }: WordDocument) =>
       doc.children.map(({ attrs, textContent }) => [
         textContent,
         attrs.styleId,
@@ -83,8 +83,8 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
   });
   it('is taken back as one', async () => {
     const { done, now, before } = await applied(essay, id);
-    expect(done.isFresh()).toBe(true);
-    done.takeBack();
+    expect(done.isUnedited()).toBe(true);
+    done.undo();
     expect(now().doc.eq(before.doc)).toBe(true);
     expect(now().model.package.styles).toBe(before.model.package.styles);
     expect(now().model.package.document.finalSectionProperties).toEqual(
@@ -106,8 +106,8 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
 it('the look is not taken back over words that were written since', async () => {
   const { done, now, write } = await applied(essay, 'mla');
   write.dispatch(write.state.tr.insertText('More ', 1));
-  expect(done.isFresh()).toBe(false);
-  done.takeBack();
+  expect(done.isUnedited()).toBe(false);
+  done.undo();
   expect(now().doc.textContent).toContain('More ');
   expect(now().doc.child(1).attrs.lineSpacing).toBe(480);
 });
@@ -125,5 +125,5 @@ it.each([
   ['Plato', 'Plato'],
   ['', ''],
 ])('the look names %s as %s', (author, name) => {
-  expect(lastName(author)).toBe(name);
+  expect(getLastName(author)).toBe(name);
 });

@@ -3,11 +3,11 @@ import { Plugin, type Transaction } from 'prosemirror-state';
 import { cellAround, TableMap } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { twipsPerPixel } from '../view/lengths.ts';
-import { draggedWidths } from './column-widths.ts';
-import { columnTemplate, columnWidths } from './table-css.ts';
+import { computeDraggedWidths } from './column-widths.ts';
+import { columnTemplate, getColumnWidths } from './table-css.ts';
 
 /** Distance in pixels at which the pointer grabs a column border. */
-const reach = 4;
+const grabDistance = 4;
 
 interface Border {
   table: HTMLElement;
@@ -18,17 +18,17 @@ interface Border {
 }
 
 /** Column borders are dragged with the mouse. The preview follows at once; the document changes on release. */
-export function columnDrag(): Plugin {
+export function createColumnDragPlugin(): Plugin {
   return new Plugin({
     props: {
       handleDOMEvents: {
         mousemove: (view, event) => {
-          const isOver = event.buttons === 0 && view.editable && borderAt(view, event) !== null;
+          const isOver = event.buttons === 0 && view.editable && findBorderAt(view, event) !== null;
           view.dom.parentElement?.classList.toggle('over-column', isOver);
           return false;
         },
         mousedown: (view, event) => {
-          const border = event.button === 0 && view.editable ? borderAt(view, event) : null;
+          const border = event.button === 0 && view.editable ? findBorderAt(view, event) : null;
           if (border === null) return false;
           event.preventDefault();
           drag(view, border, event.clientX);
@@ -39,13 +39,13 @@ export function columnDrag(): Plugin {
   });
 }
 
-function borderAt(view: EditorView, event: MouseEvent): Border | null {
+function findBorderAt(view: EditorView, event: MouseEvent): Border | null {
   const cell = event.target instanceof Element ? event.target.closest('td, th') : null;
   const table = cell?.closest('table');
   if (!(cell instanceof HTMLElement) || !(table instanceof HTMLElement)) return null;
   const { left, right } = cell.getBoundingClientRect();
-  const isRight = right - event.clientX <= reach;
-  if (!isRight && event.clientX - left > reach) return null;
+  const isRight = right - event.clientX <= grabDistance;
+  if (!isRight && event.clientX - left > grabDistance) return null;
   const $inside = view.state.doc.resolve(view.posAtDOM(cell, 0));
   const $cell = cellAround($inside);
   if ($cell === null) return null;
@@ -58,32 +58,32 @@ function borderAt(view: EditorView, event: MouseEvent): Border | null {
 
 function drag(view: EditorView, border: Border, startX: number): void {
   const { table, node, column } = border;
-  const drawn = table.querySelector('tr')?.getBoundingClientRect().width ?? 1;
-  const start = columnWidths(node);
-  const total = start.reduce((sum, width) => sum + width, 0);
+  const renderedWidth = table.querySelector('tr')?.getBoundingClientRect().width ?? 1;
+  const storedWidths = getColumnWidths(node);
+  const total = storedWidths.reduce((sum, width) => sum + width, 0);
   // The displayed width: a table of equal columns has no stored widths, and a wide one is scaled down.
-  const shown = (table.querySelector('tr')?.offsetWidth ?? 1) * twipsPerPixel;
-  const started = start.map((width) => (width / total) * shown);
-  const scale = shown / drawn;
+  const displayedWidth = (table.querySelector('tr')?.offsetWidth ?? 1) * twipsPerPixel;
+  const initialWidths = storedWidths.map((width) => (width / total) * displayedWidth);
+  const scale = displayedWidth / renderedWidth;
   const max = view.dom.clientWidth * twipsPerPixel;
-  let widths = started;
+  let widths = initialWidths;
   const move = (event: MouseEvent): void => {
-    widths = draggedWidths(started, column, (event.clientX - startX) * scale, max);
+    widths = computeDraggedWidths(initialWidths, column, (event.clientX - startX) * scale, max);
     table.style.setProperty('--columns', columnTemplate(widths));
     const width = widths.reduce((sum, one) => sum + one, 0);
     table.style.setProperty('--table-width', `${width / twipsPerPixel}px`);
   };
   const end = (): void => {
     window.removeEventListener('mousemove', move);
-    if (widths === started || view.state.doc.nodeAt(border.tablePos) !== node) return;
-    view.dispatch(withWidths(view.state.tr, border, widths));
+    if (widths === initialWidths || view.state.doc.nodeAt(border.tablePos) !== node) return;
+    view.dispatch(setWidths(view.state.tr, border, widths));
   };
   window.addEventListener('mousemove', move);
   window.addEventListener('mouseup', end, { once: true });
 }
 
 /** Sets the widths of the table and of each of its cells. */
-function withWidths(tr: Transaction, { tablePos, node }: Border, widths: number[]): Transaction {
+function setWidths(tr: Transaction, { tablePos, node }: Border, widths: number[]): Transaction {
   const width = widths.reduce((sum, one) => sum + one, 0);
   const attrs = { ...node.attrs, columnWidths: widths, width, widthType: 'dxa', tableLayout: 'fixed' };
   tr.setNodeMarkup(tablePos, undefined, attrs);
@@ -91,10 +91,10 @@ function withWidths(tr: Transaction, { tablePos, node }: Border, widths: number[
   for (const pos of new Set(map.map)) {
     const cell = node.nodeAt(pos);
     const { left, right } = map.findCell(pos);
-    const own = widths.slice(left, right).reduce((sum, one) => sum + one, 0);
+    const cellWidth = widths.slice(left, right).reduce((sum, one) => sum + one, 0);
     tr.setNodeMarkup(tablePos + 1 + pos, undefined, {
       ...cell?.attrs,
-      width: own,
+      width: cellWidth,
       widthType: 'dxa',
       colwidth: null,
     });

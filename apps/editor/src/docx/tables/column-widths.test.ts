@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draggedWidths, minWidth } from './column-widths.ts';
+import { computeDraggedWidths, minWidth } from './column-widths.ts';
 
 it.each([
   ['gives one column what it takes from the next', [1000, 1000, 1000], 0, 200, [1200, 800, 1000]],
@@ -10,5 +10,5 @@ it.each([
   ['keeps a table that is already wider than the text', [5000, 9000], 1, 10, [5000, 9000]],
   ['changes nothing for a border that is not there', [1000], 7, 100, [1000]],
 ])('draggedWidths %s', (_name, widths, border, by, expected) => {
-  expect(draggedWidths(widths, border, by, 9000)).toEqual(expected);
+  expect(computeDraggedWidths(widths, border, by, 9000)).toEqual(expected);
 });

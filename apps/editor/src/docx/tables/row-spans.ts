@@ -21,29 +21,29 @@ const maxUnbrokenHeight = 480;
 
 export function watchRowSpans(body: HTMLElement): RowSpans {
   let spanning: Spanning[] = [];
-  let soon = 0;
-  const lay = (): void => {
-    soon = 0;
+  let animationFrame = 0;
+  const runLayout = (): void => {
+    animationFrame = 0;
     layOut(spanning);
   };
-  const laySoon = (): void => {
-    soon ||= requestAnimationFrame(lay);
+  const scheduleLayout = (): void => {
+    animationFrame ||= requestAnimationFrame(runLayout);
   };
-  const observer = new ResizeObserver(laySoon);
+  const observer = new ResizeObserver(scheduleLayout);
   return {
     read: (table) => {
-      const had = spanning.length > 0;
-      if (!had && !hasSpans(table)) return;
+      const hadSpans = spanning.length > 0;
+      if (!hadSpans && !hasSpans(table)) return;
       observer.disconnect();
-      for (const row of body.children) if (row instanceof HTMLElement) clear(row);
+      for (const row of body.children) if (row instanceof HTMLElement) clearRow(row);
       spanning = findSpanning(table, body);
       for (const { cell, rows } of spanning) {
         for (const element of [cell, ...rows]) observer.observe(element);
       }
-      laySoon();
+      scheduleLayout();
     },
     stop: () => {
-      cancelAnimationFrame(soon);
+      cancelAnimationFrame(animationFrame);
       observer.disconnect();
     },
   };
@@ -64,13 +64,13 @@ function findSpanning(table: Node, body: HTMLElement): Spanning[] {
   const map = TableMap.get(table);
   const rows = [...body.children].filter((row) => row instanceof HTMLElement);
   const found: Spanning[] = [];
-  let at = 0;
+  let cellPos = 0;
   table.forEach((row, _offset, rowIndex) => {
-    at += 1;
+    cellPos += 1;
     row.forEach((node, _offsetInRow, index) => {
       const cell = rows[rowIndex]?.children[index];
-      const { left, top, bottom } = map.findCell(at);
-      at += node.nodeSize;
+      const { left, top, bottom } = map.findCell(cellPos);
+      cellPos += node.nodeSize;
       if (!(cell instanceof HTMLElement)) return;
       cell.style.gridColumnStart = `${left + 1}`;
       cell.classList.toggle('inner', left > 0);
@@ -78,22 +78,22 @@ function findSpanning(table: Node, body: HTMLElement): Spanning[] {
       cell.classList.toggle('spanning', isSpanning);
       if (isSpanning) found.push({ cell, rows: rows.slice(top, bottom) });
     });
-    at += 1;
+    cellPos += 1;
   });
   return found;
 }
 
 function layOut(spanning: Spanning[]): void {
   const rows = new Set(spanning.flatMap((one) => one.rows));
-  for (const row of rows) clear(row);
+  for (const row of rows) clearRow(row);
   // All reads before all writes, so that layout runs once.
-  const heights = new Map([...rows].map((row) => [row, heightOf(row)]));
-  const needs = spanning.map(({ cell }) => contentHeight(cell));
+  const heights = new Map([...rows].map((row) => [row, measureRow(row)]));
+  const contentHeights = spanning.map(({ cell }) => measureContent(cell));
   const total = (group: HTMLElement[]): number =>
     group.reduce((sum, row) => sum + (heights.get(row) ?? 0), 0) - (group.length - 1);
   spanning.forEach((one, index) => {
     const last = one.rows.at(-1);
-    const missing = (needs[index] ?? 0) - total(one.rows);
+    const missing = (contentHeights[index] ?? 0) - total(one.rows);
     if (last === undefined || missing <= 0) return;
     const grown = (heights.get(last) ?? 0) + missing;
     heights.set(last, grown);
@@ -117,22 +117,22 @@ function keepTogether(group: HTMLElement[], total: (rows: HTMLElement[]) => numb
 }
 
 /** Without the height added by spanning cells: that of a cell in this row only. */
-function heightOf(row: HTMLElement): number {
+function measureRow(row: HTMLElement): number {
   const own = [...row.children].find((cell) => !cell.classList.contains('spanning'));
   return own instanceof HTMLElement ? own.offsetHeight : 0;
 }
 
-function clear(row: HTMLElement): void {
+function clearRow(row: HTMLElement): void {
   row.style.removeProperty('--grown');
   row.style.removeProperty('--reach');
 }
 
-function contentHeight(cell: HTMLElement): number {
+function measureContent(cell: HTMLElement): number {
   const first = cell.firstElementChild;
   const last = cell.lastElementChild;
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return 0;
   const style = getComputedStyle(cell);
-  const around = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
-  const outside = around.reduce((sum, length) => sum + Number.parseFloat(length), 0);
-  return last.offsetTop + last.offsetHeight - first.offsetTop + outside;
+  const edgeLengths = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
+  const edgeHeight = edgeLengths.reduce((sum, length) => sum + Number.parseFloat(length), 0);
+  return last.offsetTop + last.offsetHeight - first.offsetTop + edgeHeight;
 }

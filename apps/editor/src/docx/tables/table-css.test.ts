@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
 import { expect, it } from 'vitest';
-import { cellCss, columnWidths, rowCss, tableCss } from './table-css.ts';
+import { cellCss, getColumnWidths, rowCss, tableCss } from './table-css.ts';
 
 function cell(attrs: Record<string, unknown> = {}): Node {
   return schema.node('tableCell', attrs, [schema.node('paragraph')]);
@@ -16,17 +16,17 @@ function table(attrs: Record<string, unknown>, ...rows: Node[][]): Node {
 }
 
 it('columnWidths takes the widths that the file names', () => {
-  expect(columnWidths(table({ columnWidths: [1000, 2000] }, [cell(), cell()]))).toEqual([1000, 2000]);
+  expect(getColumnWidths(table({ columnWidths: [1000, 2000] }, [cell(), cell()]))).toEqual([1000, 2000]);
 });
 
 it('columnWidths makes equal parts of what does not fit the columns', () => {
-  expect(columnWidths(table({ columnWidths: [1000] }, [cell(), cell()]))).toEqual([1, 1]);
+  expect(getColumnWidths(table({ columnWidths: [1000] }, [cell(), cell()]))).toEqual([1, 1]);
 });
 
 it('columnWidths counts cells that hang down from the row above', () => {
   const joined = table({}, [cell({ rowspan: 2 }), cell()], [cell()]);
-  expect(columnWidths(joined)).toHaveLength(2);
-  expect(columnWidths(table({}, [cell({ colspan: 3 })], [cell(), cell(), cell()]))).toHaveLength(3);
+  expect(getColumnWidths(joined)).toHaveLength(2);
+  expect(getColumnWidths(table({}, [cell({ colspan: 3 })], [cell(), cell(), cell()]))).toHaveLength(3);
 });
 
 it.each([

@@ -17,7 +17,7 @@ const minColumn = 1;
 /** Table layout on the page. The width is the sum of the columns, but at most that of the text, with the columns in proportion. */
 export function tableCss(node: Node): Style {
   const attrs: TableAttrs = node.attrs;
-  const widths = columnWidths(node);
+  const widths = getColumnWidths(node);
   const total = widths.reduce((sum, width) => sum + width, 0);
   return {
     '--columns': columnTemplate(widths),
@@ -34,10 +34,10 @@ export function columnTemplate(widths: readonly number[]): string {
 }
 
 /** In twips if the file gives them, otherwise equal parts. */
-export function columnWidths(node: Node): number[] {
-  const { columnWidths: named }: TableAttrs = node.attrs;
+export function getColumnWidths(node: Node): number[] {
+  const { columnWidths: storedWidths }: TableAttrs = node.attrs;
   const count = columnCount(node);
-  if (named?.length === count) return named.map((width) => Math.max(minColumn, width));
+  if (storedWidths?.length === count) return storedWidths.map((width) => Math.max(minColumn, width));
   return Array.from({ length: count }, () => minColumn);
 }
 
@@ -50,14 +50,14 @@ function tableWidth(attrs: TableAttrs, total: number): string {
 
 function columnCount(node: Node): number {
   let max = 1;
-  const reaching: { until: number; span: number }[] = [];
+  const openSpans: { until: number; span: number }[] = [];
   node.forEach((row, _offset, index) => {
     let count = 0;
-    for (const above of reaching) if (above.until > index) count += above.span;
+    for (const openSpan of openSpans) if (openSpan.until > index) count += openSpan.span;
     row.forEach((cell) => {
       const { colspan = 1, rowspan = 1 }: CellAttrs = cell.attrs;
       count += colspan;
-      if (rowspan > 1) reaching.push({ until: index + rowspan, span: colspan });
+      if (rowspan > 1) openSpans.push({ until: index + rowspan, span: colspan });
     });
     max = Math.max(max, count);
   });
@@ -75,33 +75,33 @@ export function cellCss(attrs: CellAttrs): Style {
     ...((attrs.colspan ?? 1) > 1 ? { 'grid-column-end': `span ${attrs.colspan}` } : {}),
     'padding-block': `${fromTwips(margins?.top ?? 0)} ${fromTwips(margins?.bottom ?? 0)}`,
     'padding-inline': `${fromTwips(margins?.left ?? cellMargin)} ${fromTwips(margins?.right ?? cellMargin)}`,
-    ...borders(attrs),
-    ...ground(attrs.backgroundColor),
+    ...bordersCss(attrs),
+    ...backgroundCss(attrs.backgroundColor),
     ...(attrs.verticalAlign === 'center' ? { 'align-content': 'center' } : {}),
     ...(attrs.verticalAlign === 'bottom' ? { 'align-content': 'end' } : {}),
     ...(attrs.noWrap ? { 'white-space': 'nowrap' } : {}),
-    ...direction(attrs.textDirection),
+    ...directionCss(attrs.textDirection),
   };
 }
 
 /** Automatic text colour is white on dark shading, as in Word. */
-function ground(colour: string | null | undefined): Style {
+function backgroundCss(colour: string | null | undefined): Style {
   if (!colour) return {};
   const hex = colour.replace('#', '');
   return { '--ground': `#${hex}`, ...(isDark(hex) ? { '--ink-on-ground': '#ffffff' } : {}) };
 }
 
 /** Relative luminance below which white has a higher contrast than black (WCAG). */
-const darkest = 0.179;
+const maxDarkLuminance = 0.179;
 
 function isDark(hex: string): boolean {
   const [red = 1, green = 1, blue = 1] = [0, 2, 4]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < darkest;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < maxDarkLuminance;
 }
 
-function borders({ borders: sides }: CellAttrs): Style {
+function bordersCss({ borders: sides }: CellAttrs): Style {
   const style: Style = {};
   for (const side of ['top', 'right', 'bottom', 'left'] as const) {
     const border = sides?.[side];
@@ -112,7 +112,7 @@ function borders({ borders: sides }: CellAttrs): Style {
   return style;
 }
 
-function direction(text: string | null | undefined): Style {
+function directionCss(text: string | null | undefined): Style {
   if (text === 'tbRl' || text === 'tbRlV') return { 'writing-mode': 'vertical-rl' };
   if (text === 'btLr') return { 'writing-mode': 'sideways-lr' };
   return {};

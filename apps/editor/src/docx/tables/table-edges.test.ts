@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { tableEdges } from './table-edges.ts';
+import { createTableEdgesPlugin } from './table-edges.ts';
 
 const paragraph = (text: string) => schema.node('paragraph', null, text === '' ? [] : [schema.text(text)]);
 const table = () =>
@@ -16,7 +16,7 @@ it.each([
   ['a text box', () => schema.node('textBox', null, [paragraph('in the box')])],
 ])('a text that is left with %s at its end gets a paragraph behind it', (_what, made) => {
   const doc = schema.node('doc', null, [paragraph('a'), made(), paragraph('b')]);
-  const state = EditorState.create({ doc, plugins: [tableEdges()] });
+  const state = EditorState.create({ doc, plugins: [createTableEdgesPlugin()] });
   const last = doc.content.size - (doc.lastChild?.nodeSize ?? 0);
   const { doc: left } = state.apply(state.tr.delete(last, doc.content.size));
   expect(left.lastChild?.type.name).toBe('paragraph');

@@ -18,6 +18,6 @@ const previousCell: Command = (state, dispatch) => {
   return true;
 };
 
-export function tableKeys(): Plugin {
+export function createTableKeysPlugin(): Plugin {
   return keymap({ Tab: nextCell, 'Shift-Tab': previousCell });
 }

@@ -1,16 +1,16 @@
 import { Plugin } from 'prosemirror-state';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { columnDrag } from './column-drag.ts';
-import { tableEdges } from './table-edges.ts';
-import { tableKeys } from './table-keys.ts';
-import { tableViews } from './table-views.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { createColumnDragPlugin } from './column-drag.ts';
+import { createTableEdgesPlugin } from './table-edges.ts';
+import { createTableKeysPlugin } from './table-keys.ts';
+import { createTableViews } from './table-views.ts';
 
 /** Renders tables, and handles the keys at their edges. */
-export function tablePlugins({ parts }: PagePluginPorts): Plugin[] {
+export function tablePlugins({ parts }: PagePluginContext): Plugin[] {
   return [
-    columnDrag(),
-    tableEdges(),
-    tableKeys(),
-    new Plugin({ props: { nodeViews: tableViews(() => parts().styles) } }),
+    createColumnDragPlugin(),
+    createTableEdgesPlugin(),
+    createTableKeysPlugin(),
+    new Plugin({ props: { nodeViews: createTableViews(() => parts().styles) } }),
   ];
 }

@@ -3,7 +3,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor, ViewMutationRecord } from 'prosemirror-view';
 import { defaultSpacingCss } from '../view/text/paragraph-css.ts';
-import { tableSpacingOf } from '../view/text/style-defaults.ts';
+import { getTableSpacing } from '../view/text/style-defaults.ts';
 import { type RowSpans, watchRowSpans } from './row-spans.ts';
 import { cellCss, rowCss, tableCss } from './table-css.ts';
 
@@ -11,7 +11,7 @@ import { cellCss, rowCss, tableCss } from './table-css.ts';
  * Tables with separate boxes as rows, so that page gaps can fall between rows: the table is no formatting context, and each row is a grid. Row spans
  * are laid out by row-spans.ts.
  */
-export function tableViews(styles: () => DocxPackage['styles']): Record<string, NodeViewConstructor> {
+export function createTableViews(styles: () => DocxPackage['styles']): Record<string, NodeViewConstructor> {
   return {
     table: (node) => new TableView(node, styles),
     tableRow: (node) => new PartView(node, rowCss),
@@ -24,7 +24,7 @@ class TableView implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;
   readonly #table: HTMLElement;
-  readonly #spans: RowSpans;
+  readonly #rowSpans: RowSpans;
   readonly #styles: () => DocxPackage['styles'];
   #node: Node;
 
@@ -38,15 +38,15 @@ class TableView implements NodeView {
     this.dom = document.createElement('div');
     this.dom.className = 'table-place';
     this.dom.append(dom);
-    this.#spans = watchRowSpans(contentDOM);
-    this.#draw();
+    this.#rowSpans = watchRowSpans(contentDOM);
+    this.#render();
   }
 
   update(node: Node): boolean {
     if (node.type !== this.#node.type) return false;
     if (node.attrs !== this.#node.attrs && !node.hasMarkup(node.type, this.#node.attrs)) return false;
     this.#node = node;
-    this.#draw();
+    this.#render();
     return true;
   }
 
@@ -55,15 +55,15 @@ class TableView implements NodeView {
   }
 
   destroy(): void {
-    this.#spans.stop();
+    this.#rowSpans.stop();
   }
 
-  #draw(): void {
+  #render(): void {
     const { styleId }: TableAttrs = this.#node.attrs;
     setStyle(this.#table, tableCss(this.#node));
-    setStyle(this.#table, defaultSpacingCss(tableSpacingOf(this.#styles(), styleId)));
+    setStyle(this.#table, defaultSpacingCss(getTableSpacing(this.#styles(), styleId)));
     // The rows of this change are rendered afterwards.
-    queueMicrotask(() => this.#spans.read(this.#node));
+    queueMicrotask(() => this.#rowSpans.read(this.#node));
   }
 }
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n.ts';
-import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
+import { ToolbarButton } from '../../ui/toolbar/ToolFace.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { usePageActions, usePageUiState } from './page-actions.tsx';
 import { useThrottledValue } from './throttled-value.ts';
@@ -15,7 +15,7 @@ export function ToolButton({ tool }: { tool: Tool }) {
   const editing = useEditing();
   const { id, icon, keys } = tool;
   return (
-    <ToolFace
+    <ToolbarButton
       {...{ id, icon, keys, isEnabled, isActive }}
       label={t(tool.name)}
       run={() => tool.run(editing, page)}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
-import type { Place } from '../../ui/toolbar/bar-rows.ts';
+import type { BarSection } from '../../ui/toolbar/bar-rows.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { PageActions, Tool, ToolGroup } from './tool.ts';
 
@@ -22,12 +22,12 @@ export interface BarMenu {
   /** Content of its button instead of the icon. */
   face?: ComponentType;
   /** It shows a value as text; on phones, the icon. */
-  isValue?: boolean;
+  showsValue?: boolean;
   /** Its label is shown on the button. */
-  isNamed?: boolean;
+  showsLabel?: boolean;
   entries: (context: BarContext) => readonly MenuEntry[];
   /** For contextual menus: called once per frame; if false, its place stays empty. */
-  isThere?: (editing: Editing) => boolean;
+  isVisible?: (editing: Editing) => boolean;
   /** At the end of the menu row. */
   isAtEnd?: true;
   /** Also available in read-only documents. */
@@ -36,17 +36,17 @@ export interface BarMenu {
 
 export type BarItem = { kind: 'tool'; tool: Tool; isAtEnd?: true } | { kind: 'menu'; menu: BarMenu };
 
-export function idOf(item: BarItem): string {
+export function getItemId(item: BarItem): string {
   return item.kind === 'tool' ? item.tool.id : item.menu.id;
 }
 
 /** Its row in the toolbar and its group; groups are divided by separators. */
-export function placeOf(item: BarItem): { place: Place; group: string } {
+export function getBarSection(item: BarItem): { section: BarSection; group: string } {
   if (item.kind === 'tool')
     return item.isAtEnd === true
-      ? { place: 'end', group: 'end' }
-      : { place: 'tools', group: item.tool.group };
-  const { group, isNamed, isAtEnd } = item.menu;
-  if (isAtEnd === true) return { place: 'end', group: 'end' };
-  return isNamed === true ? { place: 'menus', group: 'menus' } : { place: 'tools', group };
+      ? { section: 'end', group: 'end' }
+      : { section: 'tools', group: item.tool.group };
+  const { group, showsLabel, isAtEnd } = item.menu;
+  if (isAtEnd === true) return { section: 'end', group: 'end' };
+  return showsLabel === true ? { section: 'menus', group: 'menus' } : { section: 'tools', group };
 }

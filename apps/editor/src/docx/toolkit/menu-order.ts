@@ -16,9 +16,9 @@ const rows: readonly (readonly string[])[] = [
 ];
 
 /** The tools of a menu by rows. */
-export function inRows(tools: readonly Tool[]): readonly (readonly Tool[])[] {
-  const named = rows.map((row) => row.flatMap((id) => tools.filter((tool) => tool.id === id)));
-  const known = new Set(rows.flat());
-  const others = tools.filter(({ id }) => !known.has(id));
-  return [...named, others].filter((row) => row.length > 0);
+export function sortIntoRows(tools: readonly Tool[]): readonly (readonly Tool[])[] {
+  const listedRows = rows.map((row) => row.flatMap((id) => tools.filter((tool) => tool.id === id)));
+  const listedIds = new Set(rows.flat());
+  const unlisted = tools.filter(({ id }) => !listedIds.has(id));
+  return [...listedRows, unlisted].filter((row) => row.length > 0);
 }

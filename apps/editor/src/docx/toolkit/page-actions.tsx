@@ -11,13 +11,13 @@ interface Props extends Pick<PageActions, 'exportActions' | 'chooseView'> {
 /** Provides panels and dialogs to all descendants; renders the dialog and the live region for screen readers. */
 export function PageActionsProvider({ exportActions, chooseView, children }: Props) {
   const [host] = useState(() => createPageHost({ exportActions, chooseView }));
-  const { dialog, announcement: said } = useSyncExternalStore(host.subscribe, host.uiState);
+  const { dialog, announcement } = useSyncExternalStore(host.subscribe, host.uiState);
   return (
     <Context.Provider value={host}>
       {children}
       {dialog}
       <div className="unseen" role="status">
-        <span key={said.round}>{said.text}</span>
+        <span key={announcement.round}>{announcement.text}</span>
       </div>
     </Context.Provider>
   );
@@ -34,8 +34,8 @@ export function usePageActions(): PageActions {
   return useHost().actions;
 }
 
-export function useKnownKeys(): PageHost['known'] {
-  return useHost().known;
+export function useShortcutTools(): PageHost['shortcuts'] {
+  return useHost().shortcuts;
 }
 
 export function useCloseFind(): () => void {

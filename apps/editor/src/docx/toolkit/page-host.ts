@@ -17,37 +17,37 @@ export interface PageHost {
   actions: PageActions;
   closeFind: () => void;
   /** Tools with shortcuts, for the shortcut list. */
-  known: { tools: readonly KeyTool[] };
+  shortcuts: { tools: readonly KeyTool[] };
   uiState: () => PageUiState;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPageHost(own: Pick<PageActions, 'exportActions' | 'chooseView'>): PageHost {
-  let now: PageUiState = { panel: null, dialog: null, find: null, announcement: { text: '', round: 0 } };
+export function createPageHost(pageActions: Pick<PageActions, 'exportActions' | 'chooseView'>): PageHost {
+  let state: PageUiState = { panel: null, dialog: null, find: null, announcement: { text: '', round: 0 } };
   const listeners = new Set<() => void>();
-  const change = (part: Partial<PageUiState>): void => {
-    now = { ...now, ...part };
+  const change = (patch: Partial<PageUiState>): void => {
+    state = { ...state, ...patch };
     for (const listener of listeners) listener();
   };
   return {
     actions: {
       openPanel: (panel) => change({ panel }),
       closePanel: () => change({ panel: null }),
-      panel: () => now.panel,
+      panel: () => state.panel,
       show: (dialog) => {
         if (dialog !== null) bufferKeys();
         change({ dialog });
       },
       find: (mode) => {
         bufferKeys();
-        change({ find: { mode, round: (now.find?.round ?? 0) + 1 } });
+        change({ find: { mode, round: (state.find?.round ?? 0) + 1 } });
       },
-      ...own,
-      announce: (text) => change({ announcement: { text, round: now.announcement.round + 1 } }),
+      ...pageActions,
+      announce: (text) => change({ announcement: { text, round: state.announcement.round + 1 } }),
     },
-    known: { tools: [] },
+    shortcuts: { tools: [] },
     closeFind: () => change({ find: null }),
-    uiState: () => now,
+    uiState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

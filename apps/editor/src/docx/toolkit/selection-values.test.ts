@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
-import { readSelectionValues, type SelectionValues } from './selection-values.ts';
+import { readSelectionFormat, type SelectionFormat } from './selection-values.ts';
 
 const body =
   p('Harbour', '<w:pStyle w:val="Heading1"/>') +
@@ -20,7 +20,7 @@ const body =
   p('exact', '<w:spacing w:line="300" w:lineRule="exact"/>') +
   p('raised', '', '<w:vertAlign w:val="superscript"/><w:u w:val="single"/><w:strike/>');
 
-it.each<[SelectText, Partial<SelectionValues>]>([
+it.each<[SelectText, Partial<SelectionFormat>]>([
   ['Harbour|', { styleId: 'Heading1', font: 'Times New Roman', size: 16, bold: true, italic: false }],
   ['plain |', { styleId: 'Normal', font: 'Times New Roman', size: 12, bold: false, lines: 1.5, after: 120 }],
   ['large|', { size: 20, font: 'Times New Roman' }],
@@ -29,13 +29,13 @@ it.each<[SelectText, Partial<SelectionValues>]>([
   ['slanted|', { styleId: 'Quote', italic: true }],
   ['centred|', { alignment: 'center', before: 240, after: 0, lines: 2 }],
   ['exact|', { lines: null, alignment: 'left' }],
-  ['raised|', { raised: 'superscript', underline: true, strike: true, colour: 'auto' }],
+  ['raised|', { verticalAlign: 'superscript', underline: true, strike: true, colour: 'auto' }],
 ])('the tools show what stands at the caret at "%s"', async (select, shown) => {
   const written = await documentOf(body);
-  expect(readSelectionValues(stateOf(written, select), written.model.package)).toMatchObject(shown);
+  expect(readSelectionFormat(stateOf(written, select), written.model.package)).toMatchObject(shown);
 });
 
-it.each<[SelectText, Partial<SelectionValues>]>([
+it.each<[SelectText, Partial<SelectionFormat>]>([
   [['Harbour', 'plain'], { styleId: null, size: null, bold: null, font: 'Times New Roman', lines: null }],
   [['plain', 'large'], { styleId: 'Normal', size: null, lines: 1.5 }],
   [['large', 'other'], { size: null, font: null, colour: null }],
@@ -43,12 +43,12 @@ it.each<[SelectText, Partial<SelectionValues>]>([
   [null, { styleId: null, alignment: null, font: null }],
 ])('the tools show nothing where the selection is mixed over %j', async (select, shown) => {
   const written = await documentOf(body);
-  expect(readSelectionValues(stateOf(written, select), written.model.package)).toMatchObject(shown);
+  expect(readSelectionFormat(stateOf(written, select), written.model.package)).toMatchObject(shown);
 });
 
 it('what its style says', async () => {
   const written = await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading2"/></w:pPr></w:p>');
-  expect(readSelectionValues(stateOf(written), written.model.package)).toMatchObject({
+  expect(readSelectionFormat(stateOf(written), written.model.package)).toMatchObject({
     styleId: 'Heading2',
     size: 14,
     bold: true,
@@ -59,5 +59,5 @@ it('what was chosen for the next letter', async () => {
   const state = stateOf(written);
   const { bold } = state.schema.marks;
   const chosen = state.apply(state.tr.setStoredMarks(bold === undefined ? [] : [bold.create()]));
-  expect(readSelectionValues(chosen, written.model.package)).toMatchObject({ bold: true, size: 12 });
+  expect(readSelectionFormat(chosen, written.model.package)).toMatchObject({ bold: true, size: 12 });
 });

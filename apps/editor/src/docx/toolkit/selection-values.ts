@@ -1,8 +1,13 @@
 import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
-import { formatFromMarks, type TextFormat, textFormatOf } from './text-format.ts';
+import {
+  getDefaultStyleId,
+  getStyles,
+  getStyleTextFormatting,
+  type Styles,
+} from '../document/styles/styles-of.ts';
+import { formatFromMarks, type TextFormat, toTextFormat } from './text-format.ts';
 
 export interface ParagraphFormat {
   styleId: string;
@@ -16,31 +21,31 @@ export interface ParagraphFormat {
 }
 
 /** Formatting of the selection; null for mixed values. */
-export type SelectionValues = Known<TextFormat & ParagraphFormat>;
-type Known<Look> = { [Key in keyof Look]: Look[Key] | null };
+export type SelectionFormat = OrMixed<TextFormat & ParagraphFormat>;
+type OrMixed<Format> = { [Key in keyof Format]: Format[Key] | null };
 
 /** The values that the tools display: always read from the text and its styles. */
-export function readSelectionValues(state: EditorState, parts: DocxPackage): SelectionValues {
-  const styles = stylesOf(parts);
+export function readSelectionFormat(state: EditorState, parts: DocxPackage): SelectionFormat {
+  const styles = getStyles(parts);
   const { selection, doc } = state;
-  const seen: { paragraph: Known<ParagraphFormat> | null; text: Known<TextFormat> | null } = {
+  const common: { paragraph: OrMixed<ParagraphFormat> | null; text: OrMixed<TextFormat> | null } = {
     paragraph: null,
     text: null,
   };
-  const base = memoize((styleId: unknown) => textOfStyle(styles, styleId));
+  const getStyleFormatting = memoize((styleId: unknown) => getStyleTextFormatting(styles, styleId));
   for (const { $from, $to } of selection.ranges) {
     doc.nodesBetween($from.pos, $to.pos, (node, _pos, parent) => {
       if (node.type.name === 'paragraph') {
-        seen.paragraph = commonValues(seen.paragraph, paragraphFormat(node.attrs, styles));
+        common.paragraph = commonValues(common.paragraph, readParagraphFormat(node.attrs, styles));
       }
       if (!node.isText || parent === null || selection.empty) return;
-      seen.text = commonValues(
-        seen.text,
-        formatFromMarks(node.marks, startOf(parent.attrs, base), parts.theme),
+      common.text = commonValues(
+        common.text,
+        formatFromMarks(node.marks, initialFormatting(parent.attrs, getStyleFormatting), parts.theme),
       );
     });
   }
-  return { ...noParagraph, ...seen.paragraph, ...(seen.text ?? formatAtCaret(state, parts, styles)) };
+  return { ...noParagraph, ...common.paragraph, ...(common.text ?? formatAtCaret(state, parts, styles)) };
 }
 
 const noParagraph: Record<keyof ParagraphFormat, null> = {
@@ -55,23 +60,26 @@ const noParagraph: Record<keyof ParagraphFormat, null> = {
 /** The format of the next typed character. */
 function formatAtCaret(state: EditorState, parts: DocxPackage, styles: Styles): TextFormat {
   const { $from } = state.selection;
-  const start = startOf($from.parent.attrs, (styleId) => textOfStyle(styles, styleId));
+  const initial = initialFormatting($from.parent.attrs, (styleId) => getStyleTextFormatting(styles, styleId));
   const marks = state.storedMarks;
-  if (marks === null && $from.parent.content.size === 0) return textFormatOf(start, parts.theme);
-  return formatFromMarks(marks ?? $from.marks(), start, parts.theme);
+  if (marks === null && $from.parent.content.size === 0) return toTextFormat(initial, parts.theme);
+  return formatFromMarks(marks ?? $from.marks(), initial, parts.theme);
 }
 
 /** Initial format of text in a paragraph. */
-function startOf({ defaultTextFormatting, styleId }: Attrs, ofStyle: (id: unknown) => TextFormatting) {
-  const own: TextFormatting = defaultTextFormatting ?? {};
-  return { ...ofStyle(styleId), ...own };
+function initialFormatting(
+  { defaultTextFormatting, styleId }: Attrs,
+  getStyleFormatting: (id: unknown) => TextFormatting,
+) {
+  const ownFormatting: TextFormatting = defaultTextFormatting ?? {};
+  return { ...getStyleFormatting(styleId), ...ownFormatting };
 }
 
-function paragraphFormat(attrs: Attrs, styles: Styles): ParagraphFormat {
+function readParagraphFormat(attrs: Attrs, styles: Styles): ParagraphFormat {
   const { styleId, alignment, lineSpacing, lineSpacingRule, spaceBefore, spaceAfter } = attrs;
   const isInLines = lineSpacingRule === null || lineSpacingRule === undefined || lineSpacingRule === 'auto';
   return {
-    styleId: typeof styleId === 'string' ? styleId : plainStyleId(styles),
+    styleId: typeof styleId === 'string' ? styleId : getDefaultStyleId(styles),
     alignment: typeof alignment === 'string' ? alignment : attrs.bidi === true ? 'right' : 'left',
     list: !attrs.numPr?.numId ? 'none' : attrs.listIsBullet === true ? 'bullet' : 'number',
     lines: isInLines ? (typeof lineSpacing === 'number' ? lineSpacing : 240) / 240 : null,
@@ -81,19 +89,19 @@ function paragraphFormat(attrs: Attrs, styles: Styles): ParagraphFormat {
 }
 
 /** The values that two formats have in common. */
-function commonValues<Look extends object>(one: Look | null, other: Look): Look {
+function commonValues<Format extends object>(one: Format | null, other: Format): Format {
   if (one === null) return other;
-  const mixed: Partial<Record<keyof Look, null>> = {};
+  const mixed: Partial<Record<keyof Format, null>> = {};
   for (const name in one) if (one[name] !== other[name]) mixed[name] = null;
   return { ...one, ...mixed };
 }
 
-function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const value = make(key);
+    const value = compute(key);
     known.set(key, value);
     return value;
   };

@@ -10,7 +10,7 @@ export interface TextFormat {
   italic: boolean;
   underline: boolean;
   strike: boolean;
-  raised: 'superscript' | 'subscript' | 'none';
+  verticalAlign: 'superscript' | 'subscript' | 'none';
   /** `#rrggbb`, a theme colour name, or `auto`. */
   colour: string;
   /** Word's highlight names such as `yellow`, or `none`. */
@@ -21,11 +21,11 @@ export interface TextFormat {
 type Theme = DocxPackage['theme'];
 
 /** Defaults if the document has none. */
-const unsaid = { font: 'Times New Roman', size: 10 };
+const defaultFormat = { font: 'Times New Roman', size: 10 };
 
 /** The format of text with these marks in a paragraph with default `base`. Properties without a mark are off, except for font and size. */
 export function formatFromMarks(marks: readonly Mark[], base: TextFormatting, theme: Theme): TextFormat {
-  const formatting: TextFormat = { ...textFormatOf({ ...fontOnly(base) }, theme) };
+  const formatting: TextFormat = { ...toTextFormat({ ...pickFont(base) }, theme) };
   for (const { type, attrs } of marks) {
     switch (type.name) {
       case 'bold':
@@ -38,7 +38,7 @@ export function formatFromMarks(marks: readonly Mark[], base: TextFormatting, th
         break;
       case 'superscript':
       case 'subscript':
-        formatting.raised = type.name;
+        formatting.verticalAlign = type.name;
         break;
       case 'fontSize':
         if (typeof attrs.size === 'number') formatting.size = attrs.size / 2;
@@ -61,23 +61,23 @@ export function formatFromMarks(marks: readonly Mark[], base: TextFormatting, th
 }
 
 /** The format of text typed into an empty paragraph. */
-export function textFormatOf(formatting: TextFormatting, theme: Theme): TextFormat {
+export function toTextFormat(formatting: TextFormatting, theme: Theme): TextFormat {
   const { fontFamily, fontSize, underline, vertAlign, color, highlight } = formatting;
   return {
-    font: (fontFamily && fontOf(fontFamily, theme)) ?? unsaid.font,
-    size: fontSize === undefined ? unsaid.size : fontSize / 2,
+    font: (fontFamily && fontOf(fontFamily, theme)) ?? defaultFormat.font,
+    size: fontSize === undefined ? defaultFormat.size : fontSize / 2,
     bold: formatting.bold ?? false,
     italic: formatting.italic ?? false,
     underline: underline !== undefined && underline.style !== 'none',
     strike: formatting.strike ?? formatting.doubleStrike ?? false,
-    raised: vertAlign === undefined || vertAlign === 'baseline' ? 'none' : vertAlign,
+    verticalAlign: vertAlign === undefined || vertAlign === 'baseline' ? 'none' : vertAlign,
     colour: color === undefined ? 'auto' : colourOf({ ...color }),
     highlight: highlight ?? 'none',
     isLink: false,
   };
 }
 
-function fontOnly({ fontFamily, fontSize }: TextFormatting): TextFormatting {
+function pickFont({ fontFamily, fontSize }: TextFormatting): TextFormatting {
   return {
     ...(fontFamily === undefined ? {} : { fontFamily }),
     ...(fontSize === undefined ? {} : { fontSize }),

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { focusedEditing } from '../editing/focused-editing.ts';
-import { readSelectionValues, type SelectionValues } from './selection-values.ts';
+import { readSelectionFormat, type SelectionFormat } from './selection-values.ts';
 
 type Subscribe = (listener: () => void) => () => void;
 
-const quiet = new WeakMap<Editing, Subscribe>();
+const throttledSubscriptions = new WeakMap<Editing, Subscribe>();
 
 /** Notifies once per animation frame, so that UI around the text does not delay typing. */
 function subscribeThrottled(editing: Editing): Subscribe {
-  const before = quiet.get(editing);
+  const before = throttledSubscriptions.get(editing);
   if (before !== undefined) return before;
   const listeners = new Set<() => void>();
   let isRequested = false;
@@ -27,7 +27,7 @@ function subscribeThrottled(editing: Editing): Subscribe {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  quiet.set(editing, subscribe);
+  throttledSubscriptions.set(editing, subscribe);
   return subscribe;
 }
 
@@ -37,15 +37,15 @@ export function useThrottledValue<Value>(read: (editing: Editing) => Value): Val
   return useSyncExternalStore(subscribeThrottled(editing), () => read(editing));
 }
 
-const last = new WeakMap<Editing, { state: unknown; styles: unknown; shown: SelectionValues }>();
+const formatCache = new WeakMap<Editing, { state: unknown; styles: unknown; shown: SelectionFormat }>();
 
 /** Formatting at the caret; cached per state for all tools. */
-export function shownIn(editing: Editing): SelectionValues {
+export function formatAtSelection(editing: Editing): SelectionFormat {
   const { state } = focusedEditing(editing).view;
   const { styles } = editing.parts();
-  const before = last.get(editing);
+  const before = formatCache.get(editing);
   if (before?.state === state && before.styles === styles) return before.shown;
-  const shown = readSelectionValues(state, editing.parts());
-  last.set(editing, { state, styles, shown });
-  return shown;
+  const format = readSelectionFormat(state, editing.parts());
+  formatCache.set(editing, { state, styles, shown: format });
+  return format;
 }

@@ -29,7 +29,7 @@ export interface Tool {
   /** Called on every change, so it must be fast. Enabled if undefined. */
   isEnabled?: (editing: Editing, page: PageActions) => boolean;
   /** False if the tool does not exist for the user: without shortcut, menu entry or mention in lists. */
-  isFor?: (editing: Editing) => boolean;
+  isForUser?: (editing: Editing) => boolean;
   /** For toggle tools. */
   isActive?: (editing: Editing, page: PageActions) => boolean;
   /** Omitted in the view without pages. */
@@ -39,10 +39,10 @@ export interface Tool {
 }
 
 /** The properties of a tool that a shortcut needs. */
-export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled' | 'isFor' | 'needsPages'>;
+export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled' | 'isForUser' | 'needsPages'>;
 
 /** Whether the tool exists for this opening of the text; whether it applies to the user may be known later (`isFor`). */
-export function isOffered({ id, needsPages }: Pick<Tool, 'id' | 'needsPages'>, editing: Editing): boolean {
+export function isAvailable({ id, needsPages }: Pick<Tool, 'id' | 'needsPages'>, editing: Editing): boolean {
   if (editing.isSuggestOnly && !reviewerTools.has(id)) return false;
   return needsPages !== true || editing.viewKind() === 'pages';
 }

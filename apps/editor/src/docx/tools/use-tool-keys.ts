@@ -1,41 +1,41 @@
 import { keydownHandler } from 'prosemirror-keymap';
 import { useEffect } from 'react';
 import { useEditing } from '../editing/editing-context.ts';
-import { useKnownKeys, usePageActions } from '../toolkit/page-actions.tsx';
-import { isOffered, type KeyTool } from '../toolkit/tool.ts';
+import { usePageActions, useShortcutTools } from '../toolkit/page-actions.tsx';
+import { isAvailable, type KeyTool } from '../toolkit/tool.ts';
 
 /** Shortcuts of all tools, in the text and in the toolbar; before the library's, so that each key has one meaning. */
 export function useToolKeys(tools: readonly KeyTool[]): void {
   const editing = useEditing();
   const page = usePageActions();
-  const known = useKnownKeys();
+  const shortcuts = useShortcutTools();
   // Synchronises with the keyboard.
   useEffect(() => {
-    const offered = tools.filter((tool) => isOffered(tool, editing));
-    known.tools = offered;
-    const bindings = offered.flatMap((tool) => {
+    const availableTools = tools.filter((tool) => isAvailable(tool, editing));
+    shortcuts.tools = availableTools;
+    const bindings = availableTools.flatMap((tool) => {
       if (tool.keys === undefined) return [];
       const run = (): boolean => {
-        if (tool.isFor?.(editing) === false) return false;
+        if (tool.isForUser?.(editing) === false) return false;
         if (tool.isEnabled?.(editing, page) !== false) tool.run(editing, page);
         return true;
       };
       return [[tool.keys, run] as const];
     });
     // Reviewers lack these tools; the library's own keys for them are disabled as well.
-    const idle = editing.isSuggestOnly
+    const disabledBindings = editing.isSuggestOnly
       ? tools.flatMap(({ keys }) => (keys === undefined ? [] : [[keys, () => true] as const]))
       : [];
-    const handler = keydownHandler(Object.fromEntries([...idle, ...bindings]));
-    const listen = (event: KeyboardEvent): void => {
+    const handler = keydownHandler(Object.fromEntries([...disabledBindings, ...bindings]));
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.isComposing || !isFromTextOrBar(event, editing.view.dom)) return;
       if (!handler(editing.view, event) && !handler(editing.view, withDigit(event))) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [editing, page, tools, known]);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [editing, page, tools, shortcuts]);
 }
 
 /** Keys typed in a dialog or panel are not commands for the text. */

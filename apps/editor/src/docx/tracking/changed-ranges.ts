@@ -11,14 +11,14 @@ export interface ChangedRange {
 }
 
 /** All replacements by the steps: in document order, without touching ranges. */
-export function changedRanges(steps: readonly Step[]): ChangedRange[] {
+export function computeChangedRanges(steps: readonly Step[]): ChangedRange[] {
   let ranges: ChangedRange[] = [];
-  for (const step of steps) if (!isMarkup(step)) ranges = addMap(ranges, step.getMap());
+  for (const step of steps) if (!isMarkupStep(step)) ranges = addMap(ranges, step.getMap());
   return ranges;
 }
 
 /** A step that only changes the type or attributes of a block. */
-export function isMarkup(step: Step): boolean {
+export function isMarkupStep(step: Step): boolean {
   if (!(step instanceof ReplaceAroundStep)) return false;
   const { from, to, gapFrom, gapTo, slice, insert } = step;
   return gapFrom === from + 1 && gapTo === to - 1 && slice.size === 2 && insert === 1;
@@ -34,19 +34,19 @@ function addMap(ranges: readonly ChangedRange[], map: StepMap): ChangedRange[] {
   map.forEach((from, to) => {
     spans.push({ from, to });
   });
-  return touching(spans).map(({ from, to }) => ({
-    fromOld: from - growth(ranges.filter(({ toNew }) => toNew < from)),
-    toOld: to - growth(ranges.filter(({ toNew }) => toNew <= to)),
+  return joinTouching(spans).map(({ from, to }) => ({
+    fromOld: from - sumGrowth(ranges.filter(({ toNew }) => toNew < from)),
+    toOld: to - sumGrowth(ranges.filter(({ toNew }) => toNew <= to)),
     fromNew: map.map(from, -1),
     toNew: map.map(to, 1),
   }));
 }
 
-function growth(ranges: readonly ChangedRange[]): number {
+function sumGrowth(ranges: readonly ChangedRange[]): number {
   return ranges.reduce((sum, one) => sum + (one.toNew - one.fromNew) - (one.toOld - one.fromOld), 0);
 }
 
-function touching(spans: Span[]): Span[] {
+function joinTouching(spans: Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.sort((a, b) => a.from - b.from || a.to - b.to)) {
     const last = joined.at(-1);
@@ -60,19 +60,32 @@ function touching(spans: Span[]): Span[] {
  * Removes equal content at both ends of the range, ignoring marks and attributes, which are not text changes. `wrapping`: removes only the enclosing
  * blocks; a replaced selection counts as completely deleted and inserted, as intended.
  */
-export function trimmed(range: ChangedRange, old: Node, now: Node, what: 'all' | 'wrapping'): ChangedRange {
+export function trimEqualEnds(
+  range: ChangedRange,
+  old: Node,
+  next: Node,
+  scope: 'all' | 'wrapping',
+): ChangedRange {
   let { fromOld, toOld, fromNew, toNew } = range;
-  const isMeant = (token: Token, edge: Edge): boolean =>
-    what === 'all' || token.kind.startsWith(`${edge} of`);
-  const common = (a: Token | null, b: Token | null, edge: Edge): number => {
-    if (a === null || b === null || !isMeant(a, edge)) return 0;
-    return edge === 'start' ? commonStart(a, b) : commonEnd(a, b);
+  const isTrimmable = (token: Token, edge: Edge): boolean =>
+    scope === 'all' || token.kind.startsWith(`${edge} of`);
+  const computeCommonLength = (a: Token | null, b: Token | null, edge: Edge): number => {
+    if (a === null || b === null || !isTrimmable(a, edge)) return 0;
+    return edge === 'start' ? computeCommonStart(a, b) : computeCommonEnd(a, b);
   };
   // The end first: the last paragraph of a text cannot be marked as deleted.
   for (let step = 1; step > 0; toOld -= step, toNew -= step)
-    step = common(tokenBefore(old, fromOld, toOld), tokenBefore(now, fromNew, toNew), 'end');
+    step = computeCommonLength(
+      readTokenBefore(old, fromOld, toOld),
+      readTokenBefore(next, fromNew, toNew),
+      'end',
+    );
   for (let step = 1; step > 0; fromOld += step, fromNew += step)
-    step = common(tokenAfter(old, fromOld, toOld), tokenAfter(now, fromNew, toNew), 'start');
+    step = computeCommonLength(
+      readTokenAfter(old, fromOld, toOld),
+      readTokenAfter(next, fromNew, toNew),
+      'start',
+    );
   return { fromOld, toOld, fromNew, toNew };
 }
 
@@ -84,33 +97,33 @@ interface Token {
   text: string;
 }
 
-function tokenAfter(doc: Node, from: number, to: number): Token | null {
+function readTokenAfter(doc: Node, from: number, to: number): Token | null {
   if (from >= to) return null;
-  const place = doc.resolve(from);
-  const node = place.nodeAfter;
-  if (node === null) return { kind: `end of ${place.parent.type.name}`, text: '' };
-  return tokenOf(node, 'start', (text) => text.slice(0, to - from));
+  const $pos = doc.resolve(from);
+  const node = $pos.nodeAfter;
+  if (node === null) return { kind: `end of ${$pos.parent.type.name}`, text: '' };
+  return createToken(node, 'start', (text) => text.slice(0, to - from));
 }
 
-function tokenBefore(doc: Node, from: number, to: number): Token | null {
+function readTokenBefore(doc: Node, from: number, to: number): Token | null {
   if (from >= to) return null;
-  const place = doc.resolve(to);
-  const node = place.nodeBefore;
-  if (node === null) return { kind: `start of ${place.parent.type.name}`, text: '' };
-  return tokenOf(node, 'end', (text) => text.slice(-(to - from)));
+  const $pos = doc.resolve(to);
+  const node = $pos.nodeBefore;
+  if (node === null) return { kind: `start of ${$pos.parent.type.name}`, text: '' };
+  return createToken(node, 'end', (text) => text.slice(-(to - from)));
 }
 
-function tokenOf(node: Node, edge: Edge, cut: (text: string) => string): Token {
+function createToken(node: Node, edge: Edge, cut: (text: string) => string): Token {
   // Deleted text never counts as equal: text typed over it inherits its marks, and must not keep them.
   if (deletion.isInSet(node.marks)) return { kind: 'deleted', text: '' };
   const inserted = revisionOf(insertion, node.marks);
-  const by = inserted === null ? '' : ` ${inserted.author} ${inserted.date}`;
-  if (node.isText) return { kind: `text${by}`, text: cut(node.text ?? '') };
+  const authorKey = inserted === null ? '' : ` ${inserted.author} ${inserted.date}`;
+  if (node.isText) return { kind: `text${authorKey}`, text: cut(node.text ?? '') };
   if (!node.isLeaf) return { kind: `${edge} of ${node.type.name}`, text: '' };
-  return { kind: `${node.type.name} ${JSON.stringify(node.attrs)}${by}`, text: '' };
+  return { kind: `${node.type.name} ${JSON.stringify(node.attrs)}${authorKey}`, text: '' };
 }
 
-function commonStart(a: Token, b: Token): number {
+function computeCommonStart(a: Token, b: Token): number {
   if (a.kind !== b.kind || a.kind === 'deleted') return 0;
   if (!a.kind.startsWith('text')) return 1;
   const shorter = Math.min(a.text.length, b.text.length);
@@ -119,7 +132,7 @@ function commonStart(a: Token, b: Token): number {
   return /[\ud800-\udbff]$/.test(a.text.slice(0, length)) ? length - 1 : length;
 }
 
-function commonEnd(a: Token, b: Token): number {
+function computeCommonEnd(a: Token, b: Token): number {
   if (a.kind !== b.kind || a.kind === 'deleted') return 0;
   if (!a.kind.startsWith('text')) return 1;
   const shorter = Math.min(a.text.length, b.text.length);

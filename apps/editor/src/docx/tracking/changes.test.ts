@@ -4,25 +4,39 @@ import { expect, it } from 'vitest';
 import { deletion, insertion } from '../document/review/marks.ts';
 import { listChanges } from './list-changes.ts';
 import { resolve } from './resolve.ts';
-import { decideAll, docOfLines, linesOf, press, select, type, writerOf } from './testing/keyboard.ts';
-import { docWith, moves, perform, placed, suggestions } from './testing/random-actions.ts';
+import {
+  createDocOfLines,
+  createSimulatedWriter,
+  linesOf,
+  pressKey,
+  resolveAll,
+  select,
+  type,
+} from './testing/keyboard.ts';
+import {
+  actionsWithSelection,
+  arbitrarySuggestions,
+  createDocWithSuggestions,
+  perform,
+  selectFraction,
+} from './testing/random-actions.ts';
 
 it('the list of changes has what was written over several paragraphs as one', () => {
-  const writer = writerOf(docOfLines(['Cats are quiet.']), { suggests: true });
+  const writer = createSimulatedWriter(createDocOfLines(['Cats are quiet.']), { isSuggesting: true });
   select(writer, 16);
   type(writer, ' Yes.');
-  press(writer, 'Enter');
+  pressKey(writer, 'Enter');
   type(writer, 'Dogs.');
   expect(listChanges(writer.state.doc)).toMatchObject([
     { kind: 'insertion', text: ' Yes.\nDogs.', from: 16, to: 28 },
   ]);
 });
 it('the list of changes has words and those that they replace as one, in whichever order they stand', () => {
-  const writer = writerOf(docOfLines(['Cats are quiet.']), { suggests: true });
+  const writer = createSimulatedWriter(createDocOfLines(['Cats are quiet.']), { isSuggesting: true });
   select(writer, 6, 9);
   type(writer, 'stay');
   select(writer, 20);
-  press(writer, 'Backspace');
+  pressKey(writer, 'Backspace');
   type(writer, '!');
   const listed = listChanges(writer.state.doc).map(({ kind, text, deleted }) => [kind, deleted, text]);
   expect(listed).toEqual([
@@ -39,18 +53,18 @@ it('the list of changes keeps apart what two people did', () => {
 it('the list of changes has every change: decided on one by one, in any order, they are all decided on', () => {
   fc.assert(
     fc.property(
-      suggestions,
-      moves,
+      arbitrarySuggestions,
+      actionsWithSelection,
       fc.infiniteStream(fc.nat()),
       fc.boolean(),
       (before, all, picks, accepts) => {
-        const writer = writerOf(docWith(before), { suggests: true });
-        for (const { act: action, ...place } of all) {
-          placed(writer, place);
+        const writer = createSimulatedWriter(createDocWithSuggestions(before), { isSuggesting: true });
+        for (const { action, ...place } of all) {
+          selectFraction(writer, place);
           perform(writer, action);
         }
         const verdict = accepts ? 'accept' : 'reject';
-        const expected = linesOf(decideAll(writer, verdict).doc);
+        const expected = linesOf(resolveAll(writer, verdict).doc);
         for (
           let left = listChanges(writer.state.doc);
           left.length > 0;

@@ -28,9 +28,9 @@ export function crossesTable(selection: Selection): boolean {
 }
 
 /** Marks the selection as deleted and puts the caret after it. */
-export function markDeletedAcross(tr: Transaction, { from, to }: Selection, who: Revision): void {
+export function markDeletedAcross(tr: Transaction, { from, to }: Selection, author: Revision): void {
   const first = tr.steps.length;
-  markDeleted(tr, from, to, who);
+  markDeleted(tr, from, to, author);
   const end = tr.mapping.slice(first).map(to);
   tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1));
 }
@@ -39,11 +39,14 @@ export function markDeletedAcross(tr: Transaction, { from, to }: Selection, who:
 export function replaceByMarks(
   tr: Transaction,
   { steps, selection }: TrackedChange,
-  { came, who }: { came: readonly ChangedRange[]; who: Revision },
+  { insertedRanges, author }: { insertedRanges: readonly ChangedRange[]; author: Revision },
 ): void {
-  const text = came.map(({ fromNew, toNew }) => tr.doc.textBetween(fromNew, toNew, ' ', ' ')).join(' ');
+  const text = insertedRanges
+    .map(({ fromNew, toNew }) => tr.doc.textBetween(fromNew, toNew, ' ', ' '))
+    .join(' ');
   for (const { step, doc } of [...steps].reverse()) tr.step(step.invert(doc));
-  markDeletedAcross(tr, selection, who);
+  markDeletedAcross(tr, selection, author);
   const { schema } = tr.doc.type;
-  if (text.trim() !== '') tr.replaceSelectionWith(schema.text(text, [insertion.create({ ...who })]), false);
+  if (text.trim() !== '')
+    tr.replaceSelectionWith(schema.text(text, [insertion.create({ ...author })]), false);
 }

@@ -20,69 +20,70 @@ const cache = new WeakMap<Node, Change[]>();
 
 /** In document order. */
 export function listChanges(doc: Node): Change[] {
-  const known = cache.get(doc);
-  if (known !== undefined) return known;
+  const cached = cache.get(doc);
+  if (cached !== undefined) return cached;
   const segments: Segment[] = [];
   doc.forEach((block, offset) => {
     for (const segment of segmentsOf(block))
       segments.push({ ...segment, from: segment.from + offset, to: segment.to + offset });
   });
-  const changes = withReplacements(joinChanges(segments).map(changeOf));
+  const changes = combineReplacements(joinChanges(segments).map(createChange));
   cache.set(doc, changes);
   return changes;
 }
 
 /** Joins adjacent changes by one author, across paragraph ends. */
 function joinChanges(segments: readonly Segment[]): Segment[] {
-  const all: Segment[] = [];
-  const last = new Map<Segment['kind'], Segment>();
+  const joined: Segment[] = [];
+  const lastByKind = new Map<Segment['kind'], Segment>();
   for (const segment of segments) {
-    const before = last.get(segment.kind);
+    const previous = lastByKind.get(segment.kind);
     // Between the end of a paragraph and the start of the next there is one position.
-    const isNext = before !== undefined && segment.from - before.to <= (before.endsBlock ? 1 : 0);
-    if (isNext && before.author === segment.author && segment.kind !== 'format') {
-      before.to = segment.to;
-      before.text += segment.text;
-      before.endsBlock = segment.endsBlock;
-      before.date = segment.date ?? before.date;
+    const isAdjacent = previous !== undefined && segment.from - previous.to <= (previous.endsBlock ? 1 : 0);
+    if (isAdjacent && previous.author === segment.author && segment.kind !== 'format') {
+      previous.to = segment.to;
+      previous.text += segment.text;
+      previous.endsBlock = segment.endsBlock;
+      previous.date = segment.date ?? previous.date;
     } else {
-      const started = { ...segment };
-      all.push(started);
-      last.set(segment.kind, started);
+      const copy = { ...segment };
+      joined.push(copy);
+      lastByKind.set(segment.kind, copy);
     }
   }
-  return all;
+  return joined;
 }
 
-function changeOf({ kind, author, date, from, to, text }: Segment): Change {
+function createChange({ kind, author, date, from, to, text }: Segment): Change {
   return { kind, author, date, from, to, text, deleted: '', parts: new Set([kind]) };
 }
 
 /** Combines adjacent insertions and deletions by the same author. */
-function withReplacements(changes: readonly Change[]): Change[] {
-  const all: Change[] = [];
+function combineReplacements(changes: readonly Change[]): Change[] {
+  const joined: Change[] = [];
   for (const change of changes) {
-    const before = all.at(-1);
-    if (before === undefined || !isOneWith(before, change)) {
-      all.push(change);
+    const previous = joined.at(-1);
+    if (previous === undefined || !formsReplacement(previous, change)) {
+      joined.push(change);
       continue;
     }
     const parts: ReadonlySet<ChangePart> = new Set(['insertion', 'deletion']);
-    const [out, into] = before.kind === 'deletion' ? [before, change] : [change, before];
-    const range = { from: before.from, to: change.to };
-    all[all.length - 1] = {
+    const [deletedPart, insertedPart] =
+      previous.kind === 'deletion' ? [previous, change] : [change, previous];
+    const range = { from: previous.from, to: change.to };
+    joined[joined.length - 1] = {
       ...change,
       kind: 'replacement',
       ...range,
-      text: into.text,
-      deleted: out.text,
+      text: insertedPart.text,
+      deleted: deletedPart.text,
       parts,
     };
   }
-  return all;
+  return joined;
 }
 
-function isOneWith(before: Change, change: Change): boolean {
-  const kinds = [before.kind, change.kind].sort().join();
-  return kinds === 'deletion,insertion' && before.author === change.author && before.to === change.from;
+function formsReplacement(previous: Change, change: Change): boolean {
+  const kinds = [previous.kind, change.kind].sort().join();
+  return kinds === 'deletion,insertion' && previous.author === change.author && previous.to === change.from;
 }

@@ -5,14 +5,20 @@ import type { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 import { readDocument, writeDocument } from '../document/written-document.ts';
 import { preservesOriginal } from './preserves-original.ts';
-import { type, writerOf } from './testing/keyboard.ts';
-import { docWith, moves, perform, placed, text } from './testing/random-actions.ts';
+import { createSimulatedWriter, type } from './testing/keyboard.ts';
+import {
+  actionsWithSelection,
+  createDocWithSuggestions,
+  perform,
+  selectFraction,
+  text,
+} from './testing/random-actions.ts';
 
 const cell = (words: string): Node =>
   schema.node('tableCell', null, [schema.node('paragraph', null, [schema.text(words)])]);
 const row = (...words: string[]): Node => schema.node('tableRow', null, words.map(cell));
 const withTable = schema.node('doc', null, [
-  ...docWith([]).children,
+  ...createDocWithSuggestions([]).children,
   schema.node('table', null, [row('a', 'b'), row('c', 'd')]),
   schema.node('paragraph', null, [schema.text('after')]),
 ]);
@@ -22,17 +28,17 @@ async function fileOf(doc: Node): Promise<Uint8Array> {
 }
 
 describe.each([
-  ['paragraphs', docWith([])],
+  ['paragraphs', createDocWithSuggestions([])],
   ['paragraphs and a table', withTable],
 ])('a file of %s in which somebody suggests', (_name, doc) => {
   it('keeps the text of its author, whatever is done', async () => {
     const bytes = await fileOf(doc);
     const opened = await readDocument(bytes);
     await fc.assert(
-      fc.asyncProperty(moves, async (all) => {
-        const writer = writerOf(opened.doc, { suggests: true });
-        for (const { act: action, ...place } of all) {
-          placed(writer, place);
+      fc.asyncProperty(actionsWithSelection, async (all) => {
+        const writer = createSimulatedWriter(opened.doc, { isSuggesting: true });
+        for (const { action, ...place } of all) {
+          selectFraction(writer, place);
           perform(writer, action);
         }
         const saved = await writeDocument({ ...opened, doc: writer.state.doc });
@@ -44,10 +50,10 @@ describe.each([
 
   it('is refused nothing that is a suggestion', () => {
     fc.assert(
-      fc.property(moves, (all) => {
-        const writer = writerOf(doc, { suggests: true });
-        for (const { act: action, ...place } of all) {
-          placed(writer, place);
+      fc.property(actionsWithSelection, (all) => {
+        const writer = createSimulatedWriter(doc, { isSuggesting: true });
+        for (const { action, ...place } of all) {
+          selectFraction(writer, place);
           const before = writer.state;
           perform(writer, action);
           expect(preservesOriginal(before, before.tr, writer.state)).toBe(true);
@@ -58,7 +64,7 @@ describe.each([
   });
 
   it('is refused what is done without being suggested', () => {
-    const writer = writerOf(doc, { suggests: false });
+    const writer = createSimulatedWriter(doc, { isSuggesting: false });
     const before = writer.state;
     type(writer, 'x');
     expect(preservesOriginal(before, before.tr, writer.state)).toBe(false);

@@ -3,21 +3,25 @@ import type { Transaction } from 'prosemirror-state';
 import { asRevision, type Revision } from '../document/review/marks.ts';
 
 /** Tracked insertion or deletion of a paragraph mark, which is the break to the next paragraph. */
-export interface EndChange {
+export interface ParagraphMarkChange {
   inserted: Revision | null;
   deleted: Revision | null;
 }
 
-export const noChange: EndChange = { inserted: null, deleted: null };
+export const noParagraphMarkChange: ParagraphMarkChange = { inserted: null, deleted: null };
 
-export function endChangeOf(paragraph: Node): EndChange {
+export function getParagraphMarkChange(paragraph: Node): ParagraphMarkChange {
   return { inserted: asRevision(paragraph.attrs.pPrIns), deleted: asRevision(paragraph.attrs.pPrDel) };
 }
 
-export function setEndChange(tr: Transaction, pos: number, { inserted, deleted }: EndChange): void {
+export function setParagraphMarkChange(
+  tr: Transaction,
+  pos: number,
+  { inserted, deleted }: ParagraphMarkChange,
+): void {
   const paragraph = tr.doc.nodeAt(pos);
   if (!isParagraph(paragraph)) return;
-  const before = endChangeOf(paragraph);
+  const before = getParagraphMarkChange(paragraph);
   if (isSame(before.inserted, inserted) && isSame(before.deleted, deleted)) return;
   tr.setNodeMarkup(pos, null, { ...paragraph.attrs, pPrIns: inserted, pPrDel: deleted });
 }
@@ -27,7 +31,7 @@ export function isParagraph(node: Node | null | undefined): node is Node {
 }
 
 /** The paragraph after the one at `pos`, if the two can be joined. */
-export function nextParagraph(doc: Node, pos: number): Node | null {
+export function findJoinableParagraph(doc: Node, pos: number): Node | null {
   const next = doc.nodeAt(pos + (doc.nodeAt(pos)?.nodeSize ?? 0));
   return isParagraph(doc.nodeAt(pos)) && isParagraph(next) ? next : null;
 }
@@ -36,12 +40,12 @@ export function nextParagraph(doc: Node, pos: number): Node | null {
  * Removes the paragraph mark at `pos`. The joined paragraph has the mark of the second, and the formatting of the first unless none of its text is
  * left.
  */
-export function joinNext(tr: Transaction, pos: number, isFirstLeft: boolean): void {
+export function joinNextParagraph(tr: Transaction, pos: number, keepsFirstFormatting: boolean): void {
   const first = tr.doc.nodeAt(pos);
-  const next = nextParagraph(tr.doc, pos);
+  const next = findJoinableParagraph(tr.doc, pos);
   if (first === null || next === null) return;
   const { pPrIns, pPrDel } = next.attrs;
-  const attrs = isFirstLeft ? { ...first.attrs, pPrIns, pPrDel } : next.attrs;
+  const attrs = keepsFirstFormatting ? { ...first.attrs, pPrIns, pPrDel } : next.attrs;
   tr.join(pos + first.nodeSize);
   tr.setNodeMarkup(pos, null, attrs);
 }

@@ -18,7 +18,7 @@ export interface Resolution {
 /** Effect of a verdict: removed with its change, kept without it, or not affected. */
 export type ResolutionOutcome = 'goes' | 'settles' | 'untouched';
 
-export function outcomeOf(
+export function computeOutcome(
   change: { inserted: boolean; deleted: boolean },
   { verdict, parts }: Resolution,
 ): ResolutionOutcome {
@@ -29,24 +29,24 @@ export function outcomeOf(
   return inserted ? 'goes' : 'settles';
 }
 
-export function inlineOutcome({ marks }: Node, resolution: Resolution): ResolutionOutcome {
+export function computeInlineOutcome({ marks }: Node, resolution: Resolution): ResolutionOutcome {
   const inserted = insertion.isInSet(marks) !== undefined;
   const deleted = deletion.isInSet(marks) !== undefined;
-  return outcomeOf({ inserted, deleted }, resolution);
+  return computeOutcome({ inserted, deleted }, resolution);
 }
 
-export function isConcerned(mark: Mark, { parts }: Resolution): boolean {
+export function isAffectedMark(mark: Mark, { parts }: Resolution): boolean {
   if (mark.type === insertion) return parts.has('insertion');
   return mark.type === deletion && parts.has('deletion');
 }
 
 /** For a table row or cell. */
-export function partOutcome({ type, attrs }: Node, resolution: Resolution): ResolutionOutcome {
+export function computeRowOrCellOutcome({ type, attrs }: Node, resolution: Resolution): ResolutionOutcome {
   if (type.name === 'tableRow')
-    return outcomeOf({ inserted: isSet(attrs.trIns), deleted: isSet(attrs.trDel) }, resolution);
+    return computeOutcome({ inserted: isSet(attrs.trIns), deleted: isSet(attrs.trDel) }, resolution);
   const marker: unknown = attrs.cellMarker;
   const kind = typeof marker === 'object' && marker !== null && 'kind' in marker ? marker.kind : null;
-  return outcomeOf({ inserted: kind === 'ins', deleted: kind === 'del' }, resolution);
+  return computeOutcome({ inserted: kind === 'ins', deleted: kind === 'del' }, resolution);
 }
 
 function isSet(value: unknown): boolean {

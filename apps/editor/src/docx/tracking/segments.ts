@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { asRevision, deletion, insertion, type Revision, revisionOf } from '../document/review/marks.ts';
-import { endChangeOf, isParagraph } from './paragraph-ends.ts';
+import { getParagraphMarkChange, isParagraph } from './paragraph-ends.ts';
 
 /** A range of a block with one kind of change by one author; positions are relative to the block. */
 export interface Segment {
@@ -50,7 +50,7 @@ function collectInline(node: Node, pos: number, segments: Segment[]): void {
 const leafText: Readonly<Record<string, string>> = { hardBreak: '\n', tab: '\t' };
 
 function collectEnd(node: Node, pos: number, segments: Segment[]): void {
-  const { inserted, deleted } = endChangeOf(node);
+  const { inserted, deleted } = getParagraphMarkChange(node);
   const end = pos + node.nodeSize - 1;
   const at = { from: end, to: end + 1, text: '\n', endsBlock: true };
   if (inserted !== null) segments.push({ kind: 'insertion', ...who(inserted), ...at });

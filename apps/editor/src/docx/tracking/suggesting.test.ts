@@ -7,26 +7,29 @@ import { Plugin, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { readDocument, writeDocument } from '../document/written-document.ts';
 import {
+  createDocOfLines,
+  createSimulatedWriter,
   cut,
-  decideAll,
   dispatch,
-  docOfLines,
   linesOf,
-  press,
+  pressKey,
+  resolveAll,
   select,
   type,
-  writerOf,
 } from './testing/keyboard.ts';
-import { moves, perform, placed } from './testing/random-actions.ts';
+import { actionsWithSelection, perform, selectFraction } from './testing/random-actions.ts';
 
-const accepted = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'accept').doc);
-const rejected = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'reject').doc);
+const accepted = (writer: Parameters<typeof resolveAll>[0]) => linesOf(resolveAll(writer, 'accept').doc);
+const rejected = (writer: Parameters<typeof resolveAll>[0]) => linesOf(resolveAll(writer, 'reject').doc);
 
 it('suggesting is written with who and when, for words and for the ends of paragraphs', async () => {
-  const writer = writerOf(docOfLines(['One two']), { suggests: true, author: 'Žofia "Z" Nová' });
+  const writer = createSimulatedWriter(createDocOfLines(['One two']), {
+    isSuggesting: true,
+    author: 'Žofia "Z" Nová',
+  });
   select(writer, 5, 8);
   type(writer, 'three');
-  press(writer, 'Enter');
+  pressKey(writer, 'Enter');
   const started = await readDocument(docxFromText('x'));
   const bytes = await writeDocument({ ...started, doc: writer.state.doc });
   const entry = readZip(bytes).find(({ name }) => name === 'word/document.xml');
@@ -46,7 +49,7 @@ it('suggesting marks what another tool does in the same moment, whatever it is',
       return at < 0 ? null : tr.insertText('–', at + 1, at + 3);
     },
   });
-  const writer = writerOf(docOfLines(['yes']), { suggests: true });
+  const writer = createSimulatedWriter(createDocOfLines(['yes']), { isSuggesting: true });
   writer.state = writer.state.reconfigure({ plugins: [dashes, ...writer.state.plugins] });
   select(writer, 4);
   type(writer, '-');
@@ -55,7 +58,7 @@ it('suggesting marks what another tool does in the same moment, whatever it is',
   expect(rejected(writer)).toEqual(['yes']);
 });
 it('suggesting marks what is composed only when it is done, and what it replaced', () => {
-  const writer = writerOf(docOfLines(['one two']), { suggests: true });
+  const writer = createSimulatedWriter(createDocOfLines(['one two']), { isSuggesting: true });
   select(writer, 5, 8);
   cut(writer);
   const start = writer.state.selection.from;
@@ -74,7 +77,7 @@ it.each([
 ])(
   'suggesting takes what was composed a moment before the mode is changed from $from for what it was',
   (row) => {
-    const writer = writerOf(docOfLines(['one']), { suggests: row.from });
+    const writer = createSimulatedWriter(createDocOfLines(['one']), { isSuggesting: row.from });
     dispatch(writer, writer.state.tr.insertText(' two', 4).setMeta('composition', 1));
     setSuggestionMode(!row.from, writer.state, (tr) => dispatch(writer, tr), 'Ana');
     dispatch(writer, writer.state.tr.setMeta('review settle', true));
@@ -83,13 +86,13 @@ it.each([
   },
 );
 it('suggesting keeps formatting direct and paragraphs as they are', () => {
-  const writer = writerOf(docOfLines(['one', 'two']), { suggests: true });
+  const writer = createSimulatedWriter(createDocOfLines(['one', 'two']), { isSuggesting: true });
   dispatch(writer, writer.state.tr.addMark(1, 4, schema.mark('bold')));
   dispatch(
     writer,
     writer.state.tr.setNodeMarkup(5, null, { ...writer.state.doc.child(1).attrs, styleId: 'Heading1' }),
   );
-  expect(decideAll(writer, 'accept').docChanged).toBe(false);
+  expect(resolveAll(writer, 'accept').docChanged).toBe(false);
   expect(writer.state.doc.child(1).attrs.styleId).toBe('Heading1');
 });
 
@@ -111,14 +114,14 @@ describe('suggesting in tables', () => {
   };
 
   it('suggesting in tables deletes a whole table with what is around it as a suggestion', () => {
-    const writer = writerOf(doc, { suggests: true });
+    const writer = createSimulatedWriter(doc, { isSuggesting: true });
     select(writer, 4, placeOf('after') + 2);
-    press(writer, 'Backspace');
+    pressKey(writer, 'Backspace');
     expect(accepted(writer)).toEqual(['bef', 'ter']);
     expect(rejected(writer)).toEqual(linesOf(doc));
   });
   it('suggesting in tables loses nothing when what is selected ends in the midst of a table', () => {
-    const writer = writerOf(doc, { suggests: true });
+    const writer = createSimulatedWriter(doc, { isSuggesting: true });
     dispatch(writer, writer.state.tr.setSelection(TextSelection.create(doc, 4, placeOf('c') + 1)));
     const before = writer.state;
     type(writer, 'X');
@@ -126,7 +129,7 @@ describe('suggesting in tables', () => {
     expect(accepted(writer).join('')).toContain('X');
     expect(accepted(writer).join('')).not.toContain('c');
     writer.state = before;
-    press(writer, 'Enter');
+    pressKey(writer, 'Enter');
     type(writer, 'X');
     expect(rejected(writer)).toEqual(linesOf(doc));
     expect(accepted(writer).join('')).toContain('X');
@@ -134,14 +137,14 @@ describe('suggesting in tables', () => {
   });
   it('suggesting in tables loses nothing, whatever is done and wherever it begins and ends', () => {
     fc.assert(
-      fc.property(moves, (all) => {
-        const writer = writerOf(doc, { suggests: true });
-        for (const { act: action, ...place } of all) {
-          placed(writer, place);
+      fc.property(actionsWithSelection, (all) => {
+        const writer = createSimulatedWriter(doc, { isSuggesting: true });
+        for (const { action, ...place } of all) {
+          selectFraction(writer, place);
           perform(writer, action);
           writer.state.doc.check();
           expect(rejected(writer)).toEqual(linesOf(doc));
-          decideAll(writer, 'accept').doc.check();
+          resolveAll(writer, 'accept').doc.check();
         }
       }),
       { numRuns: 100 },

@@ -2,47 +2,65 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, type Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { Revision } from '../document/review/marks.ts';
-import { type ChangedRange, changedRanges, trimmed } from './changed-ranges.ts';
+import { type ChangedRange, computeChangedRanges, trimEqualEnds } from './changed-ranges.ts';
 import { canRestore, crossesTable, replaceByMarks, type TrackedChange } from './deletions-across.ts';
 import { markDeleted } from './mark-deleted.ts';
 import { markInserted } from './mark-inserted.ts';
-import { type EndChange, endChangeOf, isParagraph, setEndChange } from './paragraph-ends.ts';
+import {
+  getParagraphMarkChange,
+  isParagraph,
+  type ParagraphMarkChange,
+  setParagraphMarkChange,
+} from './paragraph-ends.ts';
 
 /**
  * Turns a direct change into a suggestion by `who`: deleted content is restored and marked as deleted, inserted content is marked as inserted. Any
  * way of editing (keys, paste, drop, commands, phone keyboards) thus becomes a suggestion without special handling, and accepting all suggestions
  * gives the same text as without tracking. With null, only existing changes are kept apart from text typed within them.
  */
-export function track(state: EditorState, done: TrackedChange, who: Revision | null): Transaction | null {
-  const ranges = changedRanges(done.steps.map(({ step }) => step)).map((whole) => ({
-    whole,
-    core: coreOf(whole, done, state.doc),
+export function track(
+  state: EditorState,
+  change: TrackedChange,
+  author: Revision | null,
+): Transaction | null {
+  const ranges = computeChangedRanges(change.steps.map(({ step }) => step)).map((fullRange) => ({
+    whole: fullRange,
+    trimmedRange: trimRange(fullRange, change, state.doc),
   }));
   const { tr } = state;
-  const replaced = ranges.filter(({ core }) => touches(core, done.selection));
-  if (who !== null && replaced.length > 0 && crossesTable(done.selection))
-    replaceByMarks(tr, done, { came: replaced.map(({ core }) => core), who });
+  const replaced = ranges.filter(({ trimmedRange }) => touchesSelection(trimmedRange, change.selection));
+  if (author !== null && replaced.length > 0 && crossesTable(change.selection))
+    replaceByMarks(tr, change, { insertedRanges: replaced.map(({ trimmedRange }) => trimmedRange), author });
   // Backwards, so that earlier positions stay valid.
   else
-    for (const { whole, core } of ranges.reverse()) {
-      const { before } = done;
-      setEndAt(tr, whole.toNew, endAt(before, whole.toOld));
-      keepEnds(tr, before, { from: core.toOld, to: whole.toOld, shift: whole.toNew - whole.toOld });
-      if (core.fromOld < core.toOld || core.fromNew < core.toNew) trackRange(tr, core, done, who);
-      keepEnds(tr, before, { from: whole.fromOld, to: core.fromOld, shift: whole.fromNew - whole.fromOld });
+    for (const { whole: fullRange, trimmedRange } of ranges.reverse()) {
+      const { before } = change;
+      setParagraphMarkChangeAt(tr, fullRange.toNew, getParagraphMarkChangeAt(before, fullRange.toOld));
+      restoreParagraphMarkChanges(tr, before, {
+        from: trimmedRange.toOld,
+        to: fullRange.toOld,
+        shift: fullRange.toNew - fullRange.toOld,
+      });
+      if (trimmedRange.fromOld < trimmedRange.toOld || trimmedRange.fromNew < trimmedRange.toNew)
+        trackRange(tr, trimmedRange, change, author);
+      restoreParagraphMarkChanges(tr, before, {
+        from: fullRange.fromOld,
+        to: trimmedRange.fromOld,
+        shift: fullRange.fromNew - fullRange.fromOld,
+      });
     }
   if (!tr.docChanged) return null;
   if (state.storedMarks !== null) tr.setStoredMarks(state.storedMarks);
   return tr;
 }
 
-function touches({ fromOld, toOld }: ChangedRange, { from, to, empty }: Selection): boolean {
+function touchesSelection({ fromOld, toOld }: ChangedRange, { from, to, empty }: Selection): boolean {
   return !empty && fromOld < to && toOld > from;
 }
 
-function coreOf(whole: ChangedRange, done: TrackedChange, now: Node): ChangedRange {
-  const selected = trimmed(whole, done.before, now, 'wrapping');
-  return wasSelected(selected, done) ? selected : trimmed(whole, done.before, now, 'all');
+function trimRange(fullRange: ChangedRange, change: TrackedChange, doc: Node): ChangedRange {
+  const selected = trimEqualEnds(fullRange, change.before, doc, 'wrapping');
+  return wasSelected(selected, change) ? selected : trimEqualEnds(fullRange, change.before, doc, 'all');
 }
 
 function wasSelected({ fromOld, toOld }: ChangedRange, { selection }: TrackedChange): boolean {
@@ -50,45 +68,55 @@ function wasSelected({ fromOld, toOld }: ChangedRange, { selection }: TrackedCha
 }
 
 /** Equal paragraphs may have been created again, without the tracked changes of their marks. */
-function keepEnds(tr: Transaction, before: Node, same: { from: number; to: number; shift: number }): void {
-  before.nodesBetween(same.from, same.to, (node, pos) => {
+function restoreParagraphMarkChanges(
+  tr: Transaction,
+  before: Node,
+  equalRange: { from: number; to: number; shift: number },
+): void {
+  before.nodesBetween(equalRange.from, equalRange.to, (node, pos) => {
     const end = pos + node.nodeSize - 1;
-    if (isParagraph(node) && end >= same.from && end < same.to)
-      setEndAt(tr, end + same.shift, endChangeOf(node));
+    if (isParagraph(node) && end >= equalRange.from && end < equalRange.to)
+      setParagraphMarkChangeAt(tr, end + equalRange.shift, getParagraphMarkChange(node));
     return !node.isTextblock;
   });
 }
 
-function trackRange(tr: Transaction, range: ChangedRange, done: TrackedChange, who: Revision | null): void {
+function trackRange(
+  tr: Transaction,
+  range: ChangedRange,
+  change: TrackedChange,
+  author: Revision | null,
+): void {
   const { fromOld, toOld, fromNew, toNew } = range;
-  const first = tr.steps.length;
-  if (fromNew < toNew) markInserted(tr, fromNew, toNew, who);
-  const back = who === null || fromOld === toOld ? null : restoreDeleted(tr, range, done);
-  const end = tr.mapping.slice(first).map(toNew);
-  if (who !== null && back !== null && isOtherParagraph(tr.doc, fromNew, back)) {
-    setEndAt(tr, fromNew, endAt(done.before, fromOld));
-    if (isOtherParagraph(tr.doc, back, end)) setEndAt(tr, back, { inserted: who, deleted: null });
+  const stepCount = tr.steps.length;
+  if (fromNew < toNew) markInserted(tr, fromNew, toNew, author);
+  const restoredEnd = author === null || fromOld === toOld ? null : restoreDeleted(tr, range, change);
+  const end = tr.mapping.slice(stepCount).map(toNew);
+  if (author !== null && restoredEnd !== null && isOtherParagraph(tr.doc, fromNew, restoredEnd)) {
+    setParagraphMarkChangeAt(tr, fromNew, getParagraphMarkChangeAt(change.before, fromOld));
+    if (isOtherParagraph(tr.doc, restoredEnd, end))
+      setParagraphMarkChangeAt(tr, restoredEnd, { inserted: author, deleted: null });
   }
-  setEndAt(tr, end, endAt(done.before, toOld));
-  if (who === null || back === null) return;
-  if (fromNew === toNew && isBackwards(done.selection, fromOld))
+  setParagraphMarkChangeAt(tr, end, getParagraphMarkChangeAt(change.before, toOld));
+  if (author === null || restoredEnd === null) return;
+  if (fromNew === toNew && isBackwards(change.selection, fromOld))
     tr.setSelection(TextSelection.near(tr.doc.resolve(fromNew)));
-  markDeleted(tr, fromNew, back, who);
+  markDeleted(tr, fromNew, restoredEnd, author);
 }
 
 /** Restores deleted content before the inserted; returns its end, or null if it no longer fits. */
 function restoreDeleted(
   tr: Transaction,
   { fromOld, toOld, fromNew, toNew }: ChangedRange,
-  done: TrackedChange,
+  change: TrackedChange,
 ): number | null {
-  if (!canRestore(done.before, fromOld, toOld)) return null;
-  const [place, was] = [tr.doc.resolve(fromNew), done.before.resolve(fromOld)];
-  if (place.depth !== was.depth || place.parent.type !== was.parent.type) return null;
+  if (!canRestore(change.before, fromOld, toOld)) return null;
+  const [$new, $old] = [tr.doc.resolve(fromNew), change.before.resolve(fromOld)];
+  if ($new.depth !== $old.depth || $new.parent.type !== $old.parent.type) return null;
   // A command replaced one table by another: both next to each other would not be a readable suggestion.
-  if (hasTable(done.before, fromOld, toOld) && hasTable(tr.doc, fromNew, toNew)) return null;
+  if (hasTable(change.before, fromOld, toOld) && hasTable(tr.doc, fromNew, toNew)) return null;
   const size = tr.doc.content.size;
-  const step = new ReplaceStep(fromNew, fromNew, done.before.slice(fromOld, toOld));
+  const step = new ReplaceStep(fromNew, fromNew, change.before.slice(fromOld, toOld));
   return tr.maybeStep(step).failed === null ? fromNew + tr.doc.content.size - size : null;
 }
 
@@ -110,12 +138,12 @@ function isOtherParagraph(doc: Node, a: number, b: number): boolean {
   return doc.resolve(a).parent !== doc.resolve(b).parent;
 }
 
-function endAt(doc: Node, pos: number): EndChange | null {
+function getParagraphMarkChangeAt(doc: Node, pos: number): ParagraphMarkChange | null {
   const { parent } = doc.resolve(pos);
-  return isParagraph(parent) ? endChangeOf(parent) : null;
+  return isParagraph(parent) ? getParagraphMarkChange(parent) : null;
 }
 
-function setEndAt(tr: Transaction, pos: number, change: EndChange | null): void {
-  const place = tr.doc.resolve(pos);
-  if (change !== null && isParagraph(place.parent)) setEndChange(tr, place.before(), change);
+function setParagraphMarkChangeAt(tr: Transaction, pos: number, change: ParagraphMarkChange | null): void {
+  const $new = tr.doc.resolve(pos);
+  if (change !== null && isParagraph($new.parent)) setParagraphMarkChange(tr, $new.before(), change);
 }

@@ -2,7 +2,7 @@ import { Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-
 import type { EditorView } from 'prosemirror-view';
 
 /** Page areas without text: the paper with its margins, the area around it, and the gap between two sheets. */
-const bare = [
+const areasWithoutText = [
   '.desk',
   '.paper-place',
   '.paper',
@@ -32,61 +32,64 @@ export function paperClicksPlugin(): Plugin {
   return new Plugin({
     view: (view) => {
       const page = view.dom.ownerDocument;
-      const onDown = (event: MouseEvent): void => takeCaret(view, event);
+      const onDown = (event: MouseEvent): void => moveCaretToClick(view, event);
       page.addEventListener('mousedown', onDown);
       return { destroy: () => page.removeEventListener('mousedown', onDown) };
     },
   });
 }
 
-function takeCaret(view: EditorView, event: MouseEvent): void {
-  if (event.button !== 0 || event.defaultPrevented || !view.editable || !isBeside(view, event)) return;
+function moveCaretToClick(view: EditorView, event: MouseEvent): void {
+  if (event.button !== 0 || event.defaultPrevented || !view.editable || !isOutsideText(view, event)) return;
   event.preventDefault();
   const { selection, tr } = view.state;
-  const to = selectionNear(view, event);
+  const target = findSelectionNear(view, event);
   view.dispatch(
-    event.shiftKey ? tr.setSelection(between(tr, selection.anchor, to.head)) : placed(view, event, to),
+    event.shiftKey
+      ? tr.setSelection(createSelection(tr, selection.anchor, target.head))
+      : placeCaret(view, event, target),
   );
   view.focus();
-  followMouse(view);
+  selectWhileDragging(view);
 }
 
-function isBeside(view: EditorView, { target, clientX }: MouseEvent): boolean {
+function isOutsideText(view: EditorView, { target, clientX }: MouseEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const paper = view.dom.parentElement;
   if (!target.contains(view.dom) && paper?.contains(target) !== true) return false;
   if (target.closest(closedMargin) !== null) return true;
   // The scroll bar of the workspace is part of the element.
   const { left } = target.getBoundingClientRect();
-  const isOnBar =
+  const isOnScrollBar =
     target.offsetWidth > target.clientWidth && clientX > left + target.clientLeft + target.clientWidth;
-  return target.matches(bare) && !isOnBar;
+  return target.matches(areasWithoutText) && !isOnScrollBar;
 }
 
 /** A click below the text continues there, even after a table. */
-function placed(view: EditorView, event: MouseEvent, to: Selection): Transaction {
+function placeCaret(view: EditorView, event: MouseEvent, target: Selection): Transaction {
   const isBelow = event.clientY >= view.dom.getBoundingClientRect().bottom;
-  return isBelow ? caretAtEnd(view.state.tr) : view.state.tr.setSelection(to);
+  return isBelow ? setCaretAtEnd(view.state.tr) : view.state.tr.setSelection(target);
 }
 
-function selectionNear(view: EditorView, { clientX, clientY }: MouseEvent): Selection {
+function findSelectionNear(view: EditorView, { clientX, clientY }: MouseEvent): Selection {
   const { doc } = view.state;
   const text = view.dom.getBoundingClientRect();
   if (clientY >= text.bottom) return Selection.atEnd(doc);
-  const within = (at: number, from: number, to: number): number => Math.min(Math.max(at, from + 1), to - 1);
+  const clampInside = (at: number, from: number, target: number): number =>
+    Math.min(Math.max(at, from + 1), target - 1);
   const found = view.posAtCoords({
-    left: within(clientX, text.left, text.right),
-    top: within(clientY, text.top, text.bottom),
+    left: clampInside(clientX, text.left, text.right),
+    top: clampInside(clientY, text.top, text.bottom),
   });
   return found === null ? view.state.selection : TextSelection.near(doc.resolve(found.pos));
 }
 
-function between({ doc }: Transaction, anchor: number, head: number): Selection {
+function createSelection({ doc }: Transaction, anchor: number, head: number): Selection {
   return TextSelection.between(doc.resolve(anchor), doc.resolve(head));
 }
 
 /** A drag from the margin into the text selects text. */
-function followMouse(view: EditorView): void {
+function selectWhileDragging(view: EditorView): void {
   const page = view.dom.ownerDocument;
   const end = new AbortController();
   const { anchor } = view.state.selection;
@@ -96,14 +99,14 @@ function followMouse(view: EditorView): void {
       return;
     }
     const { tr } = view.state;
-    view.dispatch(tr.setSelection(between(tr, anchor, selectionNear(view, event).head)));
+    view.dispatch(tr.setSelection(createSelection(tr, anchor, findSelectionNear(view, event).head)));
   };
   page.addEventListener('mousemove', onMove, { signal: end.signal });
   page.addEventListener('mouseup', () => end.abort(), { signal: end.signal });
 }
 
 /** Puts the caret at the end; after a table, in a new paragraph. */
-export function caretAtEnd(tr: Transaction): Transaction {
+export function setCaretAtEnd(tr: Transaction): Transaction {
   const { paragraph } = tr.doc.type.schema.nodes;
   if (paragraph !== undefined && tr.doc.lastChild?.type !== paragraph) {
     tr.insert(tr.doc.content.size, paragraph.create());

@@ -8,15 +8,15 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
  * the field's placeholder.
  */
 export function placeholderPlugin(): Plugin {
-  const words = (): string => i18next.t('view:placeholder');
+  const getText = (): string => i18next.t('view:placeholder');
   return new Plugin({
     props: {
       attributes: ({ doc }): Record<string, string> =>
-        isEmptyText(doc) ? { 'aria-placeholder': words() } : {},
+        isEmptyText(doc) ? { 'aria-placeholder': getText() } : {},
       decorations: (state) => {
-        const pos = emptyParagraph(state);
+        const pos = findEmptyParagraph(state);
         if (pos === null) return null;
-        const attrs = { class: 'placeholder', 'data-placeholder': words() };
+        const attrs = { class: 'placeholder', 'data-placeholder': getText() };
         return DecorationSet.create(state.doc, [Decoration.node(pos, pos + 2, attrs)]);
       },
     },
@@ -30,6 +30,6 @@ export function isEmptyText(doc: Node): boolean {
   return doc.children.every(({ type, attrs }) => type.name === 'paragraph' && !attrs.numPr?.numId);
 }
 
-function emptyParagraph({ doc, selection }: EditorState): number | null {
+function findEmptyParagraph({ doc, selection }: EditorState): number | null {
   return isEmptyText(doc) && selection.$head.depth === 1 ? selection.$head.before() : null;
 }

@@ -2,26 +2,23 @@ import { docxFromText, textOfDocx } from '@redraft/documents';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../document/edits.ts';
-import { closeNote, createNote, openNote } from '../document/notes/note-content.ts';
+import { createNote, joinNote, splitNote } from '../document/notes/note-content.ts';
 import { createReference } from '../document/notes/references.ts';
-import {
-  applyEdit,
-  readDocument,
-  type WrittenDocument,
-  writeDocument,
-} from '../document/written-document.ts';
+import { applyEdit, readDocument, type WordDocument, writeDocument } from '../document/written-document.ts';
 import { createTextWork } from './text-work.ts';
 
 const began = docxFromText('The harbour was quiet.\nNobody had come.');
 
 /** Unsent edits, some of which the server is known to have. */
-const unsent = (edits: Edit[], saved: number) => ({ bytes: began, edits, saved, isKnown: false });
+const unsent = (edits: Edit[], saved: number) => ({
+  bytes: began,
+  edits,
+  saved,
+  isBasedOnServerVersion: false,
+});
 
 /** Types letters, one edit each, at the end of the last paragraph. */
-async function typed(
-  bytes: Uint8Array,
-  letters: string,
-): Promise<{ edits: Edit[]; states: WrittenDocument[] }> {
+async function typed(bytes: Uint8Array, letters: string): Promise<{ edits: Edit[]; states: WordDocument[] }> {
   let document = await readDocument(bytes);
   const edits: Edit[] = [];
   const states = [document];
@@ -64,9 +61,9 @@ describe('words that a device has kept', () => {
     tr.insert(4, createReference({ kind: 'footnote', id: 1 }));
     const { note } = createNote({ kind: 'footnote', id: 1 }, undefined);
     const patch = (words: string): Edit => {
-      const { number } = openNote(note);
+      const { number } = splitNote(note);
       const run = { type: 'run' as const, content: [{ type: 'text' as const, text: words }] };
-      const written = closeNote(note, { number, blocks: [{ type: 'paragraph', content: [run] }] });
+      const written = joinNote(note, { number, blocks: [{ type: 'paragraph', content: [run] }] });
       return { kind: 'package', patch: { footnote: { ...written, type: 'footnote' } } };
     };
     const steps: Edit = { kind: 'steps', steps: tr.steps.map((step) => step.toJSON()) };

@@ -3,7 +3,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { DocumentForm } from '../../frame/worker/document-form.ts';
 import { createDocumentWork, type DocumentWork } from '../../frame/worker/document-work.ts';
 import type { Edit } from '../document/edits.ts';
-import { isSame, linesOf } from '../document/lines.ts';
+import { isSameDocument, listDocumentLines } from '../document/lines.ts';
 import { mergeDocuments } from '../document/merge/merge-parts.ts';
 import { isInPlace } from '../document/text-steps.ts';
 import {
@@ -11,7 +11,7 @@ import {
   findUnsupportedContent,
   prepareWriting,
   readDocument,
-  type WrittenDocument,
+  type WordDocument,
   writeDocument,
 } from '../document/written-document.ts';
 import type { UnsupportedContent } from '../patch/unsupported.ts';
@@ -22,7 +22,7 @@ export interface SentDocument {
   parts: DocxPackage;
 }
 
-export interface TextWork extends DocumentWork<Edit, WrittenDocument, SentDocument> {
+export interface TextWork extends DocumentWork<Edit, WordDocument, SentDocument> {
   /** Paragraphs of the opened file with content that is not shown. */
   unsupported: () => Promise<UnsupportedContent[]>;
 }
@@ -32,7 +32,7 @@ export function createTextWork(): TextWork {
   return { ...work, unsupported: () => findUnsupportedContent(work.opened()) };
 }
 
-export const textForm: DocumentForm<Edit, WrittenDocument, SentDocument> = {
+export const textForm: DocumentForm<Edit, WordDocument, SentDocument> = {
   read: readDocument,
   write: writeDocument,
   apply: applyEdit,
@@ -43,8 +43,8 @@ export const textForm: DocumentForm<Edit, WrittenDocument, SentDocument> = {
     model: { ...before.model, package: parts },
     doc: schema.nodeFromJSON(doc),
   }),
-  linesOf,
-  isSame,
+  linesOf: listDocumentLines,
+  isSame: isSameDocument,
   merge: mergeDocuments,
   prepare: prepareWriting,
 };

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { autoFormatChoice, quoteChoices } from './auto-format-choice.ts';
 
-const switches = ['dashes', 'ellipsis', 'lists'] as const;
+const toggles = ['dashes', 'ellipsis', 'lists'] as const;
 
 /** Settings of automatic formatting; changes apply at once. */
 export function AutoFormatDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function AutoFormatDialog({ onClose }: { onClose: () => void }) {
             ))}
           </select>
         </div>
-        {switches.map((name) => (
+        {toggles.map((name) => (
           <label key={name} className="aid-switch">
             <input
               type="checkbox"

@@ -11,11 +11,11 @@ export interface AutoFormatChoice {
   lists: boolean;
 }
 
-export const autoFormatChoice = createStoredValue('redraft.auto-format', (found): AutoFormatChoice => {
-  const announced: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
-  const isOn = (name: string): boolean => announced[name] !== false;
+export const autoFormatChoice = createStoredValue('redraft.auto-format', (stored): AutoFormatChoice => {
+  const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const isOn = (name: string): boolean => values[name] !== false;
   return {
-    quotes: quoteChoices.find((choice) => choice === announced.quotes) ?? 'auto',
+    quotes: quoteChoices.find((choice) => choice === values.quotes) ?? 'auto',
     dashes: isOn('dashes'),
     ellipsis: isOn('ellipsis'),
     lists: isOn('lists'),

@@ -3,13 +3,19 @@ import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { enterList } from '../commands/leave-list.ts';
-import { type ListKind, listAttributes, newList } from '../document/styles/list-definitions.ts';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { guessLanguage, languageOfTag } from '../spelling/language.ts';
+import { createList, type ListKind, listAttributes } from '../document/styles/list-definitions.ts';
+import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { guessLanguage, parseLanguageTag } from '../spelling/language.ts';
 import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';
-import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';
+import {
+  detectListKind,
+  findReplacement,
+  parseListNumber,
+  type Quotes,
+  quotationMarks,
+} from './typed-signs.ts';
 
-type Ports = Pick<PagePluginPorts, 'parts' | 'patch' | 'lang'>;
+type AutoFormatContext = Pick<PagePluginContext, 'parts' | 'patch' | 'lang'>;
 
 /** True right after an automatic change, until the next transaction. */
 const key = new PluginKey<boolean>('autoFormat');
@@ -18,30 +24,30 @@ const key = new PluginKey<boolean>('autoFormat');
  * Formats quotation marks, dashes and lists while typing. The typed text is inserted first and replaced by a separate step, so that one Backspace or
  * undo restores it. Does not act during a composition.
  */
-export function autoFormatPlugin(ports: Ports): Plugin {
+export function autoFormatPlugin(context: AutoFormatContext): Plugin {
   return new Plugin<boolean>({
     key,
     state: {
       init: () => false,
-      apply: (tr, isJustSet) => {
+      apply: (tr, wasJustFormatted) => {
         if (tr.getMeta(key) === true) return true;
         const root: unknown = tr.getMeta('appendedTransaction');
-        if (root instanceof Object && 'getMeta' in root) return isJustSet;
-        return isJustSet && !tr.docChanged && !tr.selectionSet;
+        if (root instanceof Object && 'getMeta' in root) return wasJustFormatted;
+        return wasJustFormatted && !tr.docChanged && !tr.selectionSet;
       },
     },
     props: {
       handleTextInput: (view, from, _to, text, insert) => {
-        if (view.composing || !mayFollow(text, view.state.doc.resolve(from))) return false;
+        if (view.composing || !canTriggerReplacement(text, view.state.doc.resolve(from))) return false;
         view.dispatch(insert());
-        format(view, ports);
+        autoFormat(view, context);
         return true;
       },
       handleDOMEvents: {
         compositionend: (view) => {
           // The view reads the composed text right after this event.
           setTimeout(() => {
-            if (!view.isDestroyed && !view.composing) format(view, ports);
+            if (!view.isDestroyed && !view.composing) autoFormat(view, context);
           });
           return false;
         },
@@ -49,109 +55,116 @@ export function autoFormatPlugin(ports: Ports): Plugin {
       handleKeyDown: (view, event) => {
         if (key.getState(view.state) !== true || event.isComposing) return false;
         const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-        const isBack = event.key === 'Backspace' && !event.ctrlKey && !event.metaKey && !event.altKey;
-        return (isUndo || isBack) && undo(view.state, view.dispatch);
+        const isBackspace = event.key === 'Backspace' && !event.ctrlKey && !event.metaKey && !event.altKey;
+        return (isUndo || isBackspace) && undo(view.state, view.dispatch);
       },
     },
   });
 }
 
 /** Only these characters can trigger a replacement; everything else is handled as usual. */
-function mayFollow(text: string, $from: ResolvedPos): boolean {
+function canTriggerReplacement(text: string, $from: ResolvedPos): boolean {
   if (/^[ "'.-]$/.test(text)) return true;
   // A letter decides whether the mark before it was an apostrophe.
   return /^[\p{L}\p{N}]$/u.test(text) && /['‘‚’]$/.test($from.nodeBefore?.text ?? '');
 }
 
 /** Characters of the line that the rules inspect. */
-const lineRead = 400;
+const maxLineLength = 400;
 
-function format(view: EditorView, ports: Ports): void {
+function autoFormat(view: EditorView, context: AutoFormatContext): void {
   const { selection } = view.state;
   if (!(selection instanceof TextSelection) || selection.$cursor === null) return;
   const choice = autoFormatChoice.get();
-  const before = lineBefore(selection.$cursor);
+  const before = readLineBefore(selection.$cursor);
   const tr =
-    (choice.lists ? startList(view, ports, selection.$cursor) : null) ??
-    replaceSign(view, { before, choice, lang: ports.lang });
+    (choice.lists ? startList(view, context, selection.$cursor) : null) ??
+    replaceTypedCharacters(view, { before, choice, lang: context.lang });
   if (tr === null) return;
   view.dispatch(closeHistory(tr.setMeta(key, true).scrollIntoView()));
   // Later typing is a separate undo step.
   view.dispatch(closeHistory(view.state.tr.setMeta(key, true)));
 }
 
-function lineBefore({ parent, parentOffset }: ResolvedPos): string {
-  return parent.textBetween(Math.max(0, parentOffset - lineRead), parentOffset, undefined, '\ufffc');
+function readLineBefore({ parent, parentOffset }: ResolvedPos): string {
+  return parent.textBetween(Math.max(0, parentOffset - maxLineLength), parentOffset, undefined, '\ufffc');
 }
 
-function replaceSign(
+function replaceTypedCharacters(
   view: EditorView,
   { before, choice, lang }: { before: string; choice: AutoFormatChoice; lang: string },
 ): Transaction | null {
   const rules = { hasDashes: choice.dashes, hasEllipsis: choice.ellipsis };
   const isQuote = /["'‚‘][\p{L}\p{N}]?$/u.test(before);
-  const quotes = isQuote ? quotesFor(view.state.selection.$from, choice, lang) : null;
-  const set = setSign(before, { ...rules, quotes });
-  if (set === null) return null;
+  const quotes = isQuote ? chooseQuotes(view.state.selection.$from, choice, lang) : null;
+  const replacement = findReplacement(before, { ...rules, quotes });
+  if (replacement === null) return null;
   const { from } = view.state.selection;
   const tr = view.state.tr;
   // Typed character by character, each keeps its marks.
   const marks = tr.doc.resolve(from).marks();
-  const node = view.state.schema.text(set.text, marks);
-  return tr.replaceWith(from - set.length, from, node);
+  const node = view.state.schema.text(replacement.text, marks);
+  return tr.replaceWith(from - replacement.length, from, node);
 }
 
-function quotesFor($from: ResolvedPos, { quotes }: AutoFormatChoice, lang: string): Quotes | null {
+function chooseQuotes($from: ResolvedPos, { quotes }: AutoFormatChoice, lang: string): Quotes | null {
   if (quotes === 'off') return null;
-  if (quotes !== 'auto') return quotesOf[quotes];
-  const language = guessLanguage(textAround($from)) ?? languageOfTag(lang);
-  return quotesOf[language === 'de' ? 'de' : 'en'];
+  if (quotes !== 'auto') return quotationMarks[quotes];
+  const language = guessLanguage(readTextAround($from)) ?? parseLanguageTag(lang);
+  return quotationMarks[language === 'de' ? 'de' : 'en'];
 }
 
 /** The paragraph and a few before it: enough to detect the language, however long the text is. */
-const paragraphsRead = 3;
+const maxParagraphs = 3;
 
-function textAround($from: ResolvedPos): string {
+function readTextAround($from: ResolvedPos): string {
   const container = $from.depth > 0 ? $from.node($from.depth - 1) : $from.parent;
   const index = $from.index(Math.max(0, $from.depth - 1));
   const texts: string[] = [];
-  for (let at = index; at >= 0 && at > index - paragraphsRead; at--)
-    texts.unshift(container.child(at).textContent);
+  for (let childIndex = index; childIndex >= 0 && childIndex > index - maxParagraphs; childIndex--)
+    texts.unshift(container.child(childIndex).textContent);
   return texts.join('\n');
 }
 
 /** Turns "1. " or "- " at the start of a paragraph into a list, or continues the list above. */
-function startList(view: EditorView, { parts, patch }: Ports, $cursor: ResolvedPos): Transaction | null {
+function startList(
+  view: EditorView,
+  { parts, patch }: AutoFormatContext,
+  $cursor: ResolvedPos,
+): Transaction | null {
   const { parent, parentOffset } = $cursor;
-  if (parentOffset > 4 || parent.type.name !== 'paragraph' || !isPlain(parent)) return null;
-  const before = lineBefore($cursor);
-  const above = listAbove($cursor);
-  const number = listNumber(before);
-  const goesOn = above?.kind === 'numbered' && number !== null ? above : null;
-  const kind = goesOn?.kind ?? listStart(before);
+  if (parentOffset > 4 || parent.type.name !== 'paragraph' || !isBodyParagraph(parent)) return null;
+  const before = readLineBefore($cursor);
+  const listAboveCaret = findListAbove($cursor);
+  const number = parseListNumber(before);
+  const continuedList = listAboveCaret?.kind === 'numbered' && number !== null ? listAboveCaret : null;
+  const kind = continuedList?.kind ?? detectListKind(before);
   if (kind === null) return null;
-  const numId = (above?.kind === kind ? above.numId : null) ?? begin(kind, { parts, patch });
+  const numId =
+    (listAboveCaret?.kind === kind ? listAboveCaret.numId : null) ?? addList(kind, { parts, patch });
   const { numbering } = parts();
   if (numbering === undefined) return null;
-  const at = $cursor.before();
+  const paragraphPos = $cursor.before();
   const list = enterList(parent.attrs, listAttributes(numbering, { numId, ilvl: 0 }), parts());
-  return view.state.tr.delete(at + 1, $cursor.pos).setNodeMarkup(at, undefined, { ...parent.attrs, ...list });
+  return view.state.tr
+    .delete(paragraphPos + 1, $cursor.pos)
+    .setNodeMarkup(paragraphPos, undefined, { ...parent.attrs, ...list });
 }
 
-function begin(kind: ListKind, { parts, patch }: Pick<Ports, 'parts' | 'patch'>): number {
-  const { numId, numbering } = newList(parts().numbering, kind);
+function addList(kind: ListKind, { parts, patch }: Pick<AutoFormatContext, 'parts' | 'patch'>): number {
+  const { numId, numbering } = createList(parts().numbering, kind);
   patch({ numbering });
   return numId;
 }
 
 /** Neither a list item nor a heading, whose number is typed. */
-function isPlain({ attrs }: Node): boolean {
+function isBodyParagraph({ attrs }: Node): boolean {
   return !attrs.numPr?.numId && typeof attrs.outlineLevel !== 'number';
 }
 
-function listAbove($cursor: ResolvedPos): { kind: ListKind; numId: number } | null {
-  const above = $cursor.node(-1).maybeChild($cursor.index(-1) - 1);
-  const numId: unknown = above?.attrs.numPr?.numId;
-  if (typeof numId !== 'number' || numId === 0 || above?.attrs.numPr.ilvl) return null;
-  return { kind: above?.attrs.listIsBullet === true ? 'bullet' : 'numbered', numId };
+function findListAbove($cursor: ResolvedPos): { kind: ListKind; numId: number } | null {
+  const listAboveCaret = $cursor.node(-1).maybeChild($cursor.index(-1) - 1);
+  const numId: unknown = listAboveCaret?.attrs.numPr?.numId;
+  if (typeof numId !== 'number' || numId === 0 || listAboveCaret?.attrs.numPr.ilvl) return null;
+  return { kind: listAboveCaret?.attrs.listIsBullet === true ? 'bullet' : 'numbered', numId };
 }

@@ -1,7 +1,7 @@
 import './writing-aids.css';
 import { WandSparkles } from 'lucide-react';
 import type { Tool } from '../toolkit/tool.ts';
-import { isWriting } from '../toolkit/writing-tool.ts';
+import { canEdit } from '../toolkit/writing-tool.ts';
 import { AutoFormatDialog } from './AutoFormatDialog.tsx';
 
 export const writingAidsTools: readonly Tool[] = [
@@ -11,6 +11,6 @@ export const writingAidsTools: readonly Tool[] = [
     name: 'writing-aids:autoFormat.name',
     icon: WandSparkles,
     run: (_editing, page) => page.show(<AutoFormatDialog onClose={() => page.show(null)} />),
-    isEnabled: isWriting,
+    isEnabled: canEdit,
   },
 ];

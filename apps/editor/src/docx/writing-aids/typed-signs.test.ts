@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { guessLanguage } from '../spelling/language.ts';
-import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';
+import {
+  detectListKind,
+  findReplacement,
+  parseListNumber,
+  type Quotes,
+  quotationMarks,
+} from './typed-signs.ts';
 
 /** Types a text key by key. */
 function typed(text: string, quotes: Quotes | null, others = true): string {
   let line = '';
   for (const key of text) {
     line += key;
-    const set = setSign(line, { quotes, hasDashes: others, hasEllipsis: others });
+    const set = findReplacement(line, { quotes, hasDashes: others, hasEllipsis: others });
     if (set !== null) line = line.slice(0, -set.length) + set.text;
   }
   return line;
@@ -27,7 +33,7 @@ it.each([
   ['a "b"-c', 'a “b”-c'],
   ['—"so"', '—“so”'],
 ])('what is typed on a plain keyboard is set in English: %s', (keys, set) => {
-  expect(typed(keys, quotesOf.en)).toBe(set);
+  expect(typed(keys, quotationMarks.en)).toBe(set);
 });
 it.each([
   ['"Geh", sagte sie.', '„Geh“, sagte sie.'],
@@ -36,10 +42,10 @@ it.each([
   [`'Das geht's nicht'`, '‚Das geht’s nicht‘'],
   ['das -- so -- ist', 'das – so – ist'],
 ])('what is typed on a plain keyboard is set in German: %s', (keys, set) => {
-  expect(typed(keys, quotesOf.de)).toBe(set);
+  expect(typed(keys, quotationMarks.de)).toBe(set);
 });
 it('what is typed on a plain keyboard is set with angle marks where they are chosen', () => {
-  expect(typed('"Geh"', quotesOf.guillemets)).toBe('»Geh«');
+  expect(typed('"Geh"', quotationMarks.guillemets)).toBe('»Geh«');
 });
 it('what is typed on a plain keyboard stays as it is where nothing is chosen', () => {
   expect(typed(`"it's"--...`, null, false)).toBe(`"it's"--...`);
@@ -55,10 +61,10 @@ it.each([
   ['a - ', null],
   ['2026. ', null],
 ])('a list begins with "%s": %s', (line, kind) => {
-  expect(listStart(line)).toBe(kind);
+  expect(detectListKind(line)).toBe(kind);
 });
 it('a list is gone on with by its next number', () => {
-  expect([listNumber('4. '), listNumber('12) '), listNumber('2026. ')]).toEqual([4, 12, null]);
+  expect([parseListNumber('4. '), parseListNumber('12) '), parseListNumber('2026. ')]).toEqual([4, 12, null]);
 });
 
 it.each([

@@ -4,7 +4,7 @@ export interface Quotes {
   inner: readonly [open: string, close: string];
 }
 
-export const quotesOf = {
+export const quotationMarks = {
   en: { outer: ['“', '”'], inner: ['‘', '’'] },
   de: { outer: ['„', '“'], inner: ['‚', '‘'] },
   guillemets: { outer: ['»', '«'], inner: ['›', '‹'] },
@@ -18,7 +18,7 @@ export interface Replacement {
   text: string;
 }
 
-export interface SignRules {
+export interface TypographyRules {
   /** Null to keep straight quotation marks. */
   quotes: Quotes | null;
   hasDashes: boolean;
@@ -26,29 +26,32 @@ export interface SignRules {
 }
 
 /** The typographic replacement for typed characters: `before` is the line up to the caret, including the last character. */
-export function setSign(before: string, { quotes, hasDashes, hasEllipsis }: SignRules): Replacement | null {
+export function findReplacement(
+  before: string,
+  { quotes, hasDashes, hasEllipsis }: TypographyRules,
+): Replacement | null {
   const last = before.at(-1);
-  if (last === '-' && hasDashes) return dash(before);
-  if (last === '.' && hasEllipsis) return ellipsis(before);
+  if (last === '-' && hasDashes) return replaceHyphens(before);
+  if (last === '.' && hasEllipsis) return replaceDots(before);
   if (quotes === null) return null;
-  if (last === '"') return { length: 1, text: pick(quotes.outer, before) };
-  if (last === "'") return { length: 1, text: single(before, quotes) };
-  return late(before, quotes);
+  if (last === '"') return { length: 1, text: chooseQuote(quotes.outer, before) };
+  if (last === "'") return { length: 1, text: chooseSingleQuote(before, quotes) };
+  return correctPreviousQuote(before, quotes);
 }
 
 /** A second hyphen makes an en dash, a third an em dash. */
-function dash(before: string): Replacement | null {
+function replaceHyphens(before: string): Replacement | null {
   if (before.endsWith('–-')) return { length: 2, text: '—' };
   if (/(^|[^-—])--$/.test(before)) return { length: 2, text: '–' };
   return null;
 }
 
-function ellipsis(before: string): Replacement | null {
+function replaceDots(before: string): Replacement | null {
   return /(^|[^.…])\.\.\.$/.test(before) ? { length: 3, text: '…' } : null;
 }
 
 /** Opening at the start and after a space, bracket, dash or another opening mark; otherwise closing. */
-function pick([open, close]: readonly [string, string], before: string): string {
+function chooseQuote([open, close]: readonly [string, string], before: string): string {
   return isOpening(before.slice(0, -1)) ? open : close;
 }
 
@@ -57,7 +60,7 @@ function isOpening(before: string): boolean {
 }
 
 /** After a letter it is an apostrophe, unless an inner quotation is open. */
-function single(before: string, { inner }: Quotes): string {
+function chooseSingleQuote(before: string, { inner }: Quotes): string {
   const [open, close] = inner;
   const line = before.slice(0, -1);
   if (isOpening(line)) return open;
@@ -66,7 +69,7 @@ function single(before: string, { inner }: Quotes): string {
 }
 
 /** Decided by the next character: a mark between letters, or before the digits of a year, is an apostrophe. */
-function late(before: string, { inner: [open, close] }: Quotes): Replacement | null {
+function correctPreviousQuote(before: string, { inner: [open, close] }: Quotes): Replacement | null {
   const [mark, last] = [before.at(-2), before.at(-1) ?? ''];
   const line = before.slice(0, -2);
   const isInWord = mark === close && close !== apostrophe && /\p{L}$/u.test(line) && /\p{L}/u.test(last);
@@ -75,13 +78,13 @@ function late(before: string, { inner: [open, close] }: Quotes): Replacement | n
 }
 
 /** The list type if the start of a paragraph, followed by a typed space, is a list marker. */
-export function listStart(before: string): 'bullet' | 'numbered' | null {
+export function detectListKind(before: string): 'bullet' | 'numbered' | null {
   if (/^[-*•–]\s$/.test(before)) return 'bullet';
   return /^1[.)]\s$/.test(before) ? 'numbered' : null;
 }
 
 /** The number typed to continue the list above. */
-export function listNumber(before: string): number | null {
+export function parseListNumber(before: string): number | null {
   const [, number] = /^(\d{1,2})[.)]\s$/.exec(before) ?? [];
   return number === undefined ? null : Number(number);
 }

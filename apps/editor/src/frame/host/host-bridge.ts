@@ -18,42 +18,42 @@ export interface HostBridge {
   stop: () => void;
 }
 
-export interface BridgePorts {
+export interface BridgeOptions {
   self: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   parent: Pick<Window, 'postMessage'>;
   now: () => number;
   onMessage: (message: HostMessage) => void;
 }
 
-const withoutContent: ReadonlySet<EditorMessageId> = new Set([
+const messagesWithoutContent: ReadonlySet<EditorMessageId> = new Set([
   'App_LoadingStatus',
   'Action_Load_Resp',
   'UI_Close',
 ]);
 
-export function openHostBridge(ports: BridgePorts): HostBridge {
+export function openHostBridge(options: BridgeOptions): HostBridge {
   let origin: string | null = null;
   const progress = { hostReady: false, documentLoaded: false };
   const receive = (event: MessageEvent<unknown>): void => {
-    if (origin === null || event.origin !== origin || event.source !== ports.parent) return;
+    if (origin === null || event.origin !== origin || event.source !== options.parent) return;
     const message = parseHostMessage(event.data);
     if (message === null) return;
     if (message.id === 'Host_PostmessageReady') progress.hostReady = true;
-    if (isAdmitted(message.id, progress)) ports.onMessage(message);
+    if (isAdmitted(message.id, progress)) options.onMessage(message);
     else console.error(`${message.id} came before the editor was ready for it`);
   };
-  ports.self.addEventListener('message', receive);
+  options.self.addEventListener('message', receive);
   return {
-    trust: (named) => {
-      origin = named;
+    trust: (trustedOrigin) => {
+      origin = trustedOrigin;
     },
     documentLoaded: () => {
       progress.documentLoaded = true;
     },
     post: (id, values) => {
-      const target = origin ?? (withoutContent.has(id) ? '*' : null);
-      if (target !== null) ports.parent.postMessage(formatEditorMessage(id, values, ports.now()), target);
+      const target = origin ?? (messagesWithoutContent.has(id) ? '*' : null);
+      if (target !== null) options.parent.postMessage(formatEditorMessage(id, values, options.now()), target);
     },
-    stop: () => ports.self.removeEventListener('message', receive),
+    stop: () => options.self.removeEventListener('message', receive),
   };
 }

@@ -5,7 +5,7 @@ import type { Writing } from '../saving/writing.ts';
 import type { HostBridge } from './host-bridge.ts';
 
 /** Applies messages from the host to the open document. */
-export interface CommandPorts<OwnEdit extends Edit, Content> {
+export interface CommandContext<OwnEdit extends Edit, Content> {
   surface: Surface<Content>;
   writing: Writing<OwnEdit, Content>;
   bridge: HostBridge;
@@ -17,18 +17,18 @@ export interface CommandPorts<OwnEdit extends Edit, Content> {
 
 export async function handleHostCommands<OwnEdit extends Edit, Content>(
   message: HostMessage,
-  ports: CommandPorts<OwnEdit, Content>,
+  context: CommandContext<OwnEdit, Content>,
 ): Promise<void> {
-  const { surface, writing, bridge } = ports;
+  const { surface, writing, bridge } = context;
   switch (message.id) {
     case 'Action_Save':
-      return saveForHost(message.notify, ports);
+      return saveForHost(message.notify, context);
     case 'Action_Close':
-      return ports.close();
+      return context.close();
     case 'Grab_Focus':
       return surface.focus();
     case 'Get_Views':
-      return bridge.post('Get_Views_Resp', ports.views);
+      return bridge.post('Get_Views_Resp', context.views);
     case 'Redraft_GetSelection':
       return bridge.post('Redraft_GetSelection_Resp', { ...surface.selection(), version: writing.version() });
     case 'Redraft_Comments':
@@ -36,13 +36,13 @@ export async function handleHostCommands<OwnEdit extends Edit, Content>(
     case 'Redraft_CommentAct_Resp':
       return surface.hostComments?.settle(message.answer);
     case 'Get_Export_Formats':
-      return bridge.post('Get_Export_Formats_Resp', formatsOf(ports.exportActions));
+      return bridge.post('Get_Export_Formats_Resp', listFormats(context.exportActions));
     case 'Action_Export':
-      return message.format.toLowerCase() === ports.exportActions.format
-        ? ports.exportActions.download()
+      return message.format.toLowerCase() === context.exportActions.format
+        ? context.exportActions.download()
         : console.info(`${message.format} is not made here`);
     case 'Action_Print':
-      return ports.exportActions.print();
+      return context.exportActions.print();
     case 'Action_Paste':
       return surface.canWrite() ? surface.paste(message) : undefined;
     case 'Action_InsertLink':
@@ -50,7 +50,7 @@ export async function handleHostCommands<OwnEdit extends Edit, Content>(
         ? surface.insertLink(message.url)
         : undefined;
     case 'Send_UNO_Command':
-      return surface.canWrite() ? runUnoCommand(message.command, ports) : undefined;
+      return surface.canWrite() ? runUnoCommand(message.command, context) : undefined;
     case 'Host_VersionRestore':
       if (message.status !== 'Pre_Restore') return;
       await writing.loop.flush({ now: true });
@@ -61,13 +61,13 @@ export async function handleHostCommands<OwnEdit extends Edit, Content>(
   }
 }
 
-function formatsOf({ format }: ExportActions): { Label: string; Format: string }[] {
+function listFormats({ format }: ExportActions): { Label: string; Format: string }[] {
   return format === null ? [] : [{ Label: format.toUpperCase(), Format: format }];
 }
 
 async function saveForHost<OwnEdit extends Edit, Content>(
   notify: boolean,
-  { writing, bridge }: CommandPorts<OwnEdit, Content>,
+  { writing, bridge }: CommandContext<OwnEdit, Content>,
 ): Promise<void> {
   const outcome = await writing.loop.flush({ now: notify });
   if (!notify) return;
@@ -79,7 +79,7 @@ async function saveForHost<OwnEdit extends Edit, Content>(
 
 async function runUnoCommand<OwnEdit extends Edit, Content>(
   command: string,
-  { surface, writing }: CommandPorts<OwnEdit, Content>,
+  { surface, writing }: CommandContext<OwnEdit, Content>,
 ): Promise<void> {
   switch (command) {
     case '.uno:AcceptAllTrackedChanges':
@@ -98,10 +98,10 @@ async function acceptChanges<OwnEdit extends Edit, Content>(
   surface: Surface<Content>,
   writing: Writing<OwnEdit, Content>,
 ): Promise<void> {
-  const clean = surface.acceptChanges();
-  if (clean !== null) {
+  const removeFromBytes = surface.acceptChanges();
+  if (removeFromBytes !== null) {
     await writing.adopt(async () => ({
-      bytes: clean(await writing.mine()),
+      bytes: removeFromBytes(await writing.mine()),
       base: writing.base(),
       version: writing.version(),
       isSaved: false,

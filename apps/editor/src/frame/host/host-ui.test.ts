@@ -1,12 +1,12 @@
 import { formatEnvelope, parseHostMessage } from '@redraft/wopi';
 import { expect, it } from 'vitest';
-import { type HostUi, reduceHostUi, startHostUi } from './host-ui.ts';
+import { createHostUi, type HostUi, reduceHostUi } from './host-ui.ts';
 
 const after = (...messages: [string, unknown?][]): HostUi =>
   messages.reduce((ui, [id, values]) => {
     const message = parseHostMessage(formatEnvelope(id, values, 1));
     return message === null ? ui : reduceHostUi(ui, message);
-  }, startHostUi(false));
+  }, createHostUi(false));
 
 it('puts a button in once, whatever the second one says', () => {
   const ui = after(
@@ -37,6 +37,6 @@ it('follows the ruler, the menu bar, the busy text and the disabled defaults', (
   ).toBe(0);
 });
 it('passes over what is about something else', () => {
-  const ui = startHostUi(true);
+  const ui = createHostUi(true);
   expect(reduceHostUi(ui, { id: 'Grab_Focus' })).toBe(ui);
 });

@@ -13,7 +13,7 @@ export interface HostUi {
   wordGoal: TaskGoal | null;
 }
 
-export function startHostUi(showRuler: boolean): HostUi {
+export function createHostUi(showRuler: boolean): HostUi {
   return {
     buttons: [],
     hidden: new Set(),
@@ -29,8 +29,8 @@ export function startHostUi(showRuler: boolean): HostUi {
 export function reduceHostUi(ui: HostUi, message: HostMessage): HostUi {
   switch (message.id) {
     case 'Insert_Button': {
-      const isKnown = ui.buttons.some((button) => button.id === message.button.id);
-      return isKnown ? ui : { ...ui, buttons: [...ui.buttons, message.button] };
+      const exists = ui.buttons.some((button) => button.id === message.button.id);
+      return exists ? ui : { ...ui, buttons: [...ui.buttons, message.button] };
     }
     case 'Remove_Button':
       return { ...ui, buttons: ui.buttons.filter((button) => button.id !== message.target) };

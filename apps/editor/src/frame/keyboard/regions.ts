@@ -2,28 +2,32 @@
 const order = ['text', 'tools', 'list', 'status', 'panel'] as const;
 type Region = (typeof order)[number];
 
-export interface RegionPorts {
+export interface RegionContext {
   text: HTMLElement;
   focusText: () => void;
   /** Moves the focus to the page around the frame, before or after it. */
-  leave: (by: 1 | -1) => void;
+  focusOutside: (by: 1 | -1) => void;
 }
 
 /** Handles F6, Shift+F6 and Alt+F10; true if the key was one of them. */
-export function walkRegions(event: KeyboardEvent, ports: RegionPorts): boolean {
-  if (event.key === 'F10' && event.altKey) return focusRegion('tools', ports);
+export function handleRegionKeys(event: KeyboardEvent, context: RegionContext): boolean {
+  if (event.key === 'F10' && event.altKey) return focusRegion('tools', context);
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return false;
-  const here = regionOf(document.activeElement, ports);
+  const currentRegion = findRegion(document.activeElement, context);
   const step = event.shiftKey ? -1 : 1;
-  for (let at = (here === null ? -1 : order.indexOf(here)) + step; order[at] !== undefined; at += step) {
-    const region = order[at];
-    if (region !== undefined && focusRegion(region, ports)) return true;
+  for (
+    let index = (currentRegion === null ? -1 : order.indexOf(currentRegion)) + step;
+    order[index] !== undefined;
+    index += step
+  ) {
+    const region = order[index];
+    if (region !== undefined && focusRegion(region, context)) return true;
   }
-  ports.leave(step);
+  context.focusOutside(step);
   return true;
 }
 
-function regionOf(element: Element | null, { text }: RegionPorts): Region | null {
+function findRegion(element: Element | null, { text }: RegionContext): Region | null {
   if (element === null) return null;
   if (text.contains(element)) return 'text';
   const name = element.closest<HTMLElement>('[data-region]')?.dataset.region;
@@ -31,17 +35,19 @@ function regionOf(element: Element | null, { text }: RegionPorts): Region | null
 }
 
 /** False if the region does not exist, or contains nothing focusable. */
-function focusRegion(region: Region, { focusText }: RegionPorts): boolean {
+function focusRegion(region: Region, { focusText }: RegionContext): boolean {
   if (region === 'text') {
     focusText();
     return true;
   }
-  const reached = document.querySelector<HTMLElement>(`[data-region="${region}"]`);
-  const stops = reached?.querySelectorAll<HTMLElement>(
+  const regionElement = document.querySelector<HTMLElement>(`[data-region="${region}"]`);
+  const focusable = regionElement?.querySelectorAll<HTMLElement>(
     'button:not([tabindex="-1"], [disabled]), input, select, textarea, a[href], [tabindex="0"]',
   );
-  const stop = [...(stops ?? [])].find((element) => element.checkVisibility({ visibilityProperty: true }));
-  if (stop === undefined) return false;
-  stop.focus();
+  const firstVisible = [...(focusable ?? [])].find((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  if (firstVisible === undefined) return false;
+  firstVisible.focus();
   return true;
 }

@@ -12,19 +12,19 @@ interface Props {
 export function CompareDialog({ load, onClose }: Props) {
   const t = useTexts();
   // The versions at the time of the request.
-  const [begin] = useState(() => load);
+  const [loadOnce] = useState(() => load);
   const [difference, setDifference] = useState<Difference | 'failed' | null>(null);
   // Synchronises with the server and the worker: one comparison for each opening of the dialog.
   useEffect(() => {
     let isStale = false;
-    begin().then(
-      (found) => isStale || setDifference(found),
+    loadOnce().then(
+      (result) => isStale || setDifference(result),
       () => isStale || setDifference('failed'),
     );
     return () => {
       isStale = true;
     };
-  }, [begin]);
+  }, [loadOnce]);
   return (
     <Dialog title={t('compare.title')} onClose={onClose}>
       {difference === null ? <p role="status">{t('compare.loading')}</p> : null}
@@ -35,8 +35,8 @@ export function CompareDialog({ load, onClose }: Props) {
             <ins>{t('compare.mine')}</ins> <del>{t('compare.theirs')}</del>
           </p>
           {difference.rows.length === 0 ? <p>{t('compare.same')}</p> : null}
-          {numbered(difference.rows).map(({ number, one }) => (
-            <Row key={number} row={one} />
+          {withIndex(difference.rows).map(({ index, item }) => (
+            <Row key={index} row={item} />
           ))}
         </>
       ) : null}
@@ -47,15 +47,15 @@ export function CompareDialog({ load, onClose }: Props) {
 function Row({ row }: { row: DifferenceRow }) {
   return (
     <p className="compare-row" dir="auto">
-      {numbered(row.pieces).map(({ number, one: { kind, text } }) => {
+      {withIndex(row.pieces).map(({ index, item: { kind, text } }) => {
         const Piece = kind === 'mine' ? 'ins' : kind === 'theirs' ? 'del' : 'span';
-        return <Piece key={number}>{text}</Piece>;
+        return <Piece key={index}>{text}</Piece>;
       })}
     </p>
   );
 }
 
 /** The list is static, so the index identifies an item. */
-function numbered<One>(list: readonly One[]): { number: number; one: One }[] {
-  return list.map((one, number) => ({ number, one }));
+function withIndex<One>(list: readonly One[]): { index: number; item: One }[] {
+  return list.map((item, index) => ({ index, item }));
 }

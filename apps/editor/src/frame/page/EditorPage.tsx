@@ -5,7 +5,7 @@ import type { Boot } from '../../boot.ts';
 import { useTexts } from '../../i18n.ts';
 import type { DocumentWorker, Edit } from '../document.ts';
 import { type HostBridge, openHostBridge } from '../host/host-bridge.ts';
-import { reduceHostUi, startHostUi } from '../host/host-ui.ts';
+import { createHostUi, reduceHostUi } from '../host/host-ui.ts';
 import { openJournal } from '../saving/journal.ts';
 import {
   type OpenDocument,
@@ -42,14 +42,14 @@ export function EditorPage<
   worker: Worker;
   boot: Boot;
   /** For the first opening, which started before the page was loaded. */
-  asked: RequestedFile;
+  requestedFile: RequestedFile;
   appearance: Appearance;
 }) {
-  const { kind, worker, boot, asked: requested, appearance } = props;
+  const { kind, worker, boot, requestedFile: requested, appearance } = props;
   const t = useTexts();
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<Phase<OwnEdit, Content>>({ kind: 'loading' });
-  const [ui, setUi] = useState(() => startHostUi(appearance.showRuler));
+  const [ui, setUi] = useState(() => createHostUi(appearance.showRuler));
   const [journal] = useState(() => openJournal<OwnEdit, Content>());
   const handleMessage = useRef<((message: HostMessage) => void) | null>(null);
   const bridge = useMemo(
@@ -65,10 +65,10 @@ export function EditorPage<
   useEffect(() => {
     let isStale = false;
     const { isTooLarge = () => false } = kind;
-    const ports = { bridge, traits: kind, isTooLarge, worker, journal };
-    openDocument(boot, round === 0 ? requested : requestFile(boot), ports)
+    const options = { bridge, editSupport: kind, isTooLarge, worker, journal };
+    openDocument(boot, round === 0 ? requested : requestFile(boot), options)
       .then((document) => isStale || setPhase({ kind: 'open', document, round }))
-      .catch((error: unknown) => isStale || setPhase(failed(error, bridge)));
+      .catch((error: unknown) => isStale || setPhase(toFailedPhase(error, bridge)));
     return () => {
       isStale = true;
     };
@@ -122,7 +122,7 @@ function openBridge(onMessage: (message: HostMessage) => void): HostBridge {
 }
 
 /** The remedy depends on the cause: only a response of the server is shown as a server error. */
-function failed(error: unknown, bridge: HostBridge): Phase<never, never> {
+function toFailedPhase(error: unknown, bridge: HostBridge): Phase<never, never> {
   console.error('The document could not be opened', error);
   bridge.post('App_LoadingStatus', { Status: 'Failed' });
   bridge.post('Action_Load_Resp', { success: false, result: '', errorMsg: '' });

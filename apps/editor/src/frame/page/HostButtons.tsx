@@ -15,7 +15,7 @@ export function HostButtons({ ui, bridge, onClose }: Props) {
   const t = useTexts();
   return (
     <>
-      {hostButtonsOf(ui).map((button) => (
+      {listHostButtons(ui).map((button) => (
         <HostButtonView
           key={button.id}
           button={button}
@@ -31,7 +31,7 @@ export function HostButtons({ ui, bridge, onClose }: Props) {
   );
 }
 
-export function hostButtonsOf(ui: HostUi): HostButton[] {
+export function listHostButtons(ui: HostUi): HostButton[] {
   return ui.buttons.filter((button) => !ui.hidden.has(button.id));
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document.ts';
-import type { UnrecoveredWords } from '../saving/recover-edits.ts';
+import type { UnrecoveredText } from '../saving/recover-edits.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import type { Opened } from './document-kind.ts';
 import { download } from './download.ts';
@@ -20,13 +20,13 @@ interface Props<OwnEdit extends Edit, Content> {
 export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Props<OwnEdit, Content>) {
   const t = useTexts();
   const { document, access, state, writing, worker } = opened;
-  const [left, setLeft] = useState(document.left);
-  const { plainName, ending } = partsOfName(document.facts.baseFileName);
-  const give = (bytes: Uint8Array, key: 'copyName' | 'originalName'): void =>
-    download(bytes, `${t(key, { name: plainName })}${ending}`);
-  const giveMine = (bytes: Uint8Array): void => give(bytes, 'copyName');
-  const downloadMine = (): void => void writing.mine().then(giveMine);
-  const giveOriginal = (): void => give(document.bytes, 'originalName');
+  const [unrecovered, setUnrecovered] = useState(document.unrecovered);
+  const { baseName, extension } = splitFileName(document.facts.baseFileName);
+  const downloadAs = (bytes: Uint8Array, key: 'copyName' | 'originalName'): void =>
+    download(bytes, `${t(key, { name: baseName })}${extension}`);
+  const downloadCopy = (bytes: Uint8Array): void => downloadAs(bytes, 'copyName');
+  const downloadMine = (): void => void writing.mine().then(downloadCopy);
+  const downloadOriginal = (): void => downloadAs(document.bytes, 'originalName');
   return (
     <>
       {document.isTooLarge ? (
@@ -38,29 +38,29 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
           )}
         </Notice>
       ) : null}
-      {access.mode === 'view' && access.because !== null ? (
-        <Notice tone="info" text={t('readOnlyNotice', { reason: access.because || t('lockedElsewhere') })} />
+      {access.mode === 'view' && access.reason !== null ? (
+        <Notice tone="info" text={t('readOnlyNotice', { reason: access.reason || t('lockedElsewhere') })} />
       ) : null}
-      {left.map((words) => (
+      {unrecovered.map((words) => (
         <UnrecoveredNotice
           key={words.id}
-          words={words}
+          unrecovered={words}
           lang={opened.lang}
           onDismiss={async () => {
-            setLeft(left.filter(({ id }) => id !== words.id));
+            setUnrecovered(unrecovered.filter(({ id }) => id !== words.id));
             await forgetUnrecovered(opened, words);
           }}
         />
       ))}
       {document.recovered.kind === 'nothing' ? null : (
-        <RecoveryNotice opened={opened} left={left} download={giveMine} />
+        <RecoveryNotice opened={opened} unrecovered={unrecovered} download={downloadCopy} />
       )}
-      {access.mode === 'edit' ? children(giveOriginal) : null}
+      {access.mode === 'edit' ? children(downloadOriginal) : null}
       {state.kind === 'behind' ? (
         <OutdatedNotice file={document.file} {...{ writing, worker, downloadMine }} />
       ) : null}
       {state.kind === 'refused' || state.kind === 'held' ? (
-        <Notice tone="warning" text={refusal(state, t)}>
+        <Notice tone="warning" text={getRefusalText(state, t)}>
           <button type="button" onClick={downloadMine}>
             {t('refused.download')}
           </button>
@@ -76,18 +76,18 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
 /** Removes the record once the user has decided about it. */
 async function forgetUnrecovered<OwnEdit extends Edit, Content>(
   { document: { recovered }, journal }: Opened<OwnEdit, Content>,
-  { id }: UnrecoveredWords,
+  { id }: UnrecoveredText,
 ): Promise<void> {
-  const isAwaited = recovered.kind === 'both' && recovered.words.id === id;
-  if (!isAwaited) await journal.forget(id);
+  const isUndecided = recovered.kind === 'both' && recovered.opening.id === id;
+  if (!isUndecided) await journal.forget(id);
 }
 
-function partsOfName(name: string): { plainName: string; ending: string } {
-  const [ending = ''] = /\.[^.]+$/.exec(name) ?? [];
-  return { plainName: name.slice(0, name.length - ending.length), ending };
+function splitFileName(name: string): { baseName: string; extension: string } {
+  const [extension = ''] = /\.[^.]+$/.exec(name) ?? [];
+  return { baseName: name.slice(0, name.length - extension.length), extension };
 }
 
-function refusal(
+function getRefusalText(
   state: Extract<SaveState, { kind: 'refused' | 'held' }>,
   t: ReturnType<typeof useTexts>,
 ): string {

@@ -10,7 +10,7 @@ import type { HostUi } from '../host/host-ui.ts';
 import { type AccessWatch, createAccessWatch } from '../saving/access.ts';
 import { openDrafts } from '../saving/drafts.ts';
 import type { Journal } from '../saving/journal.ts';
-import { type Access, accessOf, type OpenDocument } from '../saving/open-document.ts';
+import { type Access, determineAccess, type OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import { DraftsProvider } from '../saving/use-drafts.ts';
 import { CrashGuard } from './CrashGuard.tsx';
@@ -82,7 +82,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
   useEffect(() => {
     handleMessage.current = (message) => {
       if (surface.current === null) return;
-      const views = [viewOf(opened, access)];
+      const views = [createView(opened, access)];
       void handleHostCommands(message, {
         surface: surface.current,
         writing,
@@ -97,18 +97,18 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
       handleMessage.current = null;
     };
   });
-  const onReady = (started: Surface<Content>): void => {
-    surface.current = started;
-    writing.attach(started);
+  const onReady = (readySurface: Surface<Content>): void => {
+    surface.current = readySurface;
+    writing.attach(readySurface);
     bridge.documentLoaded();
     bridge.post('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() });
     bridge.post('Action_Load_Resp', { success: true, result: '', errorMsg: '' });
-    bridge.post('Views_List', [viewOf(opened, access)]);
+    bridge.post('Views_List', [createView(opened, access)]);
     // The host moves the focus into this frame; within it, the document gets the focus.
-    if (window.document.hasFocus()) started.focus();
+    if (window.document.hasFocus()) readySurface.focus();
   };
   if (isClosed) return <Message text={t('closed')} />;
-  const crashed = (
+  const crashMessage = (
     <Message title={t('crashed.title')} text={t('crashed.text')}>
       <button type="button" className="main-action" onClick={onReload}>
         {t('crashed.reload')}
@@ -116,7 +116,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     </Message>
   );
   return (
-    <CrashGuard fallback={crashed}>
+    <CrashGuard fallback={crashMessage}>
       <DraftsProvider value={drafts}>
         <kind.Page
           {...{
@@ -140,7 +140,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
   );
 }
 
-interface AccessPorts<OwnEdit extends Edit, Content> {
+interface AccessWatchOptions<OwnEdit extends Edit, Content> {
   boot: Boot;
   opened: OpenDocument<OwnEdit, Content>;
   bridge: HostBridge;
@@ -154,11 +154,11 @@ function useAccessWatch<OwnEdit extends Edit, Content>({
   bridge,
   surface,
   onChange,
-}: AccessPorts<OwnEdit, Content>): AccessWatch<OwnEdit, Content> {
+}: AccessWatchOptions<OwnEdit, Content>): AccessWatch<OwnEdit, Content> {
   const [watch] = useState(() =>
     createAccessWatch<OwnEdit, Content>({
       facts: opened.file.checkFileInfo,
-      accessOf: (facts) => accessOf({ boot, ...opened }, facts),
+      determineAccess: (facts) => determineAccess({ boot, ...opened }, facts),
       surface: () => surface.current,
       onChange: (access, code) => {
         onChange(access);
@@ -169,7 +169,7 @@ function useAccessWatch<OwnEdit extends Edit, Content>({
   return watch;
 }
 
-function viewOf<OwnEdit extends Edit, Content>(
+function createView<OwnEdit extends Edit, Content>(
   { facts }: OpenDocument<OwnEdit, Content>,
   access: Access,
 ): EditorView {

@@ -26,12 +26,12 @@ export function OutdatedNotice<OwnEdit extends Edit, Content>({
   const t = useTexts();
   const [isComparing, setComparing] = useState(false);
   const action = usePendingAction();
-  const home = useFocusHome();
+  const focusHome = useFocusHome();
   // The button has disappeared, so the focus moves to the document.
-  const decide = (adopt: () => Promise<unknown>): void =>
+  const runAndFocus = (adopt: () => Promise<unknown>): void =>
     action.run(async () => {
       const outcome = await adopt();
-      if (outcome !== false) home?.focus();
+      if (outcome !== false) focusHome?.focus();
       return outcome;
     });
   const keepBoth = () =>
@@ -52,14 +52,14 @@ export function OutdatedNotice<OwnEdit extends Edit, Content>({
           type="button"
           className="main-action"
           disabled={action.isBusy}
-          onClick={() => decide(keepBoth)}
+          onClick={() => runAndFocus(keepBoth)}
         >
           {t('behind.keepBoth')}
         </button>
         <button type="button" disabled={action.isBusy} onClick={() => setComparing(true)}>
           {t('behind.compare')}
         </button>
-        <button type="button" disabled={action.isBusy} onClick={() => decide(takeTheirs)}>
+        <button type="button" disabled={action.isBusy} onClick={() => runAndFocus(takeTheirs)}>
           {t('behind.takeTheirs')}
         </button>
         <button type="button" onClick={downloadMine}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { HostUi } from '../host/host-ui.ts';
-import { HostButtons, hostButtonsOf } from './HostButtons.tsx';
+import { HostButtons, listHostButtons } from './HostButtons.tsx';
 
 interface Props {
   ui: HostUi;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Above the document, or below it on phones: the toolbar, and the host's buttons. */
 export function PageHead({ ui, bridge, onClose, children }: Props) {
-  if (children === null && hostButtonsOf(ui).length === 0 && onClose === null) return null;
+  if (children === null && listHostButtons(ui).length === 0 && onClose === null) return null;
   return (
     <header className="tools">
       {children}

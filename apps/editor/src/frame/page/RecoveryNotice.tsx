@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import type { Edit, WrittenState } from '../document.ts';
-import type { Recovered, UnrecoveredWords } from '../saving/recover-edits.ts';
+import type { Recovered, UnrecoveredText } from '../saving/recover-edits.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import type { Opened } from './document-kind.ts';
 import { Notice } from './Notice.tsx';
@@ -10,19 +10,19 @@ import { usePendingAction } from './use-pending-action.ts';
 interface Props<OwnEdit extends Edit, Content> {
   opened: Opened<OwnEdit, Content>;
   /** Text that could not be restored and is still needed. */
-  left: readonly UnrecoveredWords[];
+  unrecovered: readonly UnrecoveredText[];
   download: (bytes: Uint8Array) => void;
 }
 
-type WordsOfBoth<OwnEdit extends Edit, Content> = Extract<
+type UnmergedOpening<OwnEdit extends Edit, Content> = Extract<
   Recovered<OwnEdit, Content>,
   { kind: 'both' }
->['words'];
+>['opening'];
 
 /** Edits of an earlier session that the server lacks: restored if they continue the server's version, otherwise the user decides. */
 export function RecoveryNotice<OwnEdit extends Edit, Content>({
   opened,
-  left,
+  unrecovered,
   download,
 }: Props<OwnEdit, Content>) {
   const { document, access, writing, worker, journal, lang } = opened;
@@ -41,22 +41,25 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
       </Notice>
     );
   }
-  const { words } = recovered;
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(words.at);
-  const done = async (): Promise<void> => {
-    await journal.forget(words.id, left.find(({ id }) => id === words.id)?.text);
+  const { opening } = recovered;
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(opening.at);
+  const forgetAndClose = async (): Promise<void> => {
+    await journal.forget(opening.id, unrecovered.find(({ id }) => id === opening.id)?.text);
     setOpen(false);
   };
   const keepBoth = async (): Promise<void> => {
     await writing.adopt(async () => {
       const { bytes, facts } = await readCurrent(file);
-      const [base, mine] = await Promise.all([worker.replay(asSaved(words)), worker.replay(words)]);
+      const [base, mine] = await Promise.all([
+        worker.replay(toLastSavedState(opening)),
+        worker.replay(opening),
+      ]);
       const merged = await worker.mergeBytes({ base, mine, theirs: bytes });
       return { bytes: merged, base: bytes, version: facts.lastModifiedTime, isSaved: false };
     });
-    await done();
+    await forgetAndClose();
   };
-  const downloadRecovered = async () => download(await worker.replay(words));
+  const downloadRecovered = async () => download(await worker.replay(opening));
   return (
     <Notice tone="info" text={action.hasFailed ? t('behind.failed') : t('kept.both', { time })}>
       {access.mode === 'edit' ? (
@@ -72,7 +75,7 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
       <button type="button" disabled={action.isBusy} onClick={() => action.run(downloadRecovered)}>
         {t('kept.download')}
       </button>
-      <button type="button" disabled={action.isBusy} onClick={() => action.run(done)}>
+      <button type="button" disabled={action.isBusy} onClick={() => action.run(forgetAndClose)}>
         {t('kept.discard')}
       </button>
     </Notice>
@@ -80,10 +83,10 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
 }
 
 /** The version last saved on the server. */
-function asSaved<OwnEdit extends Edit, Content>({
+function toLastSavedState<OwnEdit extends Edit, Content>({
   bytes,
   edits,
   saved,
-}: WordsOfBoth<OwnEdit, Content>): WrittenState<OwnEdit, Content> {
+}: UnmergedOpening<OwnEdit, Content>): WrittenState<OwnEdit, Content> {
   return { bytes, edits: edits.slice(0, saved.edits) };
 }

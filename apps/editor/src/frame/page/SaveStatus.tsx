@@ -4,7 +4,7 @@ import type { SaveState } from '../saving/save-loop.ts';
 /** The save state, always visible. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const t = useTexts();
-  const text = t(saveStateKey(state));
+  const text = t(getSaveStateKey(state));
   return (
     <output className="save-status" data-state={state.kind} aria-live="polite" title={text}>
       <span className="save-dot" aria-hidden="true" />
@@ -14,6 +14,6 @@ export function SaveStatus({ state }: { state: SaveState }) {
 }
 
 /** Key in the catalogue. */
-export function saveStateKey(state: SaveState): string {
+export function getSaveStateKey(state: SaveState): string {
   return `saveState.${state.kind === 'retrying' ? state.cause : state.kind}`;
 }

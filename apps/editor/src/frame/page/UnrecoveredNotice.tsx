@@ -1,31 +1,33 @@
 import { useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import type { UnrecoveredWords } from '../saving/recover-edits.ts';
+import type { UnrecoveredText } from '../saving/recover-edits.ts';
 import { Notice } from './Notice.tsx';
 
 interface Props {
-  words: UnrecoveredWords;
+  unrecovered: UnrecoveredText;
   lang: string;
   /** Discards the text. */
   onDismiss: () => Promise<void>;
 }
 
 /** Text of an earlier session that could not be restored: it can be copied here, until the user discards it. */
-export function UnrecoveredNotice({ words, lang, onDismiss }: Props) {
+export function UnrecoveredNotice({ unrecovered, lang, onDismiss }: Props) {
   const t = useTexts();
   const { isCopied, copy } = useCopy();
   const area = useRef<HTMLTextAreaElement>(null);
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(words.at);
-  const copyWords = async (): Promise<void> => {
-    if (await copy(words.text)) return;
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    unrecovered.at,
+  );
+  const copyOrSelect = async (): Promise<void> => {
+    if (await copy(unrecovered.text)) return;
     // Selected instead, for copying by keyboard.
     area.current?.focus();
     area.current?.select();
   };
   return (
     <Notice tone="warning" text={t('left.text', { time })}>
-      <button type="button" className="main-action" onClick={() => void copyWords()}>
+      <button type="button" className="main-action" onClick={() => void copyOrSelect()}>
         {isCopied ? t('left.copied') : t('left.copy')}
       </button>
       <button type="button" onClick={() => void onDismiss()}>
@@ -37,7 +39,7 @@ export function UnrecoveredNotice({ words, lang, onDismiss }: Props) {
         dir="auto"
         readOnly
         aria-label={t('left.label')}
-        value={words.text}
+        value={unrecovered.text}
       />
     </Notice>
   );

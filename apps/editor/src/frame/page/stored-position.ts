@@ -1,39 +1,39 @@
 import { createStoredValue, type StoredValue } from '../../ui/stored-value.ts';
 
 /** The last position in a document, stored on the device per user and file. `read` validates a stored value and returns null if it is invalid. */
-export function storedPosition<Place>(
+export function openStoredPosition<Place>(
   userId: string,
-  read: (found: unknown) => Place | null,
+  read: (value: unknown) => Place | null,
 ): StoredValue<Place | null> {
   const file = new URLSearchParams(window.location.search).get('WOPISrc') ?? '';
   return createStoredValue(`redraft.place ${userId} ${file}`, read);
 }
 
 /** The position is stored after this pause. */
-const restMs = 500;
+const storeDelayMs = 500;
 
 /** Stores the position when the user pauses, and on page unload. */
-export function storePosition<Place>(
-  kept: StoredValue<Place | null>,
-  { subscribe, now }: { subscribe: (listener: () => void) => () => void; now: () => Place },
+export function trackPosition<Place>(
+  stored: StoredValue<Place | null>,
+  { subscribe, readPosition }: { subscribe: (listener: () => void) => () => void; readPosition: () => Place },
 ): () => void {
-  let rest = 0;
-  const keep = (): void => {
-    clearTimeout(rest);
-    rest = 0;
-    kept.set(now());
+  let timer = 0;
+  const store = (): void => {
+    clearTimeout(timer);
+    timer = 0;
+    stored.set(readPosition());
   };
-  const keepIfMoved = (): void => {
-    if (rest !== 0) keep();
+  const storeIfPending = (): void => {
+    if (timer !== 0) store();
   };
   const unsubscribe = subscribe(() => {
-    clearTimeout(rest);
-    rest = window.setTimeout(keep, restMs);
+    clearTimeout(timer);
+    timer = window.setTimeout(store, storeDelayMs);
   });
-  window.addEventListener('pagehide', keepIfMoved);
+  window.addEventListener('pagehide', storeIfPending);
   return () => {
-    keepIfMoved();
+    storeIfPending();
     unsubscribe();
-    window.removeEventListener('pagehide', keepIfMoved);
+    window.removeEventListener('pagehide', storeIfPending);
   };
 }

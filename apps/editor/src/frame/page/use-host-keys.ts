@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { HostBridge } from '../host/host-bridge.ts';
 
-const takesLetters =
+const textInputSelector =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Unused keys are forwarded to the host: Escape may close its UI, and in a read-only document a plain letter may be a shortcut of its page. */
 export function useHostKeys(bridge: HostBridge, canWrite: () => boolean): void {
-  const pass = useEffectEvent((event: KeyboardEvent) => {
+  const forwardKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') bridge.post('Redraft_Escape', {});
-    else if (!canWrite() && isLetterAlone(event)) bridge.post('Redraft_Key', { key: event.key });
+    else if (!canWrite() && isPlainCharacter(event)) bridge.post('Redraft_Key', { key: event.key });
   });
   // Synchronises with the keyboard of the page: after all other handlers.
   useEffect(() => {
-    window.addEventListener('keydown', pass);
-    return () => window.removeEventListener('keydown', pass);
+    window.addEventListener('keydown', forwardKey);
+    return () => window.removeEventListener('keydown', forwardKey);
   }, []);
 }
 
-function isLetterAlone({ key, ctrlKey, altKey, metaKey, isComposing, target }: KeyboardEvent): boolean {
+function isPlainCharacter({ key, ctrlKey, altKey, metaKey, isComposing, target }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || isComposing || [...key].length !== 1 || key === ' ') return false;
-  return !(target instanceof Element && target.closest(takesLetters) !== null);
+  return !(target instanceof Element && target.closest(textInputSelector) !== null);
 }

@@ -7,7 +7,7 @@ import type { OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import { startWriting, type Writing } from '../saving/writing.ts';
 
-interface Ports<OwnEdit extends Edit, Content> {
+interface WritingOptions<OwnEdit extends Edit, Content> {
   kind: EditSupport<OwnEdit>;
   boot: Boot;
   opened: OpenDocument<OwnEdit, Content>;
@@ -20,45 +20,45 @@ interface Ports<OwnEdit extends Edit, Content> {
 
 /** The writing session of one opening; it also exists for read-only access, since that may change. */
 export function useWriting<OwnEdit extends Edit, Content>(
-  ports: Ports<OwnEdit, Content>,
+  options: WritingOptions<OwnEdit, Content>,
 ): Writing<OwnEdit, Content> {
-  const { bridge, opened } = ports;
+  const { bridge, opened } = options;
   const [writing] = useState(() => {
-    const started: Writing<OwnEdit, Content> = startWriting({
-      traits: ports.kind,
+    const newWriting: Writing<OwnEdit, Content> = startWriting({
+      editSupport: options.kind,
       document: opened,
-      worker: ports.worker,
-      journal: ports.journal,
-      follows: ports.boot.permission === 'edit',
-      eventsAddress: eventsAddressOf(ports.boot, opened),
+      worker: options.worker,
+      journal: options.journal,
+      followsNewVersions: options.boot.permission === 'edit',
+      eventsUrl: createEventsUrl(options.boot, opened),
       onState: (state) => {
-        ports.onState(state);
+        options.onState(state);
         // The document was closed for writing while this page was offline.
-        if (state.kind === 'refused' && state.cause === 'forbidden') ports.onAccess(started);
+        if (state.kind === 'refused' && state.cause === 'forbidden') options.onAccess(newWriting);
       },
       onModified: (Modified) => bridge.post('Doc_ModifiedStatus', { Modified }),
-      onAccess: () => ports.onAccess(started),
+      onAccess: () => options.onAccess(newWriting),
     });
-    return started;
+    return newWriting;
   });
   // Synchronises with the keyboard and the life of this opening.
   useEffect(() => {
-    const saveKey = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       bridge.post('UI_Save', {});
       void writing.loop.flush({ now: true });
     };
-    window.addEventListener('keydown', saveKey, { capture: true });
+    window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
-      window.removeEventListener('keydown', saveKey, { capture: true });
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
       void writing.stop();
     };
   }, [bridge, writing]);
   return writing;
 }
 
-function eventsAddressOf<OwnEdit extends Edit, Content>(
+function createEventsUrl<OwnEdit extends Edit, Content>(
   boot: Boot,
   { facts }: OpenDocument<OwnEdit, Content>,
 ): string | null {

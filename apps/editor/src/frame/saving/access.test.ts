@@ -24,7 +24,7 @@ function setUp({ could, userCanWrite, access }: Given) {
   const watch = createAccessWatch<Edit, null>({
     // boundary: the watch asks for nothing else.
     facts: async () => ({ userCanWrite, readOnlyCode: 'assignment.stopped' }) as FileFacts,
-    accessOf: async () => {
+    determineAccess: async () => {
       reported.push('lock');
       return access;
     },
@@ -67,7 +67,7 @@ it('news of the access shut the page, and send what it holds', async () => {
   } = setUp({
     could: true,
     userCanWrite: false,
-    access: { mode: 'view', because: null },
+    access: { mode: 'view', reason: null },
   });
   await format();
   expect(reported).toEqual(['pause', 'lock', 'view']);

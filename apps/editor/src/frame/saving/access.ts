@@ -8,10 +8,10 @@ export interface AccessWatch<OwnEdit extends Edit, Content> {
   check: (writing: Writing<OwnEdit, Content>) => void;
 }
 
-export interface AccessPorts<Content> {
+export interface AccessWatchOptions<Content> {
   facts: () => Promise<FileFacts>;
   /** Takes the lock if needed; throws if the host cannot be reached. */
-  accessOf: (facts: FileFacts) => Promise<Access>;
+  determineAccess: (facts: FileFacts) => Promise<Access>;
   surface: () => Surface<Content> | null;
   onChange: (access: Access, code: string) => void;
 }
@@ -21,37 +21,38 @@ export interface AccessPorts<Content> {
  * arrive during a check are handled after it, so that an older response never overrides a newer one.
  */
 export function createAccessWatch<OwnEdit extends Edit, Content>(
-  ports: AccessPorts<Content>,
+  options: AccessWatchOptions<Content>,
 ): AccessWatch<OwnEdit, Content> {
-  let isLooking = false;
-  let hasNews = false;
+  let isChecking = false;
+  let hasPendingCheck = false;
   const checkOnce = async (writing: Writing<OwnEdit, Content>): Promise<void> => {
-    const facts = await ports.facts();
-    const surface = ports.surface();
+    const facts = await options.facts();
+    const surface = options.surface();
     if (surface === null) return;
-    const could = surface.canWrite();
-    if (could && !facts.userCanWrite) {
+    const couldWrite = surface.canWrite();
+    if (couldWrite && !facts.userCanWrite) {
       surface.setCanWrite(false);
       await writing.pause();
     }
     // An active writer keeps the lock, or takes it again with the next save: requesting it would take it from the user's other window.
-    const access: Access = could && facts.userCanWrite ? { mode: 'edit' } : await ports.accessOf(facts);
-    const can = access.mode === 'edit';
-    surface.setCanWrite(can);
-    ports.onChange(access, can ? '' : (facts.readOnlyCode ?? ''));
-    if (can && !could) await writing.resume();
+    const access: Access =
+      couldWrite && facts.userCanWrite ? { mode: 'edit' } : await options.determineAccess(facts);
+    const canWrite = access.mode === 'edit';
+    surface.setCanWrite(canWrite);
+    options.onChange(access, canWrite ? '' : (facts.readOnlyCode ?? ''));
+    if (canWrite && !couldWrite) await writing.resume();
   };
   return {
     check: (writing) => {
-      hasNews = true;
-      if (isLooking) return;
-      isLooking = true;
+      hasPendingCheck = true;
+      if (isChecking) return;
+      isChecking = true;
       void (async () => {
-        while (hasNews) {
-          hasNews = false;
+        while (hasPendingCheck) {
+          hasPendingCheck = false;
           await checkOnce(writing).catch((error: unknown) => console.info('Access is not known now', error));
         }
-        isLooking = false;
+        isChecking = false;
       })();
     },
   };

@@ -15,13 +15,13 @@ function watched() {
 
 it('a composition keeps nobody waiting where there is none', async () => {
   const { composition } = watched();
-  await expect(composition.over()).resolves.toBeUndefined();
+  await expect(composition.waitForEnd()).resolves.toBeUndefined();
 });
 
 it('a composition is over when its last letters have been read', async () => {
   const { composition, told: reported, say: announce } = watched();
   announce('compositionstart');
-  void composition.over().then(reported);
+  void composition.waitForEnd().then(reported);
   announce('compositionend');
   await vi.advanceTimersByTimeAsync(0);
   expect(reported).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('a composition is over when its last letters have been read', async () => {
 it('a composition goes on where the next word is begun at once', async () => {
   const { composition, told: reported, say: announce } = watched();
   announce('compositionstart');
-  void composition.over().then(reported);
+  void composition.waitForEnd().then(reported);
   announce('compositionend');
   announce('compositionstart');
   await vi.advanceTimersByTimeAsync(1000);

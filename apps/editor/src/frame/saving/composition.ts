@@ -1,37 +1,37 @@
 /** An active IME composition: rendering during it would end it and lose or duplicate characters. */
 export interface Composition {
   /** Resolves when the composed text is in the document; at once if there is no composition. */
-  over: () => Promise<void>;
+  waitForEnd: () => Promise<void>;
 }
 
 /** Views read the last characters shortly after the end, and suggestions are marked after that. */
-const settleMs = 100;
+const endDelayMs = 100;
 
-export function watchComposition(place: EventTarget): Composition {
-  let isGoingOn = false;
+export function watchComposition(target: EventTarget): Composition {
+  let isComposing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waiting: (() => void)[] = [];
+  const waiters: (() => void)[] = [];
   const end = (): void => {
-    isGoingOn = false;
-    for (const notify of waiting.splice(0)) notify();
+    isComposing = false;
+    for (const notify of waiters.splice(0)) notify();
   };
-  place.addEventListener(
+  target.addEventListener(
     'compositionstart',
     () => {
       clearTimeout(timer);
-      isGoingOn = true;
+      isComposing = true;
     },
     { capture: true },
   );
-  place.addEventListener(
+  target.addEventListener(
     'compositionend',
     () => {
       clearTimeout(timer);
-      timer = setTimeout(end, settleMs);
+      timer = setTimeout(end, endDelayMs);
     },
     { capture: true },
   );
   return {
-    over: () => (isGoingOn ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    waitForEnd: () => (isComposing ? new Promise((resolve) => waiters.push(resolve)) : Promise.resolve()),
   };
 }

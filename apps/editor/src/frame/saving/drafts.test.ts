@@ -18,7 +18,7 @@ const texts = (drafts: ReturnType<typeof openDrafts>) => drafts.list().map(({ te
 
 it('drafts are there again in the next page, with where they belong', () => {
   const storage = memory();
-  openDrafts('file|ana', storage).keep({ name: 'new 1', text: 'Well', place: { paraId: 'A' } });
+  openDrafts('file|ana', storage).store({ name: 'new 1', text: 'Well', place: { paraId: 'A' } });
   expect(openDrafts('file|ana', storage).find('new 1')).toMatchObject({
     text: 'Well',
     place: { paraId: 'A' },
@@ -26,25 +26,25 @@ it('drafts are there again in the next page, with where they belong', () => {
 });
 it('drafts are those of this person on this file alone', () => {
   const storage = memory();
-  openDrafts('file|ana', storage).keep({ name: 'new 1', text: 'Well', place: null });
+  openDrafts('file|ana', storage).store({ name: 'new 1', text: 'Well', place: null });
   expect(texts(openDrafts('file|ben', storage))).toEqual([]);
   expect(texts(openDrafts('other|ana', storage))).toEqual([]);
 });
 it('drafts go when they are discarded or emptied', () => {
   const storage = memory();
   const drafts = openDrafts('file|ana', storage);
-  drafts.keep({ name: 'new 1', text: 'Well', place: null });
-  drafts.keep({ name: 'new 2', text: 'Seen', place: null });
+  drafts.store({ name: 'new 1', text: 'Well', place: null });
+  drafts.store({ name: 'new 2', text: 'Seen', place: null });
   drafts.discard('new 1');
-  drafts.keep({ name: 'new 2', text: ' ', place: null });
+  drafts.store({ name: 'new 2', text: ' ', place: null });
   expect(texts(drafts)).toEqual([]);
   expect(storage.length).toBe(0);
 });
 it('drafts of two windows are both kept', () => {
   const storage = memory();
   const [one, two] = [openDrafts('file|ana', storage), openDrafts('file|ana', storage)];
-  one.keep({ name: 'new 1', text: 'Well', place: null });
-  two.keep({ name: 'new 2', text: 'Seen', place: null });
+  one.store({ name: 'new 1', text: 'Well', place: null });
+  two.store({ name: 'new 2', text: 'Seen', place: null });
   expect(texts(openDrafts('file|ana', storage)).sort()).toEqual(['Seen', 'Well']);
 });
 it('drafts pass over what somebody else has stored', () => {
@@ -61,7 +61,7 @@ it('drafts last as long as the page on a device that keeps nothing', () => {
   };
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const drafts = openDrafts('file|ana', full);
-  drafts.keep({ name: 'new 1', text: 'Well', place: null });
+  drafts.store({ name: 'new 1', text: 'Well', place: null });
   expect(texts(drafts)).toEqual(['Well']);
   vi.restoreAllMocks();
 });

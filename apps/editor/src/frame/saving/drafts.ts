@@ -17,7 +17,7 @@ export interface Drafts {
   list: () => readonly Draft[];
   find: (name: string) => Draft | null;
   /** An empty draft is removed. */
-  keep: (draft: Pick<Draft, 'name' | 'text' | 'place'>) => void;
+  store: (draft: Pick<Draft, 'name' | 'text' | 'place'>) => void;
   discard: (name: string) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -26,25 +26,25 @@ export interface Drafts {
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** `file` identifies file and user. */
-export function openDrafts(file: string, storage: DraftStorage | null = deviceStorage()): Drafts {
+export function openDrafts(file: string, storage: DraftStorage | null = getDeviceStorage()): Drafts {
   const prefix = `redraft.draft|${file}|`;
-  const drafts = new Map(read(storage, prefix).map((draft) => [draft.name, draft]));
-  let listed: readonly Draft[] | null = null;
+  const drafts = new Map(readDrafts(storage, prefix).map((draft) => [draft.name, draft]));
+  let sortedDrafts: readonly Draft[] | null = null;
   const listeners = new Set<() => void>();
   const change = (name: string, draft: Draft | null): void => {
     if (draft === null) drafts.delete(name);
     else drafts.set(name, draft);
-    listed = null;
-    write(storage, prefix + name, draft);
+    sortedDrafts = null;
+    writeDraft(storage, prefix + name, draft);
     for (const listener of listeners) listener();
   };
   return {
     list: () => {
-      listed ??= [...drafts.values()].sort((a, b) => a.at - b.at);
-      return listed;
+      sortedDrafts ??= [...drafts.values()].sort((a, b) => a.at - b.at);
+      return sortedDrafts;
     },
     find: (name) => drafts.get(name) ?? null,
-    keep: ({ name, text, place }) => {
+    store: ({ name, text, place }) => {
       const before = drafts.get(name);
       if (text.trim() !== '') change(name, { name, text, place, at: before?.at ?? Date.now() });
       else if (before !== undefined) change(name, null);
@@ -60,7 +60,7 @@ export function openDrafts(file: string, storage: DraftStorage | null = deviceSt
 }
 
 /** Null if storage is unavailable; drafts then last as long as the page. */
-function deviceStorage(): DraftStorage | null {
+function getDeviceStorage(): DraftStorage | null {
   try {
     return localStorage;
   } catch {
@@ -69,22 +69,22 @@ function deviceStorage(): DraftStorage | null {
   }
 }
 
-function read(storage: DraftStorage | null, prefix: string): Draft[] {
+function readDrafts(storage: DraftStorage | null, prefix: string): Draft[] {
   const found: Draft[] = [];
   for (let index = 0; index < (storage?.length ?? 0); index++) {
     const key = storage?.key(index) ?? '';
     if (!key.startsWith(prefix)) continue;
-    const draft = parse(storage?.getItem(key) ?? '');
+    const draft = parseDraft(storage?.getItem(key) ?? '');
     if (draft !== null) found.push({ name: key.slice(prefix.length), ...draft });
   }
   return found;
 }
 
-function parse(stored: string): Omit<Draft, 'name'> | null {
+function parseDraft(stored: string): Omit<Draft, 'name'> | null {
   try {
-    const found: unknown = JSON.parse(stored);
-    if (typeof found !== 'object' || found === null) return null;
-    const { text, at, place }: { text?: unknown; at?: unknown; place?: unknown } = found;
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return null;
+    const { text, at, place }: { text?: unknown; at?: unknown; place?: unknown } = value;
     return typeof text === 'string' && typeof at === 'number' ? { text, at, place } : null;
   } catch {
     // Not a draft of ours.
@@ -92,7 +92,7 @@ function parse(stored: string): Omit<Draft, 'name'> | null {
   }
 }
 
-function write(storage: DraftStorage | null, key: string, draft: Draft | null): void {
+function writeDraft(storage: DraftStorage | null, key: string, draft: Draft | null): void {
   try {
     if (draft === null) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify({ text: draft.text, place: draft.place, at: draft.at }));

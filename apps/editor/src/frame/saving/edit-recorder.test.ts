@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contentVersion, type Edit, type JournalEdit } from '../document.ts';
 import type { Problem } from '../wopi/problem.ts';
-import { adopt, type EditRecorder, takeEdit } from './edit-recorder.ts';
+import { adoptBytes, type EditRecorder, recordEdit } from './edit-recorder.ts';
 
 interface Letter extends Edit {
   kind: 'letter';
@@ -20,7 +20,7 @@ function page() {
     throw new Error('Not asked for here');
   };
   const words: EditRecorder<Letter, string> = {
-    traits: { unchanged: { kind: 'letter', letter: '' }, needsWholeSave: () => false, wordsOf: unused },
+    editSupport: { unchanged: { kind: 'letter', letter: '' }, needsWholeSave: () => false, wordsOf: unused },
     // boundary: of all that a page is made of, what takes an edit.
     ...({
       document: { report: (problem: Problem) => reported.push(problem) },
@@ -39,18 +39,18 @@ function page() {
       'document' | 'opening' | 'loop' | 'surface' | 'worker'
     >),
     ...({} as Pick<EditRecorder<Letter, string>, 'journal' | 'session' | 'base'>),
-    composition: { over: async () => undefined },
-    taken: 0,
-    edits: 0,
+    composition: { waitForEnd: async () => undefined },
+    editCount: 0,
+    editsInOpening: 0,
     lastWholeEdit: 0,
-    lastContent: 0,
+    lastContentEdit: 0,
     everModified: false,
     showModified: () => undefined,
   };
   const type = (text: string): void => {
     for (const letter of text) {
       shown += letter;
-      takeEdit<Letter, string>(words, { kind: 'letter', letter });
+      recordEdit<Letter, string>(words, { kind: 'letter', letter });
     }
   };
   return { type, kept, worker, reported, words };
@@ -89,10 +89,10 @@ it('other words take their place only when an input method is done', async () =>
   const shown: string[] = [];
   const composition = Promise.withResolvers<void>();
   const opening = { append: () => undefined, end: async () => undefined };
-  const adopting = adopt(
+  const adopting = adoptBytes(
     {
       ...words,
-      composition: { over: () => composition.promise },
+      composition: { waitForEnd: () => composition.promise },
       // boundary: of all that a page is made of, what takes another document.
       ...({
         opening,

@@ -14,7 +14,7 @@ import type { SaveLoop } from './save-loop.ts';
 
 /** State of the edits on this page relative to the server and the device. Its values change together. */
 export interface EditRecorder<OwnEdit extends Edit, Content> {
-  readonly traits: EditSupport<OwnEdit>;
+  readonly editSupport: EditSupport<OwnEdit>;
   readonly document: OpenDocument<OwnEdit, Content>;
   readonly worker: DocumentWorker<OwnEdit, Content>;
   readonly journal: Journal<OwnEdit, Content>;
@@ -25,69 +25,80 @@ export interface EditRecorder<OwnEdit extends Edit, Content> {
   base: Uint8Array;
   opening: JournalOpening<OwnEdit, Content>;
   /** Number of edits so far; shows whether an edit was made between two moments. */
-  taken: number;
+  editCount: number;
   /** The last edit of this opening that needs a full save; an index in the opening. */
   lastWholeEdit: number;
-  edits: number;
+  editsInOpening: number;
   /** The last edit that contained the whole document. */
-  lastContent: number;
+  lastContentEdit: number;
   surface: Surface<Content> | null;
   everModified: boolean;
   showModified: (isModified: boolean) => void;
 }
 
 /** Handles each edit in order: first the device, then the worker, then the server. */
-export function takeEdit<OwnEdit extends Edit, Content>(
-  words: EditRecorder<OwnEdit, Content>,
+export function recordEdit<OwnEdit extends Edit, Content>(
+  recorder: EditRecorder<OwnEdit, Content>,
   edit: OwnEdit,
 ): void {
-  const number = noteEdit(words, edit, words.traits.needsWholeSave(edit));
-  const { opening } = words;
-  void words.worker.edit(edit).catch((error: unknown) => {
+  const number = appendEdit(recorder, edit, recorder.editSupport.needsWholeSave(edit));
+  const { opening } = recorder;
+  void recorder.worker.edit(edit).catch((error: unknown) => {
     // One resync covers all rejected edits before it.
-    if (words.opening === opening && number > words.lastContent) resync(words, { edit, number, error });
+    if (recorder.opening === opening && number > recorder.lastContentEdit)
+      resync(recorder, { edit, number, error });
   });
 }
 
-function noteEdit<OwnEdit extends Edit, Content>(
-  words: EditRecorder<OwnEdit, Content>,
+function appendEdit<OwnEdit extends Edit, Content>(
+  recorder: EditRecorder<OwnEdit, Content>,
   edit: JournalEdit<OwnEdit, Content>,
-  isWhole: boolean,
+  needsWholeSave: boolean,
 ): number {
-  words.taken += 1;
-  words.edits += 1;
-  if (isWhole) words.lastWholeEdit = words.edits;
-  words.everModified = true;
-  words.opening.append(edit, Date.now());
-  words.showModified(true);
-  words.loop.changed();
-  return words.edits;
+  recorder.editCount += 1;
+  recorder.editsInOpening += 1;
+  if (needsWholeSave) recorder.lastWholeEdit = recorder.editsInOpening;
+  recorder.everModified = true;
+  recorder.opening.append(edit, Date.now());
+  recorder.showModified(true);
+  recorder.loop.changed();
+  return recorder.editsInOpening;
 }
 
 /** The worker rejected an edit: it receives the page's document, as does the device, which could not replay the edit either. */
 function resync<OwnEdit extends Edit, Content>(
-  words: EditRecorder<OwnEdit, Content>,
-  refused: { edit: OwnEdit; number: number; error: unknown },
+  recorder: EditRecorder<OwnEdit, Content>,
+  rejected: { edit: OwnEdit; number: number; error: unknown },
 ): void {
-  const { surface, worker, document } = words;
-  const { edit, number, error } = refused;
+  const { surface, worker, document } = recorder;
+  const { edit, number, error } = rejected;
   console.error('The worker lost step with the page', error);
-  document.report({ reason: 'refused', edit: edit.kind, number, of: words.edits, error: nameOf(error) });
+  document.report({
+    reason: 'refused',
+    edit: edit.kind,
+    number,
+    of: recorder.editsInOpening,
+    error: getErrorName(error),
+  });
   if (surface === null) return;
   const content = surface.content();
-  words.lastContent = noteEdit(words, { kind: 'content', content, version: contentVersion }, true);
+  recorder.lastContentEdit = appendEdit(
+    recorder,
+    { kind: 'content', content, version: contentVersion },
+    true,
+  );
   worker
-    .resync(content, words.edits)
+    .resync(content, recorder.editsInOpening)
     .catch((failed: unknown) => console.error('The worker stands still', failed));
 }
 
-function nameOf(error: unknown): string {
+function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : 'Error';
 }
 
 /** Marks restored edits as unsaved, so that they are sent although nothing changes. */
-export function markAsChanged<OwnEdit extends Edit, Content>(words: EditRecorder<OwnEdit, Content>): void {
-  takeEdit(words, words.traits.unchanged);
+export function markAsChanged<OwnEdit extends Edit, Content>(recorder: EditRecorder<OwnEdit, Content>): void {
+  recordEdit(recorder, recorder.editSupport.unchanged);
 }
 
 export function beginOpening<OwnEdit extends Edit, Content>(
@@ -108,37 +119,37 @@ export interface Adoption {
 }
 
 /** Maximum number of attempts if the user keeps typing during a merge. */
-const adoptTries = 50;
+const maxAdoptAttempts = 50;
 
 /**
  * Replaces the document by other bytes. `make` may take time and is called again if an edit was made meanwhile; once its result fits, the rest is
  * synchronous, so that no edit is lost between the two documents. False if the user never paused.
  */
-export async function adopt<OwnEdit extends Edit, Content>(
-  words: EditRecorder<OwnEdit, Content>,
-  make: () => Promise<Adoption>,
+export async function adoptBytes<OwnEdit extends Edit, Content>(
+  recorder: EditRecorder<OwnEdit, Content>,
+  createAdoption: () => Promise<Adoption>,
 ): Promise<boolean> {
-  const { worker, session, loop, journal, document, composition } = words;
-  for (let left = adoptTries; left > 0; left--) {
-    const before = words.taken;
-    const { bytes, version, isSaved, base } = await make();
+  const { worker, session, loop, journal, document, composition } = recorder;
+  for (let attemptsLeft = maxAdoptAttempts; attemptsLeft > 0; attemptsLeft--) {
+    const countBefore = recorder.editCount;
+    const { bytes, version, isSaved, base } = await createAdoption();
     const prepared = await worker.prepare({ bytes, edits: [] });
-    await composition.over();
-    const { surface } = words;
-    if (words.taken !== before || surface === null) continue;
+    await composition.waitForEnd();
+    const { surface } = recorder;
+    if (recorder.editCount !== countBefore || surface === null) continue;
     void worker.commit();
-    const old = words.opening;
-    words.base = base;
-    words.edits = 0;
-    words.lastWholeEdit = 0;
-    words.lastContent = 0;
-    session.buildOn(version);
-    words.opening = beginOpening(journal, { file: document.key, version, bytes });
+    const previousOpening = recorder.opening;
+    recorder.base = base;
+    recorder.editsInOpening = 0;
+    recorder.lastWholeEdit = 0;
+    recorder.lastContentEdit = 0;
+    session.setBaseVersion(version);
+    recorder.opening = beginOpening(journal, { file: document.key, version, bytes });
     surface.replace(prepared);
     loop.restart();
-    words.showModified(false);
-    if (!isSaved) markAsChanged(words);
-    void old.end();
+    recorder.showModified(false);
+    if (!isSaved) markAsChanged(recorder);
+    void previousOpening.end();
     return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { FileEvent, FileFacts } from '@redraft/wopi';
 import type { Edit } from '../document.ts';
 import { readCurrent } from '../wopi/read-current.ts';
-import { adopt, type EditRecorder } from './edit-recorder.ts';
+import { adoptBytes, type EditRecorder } from './edit-recorder.ts';
 
 /**
  * Keeps an unmodified page at the newest version. A page with unsaved edits learns of a newer one from the response to its next save. Events during a
@@ -10,33 +10,34 @@ import { adopt, type EditRecorder } from './edit-recorder.ts';
 export interface Follower {
   handleEvent: (event: FileEvent) => void;
   /** Everything on this page is saved now. */
-  settled: () => void;
+  handleSaved: () => void;
 }
 
 export function createFollower<OwnEdit extends Edit, Content>(
-  words: EditRecorder<OwnEdit, Content>,
+  recorder: EditRecorder<OwnEdit, Content>,
   onAccess: () => void,
 ): Follower {
-  let hasNews = false;
+  let hasNewerVersion = false;
   let isFollowing = false;
-  const { file } = words.document;
+  const { file } = recorder.document;
   const fetchTheirs = async (known: FileFacts) => {
-    if (words.loop.unsaved() !== null) throw new Error('Words were typed meanwhile');
+    if (recorder.loop.unsaved() !== null) throw new Error('Words were typed meanwhile');
     const { bytes, facts } = await readCurrent(file, known);
     return { bytes, base: bytes, version: facts.lastModifiedTime, isSaved: true };
   };
-  const follow = async (): Promise<void> => {
-    if (isFollowing || words.loop.unsaved() !== null) return;
+  const fetchNewerVersion = async (): Promise<void> => {
+    if (isFollowing || recorder.loop.unsaved() !== null) return;
     isFollowing = true;
     try {
-      while (hasNews) {
-        hasNews = false;
+      while (hasNewerVersion) {
+        hasNewerVersion = false;
         const facts = await file.checkFileInfo();
-        if (facts.lastModifiedTime !== words.session.version()) await adopt(words, () => fetchTheirs(facts));
+        if (facts.lastModifiedTime !== recorder.session.version())
+          await adoptBytes(recorder, () => fetchTheirs(facts));
       }
     } catch (error) {
       // Retried on the next event or save.
-      hasNews = true;
+      hasNewerVersion = true;
       console.info('The newer version is not shown yet', error);
     } finally {
       isFollowing = false;
@@ -47,10 +48,10 @@ export function createFollower<OwnEdit extends Edit, Content>(
       // Anything may have changed during a disconnection.
       if (event.type === 'access' || event.type === 'hello') onAccess();
       if (event.type === 'access') return;
-      if (event.type === 'locked' || event.lastModifiedTime === words.session.version()) return;
-      hasNews = true;
-      void follow();
+      if (event.type === 'locked' || event.lastModifiedTime === recorder.session.version()) return;
+      hasNewerVersion = true;
+      void fetchNewerVersion();
     },
-    settled: () => void follow(),
+    handleSaved: () => void fetchNewerVersion(),
   };
 }

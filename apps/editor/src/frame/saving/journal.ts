@@ -77,15 +77,15 @@ export function openJournal<OwnEdit extends Edit, Content>(
     begin: (record) => beginOpening(database, locks, record),
     find: async (file) => {
       const db = await database;
-      const open = new Set((await locks.query()).held?.map(({ name }) => name));
-      const kept: StoredOpening<OwnEdit, Content>[] = [];
+      const openLocks = new Set((await locks.query()).held?.map(({ name }) => name));
+      const openings: StoredOpening<OwnEdit, Content>[] = [];
       for (const record of await db.getAll('records')) {
-        if (open.has(lockName(record.id))) continue;
-        const count = await db.count('edits', rangeOf(record.id));
+        if (openLocks.has(createLockName(record.id))) continue;
+        const count = await db.count('edits', createEditRange(record.id));
         if (record.left === undefined && count <= record.saved.edits) await remove(db, record.id);
-        else if (record.file === file) kept.push(await readOpening(db, record));
+        else if (record.file === file) openings.push(await readOpening(db, record));
       }
-      return kept.sort((a, b) => a.at - b.at);
+      return openings.sort((a, b) => a.at - b.at);
     },
     forget: async (id, left = '') => {
       const db = await database;
@@ -104,29 +104,29 @@ function beginOpening<OwnEdit extends Edit, Content>(
   const record: JournalRecord = { ...start, saved: { edits: 0, version: start.version }, at: 0 };
   let db: IDBPDatabase<Schema<OwnEdit, Content>> | null = null;
   let count = 0;
-  let isKept = true;
+  let isStored = true;
   let hasEnded = false;
-  const waiting: (() => void)[] = [];
+  const pendingWrites: (() => void)[] = [];
   // A Web Lock is released with the page, however it ends: other pages thus know that it is gone.
-  const release = holdLock(locks, lockName(id));
+  const release = holdLock(locks, createLockName(id));
   void database.then(
     (opened) => {
       db = opened;
-      for (const write of waiting.splice(0)) write();
+      for (const write of pendingWrites.splice(0)) write();
     },
     () => {
-      isKept = false;
+      isStored = false;
     },
   );
   const write = (action: (db: IDBPDatabase<Schema<OwnEdit, Content>>) => Promise<unknown>): void => {
     const run = (): void => {
       if (db === null) return;
       action(db).catch((error: unknown) => {
-        isKept = false;
+        isStored = false;
         console.warn('What is written could not be kept on this device', error);
       });
     };
-    if (db === null) waiting.push(run);
+    if (db === null) pendingWrites.push(run);
     else run();
   };
   return {
@@ -140,15 +140,15 @@ function beginOpening<OwnEdit extends Edit, Content>(
     saved: (edits, version) => {
       if (hasEnded) return;
       record.saved = { edits, version };
-      const now = { ...record };
-      if (count > 0) write((opened) => opened.put('records', now));
+      const snapshot = { ...record };
+      if (count > 0) write((opened) => opened.put('records', snapshot));
     },
     end: async () => {
       hasEnded = true;
       if (count > 0) await remove(await database, id).catch(() => undefined);
       release();
     },
-    isStored: () => isKept,
+    isStored: () => isStored,
   };
 }
 
@@ -181,7 +181,7 @@ async function readOpening<OwnEdit extends Edit, Content>(
 ): Promise<StoredOpening<OwnEdit, Content>> {
   const [bytes, edits] = await Promise.all([
     db.get('bytes', record.id),
-    db.getAll('edits', rangeOf(record.id)),
+    db.getAll('edits', createEditRange(record.id)),
   ]);
   return { ...record, bytes: bytes ?? null, edits };
 }
@@ -196,24 +196,24 @@ async function remove<OwnEdit extends Edit, Content>(
   await Promise.all([
     left === undefined ? records.delete(id) : records.put(left),
     transaction.objectStore('bytes').delete(id),
-    transaction.objectStore('edits').delete(rangeOf(id)),
+    transaction.objectStore('edits').delete(createEditRange(id)),
     transaction.done,
   ]);
 }
 
-function rangeOf(id: string): IDBKeyRange {
+function createEditRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 }
 
-function lockName(id: string): string {
+function createLockName(id: string): string {
   return `${databaseName}:${id}`;
 }
 
 function holdLock(locks: LockManager, name: string): () => void {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void locks.request(name, () => held).catch(() => undefined);
+  void locks.request(name, () => untilReleased).catch(() => undefined);
   return release;
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../wopi/problem.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
 import type { Journal } from './journal.ts';
-import { type Recovered, recoverEdits, type UnrecoveredWords } from './recover-edits.ts';
+import { type Recovered, recoverEdits, type UnrecoveredText } from './recover-edits.ts';
 
 /** An open document with all data known about it (docs/editor-protocol.md#order-of-events). */
 export interface OpenDocument<OwnEdit extends Edit, Content> {
@@ -21,7 +21,7 @@ export interface OpenDocument<OwnEdit extends Edit, Content> {
   isTooLarge: boolean;
   recovered: Recovered<OwnEdit, Content>;
   /** Text of earlier sessions that could not be restored. */
-  left: UnrecoveredWords[];
+  unrecovered: UnrecoveredText[];
   /** Reports a problem to the host, if it accepts reports. */
   report: (problem: Problem) => void;
   /** Identifies file and user on this device. */
@@ -29,13 +29,13 @@ export interface OpenDocument<OwnEdit extends Edit, Content> {
 }
 
 /** Access, with the reason for read-only access to show to the user; null if there is none to show. */
-export type Access = { mode: 'edit' } | { mode: 'view'; because: string | null };
+export type Access = { mode: 'edit' } | { mode: 'view'; reason: string | null };
 
-export interface OpeningPorts<OwnEdit extends Edit, Content> {
+export interface OpeningOptions<OwnEdit extends Edit, Content> {
   bridge: HostBridge;
   worker: DocumentWorker<OwnEdit, Content>;
   journal: Journal<OwnEdit, Content>;
-  traits: EditSupport<OwnEdit>;
+  editSupport: EditSupport<OwnEdit>;
   isTooLarge: (bytes: Uint8Array) => boolean;
 }
 
@@ -54,7 +54,7 @@ export class UnreadableDocument extends Error {
 /** A requested file and the host's CheckFileInfo response. */
 export interface RequestedFile {
   file: WopiFile;
-  first: Promise<FileFacts>;
+  facts: Promise<FileFacts>;
 }
 
 /** CheckFileInfo, which needs nothing of the page that will show the file. */
@@ -62,24 +62,24 @@ export function requestFile(boot: Boot): RequestedFile {
   const file = openWopiFile({
     wopiSrc: boot.wopiSrc,
     accessToken: boot.accessToken,
-    lockId: lockIdOf(boot.accessToken),
+    lockId: createLockId(boot.accessToken),
     language: document.documentElement.lang,
     fetch: (...request) => fetch(...request),
   });
   const first = file.checkFileInfo();
   // Errors are reported when the file is opened.
   first.catch(() => undefined);
-  return { file, first };
+  return { file, facts: first };
 }
 
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError and UnreadableDocument. */
 export async function openDocument<OwnEdit extends Edit, Content>(
   boot: Boot,
-  requested: RequestedFile,
-  { bridge, worker, journal, traits, ...ports }: OpeningPorts<OwnEdit, Content>,
+  requestedFile: RequestedFile,
+  { bridge, worker, journal, editSupport, ...options }: OpeningOptions<OwnEdit, Content>,
 ): Promise<OpenDocument<OwnEdit, Content>> {
-  const { file } = requested;
-  const first = await requested.first;
+  const { file } = requestedFile;
+  const first = await requestedFile.facts;
   bridge.trust(first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
   bridge.post('App_LoadingStatus', {
     Status: 'Frame_Ready',
@@ -92,17 +92,17 @@ export async function openDocument<OwnEdit extends Edit, Content>(
     },
   });
   const { facts, bytes } = await readCurrent(file, first);
-  const isTooLarge = ports.isTooLarge(bytes);
-  const access = await accessOf({ boot, file, isTooLarge }, facts);
+  const isTooLarge = options.isTooLarge(bytes);
+  const access = await determineAccess({ boot, file, isTooLarge }, facts);
   const key = `${new URL(boot.wopiSrc).pathname}|${facts.userId}`;
   const report = (problem: Problem): void => {
     if (facts.problemsUrl !== null) file.reportProblem(facts.problemsUrl, problem);
   };
   const version = facts.lastModifiedTime;
-  const { recovered, left } = await recoverEdits({
+  const { recovered, unrecovered } = await recoverEdits({
     journal,
     worker,
-    traits,
+    editSupport,
     key,
     version,
     report,
@@ -114,28 +114,28 @@ export async function openDocument<OwnEdit extends Edit, Content>(
     .catch((error: unknown) => {
       throw new UnreadableDocument({ bytes, facts }, error);
     });
-  return { facts, file, bytes, access, isTooLarge, key, recovered, left, report, content };
+  return { facts, file, bytes, access, isTooLarge, key, recovered, unrecovered, report, content };
 }
 
 /**
  * One lock id per access token: a reloaded page recognises its own lock, another opening (with another token) does not. The id is visible to others
  * in conflicts, so it must not reveal the token: a 32-bit FNV-1a hash of a 256-bit random token does not.
  */
-function lockIdOf(token: string): string {
+function createLockId(token: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < token.length; i++) hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);
   return `redraft-lock${(hash >>> 0).toString(16).padStart(8, '0')}`;
 }
 
 /** Called when a document is opened, and when its host reports a change. */
-export async function accessOf(
+export async function determineAccess(
   { boot, file, isTooLarge }: { boot: Boot; file: WopiFile; isTooLarge: boolean },
   facts: FileFacts,
 ): Promise<Access> {
-  if (boot.permission !== 'edit' || isTooLarge) return { mode: 'view', because: null };
+  if (boot.permission !== 'edit' || isTooLarge) return { mode: 'view', reason: null };
   // A host that sends a reason code shows the reason itself.
   const reason = facts.readOnlyCode === null ? facts.readOnlyReason : '';
-  if (!facts.userCanWrite) return { mode: 'view', because: reason || null };
+  if (!facts.userCanWrite) return { mode: 'view', reason: reason || null };
   if (!facts.supportsLocks) return { mode: 'edit' };
   const result = await file.lock();
   switch (result.kind) {
@@ -145,9 +145,9 @@ export async function accessOf(
       throw new WopiError(null, '');
     // A lock of another user is explained in the user's language; other reasons are shown by the host.
     case 'held':
-      return { mode: 'view', because: '' };
+      return { mode: 'view', reason: '' };
     case 'refused':
-      return { mode: 'view', because: result.reason };
+      return { mode: 'view', reason: result.reason };
     default:
       return assertNever(result);
   }

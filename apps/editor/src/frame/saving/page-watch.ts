@@ -3,32 +3,32 @@ import type { EditRecorder } from './edit-recorder.ts';
 
 /** Connects writing to the page lifecycle: unsaved edits are sent on page unload, and when the network is back. */
 export function watchPage<OwnEdit extends Edit, Content>(
-  words: EditRecorder<OwnEdit, Content>,
-  lockEveryMs: number,
+  recorder: EditRecorder<OwnEdit, Content>,
+  lockRefreshMs: number,
 ): () => void {
-  const { loop, document, session } = words;
+  const { loop, document, session } = recorder;
   const { file, facts } = document;
-  const watching = new AbortController();
-  const { signal } = watching;
-  const leave = (): void => {
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const saveOnLeave = (): void => {
     const unsaved = loop.unsaved();
     if (unsaved === null) {
       if (facts.supportsLocks) void file.unlock({ leaving: true });
       return;
     }
-    const { surface, base } = words;
+    const { surface, base } = recorder;
     // Edits that need a full save are in the journal.
-    if (surface === null || words.lastWholeEdit > 0) return;
+    if (surface === null || recorder.lastWholeEdit > 0) return;
     // The lock stays until it expires or the same user returns: an UNLOCK could overtake the save.
-    const bytes = surface.writeAtOnce(base);
+    const bytes = surface.writeSync(base);
     if (bytes !== null) session.putWhileLeaving(bytes, unsaved);
   };
-  const relock = (): void => {
-    if (facts.supportsLocks && words.surface?.canWrite()) void file.lock();
+  const refreshLock = (): void => {
+    if (facts.supportsLocks && recorder.surface?.canWrite()) void file.lock();
   };
-  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pagehide', saveOnLeave, { signal });
   window.addEventListener('online', () => loop.retryNow(), { signal });
-  const refresh = setInterval(relock, lockEveryMs);
-  signal.addEventListener('abort', () => clearInterval(refresh));
-  return () => watching.abort();
+  const timer = setInterval(refreshLock, lockRefreshMs);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return () => abortController.abort();
 }

@@ -30,7 +30,7 @@ function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: n
       if (answer.kind === 'saved') onServer = sent;
       return answer;
     },
-    confirmed: () => {
+    onSaved: () => {
       confirmed += 1;
     },
     onState: (state) => states.push(state),

@@ -6,9 +6,9 @@ import type { PutResult } from '../wopi/put-result.ts';
  * has decided. Nothing is sent before the first change. (The edits themselves are in the journal.)
  */
 export const saveIntervalMs = 1000;
-const retryPausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
+const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
 /** A rejection (paused, deadline) may be lifted; retried, but rarely. */
-const refusedPauseMs = 30_000;
+const refusedDelayMs = 30_000;
 
 export type SaveState =
   | { kind: 'saved' }
@@ -21,11 +21,11 @@ export type SaveState =
   | { kind: 'held' };
 export type SaveOutcome = { kind: 'unmodified' } | { kind: 'saved' } | { kind: 'failed'; state: SaveState };
 
-export interface SaveLoopPorts {
+export interface SaveLoopOptions {
   serialize: () => Promise<Uint8Array>;
   put: (bytes: Uint8Array, options: { dirtyMs: number }) => Promise<PutResult>;
   /** Everything is saved. */
-  confirmed: () => void;
+  onSaved: () => void;
   onState: (state: SaveState) => void;
   now: () => number;
   /** Starts a timer and returns the function that cancels it. */
@@ -45,16 +45,16 @@ export interface SaveLoop {
   stop: () => void;
 }
 
-interface Loop {
-  ports: SaveLoopPorts;
+interface LoopState {
+  options: SaveLoopOptions;
   state: SaveState;
   /** Time of the first unsaved change. */
   dirtySince: number | null;
   /** Bytes with every change so far; null if they must be written again. */
   snapshot: Uint8Array | null;
   /** Time of the first change during a save: it belongs to the next one. */
-  changedDuringTurn: number | null;
-  lastTurnAt: number;
+  changedDuringSave: number | null;
+  lastSaveAt: number;
   nextSendAt: number;
   failures: number;
   /** Waiting for a decision of the user. */
@@ -67,14 +67,14 @@ interface Loop {
   waiters: ((outcome: SaveOutcome) => void)[];
 }
 
-export function createSaveLoop(ports: SaveLoopPorts): SaveLoop {
-  const loop: Loop = {
-    ports,
+export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
+  const loop: LoopState = {
+    options,
     state: { kind: 'saved' },
     dirtySince: null,
     snapshot: null,
-    changedDuringTurn: null,
-    lastTurnAt: Number.NEGATIVE_INFINITY,
+    changedDuringSave: null,
+    lastSaveAt: Number.NEGATIVE_INFINITY,
     nextSendAt: Number.NEGATIVE_INFINITY,
     failures: 0,
     blocked: false,
@@ -85,7 +85,7 @@ export function createSaveLoop(ports: SaveLoopPorts): SaveLoop {
     waiters: [],
   };
   return {
-    changed: () => noteChange(loop),
+    changed: () => handleChange(loop),
     flush: (options) => flush(loop, options?.now ?? false),
     retryNow: () => sendSoon(loop),
     restart: () => {
@@ -95,15 +95,15 @@ export function createSaveLoop(ports: SaveLoopPorts): SaveLoop {
       loop.failures = 0;
       loop.snapshot = null;
       loop.dirtySince = null;
-      loop.changedDuringTurn = null;
+      loop.changedDuringSave = null;
       loop.nextSendAt = Number.NEGATIVE_INFINITY;
-      show(loop, { kind: 'saved' });
-      settle(loop, { kind: 'saved' });
+      setState(loop, { kind: 'saved' });
+      resolveWaiters(loop, { kind: 'saved' });
     },
     unsaved: () =>
       loop.dirtySince === null
         ? null
-        : { dirtyMs: loop.ports.now() - loop.dirtySince, isSending: loop.running },
+        : { dirtyMs: loop.options.now() - loop.dirtySince, isSending: loop.running },
     stop: () => {
       loop.stopped = true;
       clearTimer(loop);
@@ -111,64 +111,64 @@ export function createSaveLoop(ports: SaveLoopPorts): SaveLoop {
   };
 }
 
-function noteChange(loop: Loop): void {
-  const now = loop.ports.now();
+function handleChange(loop: LoopState): void {
+  const now = loop.options.now();
   loop.dirtySince ??= now;
-  if (loop.running) loop.changedDuringTurn ??= now;
+  if (loop.running) loop.changedDuringSave ??= now;
   else loop.snapshot = null;
-  if (loop.state.kind === 'saved') show(loop, { kind: 'saving' });
+  if (loop.state.kind === 'saved') setState(loop, { kind: 'saving' });
   schedule(loop);
 }
 
-function flush(loop: Loop, now: boolean): Promise<SaveOutcome> {
+function flush(loop: LoopState, now: boolean): Promise<SaveOutcome> {
   if (loop.dirtySince === null) return Promise.resolve({ kind: 'unmodified' });
-  const waits = !now && !loop.running && loop.ports.now() < loop.nextSendAt;
-  if (loop.blocked || waits) return Promise.resolve({ kind: 'failed', state: loop.state });
-  const done = new Promise<SaveOutcome>((resolve) => loop.waiters.push(resolve));
+  const mustWait = !now && !loop.running && loop.options.now() < loop.nextSendAt;
+  if (loop.blocked || mustWait) return Promise.resolve({ kind: 'failed', state: loop.state });
+  const outcome = new Promise<SaveOutcome>((resolve) => loop.waiters.push(resolve));
   if (now) {
     loop.nextSendAt = Number.NEGATIVE_INFINITY;
-    loop.lastTurnAt = Number.NEGATIVE_INFINITY;
+    loop.lastSaveAt = Number.NEGATIVE_INFINITY;
   }
   schedule(loop);
-  return done;
+  return outcome;
 }
 
-function sendSoon(loop: Loop): void {
+function sendSoon(loop: LoopState): void {
   loop.nextSendAt = Number.NEGATIVE_INFINITY;
   schedule(loop);
 }
 
-function schedule(loop: Loop): void {
+function schedule(loop: LoopState): void {
   if (loop.running || loop.stopped || loop.blocked || loop.dirtySince === null) return;
-  const takenAt = loop.snapshot === null ? loop.lastTurnAt + saveIntervalMs : Number.NEGATIVE_INFINITY;
-  const due = Math.max(loop.nextSendAt, takenAt);
+  const nextSnapshotAt = loop.snapshot === null ? loop.lastSaveAt + saveIntervalMs : Number.NEGATIVE_INFINITY;
+  const due = Math.max(loop.nextSendAt, nextSnapshotAt);
   // A timer that is early enough stays: resetting it on every key press could delay the save forever.
   if (loop.timer !== null && loop.timer.due <= due) return;
   clearTimer(loop);
-  const wait = Math.max(0, due - loop.ports.now());
-  loop.timer = { due, cancel: loop.ports.setTimer(() => void takeTurn(loop), wait) };
+  const wait = Math.max(0, due - loop.options.now());
+  loop.timer = { due, cancel: loop.options.setTimer(() => void runSave(loop), wait) };
 }
 
-function clearTimer(loop: Loop): void {
+function clearTimer(loop: LoopState): void {
   loop.timer?.cancel();
   loop.timer = null;
 }
 
-async function takeTurn(loop: Loop): Promise<void> {
+async function runSave(loop: LoopState): Promise<void> {
   loop.timer = null;
   if (loop.dirtySince === null) return;
-  const startedAt = loop.ports.now();
+  const startedAt = loop.options.now();
   const dirtyMs = startedAt - loop.dirtySince;
   const { round } = loop;
   loop.running = true;
-  loop.changedDuringTurn = null;
+  loop.changedDuringSave = null;
   try {
     const bytes = await takeSnapshot(loop, startedAt);
-    const maySend = !loop.blocked && round === loop.round && loop.ports.now() >= loop.nextSendAt;
-    if (maySend) {
-      const result = await loop.ports.put(bytes, { dirtyMs });
+    const canSend = !loop.blocked && round === loop.round && loop.options.now() >= loop.nextSendAt;
+    if (canSend) {
+      const result = await loop.options.put(bytes, { dirtyMs });
       if (round === loop.round) handleResult(loop, result);
-    } else settle(loop, { kind: 'failed', state: loop.state });
+    } else resolveWaiters(loop, { kind: 'failed', state: loop.state });
   } catch (error) {
     // The document could not be written; the next attempt writes it again.
     loop.snapshot = null;
@@ -176,35 +176,35 @@ async function takeTurn(loop: Loop): Promise<void> {
       retryLater(loop, 'server', error instanceof Error ? error.message : String(error));
   } finally {
     loop.running = false;
-    if (loop.changedDuringTurn !== null || round !== loop.round) loop.snapshot = null;
+    if (loop.changedDuringSave !== null || round !== loop.round) loop.snapshot = null;
     schedule(loop);
   }
 }
 
-async function takeSnapshot(loop: Loop, at: number): Promise<Uint8Array> {
+async function takeSnapshot(loop: LoopState, at: number): Promise<Uint8Array> {
   if (loop.snapshot !== null) return loop.snapshot;
-  loop.lastTurnAt = at;
-  const bytes = await loop.ports.serialize();
+  loop.lastSaveAt = at;
+  const bytes = await loop.options.serialize();
   loop.snapshot = bytes;
   return bytes;
 }
 
-function handleResult(loop: Loop, result: PutResult): void {
+function handleResult(loop: LoopState, result: PutResult): void {
   switch (result.kind) {
     case 'saved':
-      noteSaved(loop);
+      handleSaved(loop);
       break;
     case 'behind':
       loop.blocked = true;
-      giveUp(loop, { kind: 'behind' });
+      failSave(loop, { kind: 'behind' });
       break;
     case 'held':
-      loop.nextSendAt = loop.ports.now() + refusedPauseMs;
-      giveUp(loop, { kind: 'held' });
+      loop.nextSendAt = loop.options.now() + refusedDelayMs;
+      failSave(loop, { kind: 'held' });
       break;
     case 'refused':
-      loop.nextSendAt = loop.ports.now() + refusedPauseMs;
-      giveUp(loop, { kind: 'refused', cause: result.cause, message: result.message });
+      loop.nextSendAt = loop.options.now() + refusedDelayMs;
+      failSave(loop, { kind: 'refused', cause: result.cause, message: result.message });
       break;
     case 'failed':
       retryLater(loop, result.cause, result.message);
@@ -214,39 +214,39 @@ function handleResult(loop: Loop, result: PutResult): void {
   }
 }
 
-function noteSaved(loop: Loop): void {
+function handleSaved(loop: LoopState): void {
   loop.failures = 0;
   loop.nextSendAt = Number.NEGATIVE_INFINITY;
   loop.snapshot = null;
-  loop.dirtySince = loop.changedDuringTurn;
+  loop.dirtySince = loop.changedDuringSave;
   if (loop.dirtySince !== null) {
-    show(loop, { kind: 'saving' });
+    setState(loop, { kind: 'saving' });
     return;
   }
-  loop.ports.confirmed();
-  show(loop, { kind: 'saved' });
-  settle(loop, { kind: 'saved' });
+  loop.options.onSaved();
+  setState(loop, { kind: 'saved' });
+  resolveWaiters(loop, { kind: 'saved' });
 }
 
-function retryLater(loop: Loop, cause: 'offline' | 'server', message: string): void {
-  const pause = retryPausesMs[Math.min(loop.failures, retryPausesMs.length - 1)] ?? refusedPauseMs;
+function retryLater(loop: LoopState, cause: 'offline' | 'server', message: string): void {
+  const pause = retryDelaysMs[Math.min(loop.failures, retryDelaysMs.length - 1)] ?? refusedDelayMs;
   loop.failures += 1;
-  loop.nextSendAt = loop.ports.now() + pause;
-  giveUp(loop, { kind: 'retrying', cause, message });
+  loop.nextSendAt = loop.options.now() + pause;
+  failSave(loop, { kind: 'retrying', cause, message });
 }
 
 /** Shows why the edits are not saved, and notifies waiting callers. */
-function giveUp(loop: Loop, state: SaveState): void {
-  show(loop, state);
-  settle(loop, { kind: 'failed', state });
+function failSave(loop: LoopState, state: SaveState): void {
+  setState(loop, state);
+  resolveWaiters(loop, { kind: 'failed', state });
 }
 
-function show(loop: Loop, state: SaveState): void {
+function setState(loop: LoopState, state: SaveState): void {
   loop.state = state;
-  loop.ports.onState(state);
+  loop.options.onState(state);
 }
 
-function settle(loop: Loop, outcome: SaveOutcome): void {
+function resolveWaiters(loop: LoopState, outcome: SaveOutcome): void {
   const waiters = loop.waiters;
   loop.waiters = [];
   for (const resolve of waiters) resolve(outcome);

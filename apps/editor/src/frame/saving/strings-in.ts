@@ -3,18 +3,18 @@ const maxStrings = 10_000;
 const maxDepth = 60;
 
 /** All strings under these property names in plain data, in order: the fallback for data of an unknown format. */
-export function stringsIn(data: unknown, names: readonly string[] = ['text', 'value']): string[] {
+export function collectStrings(data: unknown, names: readonly string[] = ['text', 'value']): string[] {
   const found: string[] = [];
-  const format = (value: unknown, depth: number): void => {
+  const collect = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > maxDepth || found.length >= maxStrings) return;
     if (ArrayBuffer.isView(value)) return;
     const entries: [unknown, unknown][] =
       value instanceof Map ? [...value] : Object.entries(value).map(([name, one]) => [name, one]);
     for (const [name, one] of entries) {
-      if (typeof one !== 'string') format(one, depth + 1);
+      if (typeof one !== 'string') collect(one, depth + 1);
       else if (typeof name === 'string' && names.includes(name) && one !== '') found.push(one);
     }
   };
-  format(data, 0);
+  collect(data, 0);
   return found;
 }

@@ -4,22 +4,22 @@ import { lockRefreshMs, startSession, type WopiSession } from '../wopi/session.t
 import { watchComposition } from './composition.ts';
 import {
   type Adoption,
-  adopt,
+  adoptBytes,
   beginOpening,
   type EditRecorder,
   markAsChanged,
-  takeEdit,
+  recordEdit,
 } from './edit-recorder.ts';
 import { createFollower } from './follow.ts';
 import type { Journal } from './journal.ts';
 import type { OpenDocument } from './open-document.ts';
 import { watchPage } from './page-watch.ts';
-import { createSaveLoop, type SaveLoop, type SaveLoopPorts, type SaveState } from './save-loop.ts';
+import { createSaveLoop, type SaveLoop, type SaveLoopOptions, type SaveState } from './save-loop.ts';
 
 /** One user's writing session in one open document: journal, worker and save loop on a WOPI session. */
 export interface Writing<OwnEdit extends Edit, Content> {
   loop: SaveLoop;
-  take: (edit: OwnEdit) => void;
+  recordEdit: (edit: OwnEdit) => void;
   /** Connects the view of the document, which is created slightly later. */
   attach: (surface: Surface<Content>) => void;
   everModified: () => boolean;
@@ -38,74 +38,74 @@ export interface Writing<OwnEdit extends Edit, Content> {
   stop: () => Promise<void>;
 }
 
-export interface WritingPorts<OwnEdit extends Edit, Content> {
-  traits: EditSupport<OwnEdit>;
+export interface WritingOptions<OwnEdit extends Edit, Content> {
+  editSupport: EditSupport<OwnEdit>;
   document: OpenDocument<OwnEdit, Content>;
   worker: DocumentWorker<OwnEdit, Content>;
   journal: Journal<OwnEdit, Content>;
-  eventsAddress: string | null;
+  eventsUrl: string | null;
   /** Whether newer versions are loaded as they appear; readers stay with the opened one. */
-  follows: boolean;
+  followsNewVersions: boolean;
   onState: (state: SaveState) => void;
   onModified: (isModified: boolean) => void;
   onAccess: () => void;
 }
 
 export function startWriting<OwnEdit extends Edit, Content>(
-  ports: WritingPorts<OwnEdit, Content>,
+  options: WritingOptions<OwnEdit, Content>,
 ): Writing<OwnEdit, Content> {
-  const { document, worker } = ports;
+  const { document, worker } = options;
   const session = startSession(document.file, document.facts);
   const loop = createSaveLoop({
-    ...savePorts({ worker, session, words: () => words, events: () => events }),
-    confirmed: () => {
-      words.showModified(false);
-      follower.settled();
+    ...createSaveOptions({ worker, session, recorder: () => recorder, events: () => events }),
+    onSaved: () => {
+      recorder.showModified(false);
+      follower.handleSaved();
     },
-    onState: ports.onState,
+    onState: options.onState,
   });
-  const words = wordsOf(ports, session, loop);
-  const follower = createFollower(words, ports.onAccess);
+  const recorder = createRecorder(options, session, loop);
+  const follower = createFollower(recorder, options.onAccess);
   const events = listenToFile({
-    address: ports.eventsAddress,
+    url: options.eventsUrl,
     channel: document.key,
-    onEvent: (event) => ports.follows && follower.handleEvent(event),
+    onEvent: (event) => options.followsNewVersions && follower.handleEvent(event),
   });
-  const stopWatching = watchPage(words, lockRefreshMs);
+  const stopWatching = watchPage(recorder, lockRefreshMs);
   return {
     loop,
-    take: (edit) => takeEdit(words, edit),
+    recordEdit: (edit) => recordEdit(recorder, edit),
     attach: (surface) => {
-      words.surface = surface;
-      const restored = restoredIn(document);
-      if (restored !== null) storeRestored(words, restored.ids);
+      recorder.surface = surface;
+      const restored = getRestored(document);
+      if (restored !== null) storeRestored(recorder, restored.ids);
     },
-    everModified: () => words.everModified,
+    everModified: () => recorder.everModified,
     mine: async () => (await worker.write()).bytes,
-    base: () => words.base,
+    base: () => recorder.base,
     version: session.version,
-    adopt: (make) => adopt(words, make),
+    adopt: (make) => adoptBytes(recorder, make),
     pause: async () => void (await loop.flush({ now: true })),
-    resume: () => resume(words),
-    isStored: () => words.opening.isStored(),
+    resume: () => resume(recorder),
+    isStored: () => recorder.opening.isStored(),
     stop: async () => {
       loop.stop();
       stopWatching();
       events.stop();
-      if (loop.unsaved() === null) await words.opening.end();
+      if (loop.unsaved() === null) await recorder.opening.end();
     },
   };
 }
 
-function wordsOf<OwnEdit extends Edit, Content>(
-  ports: WritingPorts<OwnEdit, Content>,
+function createRecorder<OwnEdit extends Edit, Content>(
+  options: WritingOptions<OwnEdit, Content>,
   session: WopiSession,
   loop: SaveLoop,
 ): EditRecorder<OwnEdit, Content> {
-  const { traits, document, worker, journal } = ports;
+  const { editSupport, document, worker, journal } = options;
   let isModified = false;
   return {
-    traits,
+    editSupport,
     document,
     worker,
     journal,
@@ -116,46 +116,46 @@ function wordsOf<OwnEdit extends Edit, Content>(
     opening: beginOpening(journal, {
       file: document.key,
       version: document.facts.lastModifiedTime,
-      bytes: restoredIn(document)?.bytes ?? document.bytes,
+      bytes: getRestored(document)?.bytes ?? document.bytes,
     }),
-    taken: 0,
-    edits: 0,
+    editCount: 0,
+    editsInOpening: 0,
     lastWholeEdit: 0,
-    lastContent: 0,
+    lastContentEdit: 0,
     surface: null,
     everModified: false,
     showModified: (modified) => {
-      if (modified !== isModified) ports.onModified(modified);
+      if (modified !== isModified) options.onModified(modified);
       isModified = modified;
     },
   };
 }
 
-type SavePorts = Pick<SaveLoopPorts, 'serialize' | 'put' | 'now' | 'setTimer'>;
+type SaveOptions = Pick<SaveLoopOptions, 'serialize' | 'put' | 'now' | 'setTimer'>;
 
-function savePorts<OwnEdit extends Edit, Content>(parts: {
+function createSaveOptions<OwnEdit extends Edit, Content>(context: {
   worker: DocumentWorker<OwnEdit, Content>;
   session: WopiSession;
-  words: () => EditRecorder<OwnEdit, Content>;
+  recorder: () => EditRecorder<OwnEdit, Content>;
   events: () => FileEvents;
-}): SavePorts {
-  const edits = new WeakMap<Uint8Array, Written>();
+}): SaveOptions {
+  const writtenByBytes = new WeakMap<Uint8Array, Written>();
   return {
     serialize: async () => {
-      const written = await within(writeWithinMs, parts.worker.write());
-      edits.set(written.bytes, written);
+      const written = await withTimeout(writeTimeoutMs, context.worker.write());
+      writtenByBytes.set(written.bytes, written);
       return written.bytes;
     },
     put: async (bytes, options) => {
-      const words = parts.words();
-      const { opening } = words;
-      const result = await parts.session.put(bytes, options);
+      const recorder = context.recorder();
+      const { opening } = recorder;
+      const result = await context.session.put(bytes, options);
       if (result.kind !== 'saved') return result;
-      const saved = edits.get(bytes)?.edits ?? 0;
-      if (opening === words.opening) words.base = bytes;
-      if (opening === words.opening && words.lastWholeEdit <= saved) words.lastWholeEdit = 0;
+      const saved = writtenByBytes.get(bytes)?.edits ?? 0;
+      if (opening === recorder.opening) recorder.base = bytes;
+      if (opening === recorder.opening && recorder.lastWholeEdit <= saved) recorder.lastWholeEdit = 0;
       opening.saved(saved, result.version);
-      parts.events().saved(result.version);
+      context.events().saved(result.version);
       return result;
     },
     now: () => performance.now(),
@@ -167,9 +167,9 @@ function savePorts<OwnEdit extends Edit, Content>(parts: {
 }
 
 /** A crashed worker does not respond; the save then fails after this time. */
-const writeWithinMs = 60_000;
+const writeTimeoutMs = 60_000;
 
-function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(ms: number, value: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The document could not be written in time')), ms);
     value.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -177,15 +177,15 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
 }
 
 /** Text of an opening that could not be restored. */
-function leftWordsOf<OwnEdit extends Edit, Content>(
-  { left }: OpenDocument<OwnEdit, Content>,
+function findUnrecoveredText<OwnEdit extends Edit, Content>(
+  { unrecovered }: OpenDocument<OwnEdit, Content>,
   id: string,
 ): string | undefined {
-  return left.find((one) => one.id === id)?.text;
+  return unrecovered.find((one) => one.id === id)?.text;
 }
 
 /** Edits of an earlier session that are shown from the start. */
-function restoredIn<OwnEdit extends Edit, Content>({
+function getRestored<OwnEdit extends Edit, Content>({
   recovered,
   access,
 }: OpenDocument<OwnEdit, Content>): { bytes: Uint8Array; ids: string[] } | null {
@@ -194,23 +194,31 @@ function restoredIn<OwnEdit extends Edit, Content>({
 
 /** Restored edits are saved again; only then is the earlier record removed. */
 function storeRestored<OwnEdit extends Edit, Content>(
-  words: EditRecorder<OwnEdit, Content>,
+  recorder: EditRecorder<OwnEdit, Content>,
   ids: string[],
 ): void {
-  markAsChanged(words);
-  for (const id of ids) void words.journal.forget(id, leftWordsOf(words.document, id));
+  markAsChanged(recorder);
+  for (const id of ids) void recorder.journal.forget(id, findUnrecoveredText(recorder.document, id));
 }
 
 /** If the page was opened during a pause: edits stored on the device are restored, if nobody has written since. */
-async function resume<OwnEdit extends Edit, Content>(words: EditRecorder<OwnEdit, Content>): Promise<void> {
-  const { document, session, loop } = words;
+async function resume<OwnEdit extends Edit, Content>(
+  recorder: EditRecorder<OwnEdit, Content>,
+): Promise<void> {
+  const { document, session, loop } = recorder;
   const { recovered, facts } = document;
-  const isWaiting = recovered.kind === 'ahead' && restoredIn(document) === null && loop.unsaved() === null;
-  if (isWaiting && session.version() === facts.lastModifiedTime) {
+  const hasUnrestoredEdits =
+    recovered.kind === 'ahead' && getRestored(document) === null && loop.unsaved() === null;
+  if (hasUnrestoredEdits && session.version() === facts.lastModifiedTime) {
     const { bytes, ids } = recovered;
-    const theirs = words.base;
-    await adopt(words, async () => ({ bytes, base: theirs, version: session.version(), isSaved: false }));
-    for (const id of ids) void words.journal.forget(id, leftWordsOf(words.document, id));
+    const theirs = recorder.base;
+    await adoptBytes(recorder, async () => ({
+      bytes,
+      base: theirs,
+      version: session.version(),
+      isSaved: false,
+    }));
+    for (const id of ids) void recorder.journal.forget(id, findUnrecoveredText(recorder.document, id));
   }
   loop.retryNow();
 }

@@ -7,61 +7,61 @@ export interface FileEvents {
   stop: () => void;
 }
 
-export interface FileEventsPorts {
+export interface FileEventsOptions {
   /** Null if the host has no events; windows of this device still notify each other. */
-  address: string | null;
+  url: string | null;
   /** Identifies file and user. */
   channel: string;
   onEvent: (event: FileEvent) => void;
 }
 
-const retryPausesMs = [1000, 2000, 5000, 15_000, 30_000];
+const retryDelaysMs = [1000, 2000, 5000, 15_000, 30_000];
 
-export function listenToFile({ address, channel, onEvent }: FileEventsPorts): FileEvents {
-  const windows = new BroadcastChannel(`redraft:${channel}`);
-  windows.onmessage = ({ data }: MessageEvent<unknown>) => {
+export function listenToFile({ url, channel, onEvent }: FileEventsOptions): FileEvents {
+  const windowsChannel = new BroadcastChannel(`redraft:${channel}`);
+  windowsChannel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const event = typeof data === 'string' ? parseFileEvent(data) : null;
     if (event !== null) onEvent(event);
   };
-  const stopSocket = address === null ? () => undefined : keepSocket(address, onEvent);
+  const stopSocket = url === null ? () => undefined : openReconnectingSocket(url, onEvent);
   return {
     saved: (version) => {
       if (version === null) return;
-      windows.postMessage(JSON.stringify({ type: 'saved', lastModifiedTime: version }));
+      windowsChannel.postMessage(JSON.stringify({ type: 'saved', lastModifiedTime: version }));
     },
     stop: () => {
-      windows.close();
+      windowsChannel.close();
       stopSocket();
     },
   };
 }
 
 /** A WebSocket that reconnects after every loss, quickly at first. */
-function keepSocket(address: string, onEvent: (event: FileEvent) => void): () => void {
-  const life = new AbortController();
+function openReconnectingSocket(address: string, onEvent: (event: FileEvent) => void): () => void {
+  const abortController = new AbortController();
   let socket: WebSocket | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const connect = (): void => {
-    if (life.signal.aborted || (socket !== null && socket.readyState <= WebSocket.OPEN)) return;
-    const opened = new WebSocket(address);
-    socket = opened;
-    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (abortController.signal.aborted || (socket !== null && socket.readyState <= WebSocket.OPEN)) return;
+    const newSocket = new WebSocket(address);
+    socket = newSocket;
+    newSocket.onmessage = ({ data }: MessageEvent<unknown>) => {
       failures = 0;
       const event = typeof data === 'string' ? parseFileEvent(data) : null;
       if (event !== null) onEvent(event);
     };
-    opened.onclose = ({ code }) => {
-      if (code === eventsTokenEnded || life.signal.aborted) return;
-      const pause = retryPausesMs[Math.min(failures, retryPausesMs.length - 1)];
+    newSocket.onclose = ({ code }) => {
+      if (code === eventsTokenEnded || abortController.signal.aborted) return;
+      const pause = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)];
       failures += 1;
       timer = setTimeout(connect, pause);
     };
   };
-  window.addEventListener('online', connect, { signal: life.signal });
+  window.addEventListener('online', connect, { signal: abortController.signal });
   connect();
   return () => {
-    life.abort();
+    abortController.abort();
     clearTimeout(timer);
     socket?.close();
   };

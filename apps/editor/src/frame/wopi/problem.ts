@@ -1,8 +1,8 @@
-import type { UnreadReason } from '../document.ts';
+import type { UnreadableReason } from '../document.ts';
 
 /** Error report about stored edits for server administrators: never contains text. */
 export interface Problem {
-  reason: UnreadReason | 'refused';
+  reason: UnreadableReason | 'refused';
   /** The kind of the first edit. */
   edit: string;
   /** Its number among `of`. */

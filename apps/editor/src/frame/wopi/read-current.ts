@@ -8,15 +8,15 @@ export interface CurrentFile {
 }
 
 /** A file that is saved every second changes between the two calls; after so many attempts the last response is used. */
-const tries = 5;
+const maxAttempts = 5;
 
 /** Consistent metadata and bytes; throws WopiError. */
-export async function readCurrent(file: WopiFile, known?: FileFacts): Promise<CurrentFile> {
-  let facts = known ?? (await file.checkFileInfo());
-  for (let left = tries; ; left--) {
+export async function readCurrent(file: WopiFile, knownFacts?: FileFacts): Promise<CurrentFile> {
+  let facts = knownFacts ?? (await file.checkFileInfo());
+  for (let attemptsLeft = maxAttempts; ; attemptsLeft--) {
     const { bytes, itemVersion } = await file.getFile();
-    const isOne = itemVersion === null || facts.version === null || itemVersion === facts.version;
-    if (isOne || left === 1) return { facts, bytes };
+    const isConsistent = itemVersion === null || facts.version === null || itemVersion === facts.version;
+    if (isConsistent || attemptsLeft === 1) return { facts, bytes };
     facts = await file.checkFileInfo();
   }
 }

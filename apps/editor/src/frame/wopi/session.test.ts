@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { startSession } from './session.ts';
-import type { LockResult, PutAnswer, WopiFile } from './wopi-client.ts';
+import type { LockResult, PutResponse, WopiFile } from './wopi-client.ts';
 
 const version = '2026-03-02T08:00:00.0000000Z';
 const next = '2026-03-02T08:00:01.0000000Z';
-const saved: PutAnswer = { kind: 'saved', version: next };
+const saved: PutResponse = { kind: 'saved', version: next };
 
-function setUp({ puts, lock = { kind: 'locked' } }: { puts: PutAnswer[]; lock?: LockResult }) {
+function setUp({ puts, lock = { kind: 'locked' } }: { puts: PutResponse[]; lock?: LockResult }) {
   const calls: string[] = [];
   const called = <Answer>(name: string, answer: Answer): Promise<Answer> => {
     calls.push(name);
@@ -48,7 +48,7 @@ it('a save without its lock is tried again when the server could not give the lo
 });
 
 it('a save without its lock tells why nobody may write here any more', async () => {
-  const refused: PutAnswer = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
+  const refused: PutResponse = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
   const { put } = setUp({ puts: [{ kind: 'lockLost' }, refused], lock: { kind: 'refused', reason: '' } });
   expect(await put()).toEqual(refused);
 });

@@ -1,5 +1,5 @@
 import type { PutResult } from './put-result.ts';
-import type { PutAnswer, WopiFile } from './wopi-client.ts';
+import type { PutResponse, WopiFile } from './wopi-client.ts';
 
 /** Interval of LOCK refreshes (docs/editor-protocol.md#locks); a lock lasts 30 minutes. */
 export const lockRefreshMs = 900_000;
@@ -14,11 +14,11 @@ export interface WopiSession {
   putWhileLeaving: (bytes: Uint8Array, unsaved: { dirtyMs: number; isSending: boolean }) => boolean;
   version: () => string | null;
   /** The page now shows this version. */
-  buildOn: (version: string | null) => void;
+  setBaseVersion: (version: string | null) => void;
 }
 
 /** Browsers allow 64 KiB for keepalive requests, including headers. */
-const leavingLimitBytes = 60 * 1024;
+const maxKeepaliveBytes = 60 * 1024;
 
 export function startSession(
   file: WopiFile,
@@ -26,39 +26,39 @@ export function startSession(
 ): WopiSession {
   let version = start.lastModifiedTime;
   const locked = start.supportsLocks;
-  const save = (timestamp: string | null, isExitSave: boolean) => ({
+  const createSaveHeaders = (timestamp: string | null, isExitSave: boolean) => ({
     isModifiedByUser: true,
     isAutosave: !isExitSave,
     isExitSave,
     extendedData: null,
     timestamp,
   });
-  const putOnce = (bytes: Uint8Array, dirtyMs: number): Promise<PutAnswer> =>
-    file.putFile(bytes, { save: save(version, false), dirtyMs, locked, leaving: false });
+  const putOnce = (bytes: Uint8Array, dirtyMs: number): Promise<PutResponse> =>
+    file.putFile(bytes, { save: createSaveHeaders(version, false), dirtyMs, locked, leaving: false });
   return {
     put: async (bytes, { dirtyMs }) => {
-      let answer = await putOnce(bytes, dirtyMs);
-      if (hasNoLock(answer)) {
-        const taken = await resumeLock(file, version);
-        if (taken !== null) return taken;
-        answer = await putOnce(bytes, dirtyMs);
+      let response = await putOnce(bytes, dirtyMs);
+      if (hasNoLock(response)) {
+        const resumeFailure = await resumeLock(file, version);
+        if (resumeFailure !== null) return resumeFailure;
+        response = await putOnce(bytes, dirtyMs);
       }
       // The user's other window took the lock in between: the two alternate.
-      if (hasNoLock(answer)) return { kind: 'failed', cause: 'server', message: '' };
-      if (answer.kind === 'saved') version = answer.version;
-      return answer;
+      if (hasNoLock(response)) return { kind: 'failed', cause: 'server', message: '' };
+      if (response.kind === 'saved') version = response.version;
+      return response;
     },
     putWhileLeaving: (bytes, { dirtyMs, isSending }) => {
-      if (bytes.length > leavingLimitBytes) return false;
+      if (bytes.length > maxKeepaliveBytes) return false;
       // A save in progress may arrive before or after this one. Without a version this one is accepted in both cases, and the other, if it arrives
       // late, is rejected by its version: the newest edits win either way. The lock excludes other users.
-      const leaving = save(isSending ? null : version, true);
-      void file.putFile(bytes, { save: leaving, dirtyMs, locked, leaving: true });
+      const exitSaveHeaders = createSaveHeaders(isSending ? null : version, true);
+      void file.putFile(bytes, { save: exitSaveHeaders, dirtyMs, locked, leaving: true });
       return true;
     },
     version: () => version,
-    buildOn: (other) => {
-      version = other;
+    setBaseVersion: (newVersion) => {
+      version = newVersion;
     },
   };
 }
@@ -71,14 +71,14 @@ async function resumeLock(file: WopiFile, version: string | null): Promise<PutRe
   } catch {
     return { kind: 'failed', cause: 'offline', message: '' };
   }
-  const again = await file.lock();
-  if (again.kind === 'unreachable') return { kind: 'failed', cause: 'offline', message: '' };
+  const lockResult = await file.lock();
+  if (lockResult.kind === 'unreachable') return { kind: 'failed', cause: 'offline', message: '' };
   // Without write permission, the save itself gives the reason.
-  return again.kind === 'held' ? { kind: 'held' } : null;
+  return lockResult.kind === 'held' ? { kind: 'held' } : null;
 }
 
-type WithoutLock = Extract<PutAnswer, { kind: 'lockLost' | 'lockExpired' }>;
+type WithoutLock = Extract<PutResponse, { kind: 'lockLost' | 'lockExpired' }>;
 
-function hasNoLock(answer: PutAnswer): answer is WithoutLock {
-  return answer.kind === 'lockLost' || answer.kind === 'lockExpired';
+function hasNoLock(response: PutResponse): response is WithoutLock {
+  return response.kind === 'lockLost' || response.kind === 'lockExpired';
 }

@@ -17,7 +17,7 @@ export interface WopiFile {
   getFile: () => Promise<{ bytes: Uint8Array; itemVersion: string | null }>;
   lock: () => Promise<LockResult>;
   unlock: (options: { leaving: boolean }) => Promise<void>;
-  putFile: (bytes: Uint8Array, options: PutOptions) => Promise<PutAnswer>;
+  putFile: (bytes: Uint8Array, options: PutOptions) => Promise<PutResponse>;
   /** Reports a problem to the host, if it accepts reports (`path`); the response is ignored. */
   reportProblem: (path: string, problem: Problem) => void;
 }
@@ -29,7 +29,7 @@ export interface PutOptions {
   leaving: boolean;
 }
 /** `version` is null if the host does not send it: the next save cannot be checked for conflicts then. */
-export type PutAnswer =
+export type PutResponse =
   | Exclude<PutResult, { kind: 'held' }>
   /** 409 without a lock, and with a different lock. */
   | { kind: 'lockExpired' }
@@ -62,13 +62,13 @@ export interface WopiFileOptions {
 }
 
 export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: WopiFileOptions): WopiFile {
-  const address = (suffix: string): string => {
+  const createUrl = (suffix: string): string => {
     const url = new URL(wopiSrc);
     url.pathname += suffix;
     url.searchParams.set('access_token', accessToken);
     return url.href;
   };
-  const call = async (
+  const request = async (
     suffix: string,
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Response> => {
@@ -78,15 +78,15 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       'Accept-Language': language,
     };
     try {
-      return await fetch(address(suffix), { ...init, headers, cache: 'no-store', credentials: 'omit' });
+      return await fetch(createUrl(suffix), { ...init, headers, cache: 'no-store', credentials: 'omit' });
     } catch (error) {
       throw new WopiError(null, error instanceof Error ? error.message : String(error));
     }
   };
   const get = async (suffix: string): Promise<Response> => {
-    const answer = await call(suffix, { method: 'GET' });
-    if (answer.status !== 200) throw new WopiError(answer.status, await messageOf(answer));
-    return answer;
+    const response = await request(suffix, { method: 'GET' });
+    if (response.status !== 200) throw new WopiError(response.status, await messageOf(response));
+    return response;
   };
   return {
     checkFileInfo: async () => {
@@ -95,18 +95,18 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       return facts;
     },
     getFile: async () => {
-      const answer = await get('/contents');
-      const itemVersion = answer.headers.get(wopiHeader.itemVersion);
-      return { bytes: new Uint8Array(await answer.arrayBuffer()), itemVersion };
+      const response = await get('/contents');
+      const itemVersion = response.headers.get(wopiHeader.itemVersion);
+      return { bytes: new Uint8Array(await response.arrayBuffer()), itemVersion };
     },
     lock: async () => {
       const headers = { [wopiHeader.override]: 'LOCK', [wopiHeader.lock]: lockId };
       try {
-        const answer = await call('', { method: 'POST', headers });
-        if (answer.status === 200) return { kind: 'locked' };
-        if (answer.status === 409) return { kind: 'held' };
-        if (answer.status === 429 || answer.status >= 500) return { kind: 'unreachable' };
-        return { kind: 'refused', reason: answer.headers.get(wopiHeader.lockFailureReason) ?? '' };
+        const response = await request('', { method: 'POST', headers });
+        if (response.status === 200) return { kind: 'locked' };
+        if (response.status === 409) return { kind: 'held' };
+        if (response.status === 429 || response.status >= 500) return { kind: 'unreachable' };
+        return { kind: 'refused', reason: response.headers.get(wopiHeader.lockFailureReason) ?? '' };
       } catch {
         return { kind: 'unreachable' };
       }
@@ -114,7 +114,7 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
     unlock: async ({ leaving }) => {
       const headers = { [wopiHeader.override]: 'UNLOCK', [wopiHeader.lock]: lockId };
       // A remaining lock expires, or is taken over by the same user, so a failure is ignored.
-      await call('', { method: 'POST', headers, keepalive: leaving }).catch(() => undefined);
+      await request('', { method: 'POST', headers, keepalive: leaving }).catch(() => undefined);
     },
     reportProblem: (path, problem) => {
       const url = new URL(path, wopiSrc);
@@ -136,7 +136,7 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       const body = bytes as Uint8Array<ArrayBuffer>;
       try {
         return await readPutAnswer(
-          await call('/contents', { method: 'POST', headers, body, keepalive: leaving }),
+          await request('/contents', { method: 'POST', headers, body, keepalive: leaving }),
         );
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
@@ -146,9 +146,9 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
   };
 }
 
-async function readPutAnswer(answer: Response): Promise<PutAnswer> {
-  const text = await answer.text();
-  switch (answer.status) {
+async function readPutAnswer(response: Response): Promise<PutResponse> {
+  const text = await response.text();
+  switch (response.status) {
     case 200:
       return { kind: 'saved', version: readText(text, 'LastModifiedTime') };
     case 401:
@@ -160,7 +160,7 @@ async function readPutAnswer(answer: Response): Promise<PutAnswer> {
       return { kind: 'refused', cause: 'tooLarge', message: messageIn(text) };
     case 409:
       if (saysDocumentChanged(readJson(text))) return { kind: 'behind' };
-      return (answer.headers.get(wopiHeader.lock) ?? '') === ''
+      return (response.headers.get(wopiHeader.lock) ?? '') === ''
         ? { kind: 'lockExpired' }
         : { kind: 'lockLost' };
     default:
@@ -168,8 +168,8 @@ async function readPutAnswer(answer: Response): Promise<PutAnswer> {
   }
 }
 
-async function messageOf(answer: Response): Promise<string> {
-  return messageIn(await answer.text());
+async function messageOf(response: Response): Promise<string> {
+  return messageIn(await response.text());
 }
 
 /** The message of an error response: our host's JSON, or another host's plain text; never markup. */

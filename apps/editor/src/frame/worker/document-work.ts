@@ -1,4 +1,4 @@
-import { type Difference, differenceOf } from '../difference.ts';
+import { computeDifference, type Difference } from '../difference.ts';
 import type { Edit, Recovery, UnsentState, Written, WrittenState } from '../document.ts';
 import type { DocumentForm } from './document-form.ts';
 import { recover } from './recover.ts';
@@ -78,7 +78,7 @@ export function createDocumentWork<OwnEdit extends Edit, Document, Content>(
     mergeBytes,
     compare: async (theirs) => {
       const others = await form.read(theirs);
-      return differenceOf(form.linesOf(others), form.linesOf(opened()));
+      return computeDifference(form.linesOf(others), form.linesOf(opened()));
     },
     recover: (state, theirs) => recover(form, state, theirs),
     replay: async (state) => form.write(await replay(form, state)),

@@ -1,4 +1,4 @@
-import type { Edit, Recovery, Unread, UnreadReason, UnsentState } from '../document.ts';
+import type { Edit, Recovery, UnreadableEdits, UnreadableReason, UnsentState } from '../document.ts';
 import type { DocumentForm } from './document-form.ts';
 import { type Replayed, replayEdits } from './replay.ts';
 
@@ -15,10 +15,10 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
   theirs: Uint8Array,
 ): Promise<Recovery> {
   const { edits, saved } = state;
-  const others = state.isKnown ? null : await form.read(theirs);
-  const lost = (reason: UnreadReason, error: unknown): Recovery => ({
+  const others = state.isBasedOnServerVersion ? null : await form.read(theirs);
+  const lost = (reason: UnreadableReason, error: unknown): Recovery => ({
     kind: 'unread',
-    unread: { edits: [...edits.keys()].slice(saved), ...describeError(reason, error) },
+    unreadable: { edits: [...edits.keys()].slice(saved), ...describeError(reason, error) },
   });
   let follows: { replayed: Replayed<Document>; isOnTheirWay: boolean };
   try {
@@ -31,7 +31,7 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
   // Without edits that the server already has, the result would revert them; without any applied edit, there is nothing to add.
   const isBehind = replayed.unread.some((index) => index < saved);
   if (isBehind || replayed.unread.length === edits.length) return lost('edit', replayed.error);
-  const unread: Unread | null =
+  const unread: UnreadableEdits | null =
     replayed.unread.length === 0
       ? null
       : { edits: replayed.unread, ...describeError('edit', replayed.error) };
@@ -39,8 +39,9 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
     const bytes = await form.write(document);
     const isTheirs = others !== null && textOf(form, document) === textOf(form, others);
     // Documents can be compared only after both were written and read again.
-    if (isTheirs && form.isSame(await form.read(bytes), others)) return { kind: 'nothing', unread };
-    return isOnTheirWay ? { kind: 'ahead', bytes, unread } : { kind: 'both', unread };
+    if (isTheirs && form.isSame(await form.read(bytes), others))
+      return { kind: 'nothing', unreadable: unread };
+    return isOnTheirWay ? { kind: 'ahead', bytes, unreadable: unread } : { kind: 'both', unreadable: unread };
   } catch (error) {
     return lost('write', error);
   }
@@ -50,11 +51,11 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
 function follow<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
   from: Document,
-  { edits, saved, isKnown }: UnsentState<OwnEdit, Content>,
+  { edits, saved, isBasedOnServerVersion }: UnsentState<OwnEdit, Content>,
   /** Null if it is already known. */
   text: string | null,
 ): { replayed: Replayed<Document>; isOnTheirWay: boolean } {
-  let isOnTheirWay = isKnown;
+  let isOnTheirWay = isBasedOnServerVersion;
   const replayed = replayEdits(form, from, edits, (count, document) => {
     const mayBeTheirs = (count >= saved && count <= saved + unacknowledgedEdits) || count === edits.length;
     if (!isOnTheirWay && mayBeTheirs) isOnTheirWay = textOf(form, document) === text;
@@ -69,7 +70,7 @@ function textOf<OwnEdit extends Edit, Document, Content>(
   return form.linesOf(document).join('\n');
 }
 
-function describeError(reason: UnreadReason, error: unknown): Pick<Unread, 'reason' | 'error'> {
+function describeError(reason: UnreadableReason, error: unknown): Pick<UnreadableEdits, 'reason' | 'error'> {
   console.warn('Words that this device has kept cannot be replayed', error);
   return { reason, error: error instanceof Error ? error.name : 'Error' };
 }

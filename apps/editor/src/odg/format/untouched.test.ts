@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { edits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneContent, Shape, TextParagraph } from '../../canvas/scene/scene.ts';
 import { boxOf } from '../../canvas/testing/scenes.ts';
-import { rawOf, readElement } from '../../xml/element.ts';
-import { along, childrenOf } from '../../xml/values.ts';
+import { getRawXml, readElement } from '../../xml/element.ts';
+import { findByPath, listChildren } from '../../xml/values.ts';
 import { drawingsForm } from './drawings-form.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { plainDrawings, richDrawing } from './testing/drawings.ts';
@@ -27,8 +27,8 @@ function edited(scene: SceneContent, list: typeof steps extends fc.Arbitrary<inf
 /** The markup of the pages, in order. */
 function pagesIn(bytes: Uint8Array): string[] {
   const content = new TextDecoder().decode(unzipSync(bytes)['content.xml']);
-  const holder = along(readElement(content), 'office:body', 'office:drawing');
-  return childrenOf(holder, 'draw:page').map(rawOf);
+  const holder = findByPath(readElement(content), 'office:body', 'office:drawing');
+  return listChildren(holder, 'draw:page').map(getRawXml);
 }
 
 it.each(drawings.map((bytes, index) => [index, bytes] as const))(

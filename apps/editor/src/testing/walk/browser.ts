@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { dot } from '../../canvas/format/testing/random-edits.ts';
-import { emptyClipboard } from './clipboard.ts';
+import { clearClipboard } from './clipboard.ts';
 import { startWorkerOf } from './workers.ts';
 
 /** Polyfills of browser APIs that jsdom lacks, as far as the editors use them. There is no layout: everything is at 0 with no size. */
-export function completeBrowser(): void {
-  const nowhere = new DOMRect(0, 0, 0, 0);
+export function installBrowserPolyfills(): void {
+  const emptyRect = new DOMRect(0, 0, 0, 0);
   Object.assign(Range.prototype, {
-    getClientRects: () => [nowhere],
-    getBoundingClientRect: () => nowhere,
+    getClientRects: () => [emptyRect],
+    getBoundingClientRect: () => emptyRect,
   });
   Object.assign(Element.prototype, {
     scrollIntoView: () => undefined,
@@ -18,7 +18,7 @@ export function completeBrowser(): void {
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
     hasPointerCapture: () => false,
-    getClientRects: () => [nowhere],
+    getClientRects: () => [emptyRect],
   });
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
@@ -62,9 +62,9 @@ export function completeBrowser(): void {
 }
 
 /** Clears all storage. */
-export function emptyDevice(): void {
+export function clearStorage(): void {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
-  emptyClipboard();
+  clearClipboard();
   localStorage.clear();
   sessionStorage.clear();
 }

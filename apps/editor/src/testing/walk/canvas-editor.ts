@@ -18,10 +18,10 @@ import { packageProblems as deckProblems } from '../../pptx/format/testing/packa
 import { slidesCapabilities } from '../../pptx/page/SlidesPage.tsx';
 import type { WalkAction, WalkActions } from './actions.ts';
 import { captured } from './captured.ts';
-import { clip } from './clipboard.ts';
+import { dispatchClipboardEvent } from './clipboard.ts';
 import type { Replay, WalkedEditor } from './editor.ts';
-import { fillIn, pressOne } from './forms.ts';
-import { choicesIn } from './menus.ts';
+import { clickRandomButton, fillFields } from './forms.ts';
+import { listEnabledEntries } from './menus.ts';
 import type { Random } from './random.ts';
 import { press, pressKey, typeInto } from './typing.ts';
 import { documentOfWorker } from './workers.ts';
@@ -32,14 +32,14 @@ function context(): EditorContext {
 }
 
 const hasPages = (): boolean => context().canvas.getState().scene.pages.length > 0;
-const isOver = (): boolean => context().getEditor()?.view.state.selection.empty === false;
+const hasTextSelection = (): boolean => context().getEditor()?.view.state.selection.empty === false;
 
 /** Tools that may remove text, by their ids. */
-const removing = /undo|redo|remove|delete|cut|replace|rename/i;
+const removingToolIds = /undo|redo|remove|delete|cut|replace|rename/i;
 
-function toolAction(tool: Tool): WalkAction {
+function createToolAction(tool: Tool): WalkAction {
   return {
-    mayRemove: () => removing.test(tool.id) || isOver(),
+    mayRemove: () => removingToolIds.test(tool.id) || hasTextSelection(),
     run: () => {
       const place = context();
       if (!hasPages() && !/^(undo|redo|page-add)$/.test(tool.id)) return;
@@ -48,20 +48,20 @@ function toolAction(tool: Tool): WalkAction {
   };
 }
 
-function menuAction(menu: ToolMenu): WalkAction {
+function createMenuAction(menu: ToolMenu): WalkAction {
   return {
     weight: 3,
     mayRemove: () => ['slides', 'drawing', 'arrange', 'view'].includes(menu.id),
     run: (random) => {
       const place = context();
       if (!hasPages() || menu.isEnabled?.(place.canvas.getState(), place) === false) return;
-      random.pick(choicesIn(menu.entries(place, i18next.t)))?.run();
+      random.pick(listEnabledEntries(menu.entries(place, i18next.t)))?.run();
     },
   };
 }
 
 /** Goes to a page, selects shapes, or edits the text of one. */
-function goSomewhere(random: Random): void {
+function selectRandomly(random: Random): void {
   if (!hasPages()) return;
   const { canvas } = context();
   const { scene } = canvas.getState();
@@ -76,14 +76,14 @@ function goSomewhere(random: Random): void {
   else canvas.select({ ids: ids.filter(() => random.chance(0.4)), textPath: null });
 }
 
-const stage = (): HTMLElement | null => document.querySelector('.stage');
+const getStage = (): HTMLElement | null => document.querySelector('.stage');
 
 /** Drags with the pointer. */
 function drag(random: Random): void {
-  const on = stage();
-  if (on === null) return;
-  const target = random.pick([...on.querySelectorAll('[data-shape], [data-handle]')]);
-  const at = random.chance(0.75) && target !== undefined ? target : on;
+  const stage = getStage();
+  if (stage === null) return;
+  const target = random.pick([...stage.querySelectorAll('[data-shape], [data-handle]')]);
+  const element = random.chance(0.75) && target !== undefined ? target : stage;
   const point = () => ({ clientX: random.below(900), clientY: random.below(600) });
   const shared = {
     bubbles: true,
@@ -95,9 +95,9 @@ function drag(random: Random): void {
     altKey: random.chance(0.1),
     ctrlKey: random.chance(0.1),
   };
-  at.dispatchEvent(new PointerEvent('pointerdown', { ...shared, ...point() }));
-  if (random.chance(0.8)) at.dispatchEvent(new PointerEvent('pointermove', { ...shared, ...point() }));
-  at.dispatchEvent(new PointerEvent('pointerup', { ...shared, ...point(), buttons: 0 }));
+  element.dispatchEvent(new PointerEvent('pointerdown', { ...shared, ...point() }));
+  if (random.chance(0.8)) element.dispatchEvent(new PointerEvent('pointermove', { ...shared, ...point() }));
+  element.dispatchEvent(new PointerEvent('pointerup', { ...shared, ...point(), buttons: 0 }));
 }
 
 const stageKeys = [
@@ -129,22 +129,25 @@ const textKeys = [
 ] as const;
 const removingKeys = ['Backspace', 'Delete', 'Mod-x', 'Mod-z', 'Mod-y'] as const;
 
-function pressSomewhere(random: Random, text: readonly string[], page: readonly string[]): void {
+function pressRandomKey(random: Random, text: readonly string[], page: readonly string[]): void {
   const editor = context().getEditor();
   if (editor !== null) pressKey(editor.view, random.pick(text) ?? 'Enter');
   else
-    press(stage()?.querySelector('[data-shape]') ?? stage() ?? document.body, random.pick(page) ?? 'Escape');
+    press(
+      getStage()?.querySelector('[data-shape]') ?? getStage() ?? document.body,
+      random.pick(page) ?? 'Escape',
+    );
 }
 
-function clipAt(): Element {
-  return context().getEditor()?.view.dom ?? stage() ?? document.body;
+function getClipboardTarget(): Element {
+  return context().getEditor()?.view.dom ?? getStage() ?? document.body;
 }
 
 const pointerActions: WalkActions = {
-  go: { weight: 16, run: goSomewhere },
+  go: { weight: 16, run: selectRandomly },
   type: {
     weight: 14,
-    mayRemove: isOver,
+    mayRemove: hasTextSelection,
     run: (random, words) => {
       const editor = context().getEditor();
       if (editor !== null) typeInto(editor.view, random, words);
@@ -152,13 +155,13 @@ const pointerActions: WalkActions = {
   },
   key: {
     weight: 8,
-    mayRemove: isOver,
-    run: (random) => pressSomewhere(random, textKeys, stageKeys),
+    mayRemove: hasTextSelection,
+    run: (random) => pressRandomKey(random, textKeys, stageKeys),
   },
   removingKey: {
     weight: 4,
     mayRemove: () => true,
-    run: (random) => pressSomewhere(random, removingKeys, removingKeys),
+    run: (random) => pressRandomKey(random, removingKeys, removingKeys),
   },
   undo: { weight: 6, mayRemove: () => true, run: () => context().canvas.undo() },
   redo: { weight: 6, mayRemove: () => true, run: () => context().canvas.redo() },
@@ -166,19 +169,23 @@ const pointerActions: WalkActions = {
   doubleClick: {
     weight: 3,
     run: (random) => {
-      const shape = random.pick([...(stage()?.querySelectorAll('[data-shape]') ?? [])]);
+      const shape = random.pick([...(getStage()?.querySelectorAll('[data-shape]') ?? [])]);
       shape?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
     },
   },
-  copy: { weight: 3, run: () => clip(clipAt(), 'copy') },
-  cut: { weight: 2, mayRemove: () => true, run: () => clip(clipAt(), 'cut') },
-  paste: { weight: 4, mayRemove: isOver, run: () => clip(clipAt(), 'paste') },
+  copy: { weight: 3, run: () => dispatchClipboardEvent(getClipboardTarget(), 'copy') },
+  cut: { weight: 2, mayRemove: () => true, run: () => dispatchClipboardEvent(getClipboardTarget(), 'cut') },
+  paste: {
+    weight: 4,
+    mayRemove: hasTextSelection,
+    run: () => dispatchClipboardEvent(getClipboardTarget(), 'paste'),
+  },
   pasteText: {
     weight: 2,
-    mayRemove: isOver,
+    mayRemove: hasTextSelection,
     run: (random) =>
-      clip(
-        clipAt(),
+      dispatchClipboardEvent(
+        getClipboardTarget(),
         'paste',
         new Map([['text/plain', random.pick(['one', 'two\nlines', 'مرحبا 世界']) ?? '']]),
       ),
@@ -193,8 +200,8 @@ const pointerActions: WalkActions = {
       ];
       const place = menu ?? random.pick(places);
       if (place === undefined) return;
-      if (menu === null) fillIn(place, random, words);
-      pressOne(place, 'button, [role^="menuitem"]', random);
+      if (menu === null) fillFields(place, random, words);
+      clickRandomButton(place, 'button, [role^="menuitem"]', random);
     },
   },
   pageKey: {
@@ -213,20 +220,23 @@ const pointerActions: WalkActions = {
   },
 };
 
-function actionsOf(traits: CanvasCapabilities): WalkActions {
-  const items = listToolbarItems(traits);
-  const tools = [...items.flatMap(({ tool }) => (tool === undefined ? [] : [tool])), ...listKeyTools(traits)];
+function createActions(capabilities: CanvasCapabilities): WalkActions {
+  const items = listToolbarItems(capabilities);
+  const tools = [
+    ...items.flatMap(({ tool }) => (tool === undefined ? [] : [tool])),
+    ...listKeyTools(capabilities),
+  ];
   return {
     ...pointerActions,
-    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, toolAction(tool)])),
+    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, createToolAction(tool)])),
     ...Object.fromEntries(
-      items.flatMap(({ menu }) => (menu === undefined ? [] : [[`menu ${menu.id}`, menuAction(menu)]])),
+      items.flatMap(({ menu }) => (menu === undefined ? [] : [[`menu ${menu.id}`, createMenuAction(menu)]])),
     ),
   };
 }
 
 /** The written content; unused pictures may remain on the page. */
-const writtenIn = ({ pages }: Pick<SceneContent, 'pages'>): unknown => pages;
+const getWrittenContent = ({ pages }: Pick<SceneContent, 'pages'>): unknown => pages;
 
 interface SceneWork {
   open: (state: { bytes: Uint8Array; edits: SceneEdit[] }) => Promise<unknown>;
@@ -234,44 +244,44 @@ interface SceneWork {
   opened: () => { scene: SceneContent };
 }
 
-const replayOf = (work: SceneWork): Replay => ({
+const createReplay = (work: SceneWork): Replay => ({
   // boundary: the edits were kept by this kind of document.
   open: ({ bytes, edits }) => work.open({ bytes, edits: edits as SceneEdit[] }),
   write: work.write,
-  state: () => writtenIn(work.opened().scene),
+  state: () => getWrittenContent(work.opened().scene),
   lines: () => listSceneLines(work.opened().scene),
 });
 
-function editorOf(
-  own: Pick<WalkedEditor, 'ending' | 'files' | 'work' | 'problems'>,
-  traits: CanvasCapabilities,
+function createWalkedEditor(
+  format: Pick<WalkedEditor, 'extension' | 'files' | 'work' | 'problems'>,
+  capabilities: CanvasCapabilities,
 ): WalkedEditor {
   return {
-    ...own,
-    actions: actionsOf(traits),
+    ...format,
+    actions: createActions(capabilities),
     isOpen: () => captured.editorContext !== null,
     lines: () => listSceneLines(context().canvas.getState().scene),
     // boundary: its worker has a document of this kind.
-    workerState: () => writtenIn((documentOfWorker() as { scene: SceneContent }).scene),
-    state: () => writtenIn(context().canvas.getState().scene),
+    workerState: () => getWrittenContent((documentOfWorker() as { scene: SceneContent }).scene),
+    state: () => getWrittenContent(context().canvas.getState().scene),
   };
 }
 
-export const pptxEditor = editorOf(
+export const pptxEditor = createWalkedEditor(
   {
-    ending: 'pptx',
+    extension: 'pptx',
     files: [blankPptx, richDeck],
-    work: () => replayOf(createDocumentWork(slidesForm)),
+    work: () => createReplay(createDocumentWork(slidesForm)),
     // An id that is duplicate in a slide is duplicate in its copy.
     problems: (bytes) => deckProblems(bytes).map((one) => one.replace(/slide\d+\.xml/, 'slide')),
   },
   slidesCapabilities,
 );
-export const odgEditor = editorOf(
+export const odgEditor = createWalkedEditor(
   {
-    ending: 'odg',
+    extension: 'odg',
     files: [blankOdg, richDrawing],
-    work: () => replayOf(createDocumentWork(drawingsForm)),
+    work: () => createReplay(createDocumentWork(drawingsForm)),
     problems: drawingProblems,
   },
   drawingCapabilities,

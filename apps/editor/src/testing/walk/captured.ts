@@ -14,7 +14,7 @@ export const captured: {
   views: Set<EditorView>;
 } = { editing: null, pageHost: null, sheet: null, editorContext: null, views: new Set() };
 
-export function forgetCaptured(): void {
+export function resetCaptured(): void {
   captured.editing = null;
   captured.pageHost = null;
   captured.sheet = null;

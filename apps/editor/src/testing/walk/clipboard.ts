@@ -1,15 +1,15 @@
 /** Content of the system clipboard. */
-const onDevice = new Map<string, string>();
+const systemClipboard = new Map<string, string>();
 
-export function emptyClipboard(): void {
-  onDevice.clear();
+export function clearClipboard(): void {
+  systemClipboard.clear();
 }
 
 /** Copies, cuts or pastes at an element, with the system clipboard or content of another program. */
-export function clip(
-  at: Element,
+export function dispatchClipboardEvent(
+  element: Element,
   type: 'copy' | 'cut' | 'paste',
-  content: Map<string, string> = onDevice,
+  content: Map<string, string> = systemClipboard,
 ): void {
   const clipboardData = {
     items: [],
@@ -22,5 +22,5 @@ export function clip(
     clearData: () => content.clear(),
   };
   const event = new Event(type, { bubbles: true, cancelable: true });
-  at.dispatchEvent(Object.assign(event, { clipboardData }));
+  element.dispatchEvent(Object.assign(event, { clipboardData }));
 }

@@ -4,14 +4,14 @@ import type { Node } from 'prosemirror-model';
 import { AllSelection, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import { CellSelection } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
-import { listContents } from '../../docx/contents/find-contents.ts';
-import { linesOf, textLinesOf } from '../../docx/document/lines.ts';
+import { listTocs } from '../../docx/contents/find-contents.ts';
+import { listBodyLines, listDocumentLines } from '../../docx/document/lines.ts';
 import { packageProblems } from '../../docx/document/testing/package-problems.ts';
 import { richDocx } from '../../docx/document/testing/rich-docx.ts';
-import type { WrittenDocument } from '../../docx/document/written-document.ts';
+import type { WordDocument } from '../../docx/document/written-document.ts';
 import type { Editing } from '../../docx/editing/editing.ts';
 import type { BarContext, BarMenu } from '../../docx/toolkit/bar-item.ts';
-import { isOffered, type KeyTool } from '../../docx/toolkit/tool.ts';
+import { isAvailable, type KeyTool } from '../../docx/toolkit/tool.ts';
 import { allKeys } from '../../docx/tools/all-keys.ts';
 import { allTools } from '../../docx/tools/all-tools.ts';
 import { barItems } from '../../docx/tools/bar/bar-items.ts';
@@ -19,8 +19,8 @@ import { createTextWork } from '../../docx/worker/text-work.ts';
 import type { WalkAction, WalkActions } from './actions.ts';
 import { captured } from './captured.ts';
 import type { WalkedEditor } from './editor.ts';
-import { fillIn, pressOne } from './forms.ts';
-import { choicesIn } from './menus.ts';
+import { clickRandomButton, fillFields } from './forms.ts';
+import { listEnabledEntries } from './menus.ts';
 import type { Random } from './random.ts';
 import { clipboardActions, pressKey, typeInto } from './typing.ts';
 import { documentOfWorker } from './workers.ts';
@@ -47,36 +47,36 @@ const tools: readonly KeyTool[] = [
 ];
 
 /** Tools that may remove text, by their ids. */
-const removing =
+const removingToolIds =
   /^(undo|redo|cut|reject|accept|delete|remove|paste|style-guides|page-numbers|update-contents|replace|link)/i;
 
-function toolAction(tool: KeyTool): WalkAction {
+function createToolAction(tool: KeyTool): WalkAction {
   return {
-    mayRemove: () => hasSelection() || removing.test(tool.id),
+    mayRemove: () => hasSelection() || removingToolIds.test(tool.id),
     run: () => {
       const { editing: open, page } = context();
-      if (isOffered(tool, open) && tool.isEnabled?.(open, page) !== false) tool.run(open, page);
+      if (isAvailable(tool, open) && tool.isEnabled?.(open, page) !== false) tool.run(open, page);
     },
   };
 }
 
-function menuAction(menu: BarMenu): WalkAction {
+function createMenuAction(menu: BarMenu): WalkAction {
   return {
     weight: 2,
     mayRemove: () =>
       hasSelection() || ['table-tools', 'picture-tools', 'review', 'insert', 'layout'].includes(menu.id),
     run: (random) => {
-      if (menu.isThere?.(editing()) === false) return;
+      if (menu.isVisible?.(editing()) === false) return;
       if (!editing().canWrite() && menu.isForReaders !== true) return;
-      random.pick(choicesIn(menu.entries(context())))?.run();
+      random.pick(listEnabledEntries(menu.entries(context())))?.run();
     },
   };
 }
 
 /** A random selection: a caret, text, a node, cells, or everything. */
-function selectSomething(view: EditorView, random: Random): void {
+function selectRandomly(view: EditorView, random: Random): void {
   const { doc, tr } = view.state;
-  const place = (): number => wholePlace(doc, random.below(doc.content.size + 1));
+  const randomPosition = (): number => avoidSurrogatePair(doc, random.below(doc.content.size + 1));
   const near = (pos: number) => Selection.near(doc.resolve(pos), random.chance(0.5) ? 1 : -1);
   const cells: number[] = [];
   const nodes: number[] = [];
@@ -85,14 +85,14 @@ function selectSomething(view: EditorView, random: Random): void {
     if (!node.isText && NodeSelection.isSelectable(node)) nodes.push(pos);
   });
   const kinds: (() => Selection)[] = [
-    () => near(place()),
-    () => near(place()),
-    () => TextSelection.between(doc.resolve(place()), doc.resolve(place())),
+    () => near(randomPosition()),
+    () => near(randomPosition()),
+    () => TextSelection.between(doc.resolve(randomPosition()), doc.resolve(randomPosition())),
     () => {
-      const from = place();
+      const from = randomPosition();
       return TextSelection.between(
         doc.resolve(from),
-        doc.resolve(wholePlace(doc, Math.min(doc.content.size, from + 1 + random.below(8)))),
+        doc.resolve(avoidSurrogatePair(doc, Math.min(doc.content.size, from + 1 + random.below(8)))),
       );
     },
     () => new AllSelection(doc),
@@ -103,7 +103,7 @@ function selectSomething(view: EditorView, random: Random): void {
     const cell = (): number => random.pick(cells) ?? 0;
     const one = cell();
     kinds.push(() => near(one + 2));
-    kinds.push(() => CellSelection.create(doc, one, sameTable(doc, one, cell()) ?? one));
+    kinds.push(() => CellSelection.create(doc, one, ifInSameTable(doc, one, cell()) ?? one));
   }
   if (nodes.length > 0) kinds.push(() => NodeSelection.create(doc, random.pick(nodes) ?? 0));
   const selection = random.pick(kinds)?.();
@@ -111,20 +111,20 @@ function selectSomething(view: EditorView, random: Random): void {
 }
 
 /** Browsers never place the caret inside a surrogate pair. */
-function wholePlace(doc: EditorView['state']['doc'], pos: number): number {
+function avoidSurrogatePair(doc: EditorView['state']['doc'], pos: number): number {
   const { parent, parentOffset } = doc.resolve(pos);
   if (!parent.isTextblock || parentOffset === 0) return pos;
   const before = parent.textBetween(parentOffset - 1, parentOffset, '', ' ');
   return /[\uD800-\uDBFF]$/.test(before) ? pos - 1 : pos;
 }
 
-function sameTable(doc: EditorView['state']['doc'], one: number, other: number): number | null {
+function ifInSameTable(doc: EditorView['state']['doc'], one: number, other: number): number | null {
   const tableOf = (pos: number) => doc.resolve(pos).node(-1);
   return tableOf(one) === tableOf(other) ? other : null;
 }
 
 /** Side views: notes, headers, footers. */
-function sideView(random: Random): EditorView | null {
+function pickSideView(random: Random): EditorView | null {
   const side = [...captured.views].filter((view) => view !== editing().view && view.dom.isConnected);
   return random.pick(side) ?? null;
 }
@@ -154,7 +154,7 @@ const pointerActions: WalkActions = {
     mayRemove: hasSelection,
     run: (random, words) => typeInto(editing().view, random, words),
   },
-  select: { weight: 14, run: (random) => selectSomething(editing().view, random) },
+  select: { weight: 14, run: (random) => selectRandomly(editing().view, random) },
   key: {
     weight: 8,
     mayRemove: hasSelection,
@@ -170,7 +170,7 @@ const pointerActions: WalkActions = {
   sideType: {
     weight: 4,
     run: (random, words) => {
-      const view = sideView(random);
+      const view = pickSideView(random);
       if (view === null) return;
       view.dispatch(
         view.state.tr.setSelection(
@@ -184,7 +184,7 @@ const pointerActions: WalkActions = {
     weight: 2,
     mayRemove: () => true,
     run: (random) => {
-      const view = sideView(random);
+      const view = pickSideView(random);
       if (view !== null)
         pressKey(view, random.pick([...keys, ...removingKeys, 'Mod-z', 'Mod-y', 'Mod-b']) ?? 'Enter');
     },
@@ -196,54 +196,59 @@ const pointerActions: WalkActions = {
     run: (random, words) => {
       const panel = document.querySelector('.panel, .notice');
       if (panel === null) return;
-      fillIn(panel, random, words);
-      pressOne(panel, 'button', random);
+      fillFields(panel, random, words);
+      clickRandomButton(panel, 'button', random);
     },
   },
 };
 
-const stateIn = ({ doc, model }: WrittenDocument): unknown => ({ doc: doc.toJSON(), parts: model.package });
+const toComparableState = ({ doc, model }: WordDocument): unknown => ({
+  doc: doc.toJSON(),
+  parts: model.package,
+});
 
-function linesIn(doc: Node): string[] {
+function readLines(doc: Node): string[] {
   // boundary: of the model only the package is asked for.
-  return linesOf({ doc, model: { package: editing().parts() } } as Parameters<typeof linesOf>[0]);
+  return listDocumentLines({ doc, model: { package: editing().parts() } } as Parameters<
+    typeof listDocumentLines
+  >[0]);
 }
 
 export const docxEditor: WalkedEditor = {
-  ending: 'docx',
+  extension: 'docx',
   files: [() => docxFromText('The harbour was quiet.\nNobody had come.\nSo we left.'), richDocx],
   actions: {
     ...pointerActions,
-    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, toolAction(tool)])),
+    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, createToolAction(tool)])),
     ...Object.fromEntries(
       barItems.flatMap((item) =>
-        item.kind === 'menu' ? [[`menu ${item.menu.id}`, menuAction(item.menu)]] : [],
+        item.kind === 'menu' ? [[`menu ${item.menu.id}`, createMenuAction(item.menu)]] : [],
       ),
     ),
   },
   isOpen: () => captured.editing !== null && captured.pageHost !== null,
-  lines: () => linesIn(editing().view.state.doc),
-  ownLines: () => {
+  lines: () => readLines(editing().view.state.doc),
+  linesWithoutGenerated: () => {
     const { view, parts } = editing();
     const { doc } = view.state;
-    const lines = linesIn(doc);
+    const lines = readLines(doc);
     // Entries of a table of contents depend on the headings.
-    for (const { from, to } of listContents(doc, parts()))
-      for (const line of textLinesOf(doc.type.create(null, doc.slice(from, to).content)))
+    for (const { from, to } of listTocs(doc, parts()))
+      for (const line of listBodyLines(doc.type.create(null, doc.slice(from, to).content)))
         lines.splice(lines.indexOf(line), 1);
     return lines;
   },
   state: () => ({ doc: editing().view.state.doc.toJSON(), parts: editing().parts() }),
   // boundary: its worker has a document of this kind.
-  workerState: () => stateIn(documentOfWorker() as WrittenDocument),
+  workerState: () => toComparableState(documentOfWorker() as WordDocument),
   work: () => {
     const work = createTextWork();
     return {
       // boundary: the edits were kept by this kind of document.
       open: ({ bytes, edits }) => work.open({ bytes, edits: edits as Parameters<typeof work.edit>[0][] }),
       write: work.write,
-      state: () => stateIn(work.opened()),
-      lines: () => linesOf(work.opened()),
+      state: () => toComparableState(work.opened()),
+      lines: () => listDocumentLines(work.opened()),
     };
   },
   problems: packageProblems,

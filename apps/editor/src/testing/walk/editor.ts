@@ -3,7 +3,7 @@ import type { WalkActions } from './actions.ts';
 /** The walk's interface to an editor. */
 export interface WalkedEditor {
   /** File extension. */
-  ending: string;
+  extension: string;
   /** Initial files of a walk. */
   files: readonly (() => Uint8Array)[];
   actions: WalkActions;
@@ -11,7 +11,7 @@ export interface WalkedEditor {
   /** The text of the document on the page, as lines in its own format. */
   lines: () => string[];
   /** The same without generated text; all of it if undefined. */
-  ownLines?: () => string[];
+  linesWithoutGenerated?: () => string[];
   /** The document on the page, for comparison. */
   state: () => unknown;
   /** The document in the page's worker, for comparison. */

@@ -1,7 +1,7 @@
 import { docChanged, readSaveHeaders, wopiHeader } from '@redraft/wopi';
 
 /** State of the connection between page and host. */
-export type Line = 'up' | 'down' | 'answers lost' | 'server fails';
+export type Connection = 'up' | 'down' | 'answers lost' | 'server fails';
 
 interface Version {
   bytes: Uint8Array;
@@ -11,21 +11,21 @@ interface Version {
 /** An in-memory WOPI host with one file and one user: a lock, a version per save, and rejection of saves not based on the newest version. */
 export interface Host {
   fetch: typeof fetch;
-  line: Line;
-  now: () => Version;
+  connection: Connection;
+  getVersion: () => Version;
   /** Disconnects the page with this number. */
-  leave: (page: number) => void;
+  disconnect: (page: number) => void;
   /** Number of unanswered requests. */
   pending: () => number;
   saves: () => number;
 }
 
 export function createHost(name: string, bytes: Uint8Array): Host {
-  let version: Version = { bytes, time: timeOf(1) };
+  let version: Version = { bytes, time: createTime(1) };
   let versions = 1;
   let lock = '';
   let pending = 0;
-  const gone = new Set<number>();
+  const disconnectedPages = new Set<number>();
   const checkFileInfo = (): Response =>
     Response.json({
       BaseFileName: name,
@@ -44,50 +44,50 @@ export function createHost(name: string, bytes: Uint8Array): Host {
     const { timestamp } = readSaveHeaders((header) => headers.get(header) ?? undefined);
     if (timestamp !== null && timestamp !== version.time) return Response.json(docChanged, { status: 409 });
     versions += 1;
-    version = { bytes: Uint8Array.from(body), time: timeOf(versions) };
+    version = { bytes: Uint8Array.from(body), time: createTime(versions) };
     return Response.json({ LastModifiedTime: version.time });
   };
   const post = (headers: Headers, init: RequestInit): Response => {
-    const own = headers.get(wopiHeader.lock) ?? '';
+    const requestedLock = headers.get(wopiHeader.lock) ?? '';
     switch (headers.get(wopiHeader.override)) {
       case 'LOCK':
         // The same user takes it over from another opening.
-        lock = own;
+        lock = requestedLock;
         return new Response('');
       case 'UNLOCK':
-        if (lock === own) lock = '';
+        if (lock === requestedLock) lock = '';
         return new Response('');
       default:
         if (!(init.body instanceof Uint8Array)) throw new Error('A save without bytes');
         return put(headers, init.body);
     }
   };
-  const answer = (url: URL, init: RequestInit): Response => {
+  const handleRequest = (url: URL, init: RequestInit): Response => {
     if (init.method === 'POST') return post(new Headers(init.headers), init);
     if (!url.pathname.endsWith('/contents')) return checkFileInfo();
     const body = Uint8Array.from(version.bytes);
     return new Response(body, { headers: { [wopiHeader.itemVersion]: version.time } });
   };
   const host: Host = {
-    line: 'up',
+    connection: 'up',
     fetch: async (address, init = {}) => {
       const url = new URL(String(address));
       const page = Number(url.searchParams.get('page'));
-      if (gone.has(page)) return never();
-      if (host.line === 'down') throw new TypeError('Failed to fetch');
-      if (host.line === 'server fails') return new Response('', { status: 503 });
-      const isLost = host.line === 'answers lost';
+      if (disconnectedPages.has(page)) return never();
+      if (host.connection === 'down') throw new TypeError('Failed to fetch');
+      if (host.connection === 'server fails') return new Response('', { status: 503 });
+      const isResponseLost = host.connection === 'answers lost';
       pending += 1;
       // Requests of a closing page are still sent.
-      const created = answer(url, init);
+      const response = handleRequest(url, init);
       await new Promise((resolve) => setImmediate(resolve));
       pending -= 1;
-      if (gone.has(page)) return never();
-      if (isLost) throw new TypeError('Failed to fetch');
-      return created;
+      if (disconnectedPages.has(page)) return never();
+      if (isResponseLost) throw new TypeError('Failed to fetch');
+      return response;
     },
-    now: () => version,
-    leave: (page) => void gone.add(page),
+    getVersion: () => version,
+    disconnect: (page) => void disconnectedPages.add(page),
     pending: () => pending,
     saves: () => versions - 1,
   };
@@ -98,6 +98,6 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function timeOf(version: number): string {
+function createTime(version: number): string {
   return new Date(Date.UTC(2026, 0, 5, 8, 0, version)).toISOString();
 }

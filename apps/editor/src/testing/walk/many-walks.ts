@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { WalkedEditor } from './editor.ts';
 import { type Tally, type WalkPlan, walk, weightedActions } from './walk.ts';
 
-interface Found {
+interface WalkResults {
   findings: string[];
   report: string;
 }
@@ -14,23 +14,23 @@ const shortenSeconds = 60;
 export async function walkFor(
   editor: WalkedEditor,
   { seconds, seed, path }: { seconds: number; seed: number; path: string | undefined },
-): Promise<Found> {
+): Promise<WalkResults> {
   const started = process.hrtime.bigint();
   const elapsed = (): number => Number(process.hrtime.bigint() - started) / 1e9;
   const tally: Tally = new Map();
-  const known = new Set<string>();
+  const knownFindings = new Set<string>();
   const findings: string[] = [];
   let walks = 0;
-  let spent = 0;
+  let secondsSpent = 0;
   do {
-    const began = elapsed();
-    const found = await walkOnce(editor, { seed: seed + walks, path, tally, known, elapsed });
+    const walkStart = elapsed();
+    const found = await walkOnce(editor, { seed: seed + walks, path, tally, knownFindings, elapsed });
     // The time for shortening a walk does not count.
-    if (found === null) spent += elapsed() - began;
+    if (found === null) secondsSpent += elapsed() - walkStart;
     else findings.push(found);
     walks += 1;
-  } while (spent < seconds && path === undefined && findings.length < 20);
-  return { findings, report: reportOf(editor, { walks, seed, tally, seconds: elapsed() }) };
+  } while (secondsSpent < seconds && path === undefined && findings.length < 20);
+  return { findings, report: createReport(editor, { walks, seed, tally, seconds: elapsed() }) };
 }
 
 async function walkOnce(
@@ -39,45 +39,45 @@ async function walkOnce(
     seed,
     path,
     tally,
-    known,
+    knownFindings,
     elapsed,
   }: {
     seed: number;
     path: string | undefined;
     tally: Tally;
-    known: Set<string>;
+    knownFindings: Set<string>;
     elapsed: () => number;
   },
 ): Promise<string | null> {
-  let until = Number.POSITIVE_INFINITY;
+  let deadline = Number.POSITIVE_INFINITY;
   let kind: string | null = null;
-  const property = fc.asyncProperty(fc.noBias(plansFor(editor)), async (plan) => {
-    if (elapsed() > until) return;
+  const property = fc.asyncProperty(fc.noBias(arbitraryPlans(editor)), async (plan) => {
+    if (elapsed() > deadline) return;
     try {
       await walk(editor, plan, tally);
     } catch (error) {
-      const found = kindOf(error);
-      if (known.has(found) || (kind !== null && found !== kind)) return;
+      const found = normalizeFinding(error);
+      if (knownFindings.has(found) || (kind !== null && found !== kind)) return;
       kind ??= found;
-      until = Math.min(until, elapsed() + shortenSeconds);
+      deadline = Math.min(deadline, elapsed() + shortenSeconds);
       throw error;
     }
   });
   const details = await fc.check(property, { seed, numRuns: 1, ...(path === undefined ? {} : { path }) });
   if (!details.failed || kind === null) return null;
-  known.add(kind);
+  knownFindings.add(kind);
   const { counterexample, counterexamplePath, errorInstance } = details;
-  const announced =
+  const description =
     errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance);
   return [
-    announced,
+    description,
     JSON.stringify(counterexample?.[0]),
-    `npm run walk -- --editor ${editor.ending} --seed ${seed} --path ${counterexamplePath ?? ''}`,
+    `npm run walk -- --editor ${editor.extension} --seed ${seed} --path ${counterexamplePath ?? ''}`,
   ].join('\n');
 }
 
 /** Normalises a finding: without words, numbers and ids that differ between walks. */
-function kindOf(error: unknown): string {
+function normalizeFinding(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (
     message
@@ -87,7 +87,7 @@ function kindOf(error: unknown): string {
   );
 }
 
-function plansFor(editor: WalkedEditor): fc.Arbitrary<WalkPlan> {
+function arbitraryPlans(editor: WalkedEditor): fc.Arbitrary<WalkPlan> {
   const actions = weightedActions(editor.actions).map(({ action, weight }) => ({
     weight,
     arbitrary: fc.constant(action),
@@ -99,12 +99,12 @@ function plansFor(editor: WalkedEditor): fc.Arbitrary<WalkPlan> {
   });
 }
 
-function reportOf(
-  { ending }: WalkedEditor,
+function createReport(
+  { extension }: WalkedEditor,
   { walks, seed, tally, seconds }: { walks: number; seed: number; tally: Tally; seconds: number },
 ): string {
   const actions = [...tally].sort(([, a], [, b]) => b - a);
   const count = actions.reduce((sum, [, times]) => sum + times, 0);
   const list = actions.map(([action, times]) => `${action} ${times}`).join(', ');
-  return `${ending}: ${count} acts in ${walks} walks from seed ${seed}, ${Math.round(seconds)} s (${list})`;
+  return `${extension}: ${count} acts in ${walks} walks from seed ${seed}, ${Math.round(seconds)} s (${list})`;
 }

@@ -5,7 +5,7 @@ import type { Boot } from '../../boot.ts';
 import { requestFile } from '../../frame/saving/open-document.ts';
 import { loadTexts, TextsProvider } from '../../i18n.ts';
 import { loadKindFor } from '../../kinds.tsx';
-import { forgetCaptured } from './captured.ts';
+import { resetCaptured } from './captured.ts';
 import type { Host } from './host.ts';
 import { openQuestions, stopWorkers } from './workers.ts';
 
@@ -39,14 +39,14 @@ export async function openPage(host: Host, ending: string): Promise<Page> {
     permission: 'edit',
     closeButton: false,
   };
-  forgetCaptured();
+  resetCaptured();
   vi.stubGlobal('fetch', host.fetch);
-  const locks = heldLocks();
+  const locks = createLocks();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   const listening = trackListeners();
   const kind = await loadKindFor(`https://editor.test/edit/${ending}`);
   const t = await loadTexts('en', kind.catalogues);
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const appearance = {
     theme: 'light' as const,
     showRuler: false,
@@ -54,12 +54,16 @@ export async function openPage(host: Host, ending: string): Promise<Page> {
     showToolbar: false,
     textLook: 'pages' as const,
   };
-  const root: Root = createRoot(place);
+  const root: Root = createRoot(container);
   root.render(
-    createElement(TextsProvider, { value: t }, kind.page({ boot, asked: requestFile(boot), appearance })),
+    createElement(
+      TextsProvider,
+      { value: t },
+      kind.page({ boot, requestedFile: requestFile(boot), appearance }),
+    ),
   );
   const vanish = (): void => {
-    host.leave(number);
+    host.disconnect(number);
     stopWorkers();
     vi.clearAllTimers();
     listening.stop();
@@ -78,9 +82,9 @@ export async function openPage(host: Host, ending: string): Promise<Page> {
 
 /** Runs everything that is pending: messages, responses, rendering, and writes to storage. */
 export async function settle(host: Host): Promise<void> {
-  for (let calm = 0, rounds = 0; calm < 4 && rounds < 300; rounds++) {
+  for (let idleRounds = 0, rounds = 0; idleRounds < 4 && rounds < 300; rounds++) {
     await new Promise((resolve) => setImmediate(resolve));
-    calm = openQuestions() > 0 || host.pending() > 0 ? 0 : calm + 1;
+    idleRounds = openQuestions() > 0 || host.pending() > 0 ? 0 : idleRounds + 1;
   }
 }
 
@@ -93,7 +97,7 @@ export async function wait(host: Host, ms: number): Promise<void> {
 }
 
 /** Web Locks for one page at a time. */
-function heldLocks(): LockManager & { releaseAll: () => void } {
+function createLocks(): LockManager & { releaseAll: () => void } {
   const held = new Set<string>();
   const locks = {
     request: async (name: string, hold: () => Promise<unknown>) => {
@@ -110,7 +114,7 @@ function heldLocks(): LockManager & { releaseAll: () => void } {
 
 /** Removes the page's window listeners when it ends. */
 function trackListeners(): { stop: () => void } {
-  const ended = new AbortController();
+  const abortController = new AbortController();
   const restore = [window, document].map((target) => {
     const add = target.addEventListener;
     target.addEventListener = (
@@ -119,7 +123,9 @@ function trackListeners(): { stop: () => void } {
       options?: boolean | AddEventListenerOptions,
     ) => {
       const own = typeof options === 'object' ? options : { capture: options ?? false };
-      const signal = own.signal ? AbortSignal.any([own.signal, ended.signal]) : ended.signal;
+      const signal = own.signal
+        ? AbortSignal.any([own.signal, abortController.signal])
+        : abortController.signal;
       add.call(target, type, listener, { ...own, signal });
     };
     return () => {
@@ -128,7 +134,7 @@ function trackListeners(): { stop: () => void } {
   });
   return {
     stop: () => {
-      ended.abort();
+      abortController.abort();
       for (const put of restore) put();
     },
   };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { completeBrowser } from './browser.ts';
+import { installBrowserPolyfills } from './browser.ts';
 import { captured } from './captured.ts';
 
 /** The page is unmodified; mocks only capture its objects. */
@@ -55,4 +55,4 @@ vi.mock(import('prosemirror-view'), async (original) => {
   return { ...real, EditorView };
 });
 
-completeBrowser();
+installBrowserPolyfills();

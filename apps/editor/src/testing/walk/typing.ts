@@ -1,10 +1,10 @@
 import type { EditorView } from 'prosemirror-view';
-import type { WalkActions, Words } from './actions.ts';
-import { clip } from './clipboard.ts';
+import type { WalkActions, WordGenerator } from './actions.ts';
+import { dispatchClipboardEvent } from './clipboard.ts';
 import type { Random } from './random.ts';
 
 /** Types as the browser does: text that no handler takes is inserted at the caret. */
-export function typeInto(view: EditorView, random: Random, words: Words): void {
+export function typeInto(view: EditorView, random: Random, words: WordGenerator): void {
   if (!view.editable) return;
   const text = `${random.chance(0.5) ? ' ' : ''}${words.next(random)}${random.chance(0.4) ? ' ' : ''}`;
   const pieces = random.chance(0.3) ? [...text] : [text];
@@ -69,18 +69,20 @@ const texts = ['one line', 'two\nlines', 'a\tb\nc\td', 'مرحبا\n世界 👍�
 export function clipboardActions(view: () => EditorView): WalkActions {
   const isOver = (): boolean => !view().state.selection.empty;
   return {
-    copy: { weight: 3, run: () => clip(view().dom, 'copy') },
-    cut: { weight: 2, mayRemove: () => true, run: () => clip(view().dom, 'cut') },
-    paste: { weight: 4, mayRemove: isOver, run: () => clip(view().dom, 'paste') },
+    copy: { weight: 3, run: () => dispatchClipboardEvent(view().dom, 'copy') },
+    cut: { weight: 2, mayRemove: () => true, run: () => dispatchClipboardEvent(view().dom, 'cut') },
+    paste: { weight: 4, mayRemove: isOver, run: () => dispatchClipboardEvent(view().dom, 'paste') },
     pasteHtml: {
       weight: 3,
       mayRemove: isOver,
-      run: (random) => clip(view().dom, 'paste', new Map([['text/html', random.pick(pages) ?? '']])),
+      run: (random) =>
+        dispatchClipboardEvent(view().dom, 'paste', new Map([['text/html', random.pick(pages) ?? '']])),
     },
     pasteText: {
       weight: 2,
       mayRemove: isOver,
-      run: (random) => clip(view().dom, 'paste', new Map([['text/plain', random.pick(texts) ?? '']])),
+      run: (random) =>
+        dispatchClipboardEvent(view().dom, 'paste', new Map([['text/plain', random.pick(texts) ?? '']])),
     },
   };
 }

@@ -11,7 +11,7 @@ const seed = Number(process.env.WALK_SEED ?? 1);
 
 const only = process.env.WALK_EDITOR;
 const editors = [docxEditor, xlsxEditor, pptxEditor, odgEditor].filter(
-  ({ ending }) => only === undefined || only === ending,
+  ({ extension }) => only === undefined || only === extension,
 );
 
 describe.each(editors)('a walk through everything that the editor of $ending offers', (editor) => {

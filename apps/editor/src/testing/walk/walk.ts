@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { openDB } from 'idb';
 import { vi } from 'vitest';
 import { WopiError } from '../../frame/wopi/wopi-client.ts';
-import { createWords, type WalkAction, type WalkActions, type Words } from './actions.ts';
-import { emptyDevice } from './browser.ts';
+import { createWords, type WalkAction, type WalkActions, type WordGenerator } from './actions.ts';
+import { clearStorage } from './browser.ts';
 import type { WalkedEditor } from './editor.ts';
 import { answerDialogs } from './forms.ts';
-import { createHost, type Host, type Line } from './host.ts';
+import { type Connection, createHost, type Host } from './host.ts';
 import { closePage, openPage, type Page, settle, wait } from './page.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -27,11 +27,11 @@ export type Tally = Map<string, number>;
 
 interface Walker {
   /** Inconsistencies of the initial file. */
-  startedWith: readonly string[];
+  initialProblems: readonly string[];
   editor: WalkedEditor;
   host: Host;
   page: Page;
-  words: Words;
+  words: WordGenerator;
   errors: string[];
 }
 
@@ -40,7 +40,7 @@ export class Finding extends Error {
   override name = 'Finding';
 }
 
-const clock = [
+const fakedTimers = [
   'setTimeout',
   'clearTimeout',
   'setInterval',
@@ -56,41 +56,41 @@ const knownWarnings = /^The tag <%s> is unrecognized/;
 
 /** Runs one walk; throws its finding. */
 export async function walk(editor: WalkedEditor, plan: WalkPlan, tally: Tally): Promise<void> {
-  vi.useFakeTimers({ toFake: [...clock], now: Date.UTC(2026, 0, 5, 8) });
-  emptyDevice();
+  vi.useFakeTimers({ toFake: [...fakedTimers], now: Date.UTC(2026, 0, 5, 8) });
+  clearStorage();
   const errors: string[] = [];
   let host: Host | null = null;
-  const hear = (event: ErrorEvent): void => void errors.push(String(event.error?.stack ?? event.message));
-  window.addEventListener('error', hear);
-  const announced = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+  const onError = (event: ErrorEvent): void => void errors.push(String(event.error?.stack ?? event.message));
+  window.addEventListener('error', onError);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ');
     // Loading the other version while offline shows an error on the page.
-    const isOfTheLine = host?.line !== 'up' && parts.some((part) => part instanceof WopiError);
-    if (!knownWarnings.test(text) && !isOfTheLine) errors.push(text);
+    const isExpectedOffline = host?.connection !== 'up' && parts.some((part) => part instanceof WopiError);
+    if (!knownWarnings.test(text) && !isExpectedOffline) errors.push(text);
   });
-  const quiet = vi.spyOn(console, 'info').mockReturnValue();
+  const consoleInfo = vi.spyOn(console, 'info').mockReturnValue();
   try {
     const file = editor.files[plan.file % editor.files.length] ?? editor.files[0];
     if (file === undefined) throw new Error('No file to begin with');
-    host = createHost(`walk.${editor.ending}`, file());
+    host = createHost(`walk.${editor.extension}`, file());
     const page = await open(editor, host);
-    const startedWith = editor.problems(host.now().bytes);
-    const walker: Walker = { startedWith, editor, host, page, words: createWords(), errors };
-    for (const step of plan.steps) await take(walker, step, tally);
+    const initialProblems = editor.problems(host.getVersion().bytes);
+    const walker: Walker = { initialProblems, editor, host, page, words: createWords(), errors };
+    for (const step of plan.steps) await runStep(walker, step, tally);
     await check(walker);
-    await openAgain(walker, () => walker.page.hide());
+    await reopen(walker, () => walker.page.hide());
   } finally {
     closePage();
-    announced.mockRestore();
-    quiet.mockRestore();
-    window.removeEventListener('error', hear);
+    consoleError.mockRestore();
+    consoleInfo.mockRestore();
+    window.removeEventListener('error', onError);
     vi.useRealTimers();
     vi.unstubAllGlobals();
   }
 }
 
 async function open(editor: WalkedEditor, host: Host): Promise<Page> {
-  const page = await openPage(host, editor.ending);
+  const page = await openPage(host, editor.extension);
   for (let tries = 200; tries > 0 && !editor.isOpen(); tries--) {
     await wait(host, 50);
     if (document.querySelector('.message h1, .message h2')?.textContent) break;
@@ -100,10 +100,10 @@ async function open(editor: WalkedEditor, host: Host): Promise<Page> {
   return page;
 }
 
-async function take(walker: Walker, { action: name, dice }: Step, tally: Tally): Promise<void> {
+async function runStep(walker: Walker, { action: name, dice }: Step, tally: Tally): Promise<void> {
   const random = createRandom(dice);
-  const ofLife = life[name];
-  if (ofLife !== undefined) await ofLife.run(walker, random);
+  const lifecycleAction = lifecycleActions[name];
+  if (lifecycleAction !== undefined) await lifecycleAction.run(walker, random);
   else {
     const action = walker.editor.actions[name];
     if (action === undefined) throw new Error(`No act "${name}"`);
@@ -121,17 +121,17 @@ async function perform({ editor, host, words }: Walker, action: WalkAction, rand
   // Late dialogs are answered before the next action.
   await answerDialogs(random, words, () => settle(host));
   const mayRemove = action.mayRemove?.() ?? false;
-  const ownLines = editor.ownLines ?? editor.lines;
+  const ownLines = editor.linesWithoutGenerated ?? editor.lines;
   const before = mayRemove ? '' : ownLines().join('\n');
   await action.run(random, words);
   await settle(host);
   await answerDialogs(random, words, () => settle(host));
   await wait(host, random.pick(pauses) ?? 0);
-  if (!mayRemove) expectLetters(before, ownLines().join('\n'));
+  if (!mayRemove) expectNoLostLetters(before, ownLines().join('\n'));
 }
 
 /** No letter may be lost, but its position may change. Digits are ignored, as pages, notes and lists renumber. */
-function expectLetters(before: string, after: string): void {
+function expectNoLostLetters(before: string, after: string): void {
   if (before === after) return;
   const count = (text: string): Map<string, number> => {
     const counts = new Map<string, number>();
@@ -139,9 +139,9 @@ function expectLetters(before: string, after: string): void {
       counts.set(letter, (counts.get(letter) ?? 0) + 1);
     return counts;
   };
-  const there = count(after);
+  const countsAfter = count(after);
   for (const [letter, times] of count(before)) {
-    if ((there.get(letter) ?? 0) < times)
+    if ((countsAfter.get(letter) ?? 0) < times)
       throw new Finding(`Missing: "${letter}"\nbefore: ${before}\nafter:  ${after}`);
   }
 }
@@ -151,23 +151,23 @@ interface LifecycleAction {
   run: (walker: Walker, random: Random) => Promise<void>;
 }
 
-const line =
-  (next: Line) =>
+const setConnection =
+  (next: Connection) =>
   async ({ host }: Walker): Promise<void> => {
-    host.line = next;
+    host.connection = next;
     if (next === 'up') window.dispatchEvent(new Event('online'));
     await wait(host, 50);
   };
 
 /** Page lifecycle events, independent of the editor. */
-export const life: Readonly<Record<string, LifecycleAction>> = {
-  reload: { weight: 3, run: (walker) => openAgain(walker, () => walker.page.hide()) },
-  crash: { weight: 3, run: (walker) => openAgain(walker, () => undefined) },
+export const lifecycleActions: Readonly<Record<string, LifecycleAction>> = {
+  reload: { weight: 3, run: (walker) => reopen(walker, () => walker.page.hide()) },
+  crash: { weight: 3, run: (walker) => reopen(walker, () => undefined) },
   wait: { weight: 3, run: ({ host }, random) => wait(host, 500 + random.below(4000)) },
-  offline: { weight: 2, run: line('down') },
-  online: { weight: 3, run: line('up') },
-  loseAnswers: { weight: 1, run: line('answers lost') },
-  failServer: { weight: 1, run: line('server fails') },
+  offline: { weight: 2, run: setConnection('down') },
+  online: { weight: 3, run: setConnection('up') },
+  loseAnswers: { weight: 1, run: setConnection('answers lost') },
+  failServer: { weight: 1, run: setConnection('server fails') },
   saveKey: {
     weight: 1,
     run: async ({ host }) => {
@@ -178,34 +178,35 @@ export const life: Readonly<Record<string, LifecycleAction>> = {
 };
 
 /** Closes and reopens the page: the content must be the same. */
-async function openAgain(walker: Walker, announce: () => void): Promise<void> {
+async function reopen(walker: Walker, announce: () => void): Promise<void> {
   const { editor, host } = walker;
   announce();
   const before = editor.lines();
   walker.page.vanish();
-  host.line = 'up';
+  host.connection = 'up';
   await settle(host);
   walker.page = await open(editor, host);
   expectSame('The text after opening it again', editor.lines(), before);
 }
 
-function expectSame(what: string, found: unknown, expected: unknown): void {
-  const [a, b] = [asText(expected), asText(found)];
+function expectSame(subject: string, found: unknown, expected: unknown): void {
+  const [a, b] = [toJson(expected), toJson(found)];
   if (a === b) return;
   const difference = firstDifference(JSON.parse(a), JSON.parse(b), '');
-  if (difference !== '') throw new Finding(`${what} is another one ${difference}`);
+  if (difference !== '') throw new Finding(`${subject} is another one ${difference}`);
 }
 
 /** As JSON without undefined values, and with maps as lists. */
-function asText(value: unknown): string {
+function toJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
 }
 
 /** The first difference of two values, in one line; empty if they are equal. */
 function firstDifference(expected: unknown, found: unknown, path: string): string {
   if (isDeepStrictEqual(expected, found)) return '';
-  const [a, b] = [entriesOf(expected), entriesOf(found)];
-  if (a === null || b === null) return `at ${path || 'the root'}: ${shown(expected)} became ${shown(found)}`;
+  const [a, b] = [getEntries(expected), getEntries(found)];
+  if (a === null || b === null)
+    return `at ${path || 'the root'}: ${toShortJson(expected)} became ${toShortJson(found)}`;
   for (const key of new Set([...a.keys(), ...b.keys()])) {
     const difference = firstDifference(a.get(key), b.get(key), `${path}/${key}`);
     if (difference !== '') return difference;
@@ -213,16 +214,16 @@ function firstDifference(expected: unknown, found: unknown, path: string): strin
   return '';
 }
 
-function entriesOf(value: unknown): Map<string, unknown> | null {
+function getEntries(value: unknown): Map<string, unknown> | null {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null;
 }
 
-function shown(value: unknown): string {
+function toShortJson(value: unknown): string {
   return (JSON.stringify(value) ?? String(value)).slice(0, 400);
 }
 
 /** Journal, worker and written file must match the page. */
-async function check({ editor, host, startedWith }: Walker): Promise<void> {
+async function check({ editor, host, initialProblems }: Walker): Promise<void> {
   await settle(host);
   const [state, lines] = [editor.state(), editor.lines()];
   expectSame('The document that the worker has', editor.workerState(), state);
@@ -232,7 +233,7 @@ async function check({ editor, host, startedWith }: Walker): Promise<void> {
     await work.open(kept);
     expectSame('The document that the journal gives', work.state(), state);
     const { bytes } = await work.write();
-    const problems = editor.problems(bytes).filter((one) => !startedWith.includes(one));
+    const problems = editor.problems(bytes).filter((one) => !initialProblems.includes(one));
     if (problems.length > 0) throw new Finding(`The file does not hold together: ${problems.join(', ')}`);
     const again = editor.work();
     await again.open({ bytes, edits: [] });
@@ -258,6 +259,6 @@ async function latestRecord(): Promise<{ bytes: Uint8Array; edits: unknown[] } |
 export function weightedActions(actions: WalkActions): { weight: number; action: string }[] {
   return [
     ...Object.entries(actions).map(([action, { weight = 1 }]) => ({ action, weight })),
-    ...Object.entries(life).map(([action, { weight }]) => ({ action, weight })),
+    ...Object.entries(lifecycleActions).map(([action, { weight }]) => ({ action, weight })),
   ];
 }

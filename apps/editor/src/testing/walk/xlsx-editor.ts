@@ -8,12 +8,12 @@ import { richBook } from '../../xlsx/testing/rich-workbook.ts';
 import { toLines } from '../../xlsx/workbook/plain-lines.ts';
 import { type Area, lastColumn, lastRow } from '../../xlsx/workbook/workbook.ts';
 import { type WorkbookDocument, workbookForm } from '../../xlsx/worker/workbook-form.ts';
-import type { WalkAction, WalkActions, Words } from './actions.ts';
+import type { WalkAction, WalkActions, WordGenerator } from './actions.ts';
 import { captured } from './captured.ts';
-import { clip } from './clipboard.ts';
+import { dispatchClipboardEvent } from './clipboard.ts';
 import type { WalkedEditor } from './editor.ts';
-import { fillIn, pressOne, writeInto } from './forms.ts';
-import { choicesIn } from './menus.ts';
+import { clickRandomButton, fillFields, setFieldValue } from './forms.ts';
+import { listEnabledEntries } from './menus.ts';
 import type { Random } from './random.ts';
 import { press } from './typing.ts';
 import { documentOfWorker } from './workers.ts';
@@ -43,7 +43,7 @@ function toolAction(item: BarItem): WalkAction {
     mayRemove: () => !keepsWords.test(item.id) || context().sheetView.draft !== null,
     run: (random) => {
       const now = context();
-      if (item.kind === 'menu') random.pick(choicesIn(item.entries(now)))?.run();
+      if (item.kind === 'menu') random.pick(listEnabledEntries(item.entries(now)))?.run();
       else if (item.isEnabled?.(now.sheetView) !== false) item.run(now);
     },
   };
@@ -85,7 +85,7 @@ const entries = [
   'a\nb',
 ];
 
-const valueFor = (random: Random, words: Words): string =>
+const valueFor = (random: Random, words: WordGenerator): string =>
   random.chance(0.5) ? words.next(random) : (random.pick(entries) ?? '');
 
 const endings = [
@@ -144,7 +144,7 @@ const pointerActions: WalkActions = {
     mayRemove: () => !isSettled(),
     run: (random, words) => {
       if (!context().sheetView.canWrite) return;
-      writeInto(field(), valueFor(random, words));
+      setFieldValue(field(), valueFor(random, words));
       if (random.chance(0.85)) press(field(), random.pick(endings) ?? 'Enter');
     },
   },
@@ -155,7 +155,7 @@ const pointerActions: WalkActions = {
       const bar = document.querySelector<HTMLTextAreaElement>('.formula-bar textarea, .formula-bar input');
       if (bar === null) return;
       bar.focus();
-      writeInto(bar, valueFor(random, words));
+      setFieldValue(bar, valueFor(random, words));
       press(bar, random.pick(['Enter', 'Escape', 'Tab']) ?? 'Enter');
     },
   },
@@ -171,18 +171,20 @@ const pointerActions: WalkActions = {
   },
   undo: { weight: 6, mayRemove: () => true, run: () => void press(field(), 'Mod-z') },
   redo: { weight: 6, mayRemove: () => true, run: () => void press(field(), 'Mod-y') },
-  copy: { weight: 3, run: () => clip(field(), 'copy') },
-  cut: { weight: 2, mayRemove: () => true, run: () => clip(field(), 'cut') },
-  paste: { weight: 4, mayRemove: () => true, run: () => clip(field(), 'paste') },
+  copy: { weight: 3, run: () => dispatchClipboardEvent(field(), 'copy') },
+  cut: { weight: 2, mayRemove: () => true, run: () => dispatchClipboardEvent(field(), 'cut') },
+  paste: { weight: 4, mayRemove: () => true, run: () => dispatchClipboardEvent(field(), 'paste') },
   pasteHtml: {
     weight: 2,
     mayRemove: () => true,
-    run: (random) => clip(field(), 'paste', new Map([['text/html', random.pick(pages) ?? '']])),
+    run: (random) =>
+      dispatchClipboardEvent(field(), 'paste', new Map([['text/html', random.pick(pages) ?? '']])),
   },
   pasteText: {
     weight: 2,
     mayRemove: () => true,
-    run: (random) => clip(field(), 'paste', new Map([['text/plain', random.pick(texts) ?? '']])),
+    run: (random) =>
+      dispatchClipboardEvent(field(), 'paste', new Map([['text/plain', random.pick(texts) ?? '']])),
   },
   press: {
     weight: 8,
@@ -192,8 +194,8 @@ const pointerActions: WalkActions = {
       const place =
         menu ?? random.pick([...document.querySelectorAll('.sheet-tabs, .panel, .notice, search')]);
       if (place === undefined) return;
-      if (menu === null) fillIn(place, random, words);
-      pressOne(place, 'button, [role^="menuitem"]', random);
+      if (menu === null) fillFields(place, random, words);
+      clickRandomButton(place, 'button, [role^="menuitem"]', random);
     },
   },
   doubleClickTab: {
@@ -207,12 +209,12 @@ const pointerActions: WalkActions = {
   'menu context': {
     weight: 2,
     mayRemove: () => true,
-    run: (random) => void random.pick(choicesIn(contextEntries(context())))?.run(),
+    run: (random) => void random.pick(listEnabledEntries(contextEntries(context())))?.run(),
   },
 };
 
 export const xlsxEditor: WalkedEditor = {
-  ending: 'xlsx',
+  extension: 'xlsx',
   files: [blankXlsx, richBook],
   actions: {
     ...pointerActions,

@@ -5,25 +5,25 @@ import { FindButton, ToggleButton } from './FindButton.tsx';
 import './find.css';
 
 /** Search state and actions, for any document type. */
-export interface Found {
+export interface FindState {
   count: number;
   /** Zero-based index of the selected match; -1 if none is selected. */
-  at: number;
+  currentIndex: number;
   /** True during the first search of a long document. */
   isSearching: boolean;
-  go: (by: 1 | -1) => void;
-  replace: (words: string) => void;
+  select: (by: 1 | -1) => void;
+  replace: (replacement: string) => void;
   /** Returns the number of replacements. */
-  replaceAll: (words: string) => number;
+  replaceAll: (replacement: string) => number;
 }
 
 export interface FindOptions {
-  isExact: boolean;
-  isWord: boolean;
+  isCaseSensitive: boolean;
+  isWholeWord: boolean;
 }
 
 interface Props {
-  find: Found;
+  find: FindState;
   query: string;
   onQuery: (query: string) => void;
   options: FindOptions;
@@ -51,7 +51,7 @@ export function FindBox(props: Props) {
     // Keys typed here are not commands for the document.
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'F3') find.go(event.shiftKey ? -1 : 1);
+    else if (event.key === 'F3') find.select(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
   };
@@ -69,24 +69,24 @@ export function FindBox(props: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            find.go(event.shiftKey ? -1 : 1);
+            find.select(event.shiftKey ? -1 : 1);
           }}
         />
-        <Count find={find} wanted={query} />
+        <Count find={find} query={query} />
         <ToggleButton
           name={t('find:isExact')}
           icon={CaseSensitive}
-          isOn={options.isExact}
-          onToggle={() => onOptions({ ...options, isExact: !options.isExact })}
+          isOn={options.isCaseSensitive}
+          onToggle={() => onOptions({ ...options, isCaseSensitive: !options.isCaseSensitive })}
         />
         <ToggleButton
           name={t('find:isWord')}
           icon={WholeWord}
-          isOn={options.isWord}
-          onToggle={() => onOptions({ ...options, isWord: !options.isWord })}
+          isOn={options.isWholeWord}
+          onToggle={() => onOptions({ ...options, isWholeWord: !options.isWholeWord })}
         />
-        <FindButton name={t('find:before')} icon={ChevronUp} onPress={() => find.go(-1)} />
-        <FindButton name={t('find:next')} icon={ChevronDown} onPress={() => find.go(1)} />
+        <FindButton name={t('find:before')} icon={ChevronUp} onPress={() => find.select(-1)} />
+        <FindButton name={t('find:next')} icon={ChevronDown} onPress={() => find.select(1)} />
         <FindButton name={t('close')} icon={X} onPress={onClose} />
       </div>
       {canReplace ? <ReplaceRow find={find} announce={announce} /> : null}
@@ -94,24 +94,24 @@ export function FindBox(props: Props) {
   );
 }
 
-function Count({ find, wanted: query }: { find: Found; wanted: string }) {
+function Count({ find, query }: { find: FindState; query: string }) {
   const t = useTexts();
-  const { count, at, isSearching } = find;
+  const { count, currentIndex, isSearching } = find;
   const text =
     query === '' || isSearching
       ? ''
       : count === 0
         ? t('find:nothing')
-        : at < 0
+        : currentIndex < 0
           ? t('find:count', { count })
-          : t('find:place', { at: at + 1, count });
+          : t('find:place', { at: currentIndex + 1, count });
   return <output className="find-count">{text}</output>;
 }
 
-function ReplaceRow({ find, announce }: { find: Found; announce: (text: string) => void }) {
+function ReplaceRow({ find, announce }: { find: FindState; announce: (text: string) => void }) {
   const t = useTexts();
-  const [words, setWords] = useState('');
-  const hasNone = find.count === 0;
+  const [replacement, setReplacement] = useState('');
+  const isDisabled = find.count === 0;
   return (
     <div className="find-row">
       <input
@@ -119,23 +119,28 @@ function ReplaceRow({ find, announce }: { find: Found; announce: (text: string) 
         dir="auto"
         aria-label={t('find:words')}
         placeholder={t('find:words')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={replacement}
+        onChange={(event) => setReplacement(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          find.replace(words);
+          find.replace(replacement);
         }}
       />
-      <button type="button" className="quiet-action" disabled={hasNone} onClick={() => find.replace(words)}>
+      <button
+        type="button"
+        className="quiet-action"
+        disabled={isDisabled}
+        onClick={() => find.replace(replacement)}
+      >
         {t('find:replace')}
       </button>
       <button
         type="button"
         className="quiet-action"
-        disabled={hasNone}
+        disabled={isDisabled}
         onClick={(event) => {
-          announce(t('find:replaced', { count: find.replaceAll(words) }));
+          announce(t('find:replaced', { count: find.replaceAll(replacement) }));
           // The button becomes disabled when nothing is left to replace, and would lose the focus.
           event.currentTarget.closest('search')?.querySelector('input')?.focus();
         }}

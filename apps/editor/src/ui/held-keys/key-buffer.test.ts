@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bufferKeys, focusedBefore, stopBufferingKeys } from './key-buffer.ts';
+import { bufferKeys, getPreviousFocus, stopBufferingKeys } from './key-buffer.ts';
 
 /** Represents the text with the selection. */
 let text: HTMLTextAreaElement;
@@ -38,7 +38,7 @@ function press(key: string, init: KeyboardEventInit = {}): void {
 }
 
 async function command(keep?: (words: string) => void): Promise<void> {
-  bufferKeys(keep === undefined ? {} : { keep });
+  bufferKeys(keep === undefined ? {} : { onUnusedText: keep });
   await settle();
 }
 
@@ -167,7 +167,7 @@ it('keys behind a command that opens a place to type are kept, and fall on nothi
 
 it('keys behind a command that opens a place to type let a dialog give the focus back to where the command was given', async () => {
   await command();
-  expect(focusedBefore()).toBe(text);
+  expect(getPreviousFocus()).toBe(text);
 });
 
 it('keys behind a command that opens a place to type start no command of the browser or the page while the place is awaited', async () => {

@@ -1,60 +1,60 @@
 import './key-buffer.css';
 import i18next from 'i18next';
 import { showToast } from '../toast.ts';
-import { type Typed, takesText, typeInto } from './type-into.ts';
+import { acceptsText, type TypedText, typeInto } from './type-into.ts';
 
 /**
  * Buffers keys after a command that opens an input (a dialog, the search bar, a comment), as its code may still have to be loaded. From the command
  * on, keys go to a hidden field, which supports every input method, including IME composition; when the input has the focus, it receives the text in
  * order. Text that finds no input is kept or shown, and no key ever replaces the selection of the document.
  */
-interface BufferedKey {
+interface ActiveBuffer {
   field: HTMLTextAreaElement;
   /** The focused element when the command was given. */
-  before: Element | null;
+  previousFocus: Element | null;
   /** Text typed up to the last action key; the rest is in the field. */
-  typed: Typed[];
-  keep: (words: string) => void;
+  typed: TypedText[];
+  onUnusedText: (words: string) => void;
   end: AbortController;
 }
 
-export interface KeyBuffer {
+export interface KeyBufferOptions {
   /** Receives the text if no input appeared; by default it is shown for copying. */
-  keep?: (words: string) => void;
+  onUnusedText?: (words: string) => void;
 }
 
 /** Maximum time to wait for the input. */
-const maxHoldMs = 20_000;
+const maxWaitMs = 20_000;
 
-let buffer: BufferedKey | null = null;
+let buffer: ActiveBuffer | null = null;
 
 /** Called by the command that opens the input. Has no effect if the input takes the focus at once, as most do. */
-export function bufferKeys({ keep = showWords }: KeyBuffer = {}): void {
-  const before = focusedBefore();
+export function bufferKeys({ onUnusedText = offerForCopying }: KeyBufferOptions = {}): void {
+  const previousFocus = getPreviousFocus();
   // An input that is already loaded is rendered and focused before this runs.
   queueMicrotask(() => {
-    if (focusedBefore() === before) startBuffering(before, keep);
+    if (getPreviousFocus() === previousFocus) startBuffering(previousFocus, onUnusedText);
   });
 }
 
 /** The focused element, or the one before buffering started. */
-export function focusedBefore(): Element | null {
-  return buffer === null ? document.activeElement : buffer.before;
+export function getPreviousFocus(): Element | null {
+  return buffer === null ? document.activeElement : buffer.previousFocus;
 }
 
 /** The input will not appear. */
 export function stopBufferingKeys(): void {
   if (buffer === null) return;
-  const { keep, field, before } = buffer;
+  const { onUnusedText, field, previousFocus } = buffer;
   const hadFocus = document.activeElement === field;
-  const words = wordsOf(release());
-  if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
-  if (words !== '') keep(words);
+  const text = joinTyped(endBuffering());
+  if (hadFocus && previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
+  if (text !== '') onUnusedText(text);
 }
 
-function startBuffering(before: Element | null, keep: (words: string) => void): void {
+function startBuffering(previousFocus: Element | null, onUnusedText: (words: string) => void): void {
   if (buffer !== null) {
-    buffer.keep = keep;
+    buffer.onUnusedText = onUnusedText;
     return;
   }
   const field = document.createElement('textarea');
@@ -64,22 +64,22 @@ function startBuffering(before: Element | null, keep: (words: string) => void): 
   field.dir = 'auto';
   document.body.append(field);
   const end = new AbortController();
-  buffer = { field, before, typed: [], keep, end };
+  buffer = { field, previousFocus, typed: [], onUnusedText, end };
   const { signal } = end;
   field.addEventListener('keydown', handleKey, { signal });
-  field.addEventListener('blur', keepBuffering, { signal });
+  field.addEventListener('blur', refocusField, { signal });
   document.addEventListener('focusin', handleFocus, { signal });
-  const timer = setTimeout(stopBufferingKeys, maxHoldMs);
+  const timer = setTimeout(stopBufferingKeys, maxWaitMs);
   signal.addEventListener('abort', () => clearTimeout(timer));
   field.focus({ preventScroll: true });
 }
 
-function release(): Typed[] {
+function endBuffering(): TypedText[] {
   if (buffer === null) return [];
   const { field, typed, end } = buffer;
   end.abort();
   buffer = null;
-  const all = [...typed, { words: field.value, key: null }];
+  const all = [...typed, { text: field.value, key: null }];
   field.remove();
   return all;
 }
@@ -88,15 +88,15 @@ function handleFocus({ target }: FocusEvent): void {
   if (buffer === null || target === buffer.field) return;
   // A dialog focuses its first button and then its field.
   queueMicrotask(() => {
-    const place = document.activeElement;
-    if (buffer === null || place === buffer.field || place === document.body) return;
-    if (place === buffer.before || !takesText(place)) stopBufferingKeys();
-    else void typeInto(release());
+    const focused = document.activeElement;
+    if (buffer === null || focused === buffer.field || focused === document.body) return;
+    if (focused === buffer.previousFocus || !acceptsText(focused)) stopBufferingKeys();
+    else void typeInto(endBuffering());
   });
 }
 
 /** A click outside inputs does not end buffering; one on an input does, and its focus event comes first. */
-function keepBuffering(): void {
+function refocusField(): void {
   setTimeout(() => {
     if (buffer !== null && document.activeElement === document.body && document.hasFocus())
       buffer.field.focus({ preventScroll: true });
@@ -104,30 +104,41 @@ function keepBuffering(): void {
 }
 
 /** Keys that the field handles itself. */
-const ownCommands = new Set(['a', 'c', 'v', 'x', 'y', 'z', 'arrowleft', 'arrowright', 'backspace', 'delete']);
+const fieldShortcuts = new Set([
+  'a',
+  'c',
+  'v',
+  'x',
+  'y',
+  'z',
+  'arrowleft',
+  'arrowright',
+  'backspace',
+  'delete',
+]);
 
 function handleKey(event: KeyboardEvent): void {
   if (buffer === null || event.isComposing) return;
   event.stopPropagation();
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isCommand = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
-  const acts = key === 'Escape' || key === 'Tab' || key === 'Enter';
-  if (acts) {
-    buffer.typed.push({ words: buffer.field.value, key: { key, ctrlKey, metaKey, altKey, shiftKey } });
+  const isActionKey = key === 'Escape' || key === 'Tab' || key === 'Enter';
+  if (isActionKey) {
+    buffer.typed.push({ text: buffer.field.value, key: { key, ctrlKey, metaKey, altKey, shiftKey } });
     buffer.field.value = '';
   }
-  const isElsewhere = (isCommand && !ownCommands.has(key.toLowerCase())) || /^F\d+$/.test(key);
-  if (acts || isElsewhere) event.preventDefault();
+  const isPageShortcut = (isCommand && !fieldShortcuts.has(key.toLowerCase())) || /^F\d+$/.test(key);
+  if (isActionKey || isPageShortcut) event.preventDefault();
 }
 
-function wordsOf(typed: readonly Typed[]): string {
+function joinTyped(typed: readonly TypedText[]): string {
   return typed
-    .map(({ words, key }) => (key?.key === 'Enter' ? `${words}\n` : words))
+    .map(({ text, key }) => (key?.key === 'Enter' ? `${text}\n` : text))
     .join('')
     .trim();
 }
 
-function showWords(words: string): void {
+function offerForCopying(words: string): void {
   const copy = { label: i18next.t('held-keys:copy'), run: () => void navigator.clipboard.writeText(words) };
-  showToast({ text: i18next.t('held-keys:missed', { words }), actions: [copy], stays: true });
+  showToast({ text: i18next.t('held-keys:missed', { words }), actions: [copy], isPersistent: true });
 }

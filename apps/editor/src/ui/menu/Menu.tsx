@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MenuItems } from './MenuItems.tsx';
-import { placeAfterKey, placeAfterLetters } from './menu-keys.ts';
+import { findIndexAfterKey, findIndexByTypeAhead } from './menu-keys.ts';
 import type { MenuProps } from './menu-props.ts';
 import { usePopup } from './use-popup.ts';
 
-const pauseBetweenLettersMs = 700;
+const typeAheadTimeoutMs = 700;
 
 /** An open menu. It has the focus, and keys that it handles do not reach the text. */
 export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const letters = useRef({ typed: '', at: 0 });
-  const leave = useRef(() => onClose('left')).current;
-  usePopup({ popup, anchor, side, onOutside: leave });
+  const typeAhead = useRef({ typed: '', timeOrIndex: 0 });
+  const closeMenu = useRef(() => onClose('left')).current;
+  usePopup({ popup, anchor, side, onOutside: closeMenu });
   // Synchronises with the focus: it starts at the selected entry.
   useEffect(() => {
-    const items = itemsOf(popup.current);
-    const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0];
-    chosen?.focus();
-    chosen?.scrollIntoView({ block: 'nearest' });
+    const items = listItems(popup.current);
+    const selected = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0];
+    selected?.focus();
+    selected?.scrollIntoView({ block: 'nearest' });
   }, []);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     event.stopPropagation();
-    if (event.key === 'Escape' || (side === 'beside' && event.key === 'ArrowLeft' && !inGrid())) {
+    if (event.key === 'Escape' || (side === 'beside' && event.key === 'ArrowLeft' && !isInGrid())) {
       event.preventDefault();
       onBack();
       return;
@@ -30,10 +30,10 @@ export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }
       onClose('left');
       return;
     }
-    const to = target(event, popup.current, letters.current);
-    if (to === null) return;
+    const nextIndex = findTargetIndex(event, popup.current, typeAhead.current);
+    if (nextIndex === null) return;
     event.preventDefault();
-    itemsOf(popup.current)[to]?.focus();
+    listItems(popup.current)[nextIndex]?.focus();
   };
   return (
     <div
@@ -52,39 +52,39 @@ export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }
   );
 }
 
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+function listItems(menu: HTMLElement | null): HTMLElement[] {
   if (menu === null) return [];
   const all = menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])');
   return [...all].filter((item) => item.closest('[role="menu"]') === menu);
 }
 
-function inGrid(): boolean {
+function isInGrid(): boolean {
   return document.activeElement?.closest('[data-columns]') != null;
 }
 
-function target(
+function findTargetIndex(
   event: KeyboardEvent,
   menu: HTMLElement | null,
-  letters: { typed: string; at: number },
+  typeAhead: { typed: string; timeOrIndex: number },
 ): number | null {
-  const items = itemsOf(menu);
-  const at = items.findIndex((item) => item.matches(':focus'));
+  const items = listItems(menu);
+  const timeOrIndex = items.findIndex((item) => item.matches(':focus'));
   if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    const isFresh = event.timeStamp - letters.at > pauseBetweenLettersMs;
-    letters.typed = (isFresh ? '' : letters.typed) + event.key;
-    letters.at = event.timeStamp;
-    return placeAfterLetters(
-      letters.typed,
+    const isExpired = event.timeStamp - typeAhead.timeOrIndex > typeAheadTimeoutMs;
+    typeAhead.typed = (isExpired ? '' : typeAhead.typed) + event.key;
+    typeAhead.timeOrIndex = event.timeStamp;
+    return findIndexByTypeAhead(
+      typeAhead.typed,
       items.map((item) => item.dataset.label ?? ''),
-      at,
+      timeOrIndex,
     );
   }
-  const group = items[at]?.closest<HTMLElement>('[data-columns]') ?? null;
-  const inside = items.filter((item) => group?.contains(item));
-  const first = inside[0];
+  const group = items[timeOrIndex]?.closest<HTMLElement>('[data-columns]') ?? null;
+  const gridItems = items.filter((item) => group?.contains(item));
+  const first = gridItems[0];
   const grid =
     group === null || first === undefined
       ? null
-      : { from: items.indexOf(first), count: inside.length, columns: Number(group.dataset.columns) };
-  return placeAfterKey(event.key, { count: items.length, at, grid });
+      : { from: items.indexOf(first), count: gridItems.length, columns: Number(group.dataset.columns) };
+  return findIndexAfterKey(event.key, { count: items.length, index: timeOrIndex, grid });
 }

@@ -20,14 +20,16 @@ interface Props {
 /** A button that opens a menu. */
 export function MenuButton(props: Props) {
   const { id, label, entries, isEnabled = true } = props;
-  const [open, setOpen] = useState<{ entries: readonly MenuEntry[]; before: Element | null } | null>(null);
+  const [open, setOpen] = useState<{ entries: readonly MenuEntry[]; previousFocus: Element | null } | null>(
+    null,
+  );
   const button = useRef<HTMLButtonElement>(null);
-  const show = (): void => setOpen({ entries: entries(), before: document.activeElement });
-  const close = (why: 'chosen' | 'left'): void => {
-    const before = open?.before;
+  const openMenu = (): void => setOpen({ entries: entries(), previousFocus: document.activeElement });
+  const close = (reason: 'chosen' | 'left'): void => {
+    const previousFocus = open?.previousFocus;
     setOpen(null);
-    if (why === 'chosen' && props.focusAfterChoice !== undefined) props.focusAfterChoice();
-    else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (reason === 'chosen' && props.focusAfterChoice !== undefined) props.focusAfterChoice();
+    else if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
   };
   return (
     <>
@@ -44,12 +46,12 @@ export function MenuButton(props: Props) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (open !== null) close('left');
-          else if (isEnabled) show();
+          else if (isEnabled) openMenu();
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || !isEnabled) return;
           event.preventDefault();
-          show();
+          openMenu();
         }}
       >
         {props.children}

@@ -23,11 +23,11 @@ export function MenuItems({ entries, onClose, Nested }: Props) {
 function ActionItem({
   entry,
   onClose,
-  isSample = false,
+  isPreview = false,
 }: {
   entry: ActionEntry;
   onClose: Props['onClose'];
-  isSample?: boolean;
+  isPreview?: boolean;
 }) {
   const { label, isEnabled = true, checked } = entry;
   const role = checked === undefined ? 'menuitem' : entry.isRadio ? 'menuitemradio' : 'menuitemcheckbox';
@@ -36,13 +36,13 @@ function ActionItem({
       type="button"
       role={role}
       tabIndex={-1}
-      className={isSample ? 'menu-sample' : 'menu-item'}
+      className={isPreview ? 'menu-sample' : 'menu-item'}
       data-testid={`menu-${entry.id}`}
       data-label={label}
       {...(checked === undefined ? {} : { 'aria-checked': checked })}
       aria-disabled={!isEnabled}
-      aria-label={isSample ? label : undefined}
-      title={isSample ? label : undefined}
+      aria-label={isPreview ? label : undefined}
+      title={isPreview ? label : undefined}
       onPointerMove={followPointer}
       onClick={() => {
         if (!isEnabled) return;
@@ -50,7 +50,7 @@ function ActionItem({
         entry.run();
       }}
     >
-      {isSample ? (
+      {isPreview ? (
         <span style={entry.style}>{entry.icon}</span>
       ) : (
         <>
@@ -82,7 +82,7 @@ function Group({ group, onClose }: { group: GroupEntry; onClose: Props['onClose'
         style={columns === undefined ? undefined : { gridTemplateColumns: `repeat(${columns}, max-content)` }}
       >
         {group.entries.map((entry) => (
-          <ActionItem key={entry.id} entry={entry} onClose={onClose} isSample={columns !== undefined} />
+          <ActionItem key={entry.id} entry={entry} onClose={onClose} isPreview={columns !== undefined} />
         ))}
       </div>
     </div>
@@ -95,7 +95,7 @@ function Submenu({ entry, onClose, Nested }: SubmenuProps) {
   const { isEnabled = true } = entry;
   const [isOpen, setOpen] = useState(false);
   const item = useRef<HTMLButtonElement>(null);
-  const openByKey = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight') return;
     event.preventDefault();
     event.stopPropagation();
@@ -114,7 +114,7 @@ function Submenu({ entry, onClose, Nested }: SubmenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-disabled={!isEnabled}
-        onKeyDown={openByKey}
+        onKeyDown={onKeyDown}
         onClick={() => setOpen(isEnabled)}
         onPointerMove={followPointer}
       >

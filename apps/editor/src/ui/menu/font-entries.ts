@@ -15,21 +15,21 @@ const commonFonts = [
 ];
 
 /** Font entries, each previewed in its font; `shown` is the font of the selection, if it has a single one. */
-export function fontEntries(options: {
-  shown: string | null | undefined;
+export function createFontEntries(options: {
+  currentFont: string | null | undefined;
   isEnabled: boolean;
   choose: (name: string) => void;
 }): ActionEntry[] {
-  const { shown, isEnabled, choose } = options;
+  const { currentFont, isEnabled, choose } = options;
   const names = [
-    ...new Set([...commonFonts, ...(shown === null || shown === undefined ? [] : [shown])]),
+    ...new Set([...commonFonts, ...(currentFont === null || currentFont === undefined ? [] : [currentFont])]),
   ].sort((a, b) => a.localeCompare(b));
   return names.map((name) => ({
     kind: 'action',
     id: `font-${name}`,
     label: name,
     isRadio: true,
-    checked: name === shown,
+    checked: name === currentFont,
     isEnabled,
     look: { fontFamily: fontFace(name).stack, fontSize: '15px' },
     run: () => choose(name),

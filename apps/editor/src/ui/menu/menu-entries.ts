@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 /** Menu entries as data, so that the toolbar, its overflow menu and the tests share them. */
-export type MenuEntry = ActionEntry | SubmenuEntry | GroupEntry | LineEntry;
+export type MenuEntry = ActionEntry | SubmenuEntry | GroupEntry | SeparatorEntry;
 
 export interface ActionEntry {
   kind: 'action';
@@ -16,11 +16,11 @@ export interface ActionEntry {
   checked?: boolean;
   isRadio?: boolean;
   /** Style of the label, as a preview of its effect. */
-  style?: Sample;
+  style?: PreviewStyle;
 }
 
 /** The colour is used only in the light theme, through `--sample`. */
-export type Sample = CSSProperties & { '--sample'?: string };
+export type PreviewStyle = CSSProperties & { '--sample'?: string };
 
 export interface SubmenuEntry {
   kind: 'menu';
@@ -40,7 +40,7 @@ export interface GroupEntry {
   entries: readonly ActionEntry[];
 }
 
-export interface LineEntry {
+export interface SeparatorEntry {
   kind: 'line';
   id: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfterKey, placeAfterLetters } from './menu-keys.ts';
+import { findIndexAfterKey, findIndexByTypeAhead } from './menu-keys.ts';
 
 it.each([
   ['ArrowDown', -1, 0],
@@ -12,7 +12,7 @@ it.each([
   ['ArrowRight', 1, null],
   ['x', 1, null],
 ])('the arrow keys in a menu %s in a list of four leads from %i to %s', (key, at, to) => {
-  expect(placeAfterKey(key, { count: 4, at, grid: null })).toBe(to);
+  expect(findIndexAfterKey(key, { count: 4, index: at, grid: null })).toBe(to);
 });
 
 // One entry, seven previews in three columns, and one entry.
@@ -26,7 +26,7 @@ it.each([
   ['ArrowRight', 3, 4],
   ['ArrowLeft', 1, 0],
 ])('the arrow keys in a menu %s among samples in columns leads from %i to %i', (key, at, to) => {
-  expect(placeAfterKey(key, { count: 9, at, grid: { from: 1, count: 7, columns: 3 } })).toBe(to);
+  expect(findIndexAfterKey(key, { count: 9, index: at, grid: { from: 1, count: 7, columns: 3 } })).toBe(to);
 });
 
 describe('letters typed in a menu', () => {
@@ -41,6 +41,6 @@ describe('letters typed in a menu', () => {
     ['a', 4, 0],
     ['x', 0, null],
   ])('letters typed in a menu %s from %i lead to %s', (typed, at, to) => {
-    expect(placeAfterLetters(typed, labels, at)).toBe(to);
+    expect(findIndexByTypeAhead(typed, labels, at)).toBe(to);
   });
 });

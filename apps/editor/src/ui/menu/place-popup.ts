@@ -5,21 +5,29 @@ const margin = 8;
  * ignore the position.
  */
 export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below' | 'beside'): void {
-  const at = anchor.getBoundingClientRect();
+  const anchorRect = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();
-  const space = { below: innerHeight - at.bottom - margin, above: at.top - margin };
+  const space = { below: innerHeight - anchorRect.bottom - margin, above: anchorRect.top - margin };
   if (side === 'beside') {
-    const left = at.right + width + margin <= innerWidth ? at.right - 4 : at.left - width + 4;
-    put(popup, { left, top: Math.min(at.top - 4, innerHeight - height - margin), width });
+    const left =
+      anchorRect.right + width + margin <= innerWidth ? anchorRect.right - 4 : anchorRect.left - width + 4;
+    setPosition(popup, { left, top: Math.min(anchorRect.top - 4, innerHeight - height - margin), width });
     return;
   }
   const isBelow = height <= space.below || space.below >= space.above;
-  const tall = Math.min(height, isBelow ? space.below : space.above);
+  const visibleHeight = Math.min(height, isBelow ? space.below : space.above);
   popup.style.setProperty('--room', `${isBelow ? space.below : space.above}px`);
-  put(popup, { left: at.left, top: isBelow ? at.bottom + 2 : at.top - tall - 2, width });
+  setPosition(popup, {
+    left: anchorRect.left,
+    top: isBelow ? anchorRect.bottom + 2 : anchorRect.top - visibleHeight - 2,
+    width,
+  });
 }
 
-function put(popup: HTMLElement, { left, top, width }: { left: number; top: number; width: number }): void {
+function setPosition(
+  popup: HTMLElement,
+  { left, top, width }: { left: number; top: number; width: number },
+): void {
   const max = innerWidth - width - margin;
   popup.style.setProperty('--left', `${Math.max(margin, Math.min(left, max))}px`);
   popup.style.setProperty('--top', `${Math.max(margin, top)}px`);

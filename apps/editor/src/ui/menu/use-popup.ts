@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { placePopup } from './place-popup.ts';
 
-interface Popup {
+interface PopupOptions {
   popup: RefObject<HTMLElement | null>;
   anchor: HTMLElement;
   side: 'below' | 'beside';
@@ -9,7 +9,7 @@ interface Popup {
 }
 
 /** Shows an element in the top layer, beside its anchor, until a click outside. */
-export function usePopup({ popup, anchor, side, onOutside }: Popup): void {
+export function usePopup({ popup, anchor, side, onOutside }: PopupOptions): void {
   // Synchronises with the browser's top layer.
   useEffect(() => {
     const element = popup.current;
@@ -20,16 +20,16 @@ export function usePopup({ popup, anchor, side, onOutside }: Popup): void {
   }, [popup, anchor, side]);
   // Synchronises with the pointer: a click in the page, or in the page around the frame.
   useEffect(() => {
-    const press = (event: Event): void => {
+    const onPointerDown = (event: Event): void => {
       const { target } = event;
       if (!(target instanceof Node) || anchor.contains(target)) return;
       if (target instanceof Element && target.closest('[popover]') !== null) return;
       onOutside();
     };
-    window.addEventListener('pointerdown', press, { capture: true });
+    window.addEventListener('pointerdown', onPointerDown, { capture: true });
     window.addEventListener('blur', onOutside);
     return () => {
-      window.removeEventListener('pointerdown', press, { capture: true });
+      window.removeEventListener('pointerdown', onPointerDown, { capture: true });
       window.removeEventListener('blur', onOutside);
     };
   }, [anchor, onOutside]);

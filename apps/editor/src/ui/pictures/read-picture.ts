@@ -1,5 +1,5 @@
 /** A picture prepared for a document: small enough to be sent with every save, and in a format that every word processor supports. */
-export interface ReadPicture {
+export interface PreparedPicture {
   blob: Blob;
   width: number;
   height: number;
@@ -9,25 +9,25 @@ export interface ReadPicture {
 const maxPixels = 2000;
 const maxBytes = 2_000_000;
 const jpegQuality = 0.85;
-const kept = new Set(['image/png', 'image/jpeg', 'image/gif']);
+const keptTypes = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 /** Reads a picture; throws if the browser cannot decode it. Decoding and scaling run off the main thread. */
-export async function readPicture(file: Blob): Promise<ReadPicture> {
+export async function readPicture(file: Blob): Promise<PreparedPicture> {
   const picture = await decode(file);
   const { width, height } = picture;
-  const bounded = boundedSize(width, height);
-  const isFine =
-    kept.has(file.type) &&
+  const storedSize = limitSize(width, height);
+  const canKeepFile =
+    keptTypes.has(file.type) &&
     file.size <= maxBytes &&
-    bounded.width === width &&
-    !(await isTurned(file, picture));
+    storedSize.width === width &&
+    !(await hasOrientation(file, picture));
   picture.close();
-  const blob = isFine ? file : await encode(file, bounded);
+  const blob = canKeepFile ? file : await encode(file, storedSize);
   return { blob, width, height };
 }
 
 /** The stored size: in proportion, at most 2000 pixels on the longer side. */
-export function boundedSize(width: number, height: number): { width: number; height: number } {
+export function limitSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxPixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -50,27 +50,27 @@ async function decode(file: Blob, size?: { width: number; height: number }): Pro
       : { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' as const };
   if (file.type !== 'image/svg+xml') return createImageBitmap(file, scaling);
   // Only an image element can render SVG.
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
     const image = new Image();
-    image.src = address;
+    image.src = url;
     await image.decode();
     return await createImageBitmap(image, scaling);
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 
 /** Cameras store unrotated pixels with an EXIF orientation, which some word processors ignore. */
-async function isTurned(file: Blob, picture: ImageBitmap): Promise<boolean> {
+async function hasOrientation(file: Blob, picture: ImageBitmap): Promise<boolean> {
   if (file.type !== 'image/jpeg') return false;
-  const lying = await createImageBitmap(file, { imageOrientation: 'none' });
-  const isOther = lying.width !== picture.width || lying.height !== picture.height;
-  lying.close();
-  return isOther;
+  const unrotated = await createImageBitmap(file, { imageOrientation: 'none' });
+  const isRotated = unrotated.width !== picture.width || unrotated.height !== picture.height;
+  unrotated.close();
+  return isRotated;
 }
 
-export function dataUrl(blob: Blob): Promise<string> {
+export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

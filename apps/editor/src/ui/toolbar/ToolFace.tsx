@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { ariaKeys, keyName } from './key-names.ts';
+import { formatAriaShortcut, formatShortcut } from './key-names.ts';
 
 interface Props {
   id: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A toolbar button: an icon with name and shortcut in a tooltip. The document keeps the focus and its selection. */
-export function ToolFace({ id, label, icon: Icon, keys, isEnabled, isActive = null, run }: Props) {
+export function ToolbarButton({ id, label, icon: Icon, keys, isEnabled, isActive = null, run }: Props) {
   const t = useTexts();
   return (
     <button
@@ -26,8 +26,8 @@ export function ToolFace({ id, label, icon: Icon, keys, isEnabled, isActive = nu
       aria-label={label}
       aria-pressed={isActive ?? undefined}
       aria-disabled={!isEnabled}
-      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
-      title={keys === undefined ? label : `${label} (${keyName(keys, t)})`}
+      aria-keyshortcuts={keys === undefined ? undefined : formatAriaShortcut(keys)}
+      title={keys === undefined ? label : `${label} (${formatShortcut(keys, t)})`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isEnabled && run()}
     >

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { barRows, type Placed } from './bar-rows.ts';
+import { type BarItemPosition, createBarRows } from './bar-rows.ts';
 
-const bar = (isAway: boolean): Placed[] => [
-  { id: 'undo', place: 'tools' },
-  { id: 'insert', place: 'menus' },
-  { id: 'table', place: 'menus', isAway },
-  { id: 'find', place: 'end' },
+const bar = (isAway: boolean): BarItemPosition[] => [
+  { id: 'undo', section: 'tools' },
+  { id: 'insert', section: 'menus' },
+  { id: 'table', section: 'menus', isHidden: isAway },
+  { id: 'find', section: 'end' },
 ];
-const rowsOf = (items: readonly Placed[], isNarrow: boolean) =>
-  barRows(items, isNarrow).map(({ id, items: shown, shared }) => ({
+const rowsOf = (items: readonly BarItemPosition[], isNarrow: boolean) =>
+  createBarRows(items, isNarrow).map(({ id, items: shown, shared }) => ({
     id,
     items: shown.map((item) => item.id),
     shared: shared.map((item) => item.id),
@@ -27,5 +27,5 @@ it('a bar is one row on a phone, where what comes and goes shares a place', () =
   ]);
 });
 it('a bar has no empty row for who only reads', () => {
-  expect(rowsOf([{ id: 'view', place: 'menus' }], false).map(({ id }) => id)).toEqual(['menus']);
+  expect(rowsOf([{ id: 'view', section: 'menus' }], false).map(({ id }) => id)).toEqual(['menus']);
 });

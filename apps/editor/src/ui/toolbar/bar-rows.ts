@@ -1,11 +1,11 @@
 /** Menus are in the first row of a wide toolbar, with the items at its end; tools in the second. */
-export type Place = 'menus' | 'end' | 'tools';
+export type BarSection = 'menus' | 'end' | 'tools';
 
-export interface Placed {
+export interface BarItemPosition {
   id: string;
-  place: Place;
+  section: BarSection;
   /** Whether a contextual item is hidden now; its place is reserved, so that nothing else moves. Undefined for permanent items. */
-  isAway?: boolean | undefined;
+  isHidden?: boolean | undefined;
 }
 
 export interface BarRow<Item> {
@@ -17,19 +17,19 @@ export interface BarRow<Item> {
 }
 
 /** The rows of a toolbar: menus above tools, or in a single row the tools first. Empty rows are omitted. */
-export function barRows<Item extends Placed>(
+export function createBarRows<Item extends BarItemPosition>(
   items: readonly Item[],
   isOneRow: boolean,
 ): readonly BarRow<Item>[] {
-  const at = (place: Place): Item[] => items.filter((item) => item.place === place);
+  const itemsInSection = (section: BarSection): Item[] => items.filter((item) => item.section === section);
   if (isOneRow) {
-    const all = [...at('tools'), ...at('menus'), ...at('end')];
-    const shared = all.filter(({ isAway }) => isAway !== undefined);
+    const all = [...itemsInSection('tools'), ...itemsInSection('menus'), ...itemsInSection('end')];
+    const shared = all.filter(({ isHidden }) => isHidden !== undefined);
     return [{ id: 'all', items: all.filter((item) => !shared.includes(item)), shared }];
   }
   const rows: readonly BarRow<Item>[] = [
-    { id: 'menus', items: [...at('menus'), ...at('end')], shared: [] },
-    { id: 'tools', items: at('tools'), shared: [] },
+    { id: 'menus', items: [...itemsInSection('menus'), ...itemsInSection('end')], shared: [] },
+    { id: 'tools', items: itemsInSection('tools'), shared: [] },
   ];
   return rows.filter((row) => row.items.length > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingTools, lineWidth } from './fitting.ts';
+import { selectFittingItems, separatorWidth } from './fitting.ts';
 
 const tools = [
   { id: 'undo', group: 'history', width: 30 },
@@ -9,24 +9,34 @@ const tools = [
   { id: 'insert', group: 'insert', width: 80 },
 ];
 const requested = ['undo', 'bold', 'style'];
-const whole = 30 + 30 + 100 + 30 + 80 + 3 * lineWidth;
+const whole = 30 + 30 + 100 + 30 + 80 + 3 * separatorWidth;
 
 it.each([
   [whole, ['undo', 'redo', 'style', 'bold', 'insert']],
   [whole - 1, ['undo', 'style', 'bold', 'redo']],
-  [30 + 30 + lineWidth + 40, ['undo', 'bold']],
+  [30 + 30 + separatorWidth + 40, ['undo', 'bold']],
   [75, ['undo']],
   [0, []],
 ])('a bar of %i pixels holds %j', (space, expected) => {
-  expect([...fittingTools(tools, { room: space, more: 40, wanted: requested })].sort()).toEqual(
-    expected.sort(),
-  );
+  expect(
+    [
+      ...selectFittingItems(tools, {
+        availableWidth: space,
+        overflowButtonWidth: 40,
+        priorityOrder: requested,
+      }),
+    ].sort(),
+  ).toEqual(expected.sort());
 });
 
 it('a bar never loses a tool when it gets wider', () => {
   let before: ReadonlySet<string> = new Set();
   for (let space = 0; space <= whole + 50; space++) {
-    const now = fittingTools(tools, { room: space, more: 40, wanted: requested });
+    const now = selectFittingItems(tools, {
+      availableWidth: space,
+      overflowButtonWidth: 40,
+      priorityOrder: requested,
+    });
     expect([...before].filter((id) => !now.has(id))).toEqual([]);
     before = now;
   }

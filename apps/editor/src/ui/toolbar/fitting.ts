@@ -1,38 +1,44 @@
-export interface Measured {
+export interface MeasuredItem {
   id: string;
   group: string;
   width: number;
 }
 
 /** Width of a separator with its margins. */
-export const lineWidth = 11;
+export const separatorWidth = 11;
 
 /**
  * Selects the tools that fit, by priority: all if possible, otherwise as many as fit beside the overflow button. A wider toolbar shows everything
  * that a narrower one does.
  */
-export function fittingTools(
-  tools: readonly Measured[],
-  { room: space, more, wanted: requested }: { room: number; more: number; wanted: readonly string[] },
+export function selectFittingItems(
+  tools: readonly MeasuredItem[],
+  {
+    availableWidth: space,
+    overflowButtonWidth,
+    priorityOrder: requested,
+  }: { availableWidth: number; overflowButtonWidth: number; priorityOrder: readonly string[] },
 ): ReadonlySet<string> {
   const all = new Set(tools.map(({ id }) => id));
-  if (widthOf(tools, all) <= space) return all;
-  const place = ({ id }: Measured): number => {
-    const at = requested.indexOf(id);
-    return at < 0 ? requested.length : at;
+  if (computeWidth(tools, all) <= space) return all;
+  const getPriority = ({ id }: MeasuredItem): number => {
+    const index = requested.indexOf(id);
+    return index < 0 ? requested.length : index;
   };
   const fitting = new Set<string>();
-  for (const { id } of [...tools].sort((a, b) => place(a) - place(b))) {
+  for (const { id } of [...tools].sort((a, b) => getPriority(a) - getPriority(b))) {
     fitting.add(id);
-    if (widthOf(tools, fitting) <= space - more) continue;
+    if (computeWidth(tools, fitting) <= space - overflowButtonWidth) continue;
     fitting.delete(id);
     break;
   }
   return fitting;
 }
 
-function widthOf(tools: readonly Measured[], shown: ReadonlySet<string>): number {
-  const there = tools.filter(({ id }) => shown.has(id));
-  const lines = there.filter(({ group }, index) => index > 0 && there[index - 1]?.group !== group).length;
-  return there.reduce((sum, { width }) => sum + width, lines * lineWidth);
+function computeWidth(tools: readonly MeasuredItem[], visibleIds: ReadonlySet<string>): number {
+  const visibleItems = tools.filter(({ id }) => visibleIds.has(id));
+  const separators = visibleItems.filter(
+    ({ group }, index) => index > 0 && visibleItems[index - 1]?.group !== group,
+  ).length;
+  return visibleItems.reduce((sum, { width }) => sum + width, separators * separatorWidth);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Language, loadTexts } from '../../i18n.ts';
-import { ariaKeys, keyName } from './key-names.ts';
+import { formatAriaShortcut, formatShortcut } from './key-names.ts';
 
 it.each<[string, Language, boolean, string]>([
   ['Mod-Shift-l', 'en', false, 'Ctrl+Shift+L'],
@@ -12,10 +12,10 @@ it.each<[string, Language, boolean, string]>([
   ['Mod-Shift-l', 'en', true, '⇧⌘L'],
   ['Mod-Alt-1', 'de', true, '⌥⌘1'],
 ])('a key is named %s in %s, on a Mac: %s, as "%s"', async (keys, language, isMac, name) => {
-  expect(keyName(keys, await loadTexts(language), isMac)).toBe(name);
+  expect(formatShortcut(keys, await loadTexts(language), isMac)).toBe(name);
 });
 it('a key is named for screen readers in words that they know', () => {
-  expect(ariaKeys('Mod-Shift-l', false)).toBe('Control+Shift+L');
-  expect(ariaKeys('Mod-b', true)).toBe('Meta+B');
-  expect(ariaKeys('Alt-Shift-ArrowUp', false)).toBe('Alt+Shift+ArrowUp');
+  expect(formatAriaShortcut('Mod-Shift-l', false)).toBe('Control+Shift+L');
+  expect(formatAriaShortcut('Mod-b', true)).toBe('Meta+B');
+  expect(formatAriaShortcut('Alt-Shift-ArrowUp', false)).toBe('Alt+Shift+ArrowUp');
 });

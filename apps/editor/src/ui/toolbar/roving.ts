@@ -1,39 +1,40 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 /** A toolbar is one tab stop; arrow keys move within it, Home and End go to its ends. For `onKeyDown`. */
-export function walkToolbar(event: KeyboardEvent<HTMLElement>): void {
-  const items = stopsOf(event.currentTarget);
-  const at = items.findIndex((item) => item.matches(':focus'));
-  const to = target(event.key, at, items.length);
-  const item = to === null ? undefined : items[to];
+export function handleToolbarKeys(event: KeyboardEvent<HTMLElement>): void {
+  const items = listTabStops(event.currentTarget);
+  const index = items.findIndex((item) => item.matches(':focus'));
+  const nextIndex = findTargetIndex(event.key, index, items.length);
+  const item = nextIndex === null ? undefined : items[nextIndex];
   if (item === undefined) return;
   event.preventDefault();
   item.focus();
 }
 
-function target(key: string, at: number, count: number): number | null {
-  if (at < 0) return null;
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+function findTargetIndex(key: string, index: number, count: number): number | null {
+  if (index < 0) return null;
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }
 
 /** The tab stop is the element focused last. For `onFocus`. */
-export function moveTabStop({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-  if (stopsOf(currentTarget).includes(target)) keepOneTabStop(currentTarget, target);
+export function moveTabStop({ currentTarget, target: findTargetIndex }: FocusEvent<HTMLElement>): void {
+  if (listTabStops(currentTarget).includes(findTargetIndex)) keepOneTabStop(currentTarget, findTargetIndex);
 }
 
 /** Exactly one button is a tab stop; by default the first. */
-export function keepOneTabStop(toolbar: HTMLElement, chosen?: HTMLElement): void {
-  const stops = stopsOf(toolbar);
-  const stop = chosen ?? stops.find((item) => item.getAttribute('tabindex') === '0') ?? stops[0];
+export function keepOneTabStop(toolbar: HTMLElement, nextTabStop?: HTMLElement): void {
+  const tabStops = listTabStops(toolbar);
+  const tabStop =
+    nextTabStop ?? tabStops.find((item) => item.getAttribute('tabindex') === '0') ?? tabStops[0];
   for (const item of toolbar.querySelectorAll<HTMLElement>('button:not([role^="menuitem"])')) {
-    item.tabIndex = item === stop ? 0 : -1;
+    item.tabIndex = item === tabStop ? 0 : -1;
   }
 }
 
-function stopsOf(toolbar: HTMLElement): HTMLElement[] {
+function listTabStops(toolbar: HTMLElement): HTMLElement[] {
   const items = toolbar.querySelectorAll<HTMLElement>('button:not([role^="menuitem"])');
   return [...items].filter((item) => item.checkVisibility({ visibilityProperty: true }));
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { BarRow } from './bar-rows.ts';
-import { fittingTools, type Measured } from './fitting.ts';
+import { type MeasuredItem, selectFittingItems } from './fitting.ts';
 
-type Item = Omit<Measured, 'width'>;
+type Item = Omit<MeasuredItem, 'width'>;
 
-interface Fitted {
+interface ToolbarRows {
   rows: readonly BarRow<Item>[];
-  preferred: readonly string[];
+  priorityOrder: readonly string[];
 }
 
 /**
@@ -15,19 +15,19 @@ interface Fitted {
  */
 export function useFitting(
   bar: RefObject<HTMLElement | null>,
-  { rows, preferred: requested }: Fitted,
+  { rows, priorityOrder: requested }: ToolbarRows,
 ): ReadonlySet<string> {
   const all = rows.flatMap(({ items, shared }) => [...items, ...shared]).map(({ id }) => id);
-  const names = rows.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`).join();
+  const itemKeys = rows.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`).join();
   const [fitting, setFitting] = useState<ReadonlySet<string>>(() => new Set(all));
   const measure = (): void => {
     if (bar.current === null) return;
-    const next = fittingRows(bar.current, { rows, preferred: requested });
-    setFitting((now) => ([...now].join() === [...next].join() ? now : next));
+    const next = selectFittingIds(bar.current, { rows, priorityOrder: requested });
+    setFitting((current) => ([...current].join() === [...next].join() ? current : next));
   };
   // The items change rarely: when a reader gets write permission, or a wide toolbar becomes narrow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the rows
-  useLayoutEffect(measure, [names]);
+  useLayoutEffect(measure, [itemKeys]);
   // Synchronises with the width of the rows: the host may add its own buttons to the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the rows
   useEffect(() => {
@@ -39,28 +39,35 @@ export function useFitting(
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', measure);
     };
-  }, [bar, names]);
+  }, [bar, itemKeys]);
   return fitting;
 }
 
 /** The overflow button is at the end of the last row, for all rows. */
-function fittingRows(bar: HTMLElement, { rows, preferred: requested }: Fitted): ReadonlySet<string> {
-  const square = bar.querySelector<HTMLElement>('.tool')?.offsetHeight ?? 0;
+function selectFittingIds(
+  bar: HTMLElement,
+  { rows, priorityOrder: requested }: ToolbarRows,
+): ReadonlySet<string> {
+  const buttonSize = bar.querySelector<HTMLElement>('.tool')?.offsetHeight ?? 0;
   const fitting = new Set<string>();
-  let hasRest = false;
+  let hasOverflow = false;
   for (const row of rows) {
     const isLast = row === rows.at(-1);
     const width = bar.querySelector<HTMLElement>(`[data-line="${row.id}"]`)?.clientWidth ?? 0;
-    const taken = (row.shared.length > 0 ? square : 0) + (isLast && hasRest ? square : 0);
-    const more = isLast && !hasRest ? square : 0;
-    const shown = fittingTools(measured(bar, row), { room: width - taken, more, wanted: requested });
-    hasRest ||= shown.size < row.items.length;
-    for (const id of [...shown, ...row.shared.map((item) => item.id)]) fitting.add(id);
+    const reservedWidth = (row.shared.length > 0 ? buttonSize : 0) + (isLast && hasOverflow ? buttonSize : 0);
+    const overflowButtonWidth = isLast && !hasOverflow ? buttonSize : 0;
+    const fittingInRow = selectFittingItems(measureItems(bar, row), {
+      availableWidth: width - reservedWidth,
+      overflowButtonWidth,
+      priorityOrder: requested,
+    });
+    hasOverflow ||= fittingInRow.size < row.items.length;
+    for (const id of [...fittingInRow, ...row.shared.map((item) => item.id)]) fitting.add(id);
   }
   return fitting;
 }
 
-function measured(bar: HTMLElement, row: BarRow<Item>): Measured[] {
+function measureItems(bar: HTMLElement, row: BarRow<Item>): MeasuredItem[] {
   return row.items.map(({ id, group }) => {
     const button = bar.querySelector<HTMLElement>(`[data-item="${id}"] > .tool`);
     // A single row has no separators (toolbar.css).

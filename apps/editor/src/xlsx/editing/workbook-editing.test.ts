@@ -77,7 +77,7 @@ it('cells that are filled go on as they began', () => {
 
 it('what is found is replaced in every sheet, as one step', () => {
   const { editing, at } = opened();
-  const options = { query: 'b', isExact: false, isWord: false };
+  const options = { query: 'b', isCaseSensitive: false, isWholeWord: false };
   const found = findCells(editing.getView().workbook, options, lang);
   expect(found.map(({ sheet, row, column }) => [sheet, row, column])).toContainEqual([4, 0, 0]);
   const replaceOptions = { ...options, query: 'bask', replacement: 'Tick' };

@@ -1,4 +1,4 @@
-import { attributeOf, type Element, readElement } from '../../xml/element.ts';
+import { type Element, getAttribute, readElement } from '../../xml/element.ts';
 import { localName, readFlag, readNumber } from './xml-text.ts';
 
 /** The theme colours of a workbook in the order of style indices, as RRGGBB. */
@@ -40,7 +40,7 @@ export function readTheme(xml: string | null): Theme {
   return schemeOrder.map((name, at) => {
     const colour = scheme.children.find((child) => localName(child.name) === name)?.children[0];
     const value =
-      colour === undefined ? null : (attributeOf(colour, 'lastClr') ?? attributeOf(colour, 'val'));
+      colour === undefined ? null : (getAttribute(colour, 'lastClr') ?? getAttribute(colour, 'val'));
     return value !== null && /^[0-9a-f]{6}$/i.test(value)
       ? value.toUpperCase()
       : (officeTheme[at] ?? '000000');

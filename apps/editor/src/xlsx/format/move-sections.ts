@@ -1,12 +1,12 @@
 import { encodeAttribute, encodeText } from '@redraft/documents';
 import {
-  attributesOf,
+  createTag,
   type Element,
-  insideOf,
-  rawOf,
+  getInnerXml,
+  getRawXml,
+  getTag,
+  parseAttributes,
   readElement,
-  tagOf,
-  tagWith,
 } from '../../xml/element.ts';
 import { shiftAreas, updateFormula } from '../formula/references.ts';
 import { formatArea, parseArea, shiftIndex } from '../workbook/area.ts';
@@ -53,13 +53,15 @@ function moveReferences(element: Element, sectionChanges: SectionChanges): strin
   if (tag === null) return null;
   const isFormula = /^(?:formula|formula1|formula2|f)$/.test(name) && element.children.length === 0;
   if (isFormula)
-    return `${toOpenTag(tag)}${encodeText(moveFormula(decodeContent(insideOf(element)), sectionChanges))}${closeTag(element)}`;
+    return `${toOpenTag(tag)}${encodeText(moveFormula(decodeContent(getInnerXml(element)), sectionChanges))}${closeTag(element)}`;
   if (element.children.length === 0)
-    return tag === tagOf(element) ? rawOf(element) : tag + rawOf(element).slice(tagOf(element).length);
+    return tag === getTag(element)
+      ? getRawXml(element)
+      : tag + getRawXml(element).slice(getTag(element).length);
   const children = element.children.flatMap((child) => moveReferences(child, sectionChanges) ?? []);
   if (children.length === 0) return null;
   const countedTag = /\scount="/.test(tag)
-    ? tagWith(tag, attributesOf(tag).set('count', `"${children.length}"`))
+    ? createTag(tag, parseAttributes(tag).set('count', `"${children.length}"`))
     : tag;
   return `${toOpenTag(countedTag)}${children.join('')}${closeTag(element)}`;
 }
@@ -68,8 +70,8 @@ const toOpenTag = (tag: string): string => tag.replace(/(?<!\s)\s*\/>$/, '>');
 const closeTag = (element: Element): string => `</${element.name}>`;
 
 function moveTag(element: Element, name: string, sectionChanges: SectionChanges): string | null {
-  const tag = tagOf(element);
-  const attributes = attributesOf(tag);
+  const tag = getTag(element);
+  const attributes = parseAttributes(tag);
   let changed = false;
   for (const key of ['sqref', 'ref', 'r']) {
     const before = readAttribute(tag, key);
@@ -94,7 +96,7 @@ function moveTag(element: Element, name: string, sectionChanges: SectionChanges)
     changed ||= updated !== location;
     attributes.set('location', `"${encodeAttribute(updated)}"`);
   }
-  return changed ? tagWith(tag, attributes) : tag;
+  return changed ? createTag(tag, attributes) : tag;
 }
 
 function moveAreas(areas: string, change: StructureChange, elementName: string): string {

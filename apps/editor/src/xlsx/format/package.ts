@@ -1,5 +1,5 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
-import { type Relationship, relationshipsPartOf, resolveRelationships } from '../../xml/relationships.ts';
+import { getRelationshipsPart, type Relationship, resolveRelationships } from '../../xml/relationships.ts';
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -31,7 +31,7 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
       return text;
     },
     listRelationships: (part) => {
-      const name = relationshipsPartOf(part);
+      const name = getRelationshipsPart(part);
       return entries.has(name) ? resolveRelationships(openedPackage.text(name), part) : [];
     },
   };

@@ -1,4 +1,4 @@
-import { insideOf, rawOf, readElement, tagOf } from '../../xml/element.ts';
+import { getInnerXml, getRawXml, getTag, readElement } from '../../xml/element.ts';
 import { parseAddress } from '../workbook/area.ts';
 import type { Note } from '../workbook/workbook.ts';
 import { readStrings } from './read-strings.ts';
@@ -10,10 +10,10 @@ export function readNotes(xml: string): Note[] {
   const root = readElement(xml);
   if (root === null) return [];
   const authors = (findChild(root, 'authors')?.children ?? []).map((author) =>
-    decodeContent(insideOf(author)),
+    decodeContent(getInnerXml(author)),
   );
   return (findChild(root, 'commentList')?.children ?? []).flatMap((comment) => {
-    const tag = tagOf(comment);
+    const tag = getTag(comment);
     const address = parseAddress(readAttribute(tag, 'ref') ?? '');
     if (address === null) return [];
     const text = findChild(comment, 'text');
@@ -21,7 +21,7 @@ export function readNotes(xml: string): Note[] {
       {
         ...address,
         author: authors[readNumber(tag, 'authorId') ?? 0] ?? '',
-        text: text === null ? '' : (readStrings(rawOf(text), 'text')[0] ?? ''),
+        text: text === null ? '' : (readStrings(getRawXml(text), 'text')[0] ?? ''),
         source: comment.start,
       },
     ];

@@ -1,5 +1,5 @@
 import { getFormatFromId } from 'numfmt';
-import { type Element, readElement, tagOf } from '../../xml/element.ts';
+import { type Element, getTag, readElement } from '../../xml/element.ts';
 import {
   type BookStyle,
   type Border,
@@ -21,12 +21,12 @@ export function readStyles(xml: string | null, theme: Theme): BookStyle[] {
   const borders = childrenOf('borders').map((border) => readBorders(border, theme));
   const formats = new Map(
     childrenOf('numFmts').map((one) => [
-      readNumber(tagOf(one), 'numFmtId'),
-      readAttribute(tagOf(one), 'formatCode') ?? 'General',
+      readNumber(getTag(one), 'numFmtId'),
+      readAttribute(getTag(one), 'formatCode') ?? 'General',
     ]),
   );
   const styles = childrenOf('cellXfs').map((xf): BookStyle => {
-    const tag = tagOf(xf);
+    const tag = getTag(xf);
     const id = readNumber(tag, 'numFmtId') ?? 0;
     return {
       format: {
@@ -50,7 +50,7 @@ export function findChild(element: Element, name: string): Element | null {
 function readFont(font: Element, theme: Theme): Partial<CellFormat> {
   const isFlagOn = (name: string): boolean => {
     const child = findChild(font, name);
-    return child !== null && isOn(readAttribute(tagOf(child), 'val') ?? '1');
+    return child !== null && isOn(readAttribute(getTag(child), 'val') ?? '1');
   };
   const colour = findChild(font, 'color');
   const underline = findChild(font, 'u');
@@ -58,15 +58,15 @@ function readFont(font: Element, theme: Theme): Partial<CellFormat> {
   const name = findChild(font, 'name') ?? findChild(font, 'rFont');
   // An untinted theme text colour counts as the automatic one.
   const isAutomatic =
-    colour !== null && readNumber(tagOf(colour), 'theme') === 1 && readNumber(tagOf(colour), 'tint') === null;
+    colour !== null && readNumber(getTag(colour), 'theme') === 1 && readNumber(getTag(colour), 'tint') === null;
   return {
     isBold: isFlagOn('b'),
     isItalic: isFlagOn('i'),
     isStruck: isFlagOn('strike'),
-    isUnderlined: underline !== null && readAttribute(tagOf(underline), 'val') !== 'none',
-    size: (size === null ? null : readNumber(tagOf(size), 'val')) ?? defaultFormat.size,
-    font: (name === null ? null : readAttribute(tagOf(name), 'val')) ?? defaultFormat.font,
-    colour: colour === null || isAutomatic ? null : readColour(tagOf(colour), theme),
+    isUnderlined: underline !== null && readAttribute(getTag(underline), 'val') !== 'none',
+    size: (size === null ? null : readNumber(getTag(size), 'val')) ?? defaultFormat.size,
+    font: (name === null ? null : readAttribute(getTag(name), 'val')) ?? defaultFormat.font,
+    colour: colour === null || isAutomatic ? null : readColour(getTag(colour), theme),
   };
 }
 
@@ -74,11 +74,11 @@ function readFill(fill: Element, theme: Theme): string | null {
   const pattern = findChild(fill, 'patternFill');
   if (pattern === null) {
     const stop = findChild(fill, 'gradientFill')?.children[0]?.children[0];
-    return stop === undefined ? null : readColour(tagOf(stop), theme);
+    return stop === undefined ? null : readColour(getTag(stop), theme);
   }
-  const kind = readAttribute(tagOf(pattern), 'patternType') ?? 'none';
+  const kind = readAttribute(getTag(pattern), 'patternType') ?? 'none';
   const colour = findChild(pattern, kind === 'solid' ? 'fgColor' : 'bgColor');
-  return kind === 'none' || colour === null ? null : readColour(tagOf(colour), theme);
+  return kind === 'none' || colour === null ? null : readColour(getTag(colour), theme);
 }
 
 const borderLines: Readonly<Record<string, Border['line']>> = {
@@ -102,10 +102,10 @@ function readBorders(element: Element, theme: Theme): Borders {
     const child =
       findChild(element, name) ??
       findChild(element, name === 'left' ? 'start' : name === 'right' ? 'end' : name);
-    const line = child === null ? undefined : borderLines[readAttribute(tagOf(child), 'style') ?? ''];
+    const line = child === null ? undefined : borderLines[readAttribute(getTag(child), 'style') ?? ''];
     if (child === null || line === undefined) return null;
     const colour = findChild(child, 'color');
-    return { line, colour: colour === null ? null : readColour(tagOf(colour), theme) };
+    return { line, colour: colour === null ? null : readColour(getTag(colour), theme) };
   };
   const [top, right, bottom, left] = borderSides.map(readSide);
   return { top: top ?? null, right: right ?? null, bottom: bottom ?? null, left: left ?? null };
@@ -122,7 +122,7 @@ const verticalAlignments: readonly NonNullable<CellFormat['vertical']>[] = ['top
 
 function readAlignment(xf: Element): Pick<CellFormat, 'align' | 'vertical' | 'wraps' | 'indent'> {
   const alignment = findChild(xf, 'alignment');
-  const tag = alignment === null ? '' : tagOf(alignment);
+  const tag = alignment === null ? '' : getTag(alignment);
   const horizontal = readAttribute(tag, 'horizontal');
   const vertical = readAttribute(tag, 'vertical');
   return {
@@ -138,5 +138,5 @@ function readAlignment(xf: Element): Pick<CellFormat, 'align' | 'vertical' | 'wr
 
 function readLocked(xf: Element): boolean {
   const protection = findChild(xf, 'protection');
-  return protection === null || isOn(readAttribute(tagOf(protection), 'locked') ?? '1');
+  return protection === null || isOn(readAttribute(getTag(protection), 'locked') ?? '1');
 }

@@ -1,4 +1,4 @@
-import { type Element, insideOf, rawOf, readElement, tagOf } from '../../xml/element.ts';
+import { type Element, getInnerXml, getRawXml, getTag, readElement } from '../../xml/element.ts';
 import type { Relationship } from '../../xml/relationships.ts';
 import { recalculate } from '../formula/calculate.ts';
 import { isSameName } from '../formula/references.ts';
@@ -73,7 +73,7 @@ export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbo
 
 const findChildTag = (root: Element, name: string): string => {
   const found = findChild(root, name);
-  return found === null ? '' : tagOf(found);
+  return found === null ? '' : getTag(found);
 };
 
 /** Some programs write formulas without cached values. */
@@ -97,7 +97,7 @@ interface Context {
 
 function readSheet(element: Element, context: Context): { sheet: Sheet; opened: OpenedSheet } | null {
   const { opened, relationships } = context;
-  const tagIn = tagOf(element);
+  const tagIn = getTag(element);
   const [, relationshipId = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tagIn) ?? [];
   const found = relationships.find(({ id }) => id === relationshipId);
   const id = readNumber(tagIn, 'sheetId');
@@ -121,7 +121,7 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
   const of: OpenedSheet = {
     part,
     sheetPart: source,
-    tag: rawOf(element),
+    tag: getRawXml(element),
     relationshipId,
     commentsPart,
     vmlPart: findPart('vmlDrawing'),
@@ -273,13 +273,13 @@ function markReaders(sheet: Sheet, own: ReadonlySet<string>, readers: ReturnType
 function readNames(root: Element, sheets: readonly Sheet[]): DefinedName[] {
   return (findChild(root, 'definedNames')?.children ?? []).flatMap((element, source) => {
     if (localName(element.name) !== 'definedName') return [];
-    const tagIn = tagOf(element);
+    const tagIn = getTag(element);
     const localSheetIndex = readNumber(tagIn, 'localSheetId');
     return [
       {
         name: readAttribute(tagIn, 'name') ?? '',
         sheet: localSheetIndex === null ? null : (sheets[localSheetIndex]?.id ?? null),
-        formula: decodeContent(insideOf(element)),
+        formula: decodeContent(getInnerXml(element)),
         source,
       },
     ];

@@ -1,5 +1,5 @@
 import { encodeText } from '@redraft/documents';
-import { attributesOf, tagWith } from '../../xml/element.ts';
+import { createTag, parseAttributes } from '../../xml/element.ts';
 import { formatAddress } from '../workbook/area.ts';
 import { type Cell, type CellAddress, isError, isSameValue, type Row } from '../workbook/workbook.ts';
 import { toFileFormula } from './future-functions.ts';
@@ -87,7 +87,7 @@ function rowTag(
   { prefix, raw, styleIn }: { prefix: string; raw: string | null; styleIn: (style: number) => number },
 ): string | null {
   if (raw === null && row.height === null && !row.isHidden && row.style === null) return null;
-  const attributes = raw === null ? new Map<string, string>() : attributesOf(raw);
+  const attributes = raw === null ? new Map<string, string>() : parseAttributes(raw);
   const set = (name: string, value: string | null): void => {
     if (value === null) attributes.delete(name);
     else attributes.set(name, `"${value}"`);
@@ -106,7 +106,7 @@ function rowTag(
     set('s', String(styleIn(row.style)));
     set('customFormat', '1');
   }
-  return tagWith(`<${prefix}row>`, attributes);
+  return createTag(`<${prefix}row>`, attributes);
 }
 
 function writeCell(address: CellAddress, cell: Cell, context: CellWriteContext): string {
@@ -131,11 +131,11 @@ function writeCell(address: CellAddress, cell: Cell, context: CellWriteContext):
 }
 
 function setAddress(tag: string, address: CellAddress, style: number): string {
-  const attributes = attributesOf(tag);
+  const attributes = parseAttributes(tag);
   attributes.set('r', `"${formatAddress(address)}"`);
   if (style === 0) attributes.delete('s');
   else attributes.set('s', `"${style}"`);
-  return tagWith(tag, attributes);
+  return createTag(tag, attributes);
 }
 
 /** The formula markup in the source; an array formula includes its cell, if `place` is different. */
@@ -156,14 +156,14 @@ function buildCell(
 ): string {
   const fileStyle = toFileStyle(style);
   const attributes = new Map(
-    [...(raw === null ? [] : attributesOf(raw.tag))].filter(([name]) => !['t', 'cm', 'vm'].includes(name)),
+    [...(raw === null ? [] : parseAttributes(raw.tag))].filter(([name]) => !['t', 'cm', 'vm'].includes(name)),
   );
   attributes.set('r', `"${formatAddress(address)}"`);
   if (fileStyle === 0) attributes.delete('s');
   else attributes.set('s', `"${fileStyle}"`);
   const buildTag = (type: string | null): string => {
     if (type !== null) attributes.set('t', `"${type}"`);
-    return tagWith(`<${p}c>`, attributes);
+    return createTag(`<${p}c>`, attributes);
   };
   const formulaElement =
     formula === undefined ? '' : (raw?.formula ?? `<${p}f>${encodeText(toFileFormula(formula))}</${p}f>`);

@@ -1,4 +1,4 @@
-import { attributesOf, openTagOf, rawOf, readElement, tagWith } from '../../xml/element.ts';
+import { createTag, getOpenTag, getRawXml, parseAttributes, readElement } from '../../xml/element.ts';
 import { formatAddress } from '../workbook/area.ts';
 import type { CellAddress, Note } from '../workbook/workbook.ts';
 import { findChild } from './read-styles.ts';
@@ -12,7 +12,7 @@ export function writeComments(xml: string | null, notes: readonly Note[], opened
   const root = readElement(xml ?? emptyComments);
   if (root === null) throw new Error('The notes of the workbook are damaged');
   const prefix = prefixOf(root.name);
-  const authorItems = findChild(root, 'authors')?.children.map(rawOf) ?? [];
+  const authorItems = findChild(root, 'authors')?.children.map(getRawXml) ?? [];
   const authors = authorItems.map((item) => decodeContent(item.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')));
   const list = findChild(root, 'commentList');
   const sources = new Map((list?.children ?? []).map((child) => [child.start, child]));
@@ -27,21 +27,21 @@ export function writeComments(xml: string | null, notes: readonly Note[], opened
   const ordered = [...notes].sort((a, b) => a.row - b.row || a.column - b.column);
   const commentItems = ordered.map((note) => {
     const source = note.source === undefined ? undefined : sources.get(note.source);
-    const tag = source === undefined ? `<${prefix}comment>` : openTagOf(source);
-    const attributes = attributesOf(tag);
+    const tag = source === undefined ? `<${prefix}comment>` : getOpenTag(source);
+    const attributes = parseAttributes(tag);
     attributes.set('ref', `"${formatAddress(note)}"`);
     if (source === undefined) attributes.set('authorId', `"${findAuthorId(note.author)}"`);
     const isSame = source !== undefined && openedNotes.get(note.source)?.text === note.text;
     const content = isSame
       ? source.source.slice(source.from, source.to)
       : `<${prefix}text><${prefix}r><${prefix}rPr><${prefix}sz val="9"/><${prefix}rFont val="Tahoma"/></${prefix}rPr><${prefix}t xml:space="preserve">${escapeXmlText(note.text)}</${prefix}t></${prefix}r></${prefix}text>`;
-    return `${tagWith(tag, attributes)}${content}</${source?.name ?? `${prefix}comment`}>`;
+    return `${createTag(tag, attributes)}${content}</${source?.name ?? `${prefix}comment`}>`;
   });
   const others = root.children
     .filter((child) => !/(?:^|:)(?:authors|commentList)$/.test(child.name))
-    .map(rawOf);
+    .map(getRawXml);
   const declaration = root.source.slice(0, root.start);
-  return `${declaration}${openTagOf(root)}<${prefix}authors>${authorItems.join('')}</${prefix}authors><${prefix}commentList>${commentItems.join('')}</${prefix}commentList>${others.join('')}</${root.name}>`;
+  return `${declaration}${getOpenTag(root)}<${prefix}authors>${authorItems.join('')}</${prefix}authors><${prefix}commentList>${commentItems.join('')}</${prefix}commentList>${others.join('')}</${root.name}>`;
 }
 
 const emptyShapes =

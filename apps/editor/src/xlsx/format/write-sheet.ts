@@ -1,11 +1,11 @@
 import {
-  attributesOf,
+  createTag,
   type Element,
-  insideOf,
-  openTagOf,
-  rawOf,
+  getInnerXml,
+  getOpenTag,
+  getRawXml,
+  parseAttributes,
   readElement,
-  tagWith,
 } from '../../xml/element.ts';
 import { formatAddress, formatArea } from '../workbook/area.ts';
 import {
@@ -182,7 +182,7 @@ function columnsText(
       source === null || span.source === undefined
         ? ''
         : (/^<[^>]*>/.exec(source.xml.slice(span.source, span.source + 400))?.[0] ?? '');
-    const attributes = attributesOf(raw);
+    const attributes = parseAttributes(raw);
     attributes.set('min', `"${span.from + 1}"`);
     attributes.set('max', `"${span.to + 1}"`);
     const width = raw === '' ? null : readAttribute(raw, 'width');
@@ -194,7 +194,7 @@ function columnsText(
     if (span.isHidden) attributes.set('hidden', '"1"');
     else attributes.delete('hidden');
     if (span.style !== null) attributes.set('style', `"${styleIn(span.style)}"`);
-    return tagWith(`<${prefix}col/>`, attributes);
+    return createTag(`<${prefix}col/>`, attributes);
   });
   return `<${prefix}cols>${cols.join('')}</${prefix}cols>`;
 }
@@ -217,17 +217,17 @@ function viewsText(sheet: Sheet, raw: string | null, prefix: string): string {
     rows === 0 && columns === 0
       ? ''
       : `<${prefix}pane${columns > 0 ? ` xSplit="${columns}"` : ''}${rows > 0 ? ` ySplit="${rows}"` : ''} topLeftCell="${formatAddress({ row: rows, column: columns })}" activePane="${pane}" state="frozen"/><${prefix}selection pane="${pane}"/>`;
-  const tag = view === undefined ? `<${prefix}sheetView workbookViewId="0">` : openTagOf(view);
-  const open = root === null ? `<${prefix}sheetViews>` : openTagOf(root);
-  const first = `${tag}${paneElements}${keptChildren.map(rawOf).join('')}</${prefix}sheetView>`;
-  return `${open}${first}${otherViews.map(rawOf).join('')}</${prefix}sheetViews>`;
+  const tag = view === undefined ? `<${prefix}sheetView workbookViewId="0">` : getOpenTag(view);
+  const open = root === null ? `<${prefix}sheetViews>` : getOpenTag(root);
+  const first = `${tag}${paneElements}${keptChildren.map(getRawXml).join('')}</${prefix}sheetView>`;
+  return `${open}${first}${otherViews.map(getRawXml).join('')}</${prefix}sheetViews>`;
 }
 
 function sheetPrText(colour: string | null, raw: string | null, prefix: string): string {
   const root: Element | null = raw === null ? null : readElement(raw);
   const keptChildren = (root?.children ?? []).filter(({ name }) => localName(name) !== 'tabColor');
   const tabColour = colour === null ? '' : `<${prefix}tabColor rgb="FF${colour}"/>`;
-  const open = root === null ? `<${prefix}sheetPr>` : openTagOf(root);
-  const content = root !== null && root.children.length === 0 ? insideOf(root).trim() : '';
-  return `${open}${tabColour}${content}${keptChildren.map(rawOf).join('')}</${prefix}sheetPr>`;
+  const open = root === null ? `<${prefix}sheetPr>` : getOpenTag(root);
+  const content = root !== null && root.children.length === 0 ? getInnerXml(root).trim() : '';
+  return `${open}${tabColour}${content}${keptChildren.map(getRawXml).join('')}</${prefix}sheetPr>`;
 }

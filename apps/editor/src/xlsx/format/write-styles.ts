@@ -1,14 +1,14 @@
 import { encodeAttribute } from '@redraft/documents';
 import { getFormatFromId } from 'numfmt';
 import {
-  attributesOf,
+  createTag,
   type Element,
-  insideOf,
-  openTagOf,
-  rawOf,
+  getInnerXml,
+  getOpenTag,
+  getRawXml,
+  getTag,
+  parseAttributes,
   readElement,
-  tagOf,
-  tagWith,
 } from '../../xml/element.ts';
 import { type BookStyle, type Border, borderSides, type CellFormatPatch } from '../workbook/style.ts';
 import { findChild } from './read-styles.ts';
@@ -55,7 +55,7 @@ type Lists = Record<'fonts' | 'fills' | 'borders' | 'cellXfs' | 'numFmts', List>
 
 function listOf(root: Element, name: string): List {
   const element = findChild(root, name);
-  const items = element?.children.map(rawOf) ?? [];
+  const items = element?.children.map(getRawXml) ?? [];
   return { element, items, originalCount: items.length };
 }
 
@@ -70,8 +70,8 @@ function findOrAppend(list: List, item: string): number {
 function buildXf(base: string, patch: CellFormatPatch, lists: Lists, prefix: string): string {
   const element = readElement(base);
   if (element === null) return base;
-  const tag = tagOf(element);
-  const attributes = attributesOf(tag);
+  const tag = getTag(element);
+  const attributes = parseAttributes(tag);
   const set = (name: string, value: number, apply: string): void => {
     attributes.set(name, `"${value}"`);
     attributes.set(apply, '"1"');
@@ -89,17 +89,17 @@ function buildXf(base: string, patch: CellFormatPatch, lists: Lists, prefix: str
   }
   if (patch.format !== undefined)
     set('numFmtId', formatId(patch.format, lists.numFmts, prefix), 'applyNumberFormat');
-  const otherChildren = element.children.filter(({ name }) => localName(name) !== 'alignment').map(rawOf);
+  const otherChildren = element.children.filter(({ name }) => localName(name) !== 'alignment').map(getRawXml);
   const alignment = buildAlignment(findChild(element, 'alignment'), patch, prefix);
   if (alignment !== null) attributes.set('applyAlignment', '"1"');
   const content = (alignment ?? rawChild(element, 'alignment')) + otherChildren.join('');
-  const open = tagWith(tag.replace(/(?<!\s)\s*\/>$/, '>'), attributes);
+  const open = createTag(tag.replace(/(?<!\s)\s*\/>$/, '>'), attributes);
   return content === '' ? open.replace(/>$/, '/>') : `${open}${content}</${element.name}>`;
 }
 
 const rawChild = (element: Element, name: string): string => {
   const child = findChild(element, name);
-  return child === null ? '' : rawOf(child);
+  return child === null ? '' : getRawXml(child);
 };
 
 const fontOrder =
@@ -107,7 +107,7 @@ const fontOrder =
 
 function buildFont(base: string, patch: CellFormatPatch, prefix: string): string {
   const element = readElement(base);
-  const children = new Map((element?.children ?? []).map((child) => [localName(child.name), rawOf(child)]));
+  const children = new Map((element?.children ?? []).map((child) => [localName(child.name), getRawXml(child)]));
   const set = (name: string, text: string | null): void => {
     if (text === null) children.delete(name);
     else children.set(name, text);
@@ -148,7 +148,7 @@ function buildBorder(
   prefix: string,
 ): string {
   const element = readElement(base);
-  const children = new Map((element?.children ?? []).map((child) => [localName(child.name), rawOf(child)]));
+  const children = new Map((element?.children ?? []).map((child) => [localName(child.name), getRawXml(child)]));
   for (const side of borderSides) {
     const border = sides[side];
     if (border === undefined) continue;
@@ -160,7 +160,7 @@ function buildBorder(
     );
   }
   const order = [...children].sort(([a], [b]) => sideOrder.indexOf(a) - sideOrder.indexOf(b));
-  const open = element === null ? `<${prefix}border>` : openTagOf(element);
+  const open = element === null ? `<${prefix}border>` : getOpenTag(element);
   return `${open}${order.map(([, text]) => text).join('')}</${prefix}border>`;
 }
 
@@ -185,7 +185,7 @@ function buildAlignment(base: Element | null, patch: CellFormatPatch, prefix: st
   const { align, vertical, wraps, indent } = patch;
   if (align === undefined && vertical === undefined && wraps === undefined && indent === undefined)
     return null;
-  const attributes = base === null ? new Map<string, string>() : attributesOf(tagOf(base));
+  const attributes = base === null ? new Map<string, string>() : parseAttributes(getTag(base));
   const set = (name: string, value: string | null | undefined): void => {
     if (value === null) attributes.delete(name);
     else if (value !== undefined) attributes.set(name, `"${value}"`);
@@ -194,7 +194,7 @@ function buildAlignment(base: Element | null, patch: CellFormatPatch, prefix: st
   set('vertical', vertical);
   if (wraps !== undefined) set('wrapText', wraps ? '1' : null);
   if (indent !== undefined) set('indent', indent === 0 ? null : String(indent));
-  return tagWith(`<${prefix}alignment/>`, attributes);
+  return createTag(`<${prefix}alignment/>`, attributes);
 }
 
 function insertLists(root: Element, lists: Lists, prefix: string): string {
@@ -208,11 +208,11 @@ function insertLists(root: Element, lists: Lists, prefix: string): string {
       if (name === 'numFmts') insertedFirst = newList;
       continue;
     }
-    const tag = tagWith(
-      openTagOf(element),
-      attributesOf(openTagOf(element)).set('count', `"${items.length}"`),
+    const tag = createTag(
+      getOpenTag(element),
+      parseAttributes(getOpenTag(element)).set('count', `"${items.length}"`),
     );
-    const content = insideOf(element);
+    const content = getInnerXml(element);
     const newItems = items.slice(originalCount).join('');
     edits.push({
       start: element.start,

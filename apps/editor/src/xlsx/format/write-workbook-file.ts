@@ -1,5 +1,5 @@
-import { withContentTypes, withRelationships } from '../../xml/package-lists.ts';
-import { relationshipsPartOf } from '../../xml/relationships.ts';
+import { changeContentTypes, changeRelationships } from '../../xml/package-lists.ts';
+import { getRelationshipsPart } from '../../xml/relationships.ts';
 import type { Sheet, Workbook } from '../workbook/workbook.ts';
 import { moveChart, moveDrawing, movePivot } from './move-parts.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
@@ -17,7 +17,7 @@ interface CollectedChanges {
   opened: OpenedPackage;
   texts: Map<string, string | null>;
   parts: { part: string; type: string }[];
-  defaultType: { ending: string; type: string } | null;
+  defaultType: { extension: string; type: string } | null;
 }
 
 /** Writes the opened workbook with its changes; returns the same bytes if there are none. */
@@ -30,7 +30,7 @@ export function writeWorkbookFile(opened: OpenedWorkbook, workbook: Workbook): U
     parts: [],
     defaultType: null,
   };
-  const workbookRels = relationshipsPartOf(opened.workbookPart);
+  const workbookRels = getRelationshipsPart(opened.workbookPart);
   const nextId = createIdGenerator(readText(opened.openedPackage, workbookRels));
   const relationships: { id: string; type: string; target: string }[] = [];
   const added = new Map<number, string>();
@@ -146,7 +146,7 @@ function collectNotes(
   const shapes = openedSheet?.vmlPart ?? freePart(collected, (index) => `xl/drawings/vmlDrawing${index}.vml`);
   collected.texts.set(comments, writeComments(textOf(openedSheet?.commentsPart ?? null), notes, openedNotes));
   collected.texts.set(shapes, writeShapes(textOf(openedSheet?.vmlPart ?? null), notes, openedNotes));
-  const relationshipsPart = relationshipsPartOf(part);
+  const relationshipsPart = getRelationshipsPart(part);
   const text = readText(opened.openedPackage, relationshipsPart);
   const next = createIdGenerator(text);
   const add: { id: string; type: string; target: string }[] = [];
@@ -162,7 +162,7 @@ function collectNotes(
       type: 'application/vnd.openxmlformats-officedocument.vmlDrawing',
     };
   }
-  if (add.length > 0) collected.texts.set(relationshipsPart, withRelationships(text, { add }));
+  if (add.length > 0) collected.texts.set(relationshipsPart, changeRelationships(text, { add }));
   return shapesId;
 }
 
@@ -189,7 +189,7 @@ function findUnreachableParts(opened: OpenedWorkbook, workbook: Workbook): Reado
   const after = collectReachableParts(opened.openedPackage, new Set(removed));
   const removedParts = [...before].filter((part) => !after.has(part));
   return new Set(
-    removedParts.flatMap((part) => [part, relationshipsPartOf(part)]).filter(opened.openedPackage.hasPart),
+    removedParts.flatMap((part) => [part, getRelationshipsPart(part)]).filter(opened.openedPackage.hasPart),
   );
 }
 
@@ -238,7 +238,7 @@ function collectPackageLists(
   );
   if (dropsCalculationChain) removedRelationships.add(calculationChain.id);
   if (removedRelationships.size > 0 || lists.relationships.length > 0) {
-    const text = withRelationships(readText(opened.openedPackage, lists.workbookRels), {
+    const text = changeRelationships(readText(opened.openedPackage, lists.workbookRels), {
       add: lists.relationships,
       remove: (tag) => removedRelationships.has(readAttribute(tag, 'Id') ?? ''),
     });
@@ -253,10 +253,10 @@ function collectPackageLists(
   const name = '[Content_Types].xml';
   collected.texts.set(
     name,
-    withContentTypes(opened.openedPackage.text(name), {
+    changeContentTypes(opened.openedPackage.text(name), {
       parts: collected.parts,
-      endings: collected.defaultType === null ? [] : [collected.defaultType],
-      gone: removedParts,
+      extensions: collected.defaultType === null ? [] : [collected.defaultType],
+      removedParts: gone: removedParts,
     }),
   );
 }

@@ -1,13 +1,13 @@
 import { encodeAttribute, encodeText } from '@redraft/documents';
 import {
-  attributesOf,
+  createTag,
   type Element,
-  insideOf,
-  openTagOf,
-  rawOf,
+  getInnerXml,
+  getOpenTag,
+  getRawXml,
+  getTag,
+  parseAttributes,
   readElement,
-  tagOf,
-  tagWith,
 } from '../../xml/element.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import type { OpenedWorkbook } from './opened-workbook.ts';
@@ -36,7 +36,7 @@ export function writeWorkbook(
   for (const child of root.children) {
     const name = localName(child.name);
     // Unknown elements may occur several times.
-    parts.set(parts.has(name) ? `${name} ${child.start}` : name, rawOf(child));
+    parts.set(parts.has(name) ? `${name} ${child.start}` : name, getRawXml(child));
   }
   const set = (name: string, text: string): void => {
     parts.set(name, text);
@@ -57,7 +57,7 @@ export function writeWorkbook(
   if (recalculates) set('calcPr', calcText(findChild(root, 'calcPr'), prefix));
   const names = [...parts.keys()].sort((a, b) => computeRank(a, parts) - computeRank(b, parts));
   const body = names.map((name) => parts.get(name) ?? '').join('');
-  return `${root.source.slice(0, root.start)}${openTagOf(root)}${body}</${root.name}>`;
+  return `${root.source.slice(0, root.start)}${getOpenTag(root)}${body}</${root.name}>`;
 }
 
 /** Unknown elements stay before their successor. */
@@ -86,21 +86,21 @@ function sheetsText(
       opened.sheets.get(sheet.id)?.tag ??
       `<${prefix}sheet xmlns:r="${relationshipsNamespace}" name="" sheetId="${sheet.id}" r:id="${added.get(sheet.id) ?? ''}"/>`;
     const tag = /^<[^>]*>/.exec(raw)?.[0] ?? raw;
-    const attributes = attributesOf(tag);
+    const attributes = parseAttributes(tag);
     attributes.set('name', `"${encodeAttribute(sheet.name)}"`);
     if (sheet.visibility === 'visible') attributes.delete('state');
     else attributes.set('state', `"${sheet.visibility}"`);
-    return tagWith(tag.replace(/(?<!\s)\s*\/?>$/, '/>'), attributes);
+    return createTag(tag.replace(/(?<!\s)\s*\/?>$/, '/>'), attributes);
   });
-  const open = list === null ? `<${prefix}sheets>` : openTagOf(list);
+  const open = list === null ? `<${prefix}sheets>` : getOpenTag(list);
   return `${open}${items.join('')}</${list?.name ?? `${prefix}sheets`}>`;
 }
 
 /** The first visible tab must exist, and not be hidden. */
 function viewsText(views: Element, opened: OpenedWorkbook, workbook: Workbook): string {
   const items = views.children.map((view) => {
-    const tag = tagOf(view);
-    const attributes = attributesOf(tag);
+    const tag = getTag(view);
+    const attributes = parseAttributes(tag);
     const activeSheet = opened.workbook.sheets[readNumber(tag, 'activeTab') ?? 0]?.id;
     const keptIndex = workbook.sheets.findIndex(
       ({ id, visibility }) => id === activeSheet && visibility === 'visible',
@@ -108,9 +108,9 @@ function viewsText(views: Element, opened: OpenedWorkbook, workbook: Workbook): 
     const firstVisible = workbook.sheets.findIndex(({ visibility }) => visibility === 'visible');
     attributes.set('activeTab', `"${Math.max(0, keptIndex >= 0 ? keptIndex : firstVisible)}"`);
     attributes.delete('firstSheet');
-    return tagWith(tag, attributes) + rawOf(view).slice(tag.length);
+    return createTag(tag, attributes) + getRawXml(view).slice(tag.length);
   });
-  return `${openTagOf(views)}${items.join('')}</${views.name}>`;
+  return `${getOpenTag(views)}${items.join('')}</${views.name}>`;
 }
 
 /** Null if the workbook has no defined names. */
@@ -121,19 +121,19 @@ function namesText(list: Element | null, opened: OpenedWorkbook, workbook: Workb
   const texts = workbook.definedNames.flatMap(({ formula, sheet, source }) => {
     const element = source === null ? undefined : items[source];
     if (element === undefined) return [];
-    const attributes = attributesOf(tagOf(element));
+    const attributes = parseAttributes(getTag(element));
     const index = sheet === null ? -1 : workbook.sheets.findIndex(({ id }) => id === sheet);
     if (index >= 0) attributes.set('localSheetId', `"${index}"`);
-    const content = openedNames.get(source)?.formula === formula ? insideOf(element) : encodeText(formula);
-    return [`${tagWith(openTagOf(element), attributes)}${content}</${element.name}>`];
+    const content = openedNames.get(source)?.formula === formula ? getInnerXml(element) : encodeText(formula);
+    return [`${createTag(getOpenTag(element), attributes)}${content}</${element.name}>`];
   });
-  return texts.length === 0 ? '' : `${openTagOf(list)}${texts.join('')}</${list.name}>`;
+  return texts.length === 0 ? '' : `${getOpenTag(list)}${texts.join('')}</${list.name}>`;
 }
 
 function calcText(element: Element | null, prefix: string): string {
-  const attributes = element === null ? new Map<string, string>() : attributesOf(tagOf(element));
+  const attributes = element === null ? new Map<string, string>() : parseAttributes(getTag(element));
   attributes.set('fullCalcOnLoad', '"1"');
-  return tagWith(`<${prefix}calcPr/>`, attributes);
+  return createTag(`<${prefix}calcPr/>`, attributes);
 }
 
 export function createIdGenerator(xml: string | null): () => string {

@@ -17,7 +17,7 @@ export function FindCells({ round, withReplace, onClose, announce }: Props) {
   const editing = useEditing();
   const { workbook, sheet, active, canWrite } = useSheetView();
   const [query, setQuery] = useState('');
-  const [options, setOptions] = useState({ isExact: false, isWord: false });
+  const [options, setOptions] = useState({ isCaseSensitive: false, isWholeWord: false });
   const matches = useMemo(
     () => findCells(workbook, { query, ...options }, lang),
     [workbook, query, options, lang],
@@ -43,9 +43,9 @@ export function FindCells({ round, withReplace, onClose, announce }: Props) {
       onOptions={setOptions}
       find={{
         count: matches.length,
-        at,
+        currentIndex: at,
         isSearching: false,
-        go: (by) => showMatch(at < 0 ? (by > 0 ? 0 : -1) : at + by),
+        select: (by) => showMatch(at < 0 ? (by > 0 ? 0 : -1) : at + by),
         replace: (replacement) => {
           if (at < 0) return showMatch(0);
           replace(matches.slice(at, at + 1), replacement);

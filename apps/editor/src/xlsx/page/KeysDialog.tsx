@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { keyName } from '../../ui/toolbar/key-names.ts';
+import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { helpKeys } from './keys.ts';
 
 /** All shortcuts, with the key names of the user's keyboard. */
@@ -13,7 +13,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <div key={name}>
             <dt>{t(`page:keys.${name}`)}</dt>
             <dd>
-              <kbd>{keys.map((key) => keyName(key, t)).join(', ')}</kbd>
+              <kbd>{keys.map((key) => formatShortcut(key, t)).join(', ')}</kbd>
             </dd>
           </div>
         ))}

@@ -21,7 +21,7 @@ export function NoteDialog({ place: address, onClose }: { place: CellAddress; on
   const changeText = (newText: string): void => {
     setText(newText);
     if (newText === (note?.text ?? '')) drafts.discard(draftName);
-    else drafts.keep({ name: draftName, text: newText, place: null });
+    else drafts.store({ name: draftName, text: newText, place: null });
   };
   const saveNote = (newText: string | null): void => {
     drafts.discard(draftName);
@@ -37,7 +37,7 @@ export function NoteDialog({ place: address, onClose }: { place: CellAddress; on
   return (
     <FormDialog
       title={t('page:noteOf', { place: formatAddress(address) })}
-      action={t('page:keepNote')}
+      applyLabel={t('page:keepNote')}
       onApply={() => saveNote(text.trim() === '' ? null : text)}
       onClose={onClose}
       onCancel={() => drafts.discard(draftName)}

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
-import type { Place } from '../../ui/toolbar/bar-rows.ts';
-import { keyName } from '../../ui/toolbar/key-names.ts';
+import type { BarSection } from '../../ui/toolbar/bar-rows.ts';
+import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { Toolbar, type ToolbarItem } from '../../ui/toolbar/Toolbar.tsx';
-import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
-import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
+import { ToolbarButton } from '../../ui/toolbar/ToolFace.tsx';
+import { useWasEverTrue } from '../../ui/toolbar/use-once-true.ts';
 import { writeDraft } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { formatItems } from './format-tools.tsx';
@@ -40,14 +40,14 @@ const priorityOrder = [
 /** Toolbar of a sheet; for readers a subset. */
 export function SheetBar({ context }: { context: ToolContext }) {
   const { sheetView, page } = context;
-  const hasBeenEditable = useOnceTrue(sheetView.canWrite);
+  const hasBeenEditable = useWasEverTrue(sheetView.canWrite);
   const visibleItems = barItems.filter((item) => hasBeenEditable || item.isAvailableToReaders === true);
   return (
     <Toolbar
       items={visibleItems.map(
         (item): ToolbarItem => ({
           id: item.id,
-          place: findSection(item),
+          section: findSection(item),
           group: item.group,
           button:
             item.kind === 'tool' ? (
@@ -57,7 +57,7 @@ export function SheetBar({ context }: { context: ToolContext }) {
             ),
         }),
       )}
-      preferred={priorityOrder}
+      priorityOrder={priorityOrder}
       overflow={(hidden) =>
         visibleItems.filter(({ id }) => hidden.includes(id)).map((item) => entryOf(item, context))
       }
@@ -66,7 +66,7 @@ export function SheetBar({ context }: { context: ToolContext }) {
   );
 }
 
-function findSection({ group }: BarItem): Place {
+function findSection({ group }: BarItem): BarSection {
   return group === 'menus' || group === 'end' ? group : 'tools';
 }
 
@@ -83,7 +83,7 @@ function withEnteredDraft(context: ToolContext): ToolContext {
 
 function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
   return (
-    <ToolFace
+    <ToolbarButton
       id={tool.id}
       label={context.t(`page:tool.${tool.id}`)}
       icon={tool.icon}
@@ -143,7 +143,7 @@ function entryOf(item: BarItem, context: ToolContext): MenuEntry {
     icon,
     isEnabled: canUse(item, context) && (item.isEnabled?.(context.sheetView) ?? true),
     ...(checked === undefined ? {} : { checked }),
-    ...(item.keys === undefined ? {} : { keys: keyName(item.keys, context.t) }),
+    ...(item.keys === undefined ? {} : { keys: formatShortcut(item.keys, context.t) }),
     run: () => item.run(context),
   };
 }

@@ -45,7 +45,7 @@ export function SheetPage(props: Props) {
     createWorkbookEditing({
       workbook: openedDocument.content,
       canWrite: openedDocument.access.mode === 'edit',
-      onEdit: writing.take,
+      onEdit: writing.recordEdit,
       onRefused: (refusal) => showToast({ text: refusalText(refusal, t) }),
       now: () => Date.now(),
     }),

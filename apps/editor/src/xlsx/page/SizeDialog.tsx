@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { draftOf } from '../../ui/number-draft.ts';
+import { createDraft } from '../../ui/number-draft.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import type { Axis } from '../workbook/workbook.ts';
 import { findColumnSpan } from '../workbook/workbook.ts';
@@ -19,7 +19,7 @@ export function SizeDialog({ axis, onClose }: { axis: Axis; onClose: () => void 
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
   const currentSize = axis === 'rows' ? sheet.rows.get(from)?.height : findColumnSpan(sheet, from)?.width;
   const range = ranges[axis];
-  const [draft, setDraft] = useState(() => draftOf(currentSize ?? defaults[axis], lang));
+  const [draft, setDraft] = useState(() => createDraft(currentSize ?? defaults[axis], lang));
   return (
     <FormDialog
       title={t(axis === 'rows' ? 'page:tool.row-height' : 'page:tool.column-width')}

@@ -10,14 +10,18 @@ export interface Match extends CellAddress {
 
 interface CellQuery {
   query: string;
-  isExact: boolean;
-  isWord: boolean;
+  isCaseSensitive: boolean;
+  isWholeWord: boolean;
 }
 
 /** Cells whose display or content matches: sheet by sheet, row by row. */
-export function findCells(workbook: Workbook, { query, isExact, isWord }: CellQuery, lang: string): Match[] {
+export function findCells(
+  workbook: Workbook,
+  { query, isCaseSensitive, isWholeWord }: CellQuery,
+  lang: string,
+): Match[] {
   if (query === '') return [];
-  const pattern = createPattern({ query, isExact, isWord });
+  const pattern = createPattern({ query, isCaseSensitive, isWholeWord });
   return workbook.sheets
     .filter(({ visibility }) => visibility === 'visible')
     .flatMap((sheet) => findInSheet(workbook, sheet, pattern, lang));
@@ -46,10 +50,10 @@ const matchesPattern = (pattern: RegExp, text: string): boolean => {
   return pattern.test(text);
 };
 
-function createPattern({ query, isExact, isWord }: CellQuery): RegExp {
+function createPattern({ query, isCaseSensitive, isWholeWord }: CellQuery): RegExp {
   const escaped = query.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const wordPattern = isWord ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped;
-  return new RegExp(wordPattern, isExact ? 'gu' : 'giu');
+  const wordPattern = isWholeWord ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped;
+  return new RegExp(wordPattern, isCaseSensitive ? 'gu' : 'giu');
 }
 
 /** Replaces matches in cells as one edit; null if nothing changes. */

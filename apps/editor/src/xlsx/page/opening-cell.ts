@@ -1,4 +1,4 @@
-import { storedPosition, storePosition } from '../../frame/page/stored-position.ts';
+import { openStoredPosition, trackPosition } from '../../frame/page/stored-position.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 
 interface StoredCell {
@@ -10,7 +10,7 @@ interface StoredCell {
 
 /** Selects the cell that was active when this user last left the workbook, and stores the active cell from then on. */
 export function openAtStoredCell(editing: WorkbookEditing, userId: string): () => void {
-  const storage = storedPosition(userId, parseStoredCell);
+  const storage = openStoredPosition(userId, parseStoredCell);
   const cell = storage.get();
   const { workbook, canWrite } = editing.getView();
   const sheet = workbook.sheets.find(
@@ -24,7 +24,7 @@ export function openAtStoredCell(editing: WorkbookEditing, userId: string): () =
     const view = editing.getView();
     return { sheet: view.sheet.name, ...view.active };
   };
-  return storePosition(storage, { subscribe: editing.subscribe, now });
+  return trackPosition(storage, { subscribe: editing.subscribe, readPosition: now });
 }
 
 function parseStoredCell(stored: unknown): StoredCell | null {

@@ -21,7 +21,7 @@ export function createSheetSurface(
     replace: editing.replace,
     content: () => editing.getView().workbook,
     // Calculating and writing a workbook needs the worker; edits are stored on the device until then.
-    writeAtOnce: () => null,
+    writeSync: () => null,
     focus,
     undo: editing.undo,
     redo: editing.redo,

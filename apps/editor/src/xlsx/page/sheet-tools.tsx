@@ -14,7 +14,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { keyName } from '../../ui/toolbar/key-names.ts';
+import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { localizeFormula } from '../formula/local-formulas.ts';
@@ -130,7 +130,7 @@ const insertMenu: ToolMenu = {
 };
 
 function noteEntry(context: ToolContext): ActionEntry {
-  return createEntry(context, 'note', () => editNote(context), { keys: keyName('Shift-F2', context.t) });
+  return createEntry(context, 'note', () => editNote(context), { keys: formatShortcut('Shift-F2', context.t) });
 }
 
 export function editNote({ sheetView: view, page }: ToolContext): void {
@@ -178,10 +178,10 @@ const dataMenu: ToolMenu = {
       ...sortEntries(context),
       { kind: 'line', id: 'data-1' },
       createEntry(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
-        keys: keyName('Mod-d', context.t),
+        keys: formatShortcut('Mod-d', context.t),
       }),
       createEntry(context, 'fill-right', () => fillSelected(context.editing, 'columns'), {
-        keys: keyName('Mod-r', context.t),
+        keys: formatShortcut('Mod-r', context.t),
       }),
     ];
   },
@@ -259,20 +259,20 @@ const viewMenu: ToolMenu = {
       ...freezeEntries,
       createEntry(context, 'find', () => page.openFind(false), {
         icon: <Search size={16} aria-hidden />,
-        keys: keyName('Mod-f', t),
+        keys: formatShortcut('Mod-f', t),
       }),
       ...(view.canWrite
         ? [
             createEntry(context, 'replace', () => page.openFind(true), {
               icon: <Replace size={16} aria-hidden />,
-              keys: keyName('Mod-h', t),
+              keys: formatShortcut('Mod-h', t),
             }),
           ]
         : []),
       createEntry(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
       createEntry(context, 'print', page.exportActions.print, {
         icon: <Printer size={16} aria-hidden />,
-        keys: keyName('Mod-p', t),
+        keys: formatShortcut('Mod-p', t),
         isEnabled: page.exportActions.offers.print,
       }),
       createEntry(context, 'download', () => void page.exportActions.download(), {

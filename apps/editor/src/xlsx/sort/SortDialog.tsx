@@ -36,7 +36,7 @@ export function SortDialog({ range, isDescending, onClose }: Props) {
   return (
     <FormDialog
       title={t('sort:title')}
-      action={t('sort:apply')}
+      applyLabel={t('sort:apply')}
       isReady={isReady}
       onApply={() => {
         const [first, ...thenBy] = keys.map(({ column, isDescending }) => ({ column, isDescending }));

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /** Positions where a part is not well-formed. */
-export function syntaxProblems(name: string, xml: string): string[] {
+export function findSyntaxProblems(name: string, xml: string): string[] {
   const problems: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => problems.push(`${name}: ${error.message}`));

@@ -1,5 +1,5 @@
 /** Properties of the library's model that hold content. */
-const holders = [
+const contentKeys = [
   'content',
   'rows',
   'cells',
@@ -15,6 +15,6 @@ const holders = [
 export function visitContent(content: unknown, visit: (value: object) => boolean): void {
   if (Array.isArray(content)) for (const one of content) visitContent(one, visit);
   else if (typeof content === 'object' && content !== null && !visit(content)) {
-    for (const key of holders) if (key in content) visitContent(Reflect.get(content, key), visit);
+    for (const key of contentKeys) if (key in content) visitContent(Reflect.get(content, key), visit);
   }
 }

@@ -2,7 +2,7 @@ import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 import { docxOf } from '../testing/docx-of.ts';
 import { packageProblems } from '../testing/package-problems.ts';
-import { readDocument, type WrittenDocument, writeDocument } from '../written-document.ts';
+import { readDocument, type WordDocument, writeDocument } from '../written-document.ts';
 
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -12,7 +12,7 @@ const control = (content: string) =>
   `<w:sdt><w:sdtPr><w:id w:val="7"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
 
 /** Inserts a new picture after the word. */
-function withPicture(written: WrittenDocument, word: string): WrittenDocument {
+function withPicture(written: WordDocument, word: string): WordDocument {
   const { tr, schema } = EditorState.create({ doc: written.doc });
   written.doc.descendants((node, pos) => {
     if (node.text?.includes(word) !== true) return;
@@ -23,7 +23,7 @@ function withPicture(written: WrittenDocument, word: string): WrittenDocument {
   return { ...written, doc: tr.doc };
 }
 
-function picturesIn({ doc }: WrittenDocument): string[] {
+function picturesIn({ doc }: WordDocument): string[] {
   const found: string[] = [];
   doc.descendants((node) => {
     if (node.type.name === 'image') found.push(String(node.attrs.src));

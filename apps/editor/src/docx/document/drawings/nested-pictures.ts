@@ -2,8 +2,8 @@ import type { Document, Image } from '@eigenpal/docx-editor-core/types/document'
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
-import { withContentTypes, withRelationships } from '../../../xml/package-lists.ts';
-import { findReferencedIds, relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
+import { changeContentTypes, changeRelationships } from '../../../xml/package-lists.ts';
+import { findReferencedIds, getRelationshipsPart, resolveRelationships } from '../../../xml/relationships.ts';
 import { visitContent } from './content-tree.ts';
 
 const decoder = new TextDecoder();
@@ -16,14 +16,18 @@ const textPart = /^word\/(?:document|header\d*|footer\d*)\.xml$/;
  * writes only the reference, without a target. This adds their data.
  */
 export function addNestedPictures(bytes: Uint8Array, document: Document): Uint8Array {
-  const pictures = newPicturesIn(document);
+  const pictures = findNewPictures(document);
   if (pictures.size === 0) return bytes;
   const parts = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
   const added = [...parts.keys()]
     .filter((name) => textPart.test(name))
-    .flatMap((name) => addTo(parts, name, pictures));
+    .flatMap((name) => addToPart(parts, name, pictures));
   if (added.length === 0) return bytes;
-  put(parts, typesPart, withContentTypes(textOf(parts.get(typesPart)), { endings: endingsOf(added) }));
+  setPart(
+    parts,
+    typesPart,
+    changeContentTypes(textOf(parts.get(typesPart)), { extensions: listExtensionTypes(added) }),
+  );
   return writeZip([...parts.values()]);
 }
 
@@ -57,32 +61,39 @@ interface Picture {
 type Parts = Map<string, ZipEntry>;
 
 /** Adds the referenced pictures that a part lacks; returns their media types. */
-function addTo(parts: Parts, name: string, pictures: ReadonlyMap<string, string>): string[] {
-  const list = relationshipsPartOf(name);
-  const known = new Set(resolveRelationships(textOf(parts.get(list)), name).map(({ id }) => id));
+function addToPart(parts: Parts, name: string, pictures: ReadonlyMap<string, string>): string[] {
+  const relationshipsPart = getRelationshipsPart(name);
+  const relationshipIds = new Set(
+    resolveRelationships(textOf(parts.get(relationshipsPart)), name).map(({ id }) => id),
+  );
   const types: string[] = [];
-  const add: { id: string; type: string; target: string }[] = [];
+  const relationships: { id: string; type: string; target: string }[] = [];
   for (const id of findReferencedIds(textOf(parts.get(name)))) {
-    const picture = known.has(id) ? null : pictureOf(pictures.get(id));
+    const picture = relationshipIds.has(id) ? null : parseDataUrl(pictures.get(id));
     if (picture === null) continue;
-    const file = `media/${id}.${endingOf(picture.type)}`;
-    put(parts, `word/${file}`, picture.bytes);
-    add.push({ id, type: 'image', target: file });
+    const file = `media/${id}.${getExtension(picture.type)}`;
+    setPart(parts, `word/${file}`, picture.bytes);
+    relationships.push({ id, type: 'image', target: file });
     types.push(picture.type);
   }
-  if (add.length > 0) put(parts, list, withRelationships(textOf(parts.get(list)) || null, { add }));
+  if (relationships.length > 0)
+    setPart(
+      parts,
+      relationshipsPart,
+      changeRelationships(textOf(parts.get(relationshipsPart)) || null, { add: relationships }),
+    );
   return types;
 }
 
 /** File extensions without duplicates. */
-function endingsOf(types: readonly string[]) {
-  return [...new Set(types)].map((type) => ({ ending: endingOf(type), type }));
+function listExtensionTypes(types: readonly string[]) {
+  return [...new Set(types)].map((type) => ({ extension: getExtension(type), type }));
 }
 
 /** The editor generates these names, so they are safe in a path and in XML. */
 const newPicture = /^rId_img_\w+$/;
 
-function newPicturesIn({ package: { document, headers, footers } }: Document): Map<string, string> {
+function findNewPictures({ package: { document, headers, footers } }: Document): Map<string, string> {
   const found = new Map<string, string>();
   visitContent([document, ...(headers?.values() ?? []), ...(footers?.values() ?? [])], (value) => {
     if (!isDrawing(value)) return false;
@@ -97,13 +108,13 @@ function isDrawing(value: object): value is { type: 'drawing'; image: Image } {
   return 'image' in value && Reflect.get(value, 'type') === 'drawing';
 }
 
-function pictureOf(src: string | undefined): Picture | null {
+function parseDataUrl(src: string | undefined): Picture | null {
   const [, type, base64] = /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(src ?? '') ?? [];
   if (type === undefined || base64 === undefined) return null;
   return { type, bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };
 }
 
-function endingOf(type: string): string {
+function getExtension(type: string): string {
   return type.slice('image/'.length).split('+')[0] ?? '';
 }
 
@@ -111,7 +122,7 @@ function textOf(entry: ZipEntry | undefined): string {
   return entry === undefined ? '' : decoder.decode(inflateEntry(entry, fflateCodec));
 }
 
-function put(parts: Parts, name: string, content: Uint8Array | string): void {
+function setPart(parts: Parts, name: string, content: Uint8Array | string): void {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   parts.set(name, packEntry({ name, content: bytes, codec: fflateCodec }));
 }

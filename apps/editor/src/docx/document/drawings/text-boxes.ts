@@ -5,8 +5,8 @@ import { visitContent } from './content-tree.ts';
 
 /** The library reads the text of a text box but writes the box without it. This restores it. */
 export function restoreTextBoxes(bytes: Uint8Array, document: Document): Uint8Array {
-  const shapes = shapesIn(document.package.document.content);
-  if (shapes.every((shape) => wordsOf(shape).length === 0)) return bytes;
+  const shapes = listShapes(document.package.document.content);
+  if (shapes.every((shape) => getBoxParagraphs(shape).length === 0)) return bytes;
   const rewrite = (name: string, read: () => string): string | undefined =>
     name === 'word/document.xml' ? fillBoxes(read(), shapes) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
@@ -28,7 +28,7 @@ function separateBoxes(blocks: readonly BlockContent[]): BlockContent[] {
   return blocks.flatMap((block): BlockContent[] => {
     if (block.type === 'blockSdt') return [{ ...block, content: separateBoxes(block.content) }];
     // A paragraph that the library created only for the box has no id.
-    if (block.type !== 'paragraph' || block.paraId === undefined || !holdsBoxesAlone(block)) return [block];
+    if (block.type !== 'paragraph' || block.paraId === undefined || !containsOnlyBoxes(block)) return [block];
     return [
       { type: 'paragraph', content: block.content },
       { ...block, content: [] },
@@ -36,7 +36,7 @@ function separateBoxes(blocks: readonly BlockContent[]): BlockContent[] {
   });
 }
 
-function holdsBoxesAlone({ content }: Paragraph): boolean {
+function containsOnlyBoxes({ content }: Paragraph): boolean {
   return (
     content.length > 0 &&
     content.every(
@@ -47,32 +47,34 @@ function holdsBoxesAlone({ content }: Paragraph): boolean {
 }
 
 function fillBoxes(xml: string, shapes: readonly Shape[]): string {
-  const places = [...xml.matchAll(/<wps:wsp>.*?<\/wps:wsp>/gs)];
+  const boxes = [...xml.matchAll(/<wps:wsp>.*?<\/wps:wsp>/gs)];
   // The library writes the shapes in order; if the counts differ, they cannot be matched.
-  if (places.length !== shapes.length) return xml;
-  let filled = '';
+  if (boxes.length !== shapes.length) return xml;
+  let output = '';
   let from = 0;
-  places.forEach(([box], index) => {
-    const start = places[index]?.index ?? from;
-    filled += xml.slice(from, start) + filledBox(box, wordsOf(shapes[index]));
+  boxes.forEach(([box], index) => {
+    const start = boxes[index]?.index ?? from;
+    output += xml.slice(from, start) + fillBox(box, getBoxParagraphs(shapes[index]));
     from = start + box.length;
   });
-  return filled + xml.slice(from);
+  return output + xml.slice(from);
 }
 
-function filledBox(box: string, words: readonly Paragraph[]): string {
-  if (words.length === 0 || box.includes('<wps:txbx')) return box;
-  const text = words.map((paragraph) => serializeParagraph(paragraph)).join('');
-  const place = box.includes('<wps:bodyPr') ? box.indexOf('<wps:bodyPr') : box.length - '</wps:wsp>'.length;
-  return `${box.slice(0, place)}<wps:txbx><w:txbxContent>${text}</w:txbxContent></wps:txbx>${box.slice(place)}`;
+function fillBox(box: string, paragraphs: readonly Paragraph[]): string {
+  if (paragraphs.length === 0 || box.includes('<wps:txbx')) return box;
+  const text = paragraphs.map((paragraph) => serializeParagraph(paragraph)).join('');
+  const insertAt = box.includes('<wps:bodyPr')
+    ? box.indexOf('<wps:bodyPr')
+    : box.length - '</wps:wsp>'.length;
+  return `${box.slice(0, insertAt)}<wps:txbx><w:txbxContent>${text}</w:txbxContent></wps:txbx>${box.slice(insertAt)}`;
 }
 
-function wordsOf(shape: Shape | undefined): Paragraph[] {
+function getBoxParagraphs(shape: Shape | undefined): Paragraph[] {
   return shape?.textBody?.content ?? [];
 }
 
 /** All shapes in document order, without those inside a text box. */
-function shapesIn(content: unknown): Shape[] {
+function listShapes(content: unknown): Shape[] {
   const shapes: Shape[] = [];
   visitContent(content, (value) => {
     if (!isShape(value)) return false;

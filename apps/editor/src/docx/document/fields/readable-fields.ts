@@ -6,94 +6,94 @@
  */
 export function makeFieldsReadable(xml: string): string {
   if (!xml.includes('w:fldChar')) return xml;
-  const changes = changesOf(fieldsIn(xml));
+  const changes = computeChanges(findFields(xml));
   if (changes.length === 0) return xml;
   changes.sort((a, b) => a.from - b.from);
-  let written = '';
-  let at = 0;
+  let output = '';
+  let copiedUpTo = 0;
   for (const { from, to, text } of changes) {
-    written += xml.slice(at, from) + text;
-    at = to;
+    output += xml.slice(copiedUpTo, from) + text;
+    copiedUpTo = to;
   }
-  return written + xml.slice(at);
+  return output + xml.slice(copiedUpTo);
 }
 
 /** Invisible result text that marks fields whose result was moved after them. */
-export const movedResult = '\u2060';
+export const movedResultMarker = '\u2060';
 
-interface Piece {
+interface XmlRange {
   from: number;
   to: number;
 }
-interface Change extends Piece {
+interface Change extends XmlRange {
   text: string;
 }
 interface Field {
-  begin: Piece;
-  codes: Piece[];
-  separate: Piece | null;
-  end: Piece | null;
+  begin: XmlRange;
+  codes: XmlRange[];
+  separate: XmlRange | null;
+  end: XmlRange | null;
   paragraph: number;
   /** Its result contains another field. */
-  holdsField: boolean;
+  containsField: boolean;
   /** Its end is in another paragraph, or could be once its table of contents has more than one entry. */
-  spans: boolean;
-  isContents: boolean;
+  spansParagraphs: boolean;
+  isToc: boolean;
 }
 
-const signs =
+const fieldTags =
   /<w:p(?=[\s>])[^<>]*?(\/?)>|<\/w:p>|<w:fldChar\b[^<>]*?w:fldCharType="(\w+)"[^<>]*?(?:\/>|>.*?<\/w:fldChar>)|<w:(instrText|delInstrText)\b[^<>]*?(?:\/>|>.*?<\/w:\3>)/gs;
 
-function fieldsIn(xml: string): Field[] {
+function findFields(xml: string): Field[] {
   const fields: Field[] = [];
-  const open: Field[] = [];
+  const openFields: Field[] = [];
   const paragraphs: number[] = [];
-  for (const match of xml.matchAll(signs)) {
-    const [sign, isEmpty, type] = match;
-    const piece: Piece = { from: match.index, to: match.index + sign.length };
-    const field = open.at(-1);
-    if (sign === '</w:p>') paragraphs.pop();
-    else if (sign.startsWith('<w:p')) {
+  for (const match of xml.matchAll(fieldTags)) {
+    const [tag, isEmpty, type] = match;
+    const range: XmlRange = { from: match.index, to: match.index + tag.length };
+    const field = openFields.at(-1);
+    if (tag === '</w:p>') paragraphs.pop();
+    else if (tag.startsWith('<w:p')) {
       if (isEmpty !== '/') paragraphs.push(match.index);
     } else if (type === 'begin') {
-      if (field !== undefined && field.separate !== null) field.holdsField = true;
-      open.push(beginField(piece, paragraphs.at(-1) ?? -1));
+      if (field !== undefined && field.separate !== null) field.containsField = true;
+      openFields.push(createField(range, paragraphs.at(-1) ?? -1));
     } else if (field === undefined) continue;
-    else if (type === 'separate') field.separate = piece;
+    else if (type === 'separate') field.separate = range;
     else if (type === 'end') {
-      field.end = piece;
-      field.spans = field.isContents || field.paragraph !== (paragraphs.at(-1) ?? -1);
+      field.end = range;
+      field.spansParagraphs = field.isToc || field.paragraph !== (paragraphs.at(-1) ?? -1);
       fields.push(field);
-      open.pop();
+      openFields.pop();
     } else if (field.separate === null) {
-      field.isContents ||= field.codes.length === 0 && />\s*TOC\b/.test(sign);
-      field.codes.push(piece);
+      field.isToc ||= field.codes.length === 0 && />\s*TOC\b/.test(tag);
+      field.codes.push(range);
     }
   }
   return fields;
 }
 
-function beginField(begin: Piece, paragraph: number): Field {
+function createField(begin: XmlRange, paragraph: number): Field {
   return {
     begin,
     codes: [],
     separate: null,
     end: null,
     paragraph,
-    holdsField: false,
-    spans: false,
-    isContents: false,
+    containsField: false,
+    spansParagraphs: false,
+    isToc: false,
   };
 }
 
-function changesOf(fields: readonly Field[]): Change[] {
-  return fields.flatMap(({ begin, codes, separate, end, holdsField, spans }) => {
+function computeChanges(fields: readonly Field[]): Change[] {
+  return fields.flatMap(({ begin, codes, separate, end, containsField, spansParagraphs }) => {
     if (separate === null || end === null) return [];
-    const remove = (piece: Piece): Change => ({ ...piece, text: '' });
-    if (spans) return [{ from: separate.to, to: separate.to, text: movedEnd }, remove(end)];
-    return holdsField ? [begin, ...codes, separate, end].map(remove) : [];
+    const remove = (range: XmlRange): Change => ({ ...range, text: '' });
+    if (spansParagraphs) return [{ from: separate.to, to: separate.to, text: movedEnd }, remove(end)];
+    return containsField ? [begin, ...codes, separate, end].map(remove) : [];
   });
 }
 
 /** Closes the run of the `separate` marker and opens another for content after it. */
-const movedEnd = `</w:r><w:r><w:t>${movedResult}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r>`;
+const movedEnd = `</w:r><w:r><w:t>${movedResultMarker}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r>`;

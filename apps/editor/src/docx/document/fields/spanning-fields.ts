@@ -7,7 +7,7 @@ import type {
   Run,
   StyleDefinitions,
 } from '@eigenpal/docx-editor-core/types/document';
-import { movedResult } from './readable-fields.ts';
+import { movedResultMarker } from './readable-fields.ts';
 
 /**
  * Puts fields around the results that `makeFieldsReadable` moved after them. A field ends with the last consecutive paragraph in the style of its
@@ -16,97 +16,107 @@ import { movedResult } from './readable-fields.ts';
  */
 export function restoreSpanningFields(document: Document): Document {
   const { content } = document.package.document;
-  const spanned = spanIn(content, { kindOf: kindsOf(document.package.styles), isControl: false });
-  if (spanned === content) return document;
-  const body = { ...document.package.document, content: spanned };
+  const restored = restoreInBlocks(content, {
+    getStyleKey: createStyleKeyReader(document.package.styles),
+    isInContentControl: false,
+  });
+  if (restored === content) return document;
+  const body = { ...document.package.document, content: restored };
   return { ...document, package: { ...document.package, document: body } };
 }
 
 /** The style of a paragraph, null for the default one; all levels of a table of contents count as one. */
-type Kind = (paragraph: Paragraph) => string | null;
+type GetStyleKey = (paragraph: Paragraph) => string | null;
 
-function kindsOf(styles: StyleDefinitions | undefined): Kind {
-  const contents = new Set(
+function createStyleKeyReader(styles: StyleDefinitions | undefined): GetStyleKey {
+  const tocStyleIds = new Set(
     (styles?.styles ?? []).filter(({ name }) => /^toc \d/i.test(name ?? '')).map(({ styleId }) => styleId),
   );
-  const plain = styles?.styles.find(({ type, default: isDefault }) => type === 'paragraph' && isDefault);
+  const defaultStyle = styles?.styles.find(
+    ({ type, default: isDefault }) => type === 'paragraph' && isDefault,
+  );
   return ({ formatting }) => {
     const id = formatting?.styleId;
-    if (id === undefined || id === plain?.styleId) return null;
-    return contents.has(id) || /^TOC\d$/.test(id) ? 'contents' : id;
+    if (id === undefined || id === defaultStyle?.styleId) return null;
+    return tocStyleIds.has(id) || /^TOC\d$/.test(id) ? 'contents' : id;
   };
 }
 
-function spanIn(
+function restoreInBlocks(
   blocks: BlockContent[],
-  { kindOf, isControl }: { kindOf: Kind; isControl: boolean },
+  { getStyleKey, isInContentControl }: { getStyleKey: GetStyleKey; isInContentControl: boolean },
 ): BlockContent[] {
-  const spanned = [...blocks];
+  const restored = [...blocks];
   let isChanged = false;
   blocks.forEach((block, index) => {
     if (block.type === 'blockSdt') {
-      const content = spanIn(block.content, { kindOf, isControl: true });
+      const content = restoreInBlocks(block.content, { getStyleKey, isInContentControl: true });
       if (content === block.content) return;
-      spanned[index] = { ...block, content };
+      restored[index] = { ...block, content };
       isChanged = true;
       return;
     }
-    if (block.type !== 'paragraph' || !block.content.some(isMoved)) return;
+    if (block.type !== 'paragraph' || !block.content.some(isMovedField)) return;
     isChanged = true;
-    const kind = kindOf(block);
-    if (kind === null && !isControl) {
-      spanned[index] = { ...block, content: block.content.filter((item) => !isMoved(item)) };
+    const styleKey = getStyleKey(block);
+    if (styleKey === null && !isInContentControl) {
+      restored[index] = { ...block, content: block.content.filter((item) => !isMovedField(item)) };
       return;
     }
-    const last = kind === null ? lastParagraph(blocks) : lastOfKind(blocks, { first: index, kind, kindOf });
-    spanned[index] = opened(block);
-    const end = spanned[last];
-    if (end?.type === 'paragraph') spanned[last] = { ...end, content: [...end.content, sign('end')] };
+    const last =
+      styleKey === null
+        ? findLastParagraph(blocks)
+        : findLastWithStyle(blocks, { first: index, styleKey, getStyleKey });
+    restored[index] = reopenField(block);
+    const end = restored[last];
+    if (end?.type === 'paragraph')
+      restored[last] = { ...end, content: [...end.content, createFieldChar('end')] };
   });
-  return isChanged ? spanned : blocks;
+  return isChanged ? restored : blocks;
 }
 
-function isMoved(item: ParagraphContent): item is ComplexField {
+function isMovedField(item: ParagraphContent): item is ComplexField {
   if (item.type !== 'complexField') return false;
   const text = item.fieldResult.flatMap(({ content }) =>
     content.map((one) => (one.type === 'text' ? one.text : '')),
   );
-  return text.join('') === movedResult;
+  return text.join('') === movedResultMarker;
 }
 
-function lastOfKind(
+function findLastWithStyle(
   blocks: readonly BlockContent[],
-  { first, kind, kindOf }: { first: number; kind: string; kindOf: Kind },
+  { first, styleKey, getStyleKey }: { first: number; styleKey: string; getStyleKey: GetStyleKey },
 ): number {
   let last = first;
   for (let index = first + 1; index < blocks.length; index++) {
     const block = blocks[index];
-    if (block?.type !== 'paragraph' || kindOf(block) !== kind || block.content.some(isMoved)) break;
+    if (block?.type !== 'paragraph' || getStyleKey(block) !== styleKey || block.content.some(isMovedField))
+      break;
     last = index;
   }
   return last;
 }
 
-function lastParagraph(blocks: readonly BlockContent[]): number {
+function findLastParagraph(blocks: readonly BlockContent[]): number {
   return blocks.findLastIndex(({ type }) => type === 'paragraph');
 }
 
 /** Only one field per paragraph is reopened: a second one would have to end in the same place. */
-function opened(paragraph: Paragraph): Paragraph {
+function reopenField(paragraph: Paragraph): Paragraph {
   let hasOpened = false;
   const content = paragraph.content.flatMap((item): ParagraphContent[] => {
-    if (!isMoved(item)) return [item];
+    if (!isMovedField(item)) return [item];
     if (hasOpened) return [];
     hasOpened = true;
-    return [sign('begin'), code(item.instruction), sign('separate')];
+    return [createFieldChar('begin'), createInstruction(item.instruction), createFieldChar('separate')];
   });
   return { ...paragraph, content };
 }
 
-export function sign(charType: 'begin' | 'separate' | 'end'): Run {
+export function createFieldChar(charType: 'begin' | 'separate' | 'end'): Run {
   return { type: 'run', content: [{ type: 'fieldChar', charType }] };
 }
 
-export function code(instruction: string): Run {
+export function createInstruction(instruction: string): Run {
   return { type: 'run', content: [{ type: 'instrText', text: ` ${instruction.trim()} ` }] };
 }

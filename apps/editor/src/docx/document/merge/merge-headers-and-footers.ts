@@ -14,18 +14,24 @@ export function replaceHeadersAndFooters(
   merged: DocxPackage,
   { base, mine, theirs }: { base: DocxPackage; mine: DocxPackage; theirs: DocxPackage },
 ): DocxPackage {
-  if (textOf(base) === textOf(mine) || textOf(base) !== textOf(theirs)) return merged;
-  const { headers = new Map(), footers = new Map(), section } = headersAndFootersOf(mine);
-  const named = [...(mine.relationships ?? [])].filter(([id]) => headers.has(id) || footers.has(id));
+  if (
+    serializeHeadersAndFooters(base) === serializeHeadersAndFooters(mine) ||
+    serializeHeadersAndFooters(base) !== serializeHeadersAndFooters(theirs)
+  )
+    return merged;
+  const { headers = new Map(), footers = new Map(), section } = selectHeadersAndFooters(mine);
+  const headerFooterRelationships = [...(mine.relationships ?? [])].filter(
+    ([id]) => headers.has(id) || footers.has(id),
+  );
   return patchPackage(merged, {
     headers,
     footers,
-    relationships: new Map([...(merged.relationships ?? []), ...named]),
+    relationships: new Map([...(merged.relationships ?? []), ...headerFooterRelationships]),
     section: { ...merged.document.finalSectionProperties, ...section },
   });
 }
 
-function headersAndFootersOf({ headers, footers, document }: DocxPackage): HeadersAndFooters {
+function selectHeadersAndFooters({ headers, footers, document }: DocxPackage): HeadersAndFooters {
   const { headerReferences, footerReferences, titlePg } = document.finalSectionProperties ?? {};
   return {
     ...(headers === undefined ? {} : { headers }),
@@ -38,7 +44,7 @@ function headersAndFootersOf({ headers, footers, document }: DocxPackage): Heade
   };
 }
 
-function textOf(parts: DocxPackage): string {
-  const { headers = [], footers = [], section } = headersAndFootersOf(parts);
+function serializeHeadersAndFooters(parts: DocxPackage): string {
+  const { headers = [], footers = [], section } = selectHeadersAndFooters(parts);
   return JSON.stringify([[...headers], [...footers], section]);
 }

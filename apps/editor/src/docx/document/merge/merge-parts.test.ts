@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf } from '../lines.ts';
+import { listDocumentLines } from '../lines.ts';
 import { listReferences } from '../notes/references.ts';
 import { announced, docxOf, run, wordNamespace } from '../testing/docx-of.ts';
 import { readDocument } from '../written-document.ts';
@@ -43,7 +43,7 @@ it('two versions with notes keep the notes of both under numbers of their own', 
     theirs: await written({ second: 'Two[1].', notes: [[1, 'Theirs.']] }),
   });
   expect(listReferences(merged.doc).map(({ id }) => id)).toEqual([2, 1]);
-  expect(linesOf(merged)).toEqual(expect.arrayContaining(['Mine.', 'Theirs.']));
+  expect(listDocumentLines(merged)).toEqual(expect.arrayContaining(['Mine.', 'Theirs.']));
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
     mine: await written({ header: mine }),
     theirs: await written({ header: theirs }),
   });
-  expect(linesOf(document).at(-1)).toBe(merged);
+  expect(listDocumentLines(document).at(-1)).toBe(merged);
 });

@@ -8,13 +8,13 @@ import { addParaIds } from '../para-ids.ts';
  * from bytes, so that equal blocks are equal nodes. Linear in the number of blocks.
  */
 export function mergeKeepingBoth(base: Node, mine: Node, theirs: Node): Node {
-  const [before, ours, others] = [byKey(base), byKey(mine), byKey(theirs)];
+  const [before, mineByKey, others] = [indexByKey(base), indexByKey(mine), indexByKey(theirs)];
   const blocks: Node[] = [];
-  const behind = blocksBehind(mine, { before, others });
-  blocks.push(...(behind.get(start) ?? []));
+  const addedAfter = groupAddedBlocks(mine, { before, others });
+  blocks.push(...(addedAfter.get(startKey) ?? []));
   for (const [key, block] of others) {
-    blocks.push(...choose({ was: before.get(key), own: ours.get(key), block }));
-    blocks.push(...(behind.get(key) ?? []));
+    blocks.push(...mergeBlock({ base: before.get(key), mine: mineByKey.get(key), block }));
+    blocks.push(...(addedAfter.get(key) ?? []));
   }
   const last = theirs.lastChild;
   // My table may share paragraph ids with one of theirs.
@@ -22,23 +22,23 @@ export function mergeKeepingBoth(base: Node, mine: Node, theirs: Node): Node {
 }
 
 /** Key of the position before the first block. */
-const start = '';
+const startKey = '';
 
 type Blocks = Map<string, Node>;
 
 /** The blocks of a document by a key that is the same in every window: the id of their first paragraph. */
-function byKey(doc: Node): Blocks {
+function indexByKey(doc: Node): Blocks {
   const blocks: Blocks = new Map();
   doc.forEach((block, _offset, index) => {
-    const id = idOf(block) ?? `#${index}`;
+    const id = findParagraphId(block) ?? `#${index}`;
     blocks.set(blocks.has(id) ? `${id}#${index}` : id, block);
   });
   return blocks;
 }
 
-function idOf(block: Node): string | null {
-  const own: unknown = block.attrs.paraId;
-  if (typeof own === 'string' && own !== '') return own;
+function findParagraphId(block: Node): string | null {
+  const mine: unknown = block.attrs.paraId;
+  if (typeof mine === 'string' && mine !== '') return mine;
   let found: string | null = null;
   block.descendants((node) => {
     const id: unknown = node.attrs.paraId;
@@ -49,34 +49,34 @@ function idOf(block: Node): string | null {
 }
 
 /** The merge result at the position of one of their blocks. */
-function choose(place: { was: Node | undefined; own: Node | undefined; block: Node }): Node[] {
-  const { was, own, block } = place;
-  const isUntouchedByThem = was?.eq(block) ?? false;
+function mergeBlock(precedingKey: { base: Node | undefined; mine: Node | undefined; block: Node }): Node[] {
+  const { base, mine, block } = precedingKey;
+  const isUntouchedByThem = base?.eq(block) ?? false;
   // I deleted it and they left it unchanged: it stays deleted.
-  if (own === undefined) return was !== undefined && isUntouchedByThem ? [] : [block];
-  const isUntouchedByMe = was?.eq(own) ?? false;
-  if (isUntouchedByMe || own.eq(block)) return [block];
-  return isUntouchedByThem ? [own] : [block, withoutIds(own)];
+  if (mine === undefined) return base !== undefined && isUntouchedByThem ? [] : [block];
+  const isUntouchedByMe = base?.eq(mine) ?? false;
+  if (isUntouchedByMe || mine.eq(block)) return [block];
+  return isUntouchedByThem ? [mine] : [block, removeParaIds(mine)];
 }
 
 /** My blocks that they lack, by the preceding block that they have. */
-function blocksBehind(mine: Node, known: { before: Blocks; others: Blocks }): Map<string, Node[]> {
-  const behind = new Map<string, Node[]>();
-  let place = start;
-  for (const [key, block] of byKey(mine)) {
+function groupAddedBlocks(mine: Node, known: { before: Blocks; others: Blocks }): Map<string, Node[]> {
+  const addedAfter = new Map<string, Node[]>();
+  let precedingKey = startKey;
+  for (const [key, block] of indexByKey(mine)) {
     if (known.others.has(key)) {
-      place = key;
+      precedingKey = key;
       continue;
     }
-    const was = known.before.get(key);
+    const base = known.before.get(key);
     // They deleted it and I left it unchanged: it stays deleted.
-    if (was?.eq(block)) continue;
-    behind.set(place, [...(behind.get(place) ?? []), block]);
+    if (base?.eq(block)) continue;
+    addedAfter.set(precedingKey, [...(addedAfter.get(precedingKey) ?? []), block]);
   }
-  return behind;
+  return addedAfter;
 }
 
-function withoutIds(block: Node): Node {
+function removeParaIds(block: Node): Node {
   return mapTextblocks(block, (node) =>
     node.type.name === 'paragraph' ? withAttribute(node, 'paraId', null) : node,
   );

@@ -9,24 +9,24 @@ import type {
   StyleDefinitions,
 } from '@eigenpal/docx-editor-core/types/document';
 import type { PackagePatch } from '../edits.ts';
-import { withStyle } from '../styles/built-in-styles.ts';
-import type { NoteKind, NoteName } from './references.ts';
+import { ensureStyle } from '../styles/built-in-styles.ts';
+import type { NoteKey, NoteKind } from './references.ts';
 
 /** A note without its type: footnotes and endnotes differ in nothing else. */
 export type Note = Omit<Footnote, 'type'>;
 
 /** A note as the document stores it. */
-export type NotePatch = Footnote | Endnote;
+export type StoredNote = Footnote | Endnote;
 
-export function createNotePatch(type: NoteKind, note: Note): NotePatch {
+export function toStoredNote(type: NoteKind, note: Note): StoredNote {
   return { ...note, type };
 }
 
-export function patchOfNote(note: NotePatch): PackagePatch {
+export function createPatchOfNote(note: StoredNote): PackagePatch {
   return note.type === 'footnote' ? { footnote: note } : { endnote: note };
 }
 
-export function notesOf(parts: DocxPackage, kind: NoteKind): readonly Note[] {
+export function getNotesOfKind(parts: DocxPackage, kind: NoteKind): readonly Note[] {
   return (kind === 'footnote' ? parts.footnotes : parts.endnotes) ?? [];
 }
 
@@ -39,19 +39,19 @@ export function asEndnotes(notes: readonly Note[]): Endnote[] {
 }
 
 /** An id that no note of this kind and no reference uses. */
-export function freeId(parts: DocxPackage, kind: NoteKind, taken: Iterable<number>): number {
+export function findFreeNoteId(parts: DocxPackage, kind: NoteKind, usedIds: Iterable<number>): number {
   const separators = kind === 'footnote' ? parts.footnoteSeparators : parts.endnoteSeparators;
-  const ids = [...notesOf(parts, kind), ...(separators ?? [])].map(({ id }) => id);
-  return Math.max(0, ...ids, ...taken) + 1;
+  const ids = [...getNotesOfKind(parts, kind), ...(separators ?? [])].map(({ id }) => id);
+  return Math.max(0, ...ids, ...usedIds) + 1;
 }
 
 /** A new note with only its number, and the styles that it needs. */
 export function createNote(
-  { kind, id }: NoteName,
+  { kind, id }: NoteKey,
   styles: StyleDefinitions | undefined,
 ): { note: Note; styles: StyleDefinitions } {
-  const text = withStyle(styles, `${kind} text`);
-  const reference = withStyle(text.styles, `${kind} reference`);
+  const text = ensureStyle(styles, `${kind} text`);
+  const reference = ensureStyle(text.styles, `${kind} reference`);
   const mark: Run = {
     type: 'run',
     formatting: { styleId: reference.id },
@@ -60,44 +60,44 @@ export function createNote(
   const paragraph: Paragraph = {
     type: 'paragraph',
     formatting: { styleId: text.id },
-    content: [mark, spaceBehind],
+    content: [mark, spaceAfterNumber],
   };
   return { note: { id, noteType: 'normal', content: [paragraph] }, styles: reference.styles };
 }
 
-const spaceBehind: Run = { type: 'run', content: [{ type: 'text', text: ' ' }] };
+const spaceAfterNumber: Run = { type: 'run', content: [{ type: 'text', text: ' ' }] };
 
 /** A note split into its number with the gap after it, which is not editable, and its text. */
-export interface OpenedNote {
+export interface SplitNote {
   number: ParagraphContent[];
   blocks: BlockContent[];
 }
 
-export function openNote(note: Note): OpenedNote {
-  const [first, ...others] = note.content;
+export function splitNote(note: Note): SplitNote {
+  const [first, ...otherBlocks] = note.content;
   if (first?.type !== 'paragraph') return { number: [], blocks: note.content };
   const index = first.content.findIndex(hasNumber);
   const run = first.content[index];
   if (run?.type !== 'run') return { number: [], blocks: note.content };
-  const at = run.content.findIndex(isNumber);
-  const rest = [...restOf(run, at), ...first.content.slice(index + 1)];
-  const { gap, text } = withoutGap(rest);
+  const numberIndex = run.content.findIndex(isNumber);
+  const rest = [...runAfter(run, numberIndex), ...first.content.slice(index + 1)];
+  const { gap, text } = splitGap(rest);
   const number = [
     ...first.content.slice(0, index),
-    { ...run, content: run.content.slice(0, at + 1) },
+    { ...run, content: run.content.slice(0, numberIndex + 1) },
     ...gap,
   ];
-  return { number, blocks: [{ ...first, content: text }, ...others] };
+  return { number, blocks: [{ ...first, content: text }, ...otherBlocks] };
 }
 
-export function closeNote(note: Note, { number, blocks }: OpenedNote): Note {
-  const [first, ...others] = blocks;
+export function joinNote(note: Note, { number, blocks }: SplitNote): Note {
+  const [first, ...otherBlocks] = blocks;
   const content: BlockContent[] =
     first?.type === 'paragraph'
-      ? [{ ...first, content: [...number, ...first.content] }, ...others]
+      ? [{ ...first, content: [...number, ...first.content] }, ...otherBlocks]
       : [{ type: 'paragraph', content: number }, ...blocks];
-  const { verbatimXml: _read, ...written } = note;
-  return { ...written, content };
+  const { verbatimXml: _read, ...noteWithoutXml } = note;
+  return { ...noteWithoutXml, content };
 }
 
 function isNumber({ type }: Run['content'][number]): boolean {
@@ -108,21 +108,24 @@ function hasNumber(item: ParagraphContent): boolean {
   return item.type === 'run' && item.content.some(isNumber);
 }
 
-function restOf(run: Run, at: number): Run[] {
-  const content = run.content.slice(at + 1);
+function runAfter(run: Run, numberIndex: number): Run[] {
+  const content = run.content.slice(numberIndex + 1);
   return content.length === 0 ? [] : [{ ...run, content }];
 }
 
 /** One space or tab after the number belongs to it. */
-function withoutGap(content: ParagraphContent[]): { gap: Run[]; text: ParagraphContent[] } {
-  const [run, ...others] = content;
+function splitGap(content: ParagraphContent[]): { gap: Run[]; text: ParagraphContent[] } {
+  const [run, ...otherBlocks] = content;
   const first = run?.type === 'run' ? run.content[0] : undefined;
   if (run?.type !== 'run' || first === undefined) return { gap: [], text: content };
-  const behind = restOf(run, 0);
-  if (first.type === 'tab') return { gap: [{ ...run, content: [first] }], text: [...behind, ...others] };
+  const remainder = runAfter(run, 0);
+  if (first.type === 'tab')
+    return { gap: [{ ...run, content: [first] }], text: [...remainder, ...otherBlocks] };
   if (first.type !== 'text' || !first.text.startsWith(' ')) return { gap: [], text: content };
-  const left = first.text.slice(1);
+  const textAfterGap = first.text.slice(1);
   const rest: Run[] =
-    left === '' ? behind : [{ ...run, content: [{ ...first, text: left }, ...run.content.slice(1)] }];
-  return { gap: [{ ...run, content: [{ type: 'text', text: ' ' }] }], text: [...rest, ...others] };
+    textAfterGap === ''
+      ? remainder
+      : [{ ...run, content: [{ ...first, text: textAfterGap }, ...run.content.slice(1)] }];
+  return { gap: [{ ...run, content: [{ type: 'text', text: ' ' }] }], text: [...rest, ...otherBlocks] };
 }

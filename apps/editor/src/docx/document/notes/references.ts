@@ -8,12 +8,12 @@ import type { Mark, Node } from 'prosemirror-model';
  */
 export type NoteKind = 'footnote' | 'endnote';
 
-export interface NoteName {
+export interface NoteKey {
   kind: NoteKind;
   id: number;
 }
 
-export interface NoteReference extends NoteName {
+export interface NoteReference extends NoteKey {
   pos: number;
 }
 
@@ -22,37 +22,37 @@ const fieldTypes: Record<NoteKind, string> = { footnote: 'FOOTNOTE', endnote: 'E
 /** Fields without text would display their type instead; this character is invisible and allows no line break. */
 const wordJoiner = '\u2060';
 
-export function keyOf({ kind, id }: NoteName): string {
+export function noteKeyToString({ kind, id }: NoteKey): string {
   return `${kind} ${id}`;
 }
 
 /** The note that a node of the text refers to. */
-export function referenceOf(node: Node): NoteName | null {
+export function getReferencedNote(node: Node): NoteKey | null {
   if (node.type.name !== 'field') return null;
-  const kind = kindOf(node.attrs.fieldType);
+  const kind = getNoteKind(node.attrs.fieldType);
   if (kind === null) return null;
   const id = Number.parseInt(String(node.attrs.instruction), 10);
   return Number.isNaN(id) ? null : { kind, id };
 }
 
-function kindOf(fieldType: unknown): NoteKind | null {
+function getNoteKind(fieldType: unknown): NoteKind | null {
   if (fieldType === fieldTypes.footnote) return 'footnote';
   return fieldType === fieldTypes.endnote ? 'endnote' : null;
 }
 
 /** Without its superscript marks: text typed after it would inherit them. */
-export function createReference({ kind, id }: NoteName, marks: readonly Mark[] = []): Node {
+export function createReference({ kind, id }: NoteKey, marks: readonly Mark[] = []): Node {
   const attributes = { fieldType: fieldTypes[kind], instruction: String(id), displayText: wordJoiner };
-  const kept = marks.filter(({ type }) => type.name !== 'superscript' && type.name !== 'runStyle');
-  return schema.node('field', attributes, undefined, kept);
+  const referenceMarks = marks.filter(({ type }) => type.name !== 'superscript' && type.name !== 'runStyle');
+  return schema.node('field', attributes, undefined, referenceMarks);
 }
 
 /** In document order. */
 export function listReferences(doc: Node): NoteReference[] {
   const references: NoteReference[] = [];
   doc.descendants((node, pos) => {
-    const name = referenceOf(node);
-    if (name !== null) references.push({ ...name, pos });
+    const noteKey = getReferencedNote(node);
+    if (noteKey !== null) references.push({ ...noteKey, pos });
     return !node.isLeaf;
   });
   return references;
@@ -75,10 +75,10 @@ export function toReferenceMarks(doc: Node): Node {
   const type = schema.marks.footnoteRef;
   if (type === undefined) throw new Error('The schema has no references to notes');
   return mapInline(doc, (node) => {
-    const name = referenceOf(node);
+    const noteKey = getReferencedNote(node);
     const marks = type.removeFromSet(node.marks);
-    if (name === null) return [marks === node.marks ? node : node.mark(marks)];
-    return [node.mark(type.create({ id: String(name.id), noteType: name.kind }).addToSet(marks))];
+    if (noteKey === null) return [marks === node.marks ? node : node.mark(marks)];
+    return [node.mark(type.create({ id: String(noteKey.id), noteType: noteKey.kind }).addToSet(marks))];
   });
 }
 

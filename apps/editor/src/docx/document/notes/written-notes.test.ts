@@ -2,9 +2,9 @@ import { docxFromText, textOfDocx } from '@redraft/documents';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { announced, docxOf, type Parts, partsOf, run, wordNamespace } from '../testing/docx-of.ts';
-import { applyEdit, readDocument, type WrittenDocument, writeDocument } from '../written-document.ts';
-import { asFootnotes, closeNote, createNote, openNote } from './note-content.ts';
-import { createReference, listReferences, referenceOf } from './references.ts';
+import { applyEdit, readDocument, type WordDocument, writeDocument } from '../written-document.ts';
+import { asFootnotes, createNote, joinNote, splitNote } from './note-content.ts';
+import { createReference, getReferencedNote, listReferences } from './references.ts';
 
 const withNotes = (notes: string): Parts => {
   const separators =
@@ -20,11 +20,11 @@ const note = (id: number, text: string): string =>
   `<w:r><w:tab/><w:t>${text}</w:t></w:r></w:p></w:footnote>`;
 
 /** As inserted by a user: a new note, and its reference in the text. */
-function withNote(document: WrittenDocument, at: number, text: string): WrittenDocument {
+function withNote(document: WordDocument, at: number, text: string): WordDocument {
   const id = 1 + Math.max(0, ...listReferences(document.doc).map((one) => one.id));
   const created = createNote({ kind: 'footnote', id }, document.model.package.styles);
-  const opened = openNote(created.note);
-  const written = closeNote(created.note, {
+  const opened = splitNote(created.note);
+  const written = joinNote(created.note, {
     ...opened,
     blocks: [{ type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text }] }] }],
   });
@@ -106,7 +106,7 @@ describe('notes of a file from elsewhere', () => {
     const { doc } = await readDocument(bytes);
     const kinds: (string | null)[] = [];
     doc.firstChild?.forEach((node) => {
-      kinds.push(referenceOf(node) === null ? (node.text ?? null) : 'number');
+      kinds.push(getReferencedNote(node) === null ? (node.text ?? null) : 'number');
     });
     expect(kinds).toEqual(['One', 'number', ' two', 'number', '.']);
   });
@@ -125,7 +125,7 @@ it.each([
   const { model } = await readDocument(docxOf(`<w:p>${reference(2)}</w:p>`, withNotes(footnote)));
   const [read] = model.package.footnotes ?? [];
   if (read === undefined) throw new Error('no note');
-  const opened = openNote(read);
+  const opened = splitNote(read);
   const text = JSON.stringify(opened.blocks);
   expect(text).toContain('"Words."');
   expect(text).not.toContain('RefMark');
@@ -133,5 +133,5 @@ it.each([
     [...JSON.stringify(of).matchAll(/"type":"(?:tab|\w+RefMark)"|"text":"[^"]*"/g)]
       .map(([one]) => one.replace(/^"text":"(.*)"$/, '$1'))
       .join('');
-  expect(pieces(closeNote(read, opened).content)).toBe(pieces(read.content));
+  expect(pieces(joinNote(read, opened).content)).toBe(pieces(read.content));
 });

@@ -9,23 +9,31 @@ import type {
 } from '@eigenpal/docx-editor-core/types/document';
 import type { Mark, Node } from 'prosemirror-model';
 import { mapParagraphs } from '../map-paragraphs.ts';
-import { asEndnotes, asFootnotes, createNote, type Note, notesOf } from './note-content.ts';
-import { keyOf, listReferences, type NoteKind, type NoteName, type NoteReference } from './references.ts';
+import { asEndnotes, asFootnotes, createNote, getNotesOfKind, type Note } from './note-content.ts';
+import {
+  listReferences,
+  type NoteKey,
+  type NoteKind,
+  type NoteReference,
+  noteKeyToString,
+} from './references.ts';
 
 /**
  * Writes exactly the notes that the text refers to: Word refuses a file with a reference to a missing note. A note without a reference stays in the
  * open document, so that undo restores both, but is not written to the file.
  */
-export function restoreNotes(document: Document, doc: Node): Document {
+export function writeReferencedNotes(document: Document, doc: Node): Document {
   const references = listReferences(doc);
   const parts = document.package;
-  const footnotes = asFootnotes(referredTo(references, 'footnote', notesOf(parts, 'footnote')));
-  const endnotes = asEndnotes(referredTo(references, 'endnote', notesOf(parts, 'endnote')));
+  const footnotes = asFootnotes(
+    selectReferencedNotes(references, 'footnote', getNotesOfKind(parts, 'footnote')),
+  );
+  const endnotes = asEndnotes(selectReferencedNotes(references, 'endnote', getNotesOfKind(parts, 'endnote')));
   const { footnoteSeparators = [], endnoteSeparators = [] } = parts;
-  const dress = dressing(references, doc, parts.styles);
+  const restoreFormatting = createFormattingRestorer(references, doc, parts.styles);
   const content = mapParagraphs(parts.document.content, (paragraph) => ({
     ...paragraph,
-    content: paragraph.content.map(dress),
+    content: paragraph.content.map(restoreFormatting),
   }));
   return {
     ...document,
@@ -36,15 +44,17 @@ export function restoreNotes(document: Document, doc: Node): Document {
       endnotes,
       footnoteSeparators:
         footnotes.length > 0 && footnoteSeparators.length === 0
-          ? asFootnotes(separators())
+          ? asFootnotes(createSeparators())
           : footnoteSeparators,
       endnoteSeparators:
-        endnotes.length > 0 && endnoteSeparators.length === 0 ? asEndnotes(separators()) : endnoteSeparators,
+        endnotes.length > 0 && endnoteSeparators.length === 0
+          ? asEndnotes(createSeparators())
+          : endnoteSeparators,
     },
   };
 }
 
-function referredTo(
+function selectReferencedNotes(
   references: readonly NoteReference[],
   kind: NoteKind,
   notes: readonly Note[],
@@ -55,7 +65,7 @@ function referredTo(
 }
 
 /** Separator notes; Word requires both if there are any notes. */
-function separators(): Note[] {
+function createSeparators(): Note[] {
   return (['separator', 'continuationSeparator'] as const).map((type, index) => ({
     id: index - 1,
     noteType: type,
@@ -70,25 +80,31 @@ function separators(): Note[] {
 }
 
 /** The library drops the formatting of a reference, and its tracked insertion or deletion. */
-function dressing(
+function createFormattingRestorer(
   references: readonly NoteReference[],
   doc: Node,
   styles: StyleDefinitions | undefined,
 ): (item: ParagraphContent) => ParagraphContent {
-  const formattings = formattingTags(references, doc);
-  const style = { footnote: referenceStyle(styles, 'footnote'), endnote: referenceStyle(styles, 'endnote') };
+  const formattings = readReferenceFormatting(references, doc);
+  const style = {
+    footnote: getReferenceStyle(styles, 'footnote'),
+    endnote: getReferenceStyle(styles, 'endnote'),
+  };
   return (item) => {
     if (item.type !== 'run') return item;
     const [content] = item.content;
     if (content?.type !== 'footnoteRef' && content?.type !== 'endnoteRef') return item;
-    const name: NoteName = { kind: content.type === 'footnoteRef' ? 'footnote' : 'endnote', id: content.id };
-    return formatReference(item, formattings.get(keyOf(name)), style[name.kind]);
+    const noteKey: NoteKey = {
+      kind: content.type === 'footnoteRef' ? 'footnote' : 'endnote',
+      id: content.id,
+    };
+    return formatReference(item, formattings.get(noteKeyToString(noteKey)), style[noteKey.kind]);
   };
 }
 
 /** Superscript, by the style if the document has it. */
-function referenceStyle(styles: StyleDefinitions | undefined, kind: NoteKind): TextFormatting {
-  const style = styles?.styles.find(({ name }) => name?.toLowerCase() === `${kind} reference`);
+function getReferenceStyle(styles: StyleDefinitions | undefined, kind: NoteKind): TextFormatting {
+  const style = styles?.styles.find(({ name: noteKey }) => noteKey?.toLowerCase() === `${kind} reference`);
   return style === undefined ? { vertAlign: 'superscript' } : { styleId: style.styleId };
 }
 
@@ -115,19 +131,22 @@ function formatReference(
 }
 
 /** The library's output for a character with the formatting of each reference. */
-function formattingTags(references: readonly NoteReference[], doc: Node): Map<string, ParagraphContent> {
+function readReferenceFormatting(
+  references: readonly NoteReference[],
+  doc: Node,
+): Map<string, ParagraphContent> {
   const isFormatting = ({ type }: Mark): boolean => type.name !== 'comment' && type.name !== 'hyperlink';
-  const letters = references.map(({ pos }) => {
+  const placeholderParagraphs = references.map(({ pos }) => {
     const marks = doc.nodeAt(pos)?.marks.filter(isFormatting) ?? [];
     return schema.node('paragraph', null, [schema.text('x', marks)]);
   });
-  if (letters.length === 0) return new Map();
-  const blocks = proseDocToBlocks(schema.topNodeType.create(null, letters));
+  if (placeholderParagraphs.length === 0) return new Map();
+  const blocks = proseDocToBlocks(schema.topNodeType.create(null, placeholderParagraphs));
   const formattings = new Map<string, ParagraphContent>();
   references.forEach((reference, index) => {
     const block = blocks[index];
     const formatting = block?.type === 'paragraph' ? block.content[0] : undefined;
-    if (formatting !== undefined) formattings.set(keyOf(reference), formatting);
+    if (formatting !== undefined) formattings.set(noteKeyToString(reference), formatting);
   });
   return formattings;
 }

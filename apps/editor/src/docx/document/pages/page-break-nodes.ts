@@ -7,7 +7,7 @@ import { Fragment, type Node } from 'prosemirror-model';
  * would write that: one extra line at the top of each page. This converts it to a page break node, which is written as it was read.
  */
 export function toPageBreakNodes(doc: Node, styles: DocxPackage['styles']): Node {
-  const blocks = withBreaks(doc.children, styles);
+  const blocks = replaceBreaks(doc.children, styles);
   if (blocks.every((block, index) => block === doc.child(index))) return doc;
   const { lastChild } = doc;
   // After the last break there is a page with room for the caret.
@@ -16,28 +16,28 @@ export function toPageBreakNodes(doc: Node, styles: DocxPackage['styles']): Node
 }
 
 /** Replaces the breaks, including those in content controls. */
-function withBreaks(blocks: readonly Node[], styles: DocxPackage['styles']): Node[] {
+function replaceBreaks(blocks: readonly Node[], styles: DocxPackage['styles']): Node[] {
   return blocks.map((block) => {
-    if (isBreakAlone(block, styles)) return pageBreakOf(block);
+    if (isPageBreakParagraph(block, styles)) return createPageBreak(block);
     if (block.type.name !== 'blockSdt') return block;
-    const inside = withBreaks(block.children, styles);
-    return inside.every((one, index) => one === block.child(index))
+    const content = replaceBreaks(block.children, styles);
+    return content.every((one, index) => one === block.child(index))
       ? block
-      : block.copy(Fragment.from(inside));
+      : block.copy(Fragment.from(content));
   });
 }
 
-function isBreakAlone(block: Node, styles: DocxPackage['styles']): boolean {
+function isPageBreakParagraph(block: Node, styles: DocxPackage['styles']): boolean {
   if (block.type.name !== 'paragraph' || block.content.size > 0) return false;
   const attrs: ParagraphAttrs = block.attrs;
   if (!attrs.pageBreakBefore || attrs._sectionProperties || attrs.pPrIns || attrs.pPrDel) return false;
   if ((attrs.bookmarks ?? []).length > 0) return false;
-  const isSaidSo = attrs._originalFormatting?.pageBreakBefore ?? false;
+  const isDirectFormatting = attrs._originalFormatting?.pageBreakBefore ?? false;
   const style = styles?.styles.find(({ styleId }) => styleId === attrs.styleId);
-  return !isSaidSo && !(style?.pPr?.pageBreakBefore ?? false);
+  return !isDirectFormatting && !(style?.pPr?.pageBreakBefore ?? false);
 }
 
-function pageBreakOf({ type }: Node): Node {
+function createPageBreak({ type }: Node): Node {
   const { pageBreak } = type.schema.nodes;
   if (pageBreak === undefined) throw new Error('The schema has page breaks');
   return pageBreak.create();

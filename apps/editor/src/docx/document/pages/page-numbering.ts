@@ -8,41 +8,41 @@ const textPart = 'word/document.xml';
  * sections, and always into the last one, whatever happened to the others.
  */
 export function restorePageNumbering(bytes: Uint8Array, base: ArrayBuffer | undefined): Uint8Array {
-  const numberings = base === undefined ? [] : numberingsOf(base);
+  const numberings = base === undefined ? [] : readNumberings(base);
   if (numberings.every((numbering) => numbering === '')) return bytes;
   const rewrite = (name: string, read: () => string): string | undefined =>
-    name === textPart ? withNumberings(read(), numberings) : undefined;
+    name === textPart ? insertNumberings(read(), numberings) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
 
 const sectionTag = /<w:sectPr\b[^<>]*>.*?<\/w:sectPr>/gs;
 const numberingTag = /<w:pgNumType\b[^<>]*\/>/;
 /** Element order of CT_SectPr: it precedes the first of these. */
-const behind =
+const elementsAfter =
   /<w:(?:cols|formProt|vAlign|noEndnote|titlePg|textDirection|bidi|rtlGutter|docGrid|printerSettings)\b|<\/w:sectPr>/;
 
-const known = new WeakMap<ArrayBuffer, string[]>();
+const numberingsCache = new WeakMap<ArrayBuffer, string[]>();
 
 /** One per section of the file; empty if the section has none. */
-function numberingsOf(base: ArrayBuffer): string[] {
-  const before = known.get(base);
+function readNumberings(base: ArrayBuffer): string[] {
+  const before = numberingsCache.get(base);
   if (before !== undefined) return before;
   const { [textPart]: text } = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === textPart });
   const sections = text === undefined ? [] : [...strFromU8(text).matchAll(sectionTag)];
   const numberings = sections.map(([section]) => numberingTag.exec(section)?.[0] ?? '');
-  known.set(base, numberings);
+  numberingsCache.set(base, numberings);
   return numberings;
 }
 
-function withNumberings(xml: string, numberings: readonly string[]): string {
+function insertNumberings(xml: string, numberings: readonly string[]): string {
   const count = [...xml.matchAll(sectionTag)].length;
-  const areSame = numberings.length === count;
+  const hasSameSections = numberings.length === count;
   let index = 0;
   return xml.replace(sectionTag, (section) => {
     index += 1;
-    const numbering = index === count ? numberings.at(-1) : areSame ? numberings[index - 1] : '';
+    const numbering = index === count ? numberings.at(-1) : hasSameSections ? numberings[index - 1] : '';
     if (numbering === undefined || numberingTag.test(section)) return section;
-    const place = behind.exec(section)?.index ?? section.length;
-    return section.slice(0, place) + numbering + section.slice(place);
+    const insertAt = elementsAfter.exec(section)?.index ?? section.length;
+    return section.slice(0, insertAt) + numbering + section.slice(insertAt);
   });
 }

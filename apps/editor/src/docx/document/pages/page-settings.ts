@@ -11,16 +11,16 @@ export function restorePageSettings(document: Document, bytes: Uint8Array): Docu
   const { [settingsPart]: settings } = unzipSync(bytes, { filter: ({ name }) => name === settingsPart });
   const found = /<w:evenAndOddHeaders\b([^<>]*)>/.exec(settings === undefined ? '' : strFromU8(settings));
   if (found === null || /w:val="(?:0|false|off)"/.test(found[1] ?? '')) return document;
-  return withSections(document, (section) => ({ ...section, evenAndOddHeaders: true }));
+  return changeSections(document, (section) => ({ ...section, evenAndOddHeaders: true }));
 }
 
 export function removePageSettings(document: Document): Document {
   if (document.package.document.finalSectionProperties?.evenAndOddHeaders === undefined) return document;
-  return withSections(document, ({ evenAndOddHeaders: _setting, ...section }) => section);
+  return changeSections(document, ({ evenAndOddHeaders: _setting, ...section }) => section);
 }
 
 /** The properties of the last section are stored in two places. */
-function withSections(
+function changeSections(
   document: Document,
   change: (section: SectionProperties) => SectionProperties,
 ): Document {

@@ -5,7 +5,7 @@ import { attributeOf, markerOf } from './xml-text.ts';
  * changes); it ends a comment with its paragraph, and keeps only one of several comments on the same text. So changes and comments are removed from
  * the XML before parsing; a marker in the text shows where each begins and ends.
  */
-export interface LiftedReview {
+export interface ExtractedReview {
   xml: string;
   /** The meaning of each marker, by its index. */
   events: ReviewEvent[];
@@ -16,10 +16,10 @@ export type ReviewEvent =
   | { kind: 'close'; type: 'insertion' | 'deletion' }
   | { kind: 'commentStart' | 'commentEnd'; id: number };
 
-const anyReview = /<w:(?:ins|del|moveFrom|moveTo|commentRangeStart|commentReference)[\s/>]/;
+const anyReviewMarkup = /<w:(?:ins|del|moveFrom|moveTo|commentRangeStart|commentReference)[\s/>]/;
 
-export function liftReview(xml: string): LiftedReview {
-  return anyReview.test(xml) ? new Lifting(xml).lift() : { xml, events: [] };
+export function extractReview(xml: string): ExtractedReview {
+  return anyReviewMarkup.test(xml) ? new ReviewExtractor(xml).extract() : { xml, events: [] };
 }
 
 const changeTypes: Readonly<Record<string, 'insertion' | 'deletion'>> = {
@@ -29,7 +29,7 @@ const changeTypes: Readonly<Record<string, 'insertion' | 'deletion'>> = {
   'w:moveFrom': 'deletion',
 };
 /** In these elements the same names have another meaning: the paragraph mark, a table row, or former formatting. */
-const properties = /^w:(?:p|r|tr|tc|tbl|tblPrEx|sect|sdt)Pr$/;
+const propertiesElement = /^w:(?:p|r|tr|tc|tbl|tblPrEx|sect|sdt)Pr$/;
 const commentTag = /^w:comment(?:RangeStart|RangeEnd|Reference)$/;
 /** Elements that can be siblings of a run. */
 const runLevel = new Set(['w:r', 'w:hyperlink', 'w:sdt', 'w:fldSimple', 'w:ins', 'w:del', 'm:oMath']);
@@ -43,131 +43,132 @@ interface Tag {
 }
 
 /** One pass over the tags of a part. */
-class Lifting {
+class ReviewExtractor {
   private readonly xml: string;
-  private readonly out: string[] = [];
+  private readonly output: string[] = [];
   private readonly events: ReviewEvent[] = [];
-  private waiting: ReviewEvent[] = [];
-  private copied = 0;
-  private paragraphs = 0;
-  private props = 0;
-  private fields = 0;
-  private runs = 0;
+  private pendingEvents: ReviewEvent[] = [];
+  private copiedUpTo = 0;
+  private paragraphDepth = 0;
+  private propertiesDepth = 0;
+  private fieldDepth = 0;
+  private runDepth = 0;
   /** For each open change: what its closing tag is replaced by. */
-  private readonly open: ('insertion' | 'deletion' | 'accepted' | 'kept')[] = [];
-  private readonly ranged: ReadonlySet<string>;
+  private readonly openChanges: ('insertion' | 'deletion' | 'accepted' | 'kept')[] = [];
+  private readonly commentsWithRange: ReadonlySet<string>;
 
   constructor(xml: string) {
     this.xml = xml;
-    this.ranged = new Set(
+    this.commentsWithRange = new Set(
       [...xml.matchAll(/<w:commentRangeStart\s[^<>]*?w:id="(\d+)"/g)].map(([, id]) => id ?? ''),
     );
   }
 
-  lift(): LiftedReview {
+  extract(): ExtractedReview {
     const tags = /<(\/?)([\w:]+)(?![\w:])([^<>]*?)(\/?)>/g;
     for (let found = tags.exec(this.xml); found !== null; found = tags.exec(this.xml)) {
       const [text, slash, name = '', , empty] = found;
       const kind = slash ? 'close' : empty ? 'empty' : 'open';
       const tag: Tag = { name, text, kind, start: found.index, end: found.index + text.length };
-      tags.lastIndex = this.take(tag);
+      tags.lastIndex = this.handleTag(tag);
     }
-    const rest = this.xml.slice(this.copied);
-    return { xml: asLiveText(this.out.join('') + rest), events: this.events };
+    const rest = this.xml.slice(this.copiedUpTo);
+    return { xml: renameDeletedText(this.output.join('') + rest), events: this.events };
   }
 
   /** Handles a tag and returns the offset to continue from. */
-  private take(tag: Tag): number {
-    if (properties.test(tag.name)) this.props += step(tag);
-    if (this.props > 0 || properties.test(tag.name)) return tag.end;
-    if (tag.name in changeTypes) return this.takeChange(tag);
-    if (commentTag.test(tag.name)) return this.takeComment(tag);
+  private handleTag(tag: Tag): number {
+    if (propertiesElement.test(tag.name)) this.propertiesDepth += depthChange(tag);
+    if (this.propertiesDepth > 0 || propertiesElement.test(tag.name)) return tag.end;
+    if (tag.name in changeTypes) return this.handleChange(tag);
+    if (commentTag.test(tag.name)) return this.handleComment(tag);
     const isRunLevel = runLevel.has(tag.name) || (tag.name === 'w:p' && tag.kind === 'close');
-    if (isRunLevel && this.runs === 0) this.flush(tag.start);
-    if (tag.name === 'w:p') this.paragraphs += step(tag);
-    if (tag.name === 'w:r') this.runs += step(tag);
+    if (isRunLevel && this.runDepth === 0) this.flushPendingEvents(tag.start);
+    if (tag.name === 'w:p') this.paragraphDepth += depthChange(tag);
+    if (tag.name === 'w:r') this.runDepth += depthChange(tag);
     // A text box within a run contains runs of its own.
-    if (tag.name === 'w:txbxContent') this.runs += tag.kind === 'open' ? -1 : 1;
-    if (tag.name === 'w:fldChar') this.fields += fieldStep(tag.text);
-    if (tag.name === 'w:fldSimple') this.fields += step(tag);
+    if (tag.name === 'w:txbxContent') this.runDepth += tag.kind === 'open' ? -1 : 1;
+    if (tag.name === 'w:fldChar') this.fieldDepth += fieldDepthChange(tag.text);
+    if (tag.name === 'w:fldSimple') this.fieldDepth += depthChange(tag);
     return tag.end;
   }
 
-  private takeChange(tag: Tag): number {
+  private handleChange(tag: Tag): number {
     const type = changeTypes[tag.name];
     if (type === undefined || tag.kind === 'empty') return tag.end;
     if (tag.kind === 'close') {
-      const opened = this.open.pop() ?? 'kept';
-      if (opened === 'kept') return tag.end;
-      this.replace(tag, '');
-      if (opened !== 'accepted') this.waiting.push({ kind: 'close', type: opened });
+      const opening = this.openChanges.pop() ?? 'kept';
+      if (opening === 'kept') return tag.end;
+      this.replaceTag(tag, '');
+      if (opening !== 'accepted') this.pendingEvents.push({ kind: 'close', type: opening });
       return tag.end;
     }
-    if (this.paragraphs === 0 || this.runs > 0) {
-      this.open.push('kept');
+    if (this.paragraphDepth === 0 || this.runDepth > 0) {
+      this.openChanges.push('kept');
       return tag.end;
     }
-    const inside = this.xml.slice(tag.end, endOf(this.xml, tag));
-    const isWhole = fieldStep(inside) === 0;
-    if (this.fields > 0 || !isWhole) return this.accept(tag, type, isWhole);
-    this.replace(tag, '');
-    this.open.push(type);
+    const content = this.xml.slice(tag.end, findClosingTag(this.xml, tag));
+    const hasOnlyCompleteFields = fieldDepthChange(content) === 0;
+    if (this.fieldDepth > 0 || !hasOnlyCompleteFields)
+      return this.acceptChange(tag, type, hasOnlyCompleteFields);
+    this.replaceTag(tag, '');
+    this.openChanges.push(type);
     const author = attributeOf(tag.text, 'w:author') ?? '';
-    this.waiting.push({ kind: 'open', type, author, date: attributeOf(tag.text, 'w:date') });
+    this.pendingEvents.push({ kind: 'open', type, author, date: attributeOf(tag.text, 'w:date') });
     return tag.end;
   }
 
   /** A change to part of a field has no position in the text: it is accepted. */
-  private accept(tag: Tag, type: 'insertion' | 'deletion', isWhole: boolean): number {
-    if (type === 'deletion' && isWhole) {
-      const end = endOf(this.xml, tag) + `</${tag.name}>`.length;
-      this.replace({ ...tag, end }, '');
+  private acceptChange(tag: Tag, type: 'insertion' | 'deletion', hasOnlyCompleteFields: boolean): number {
+    if (type === 'deletion' && hasOnlyCompleteFields) {
+      const end = findClosingTag(this.xml, tag) + `</${tag.name}>`.length;
+      this.replaceTag({ ...tag, end }, '');
       return end;
     }
-    this.replace(tag, '');
-    this.open.push('accepted');
+    this.replaceTag(tag, '');
+    this.openChanges.push('accepted');
     return tag.end;
   }
 
-  private takeComment(tag: Tag): number {
+  private handleComment(tag: Tag): number {
     const id = Number(attributeOf(tag.text, 'w:id'));
     if (tag.name === 'w:commentReference') {
-      if (!this.ranged.has(String(id)))
-        this.waiting.push({ kind: 'commentStart', id }, { kind: 'commentEnd', id });
+      if (!this.commentsWithRange.has(String(id)))
+        this.pendingEvents.push({ kind: 'commentStart', id }, { kind: 'commentEnd', id });
       return tag.end;
     }
-    this.replace(tag, '');
+    this.replaceTag(tag, '');
     if (tag.kind === 'close') return tag.end;
-    this.waiting.push({ kind: tag.name === 'w:commentRangeStart' ? 'commentStart' : 'commentEnd', id });
+    this.pendingEvents.push({ kind: tag.name === 'w:commentRangeStart' ? 'commentStart' : 'commentEnd', id });
     return tag.end;
   }
 
-  private replace(tag: Pick<Tag, 'start' | 'end'>, by: string): void {
-    this.out.push(this.xml.slice(this.copied, tag.start), by);
-    this.copied = tag.end;
+  private replaceTag(tag: Pick<Tag, 'start' | 'end'>, replacement: string): void {
+    this.output.push(this.xml.slice(this.copiedUpTo, tag.start), replacement);
+    this.copiedUpTo = tag.end;
   }
 
   /** Inserts the pending markers before the tag at `at`, but not within a field, whose text is not part of the document text. */
-  private flush(at: number): void {
-    if (this.waiting.length === 0 || this.paragraphs === 0 || this.fields > 0) return;
-    const markers = this.waiting.map((event) => markerOf(this.events.push(event) - 1));
-    this.replace({ start: at, end: at }, `<w:r><w:t>${markers.join('')}</w:t></w:r>`);
-    this.waiting = [];
+  private flushPendingEvents(offset: number): void {
+    if (this.pendingEvents.length === 0 || this.paragraphDepth === 0 || this.fieldDepth > 0) return;
+    const markers = this.pendingEvents.map((event) => markerOf(this.events.push(event) - 1));
+    this.replaceTag({ start: offset, end: offset }, `<w:r><w:t>${markers.join('')}</w:t></w:r>`);
+    this.pendingEvents = [];
   }
 }
 
-function step(tag: Tag): number {
+function depthChange(tag: Tag): number {
   if (tag.kind === 'empty') return 0;
   return tag.kind === 'open' ? 1 : -1;
 }
 
-function fieldStep(xml: string): number {
+function fieldDepthChange(xml: string): number {
   const begins = xml.match(/w:fldCharType="begin"/g)?.length ?? 0;
   return begins - (xml.match(/w:fldCharType="end"/g)?.length ?? 0);
 }
 
 /** The offset of the closing tag for an opening tag. */
-function endOf(xml: string, opening: Tag): number {
+function findClosingTag(xml: string, opening: Tag): number {
   const tags = new RegExp(`<(/?)${opening.name}(?=[\\s/>])([^<>]*?)(/?)>`, 'g');
   tags.lastIndex = opening.end;
   let depth = 1;
@@ -180,7 +181,7 @@ function endOf(xml: string, opening: Tag): number {
 }
 
 /** Deleted text has element names of its own; here its marker records the deletion. Moves become deletions and insertions. */
-function asLiveText(xml: string): string {
+function renameDeletedText(xml: string): string {
   return xml
     .replace(/(<\/?w:)del(Text|InstrText)(?=[\s>])/g, (_, start: string, name: string) =>
       name === 'Text' ? `${start}t` : `${start}instrText`,

@@ -1,20 +1,21 @@
 import type { ReviewPiece } from './mark-review.ts';
 
 /** Replaces each marker by its XML; a run that contains one is split. */
-export function lowerReview(xml: string, pieces: readonly ReviewPiece[]): string {
-  return withOwnIds(new Lowering(pieces).lower(xml));
+export function insertReviewMarkup(xml: string, pieces: readonly ReviewPiece[]): string {
+  return assignUniqueIds(new ReviewInserter(pieces).insert(xml));
 }
 
-const header = /<w:r(?:\s[^<>]*)?>(?:<w:lastRenderedPageBreak\/>)?(?:<w:rPr\/>|<w:rPr>.*?<\/w:rPr>)?/.source;
+const runHeader = /<w:r(?:\s[^<>]*)?>(?:<w:lastRenderedPageBreak\/>)?(?:<w:rPr\/>|<w:rPr>.*?<\/w:rPr>)?/
+  .source;
 const tokens = new RegExp(
-  `${header}|<(/?)w:(t|instrText)(?:\\s[^<>]*)?>(?:</w:r>)?|\\uFDD0(\\d+)\\uFDD1`,
+  `${runHeader}|<(/?)w:(t|instrText)(?:\\s[^<>]*)?>(?:</w:r>)?|\\uFDD0(\\d+)\\uFDD1`,
   'gs',
 );
 
-class Lowering {
+class ReviewInserter {
   private readonly pieces: readonly ReviewPiece[];
-  private readonly out: string[] = [];
-  private run = '';
+  private readonly output: string[] = [];
+  private runOpening = '';
   private isDeleted = false;
   /** The opening tag of a text element was just written, without content yet. */
   private isEmpty = false;
@@ -23,61 +24,61 @@ class Lowering {
     this.pieces = pieces;
   }
 
-  lower(xml: string): string {
-    let copied = 0;
+  insert(xml: string): string {
+    let copiedUpTo = 0;
     for (const found of xml.matchAll(tokens)) {
       const [text, slash, name, marker] = found;
-      this.copy(xml.slice(copied, found.index));
-      copied = found.index + text.length;
-      if (marker !== undefined) this.split(this.pieces[Number(marker)]);
-      else if (name === undefined) this.begin(text);
-      else if (slash) this.end(text, name);
-      else this.out.push(this.opening(name));
+      this.copy(xml.slice(copiedUpTo, found.index));
+      copiedUpTo = found.index + text.length;
+      if (marker !== undefined) this.insertPiece(this.pieces[Number(marker)]);
+      else if (name === undefined) this.beginRun(text);
+      else if (slash) this.closeTextElement(text, name);
+      else this.output.push(this.openTextElement(name));
       this.isEmpty = marker !== undefined || (name === 't' && !slash);
     }
-    this.copy(xml.slice(copied));
-    return this.out.join('');
+    this.copy(xml.slice(copiedUpTo));
+    return this.output.join('');
   }
 
   private copy(text: string): void {
     if (text === '') return;
-    this.out.push(text);
+    this.output.push(text);
     this.isEmpty = false;
   }
 
-  private begin(run: string): void {
-    this.run = run.replace('<w:lastRenderedPageBreak/>', '');
-    this.out.push(run);
+  private beginRun(run: string): void {
+    this.runOpening = run.replace('<w:lastRenderedPageBreak/>', '');
+    this.output.push(run);
   }
 
   /** Split text may begin or end with a space. */
-  private opening(name: string): string {
-    return `<w:${this.nameOf(name)} xml:space="preserve">`;
+  private openTextElement(name: string): string {
+    return `<w:${this.getElementName(name)} xml:space="preserve">`;
   }
 
-  private end(text: string, name: string): void {
+  private closeTextElement(text: string, name: string): void {
     const isRunEnd = text.endsWith('</w:r>');
     // The run is empty: its two opening pieces are removed again.
-    if (this.isEmpty && isRunEnd && this.out.at(-2) === this.run) this.out.length -= 2;
-    else this.out.push(`</w:${this.nameOf(name)}>`, isRunEnd ? '</w:r>' : '');
+    if (this.isEmpty && isRunEnd && this.output.at(-2) === this.runOpening) this.output.length -= 2;
+    else this.output.push(`</w:${this.getElementName(name)}>`, isRunEnd ? '</w:r>' : '');
   }
 
-  private nameOf(name: string): string {
+  private getElementName(name: string): string {
     if (!this.isDeleted) return name;
     return name === 't' ? 'delText' : 'delInstrText';
   }
 
-  private split(piece: ReviewPiece | undefined): void {
+  private insertPiece(piece: ReviewPiece | undefined): void {
     if (piece === undefined) return;
-    this.end('</w:t></w:r>', 't');
-    this.out.push(piece.xml);
+    this.closeTextElement('</w:t></w:r>', 't');
+    this.output.push(piece.xml);
     this.isDeleted = piece.isDeletedAfter;
-    this.out.push(this.run, this.opening('t'));
+    this.output.push(this.runOpening, this.openTextElement('t'));
   }
 }
 
 /** Word needs a unique 32-bit id for each change; the library writes a timestamp. */
-function withOwnIds(xml: string): string {
+function assignUniqueIds(xml: string): string {
   let id = 0;
   return xml.replace(
     /(<w:(?:ins|del|cellIns|cellDel|cellMerge|(?:p|r|tr|tc|tbl|sect)PrChange)\s(?:[^<>]*?\s)?w:id=")\d+/g,

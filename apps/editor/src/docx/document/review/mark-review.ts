@@ -9,7 +9,7 @@ export interface ReviewPiece {
   isDeletedAfter: boolean;
 }
 
-export interface MarkedReview {
+export interface ReviewWithMarkers {
   doc: Node;
   pieces: ReviewPiece[];
   /** Changes to a paragraph mark, formatting, row or cell are written by the library itself. */
@@ -17,7 +17,7 @@ export interface MarkedReview {
 }
 
 /** Ids of comments that are anchored in the text. */
-export function anchoredComments(doc: Node): Set<number> {
+export function findAnchoredComments(doc: Node): Set<number> {
   const ids = new Set<number>();
   doc.descendants((node) => {
     for (const id of commentIdsOf(node)) ids.add(id);
@@ -40,115 +40,124 @@ const blockChanges = [
  * Replaces the marks of changes and comments by markers where each begins or ends. `replies`: ids of the replies to each comment; they have the same
  * range.
  */
-export function markReview(doc: Node, replies: ReadonlyMap<number, readonly number[]>): MarkedReview {
-  const marking = new Marking(placesOf(doc), replies);
-  const marked = marking.block(doc);
-  return { doc: marked, pieces: marking.pieces, hasBlockChanges: marking.hasBlockChanges };
+export function replaceReviewMarks(
+  doc: Node,
+  replies: ReadonlyMap<number, readonly number[]>,
+): ReviewWithMarkers {
+  const replacer = new ReviewMarkReplacer(findCommentRanges(doc), replies);
+  const marked = replacer.replaceInBlock(doc);
+  return { doc: marked, pieces: replacer.pieces, hasBlockChanges: replacer.hasBlockChanges };
 }
 
 /** Comments by the index of the inline node at which they begin, and end. */
-interface Places {
-  first: ReadonlyMap<number, number[]>;
-  last: ReadonlyMap<number, number[]>;
+interface CommentRanges {
+  startsByIndex: ReadonlyMap<number, number[]>;
+  endsByIndex: ReadonlyMap<number, number[]>;
 }
 
-function placesOf(doc: Node): Places {
-  const first = new Map<number, number>();
-  const last = new Map<number, number>();
-  let at = 0;
+function findCommentRanges(doc: Node): CommentRanges {
+  const startsByIndex = new Map<number, number>();
+  const endsByIndex = new Map<number, number>();
+  let inlineIndex = 0;
   doc.descendants((node) => {
     if (!node.isInline) return;
     for (const id of commentIdsOf(node)) {
-      if (!first.has(id)) first.set(id, at);
-      last.set(id, at);
+      if (!startsByIndex.has(id)) startsByIndex.set(id, inlineIndex);
+      endsByIndex.set(id, inlineIndex);
     }
-    at += 1;
+    inlineIndex += 1;
   });
-  return { first: byPlace(first), last: byPlace(last) };
+  return { startsByIndex: groupByIndex(startsByIndex), endsByIndex: groupByIndex(endsByIndex) };
 }
 
-function byPlace(places: ReadonlyMap<number, number>): Map<number, number[]> {
+function groupByIndex(commentRanges: ReadonlyMap<number, number>): Map<number, number[]> {
   const ids = new Map<number, number[]>();
-  for (const [id, at] of places) ids.set(at, [...(ids.get(at) ?? []), id]);
+  for (const [id, inlineIndex] of commentRanges) ids.set(inlineIndex, [...(ids.get(inlineIndex) ?? []), id]);
   return ids;
 }
 
 /** Inline nodes collected for one parent, with the change that is open. */
-interface Line {
+interface InlineOutput {
   nodes: Node[];
-  open: { key: string; closing: string; marks: readonly Mark[] } | null;
+  openChange: { key: string; closing: string; marks: readonly Mark[] } | null;
   /** The change of the enclosing content control, which applies to all of them. */
-  around: Change | null;
+  enclosingChange: Change | null;
 }
 
-class Marking {
+class ReviewMarkReplacer {
   readonly pieces: ReviewPiece[] = [];
-  private readonly places: Places;
+  private readonly commentRanges: CommentRanges;
   private readonly replies: ReadonlyMap<number, readonly number[]>;
   /** Index of the next inline node. */
-  private at = 0;
+  private inlineIndex = 0;
   hasBlockChanges = false;
 
-  constructor(places: Places, replies: ReadonlyMap<number, readonly number[]>) {
-    this.places = places;
+  constructor(commentRanges: CommentRanges, replies: ReadonlyMap<number, readonly number[]>) {
+    this.commentRanges = commentRanges;
     this.replies = replies;
   }
 
-  block(node: Node): Node {
+  replaceInBlock(node: Node): Node {
     this.hasBlockChanges ||= blockChanges.some((name) => (node.attrs[name] ?? null) !== null);
-    if (node.isTextblock) return node.copy(Fragment.from(this.inline(node)));
+    if (node.isTextblock) return node.copy(Fragment.from(this.replaceInInline(node)));
     return node.childCount === 0
       ? node
-      : node.copy(Fragment.from(node.children.map((one) => this.block(one))));
+      : node.copy(Fragment.from(node.children.map((one) => this.replaceInBlock(one))));
   }
 
-  private inline(parent: Node, around: Change | null = null): Node[] {
-    const line: Line = { nodes: [], open: null, around };
-    for (const child of parent.children) this.take(child, line);
-    this.close(line);
-    return line.nodes;
+  private replaceInInline(parent: Node, enclosingChange: Change | null = null): Node[] {
+    const output: InlineOutput = { nodes: [], openChange: null, enclosingChange };
+    for (const child of parent.children) this.addChild(child, output);
+    this.closeChange(output);
+    return output.nodes;
   }
 
-  private take(child: Node, line: Line): void {
-    const begins = this.places.first.get(this.at) ?? [];
-    const ends = this.places.last.get(this.at) ?? [];
-    this.at += 1;
+  private addChild(child: Node, output: InlineOutput): void {
+    const begins = this.commentRanges.startsByIndex.get(this.inlineIndex) ?? [];
+    const ends = this.commentRanges.endsByIndex.get(this.inlineIndex) ?? [];
+    this.inlineIndex += 1;
     const marks = child.marks.filter(({ type }) => !reviewMarks.includes(type));
-    const whole = changeOf(child);
-    const change = whole?.opening === line.around?.opening ? null : whole;
-    if (line.open !== null && (line.open.key !== change?.key || begins.length > 0)) this.close(line);
-    const starts = this.anchors(begins).map((id) => `<w:commentRangeStart w:id="${id}"/>`);
-    const isOpening = change !== null && line.open === null;
-    if (starts.length > 0 || isOpening) {
-      const xml = starts.join('') + (isOpening ? change.opening : '');
-      this.mark(line, marks, { xml, isDeletedAfter: whole?.isDeleted ?? false });
+    const ownChange = changeOf(child);
+    const change = ownChange?.opening === output.enclosingChange?.opening ? null : ownChange;
+    if (output.openChange !== null && (output.openChange.key !== change?.key || begins.length > 0))
+      this.closeChange(output);
+    const startTags = this.withReplies(begins).map((id) => `<w:commentRangeStart w:id="${id}"/>`);
+    const isOpening = change !== null && output.openChange === null;
+    if (startTags.length > 0 || isOpening) {
+      const xml = startTags.join('') + (isOpening ? change.opening : '');
+      this.addMarker(output, marks, { xml, isDeletedAfter: ownChange?.isDeleted ?? false });
     }
-    if (isOpening) line.open = { key: change.key, closing: change.closing, marks };
-    if (line.open !== null) line.open.marks = marks;
-    const bare = child.isLeaf ? child : child.copy(Fragment.from(this.inline(child, whole)));
-    line.nodes.push(bare.mark(marks));
+    if (isOpening) output.openChange = { key: change.key, closing: change.closing, marks };
+    if (output.openChange !== null) output.openChange.marks = marks;
+    const withoutReviewMarks = child.isLeaf
+      ? child
+      : child.copy(Fragment.from(this.replaceInInline(child, ownChange)));
+    output.nodes.push(withoutReviewMarks.mark(marks));
     if (ends.length === 0) return;
-    this.close(line);
-    const isDeletedAfter = line.around?.isDeleted ?? false;
-    this.mark(line, marks, { xml: this.anchors(ends).map(commentEnd).join(''), isDeletedAfter });
+    this.closeChange(output);
+    const isDeletedAfter = output.enclosingChange?.isDeleted ?? false;
+    this.addMarker(output, marks, {
+      xml: this.withReplies(ends).map(createCommentEnd).join(''),
+      isDeletedAfter,
+    });
   }
 
-  private close(line: Line): void {
-    if (line.open === null) return;
-    const isDeletedAfter = line.around?.isDeleted ?? false;
-    this.mark(line, line.open.marks, { xml: line.open.closing, isDeletedAfter });
-    line.open = null;
+  private closeChange(output: InlineOutput): void {
+    if (output.openChange === null) return;
+    const isDeletedAfter = output.enclosingChange?.isDeleted ?? false;
+    this.addMarker(output, output.openChange.marks, { xml: output.openChange.closing, isDeletedAfter });
+    output.openChange = null;
   }
 
-  private anchors(ids: readonly number[]): number[] {
+  private withReplies(ids: readonly number[]): number[] {
     return ids.flatMap((id) => [id, ...(this.replies.get(id) ?? [])]);
   }
 
-  private mark(line: Line, marks: readonly Mark[], piece: ReviewPiece): void {
+  private addMarker(output: InlineOutput, marks: readonly Mark[], piece: ReviewPiece): void {
     const index = this.pieces.push(piece) - 1;
     // Takes the marks of its neighbour, so that it is in the same link; a note reference is not text.
-    const plain = marks.filter(({ type }) => type.name !== 'footnoteRef');
-    line.nodes.push(deletion.schema.text(markerOf(index), plain));
+    const marksOfText = marks.filter(({ type }) => type.name !== 'footnoteRef');
+    output.nodes.push(deletion.schema.text(markerOf(index), marksOfText));
   }
 }
 
@@ -165,8 +174,8 @@ function changeOf(node: Node): Change | null {
   const deleted = revisionOf(deletion, node.marks);
   if (inserted === null && deleted === null) return null;
   const opening =
-    (inserted === null ? '' : openingOf('w:ins', inserted)) +
-    (deleted === null ? '' : openingOf('w:del', deleted));
+    (inserted === null ? '' : openingTagOf('w:ins', inserted)) +
+    (deleted === null ? '' : openingTagOf('w:del', deleted));
   const closing = (deleted === null ? '' : '</w:del>') + (inserted === null ? '' : '</w:ins>');
   const link = node.marks.find(({ type }) => type.name === 'hyperlink');
   return {
@@ -177,12 +186,12 @@ function changeOf(node: Node): Change | null {
   };
 }
 
-function openingOf(tag: string, { author, date }: Revision): string {
-  const when = date === null ? '' : ` w:date="${encodeAttribute(date)}"`;
-  return `<${tag} w:id="0" w:author="${encodeAttribute(author)}"${when}>`;
+function openingTagOf(tag: string, { author, date }: Revision): string {
+  const dateAttribute = date === null ? '' : ` w:date="${encodeAttribute(date)}"`;
+  return `<${tag} w:id="0" w:author="${encodeAttribute(author)}"${dateAttribute}>`;
 }
 
-function commentEnd(id: number): string {
+function createCommentEnd(id: number): string {
   const reference = `<w:rPr><w:rStyle w:val="CommentReference"/></w:rPr><w:commentReference w:id="${id}"/>`;
   return `<w:commentRangeEnd w:id="${id}"/><w:r>${reference}</w:r>`;
 }

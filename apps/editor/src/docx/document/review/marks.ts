@@ -48,6 +48,6 @@ export function commentIdsOf(node: Node): number[] {
 }
 
 /** Rounded to the minute, as in Word: typing within one minute is one change. */
-export function revisionNow(author: string): Revision {
+export function createRevision(author: string): Revision {
   return { revisionId: 0, author, date: `${new Date().toISOString().slice(0, 16)}:00Z` };
 }

@@ -2,10 +2,10 @@ import type { Comment, Document } from '@eigenpal/docx-editor-core/types/documen
 import { fflateCodec, removeComments, rewriteParts } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
 import { findCommentsOutsideText } from './comments-outside-text.ts';
-import { liftReview, type ReviewEvent } from './lift-review.ts';
-import { lowerReview } from './lower-review.ts';
-import { anchoredComments, markReview, type ReviewPiece } from './mark-review.ts';
-import { placeReview } from './place-review.ts';
+import { extractReview, type ReviewEvent } from './lift-review.ts';
+import { insertReviewMarkup } from './lower-review.ts';
+import { findAnchoredComments, type ReviewPiece, replaceReviewMarks } from './mark-review.ts';
+import { restoreReviewMarks } from './place-review.ts';
 
 const textPart = 'word/document.xml';
 
@@ -15,17 +15,17 @@ export interface ReadableBytes {
   events: ReviewEvent[];
 }
 
-export function liftReviewMarkup(bytes: Uint8Array): ReadableBytes {
+export function extractReviewMarkup(bytes: Uint8Array): ReadableBytes {
   let events: ReviewEvent[] = [];
   // An accepted change leaves no event.
   let isChanged = false;
   const rewrite = (name: string, read: () => string): string | undefined => {
     if (name !== textPart) return undefined;
     const xml = read();
-    const lifted = liftReview(xml);
-    events = lifted.events;
-    isChanged = lifted.xml !== xml;
-    return isChanged ? lifted.xml : undefined;
+    const extracted = extractReview(xml);
+    events = extracted.events;
+    isChanged = extracted.xml !== xml;
+    return isChanged ? extracted.xml : undefined;
   };
   const rewritten = rewriteParts({ bytes, codec: fflateCodec, rewrite });
   return { bytes: isChanged ? rewritten : bytes, events };
@@ -36,7 +36,7 @@ export function restoreReviewMarkup(doc: Node, model: Document, events: readonly
   const comments = model.package.document.comments ?? [];
   const ids = new Set(comments.map(({ id }) => id));
   const roots = comments.filter(({ parentId }) => parentId === undefined || !ids.has(parentId));
-  return placeReview(doc, events, new Set(roots.map(({ id }) => id)));
+  return restoreReviewMarks(doc, events, new Set(roots.map(({ id }) => id)));
 }
 
 /** A document that the library can write, and the function that finishes the written bytes. */
@@ -48,15 +48,15 @@ export interface WritableDocument {
 
 /** A comment is removed with its text, as in Word; with the last comment the parts are removed. */
 export function prepareForWriting(doc: Node, model: Document): WritableDocument {
-  const all = model.package.document.comments ?? [];
-  const comments = remainingComments(all, doc, model);
-  const { doc: marked, pieces, hasBlockChanges } = markReview(doc, repliesOf(comments));
+  const allComments = model.package.document.comments ?? [];
+  const comments = remainingComments(allComments, doc, model);
+  const { doc: marked, pieces, hasBlockChanges } = replaceReviewMarks(doc, groupReplies(comments));
   return {
     doc: marked,
-    model: all.length === comments.length ? model : withComments(model, comments),
+    model: allComments.length === comments.length ? model : withComments(model, comments),
     finish: (bytes) => {
       const written = pieces.length > 0 || hasBlockChanges ? writePieces(bytes, pieces) : bytes;
-      return all.length > 0 && comments.length === 0 ? removeComments(written) : written;
+      return allComments.length > 0 && comments.length === 0 ? removeComments(written) : written;
     },
   };
 }
@@ -66,46 +66,47 @@ function withComments(model: Document, comments: Comment[]): Document {
   return { ...model, package: { ...model.package, document } };
 }
 
-function remainingComments(all: Comment[], doc: Node, { package: parts }: Document): Comment[] {
-  if (all.length === 0) return all;
-  const anchored = anchoredComments(doc);
+function remainingComments(allComments: Comment[], doc: Node, { package: parts }: Document): Comment[] {
+  if (allComments.length === 0) return allComments;
+  const anchored = findAnchoredComments(doc);
   for (const id of findCommentsOutsideText(parts)) anchored.add(id);
-  const kept = new Set(anchored);
+  const keptIds = new Set(anchored);
   // A reply may precede its parent in the list, and may itself have replies.
-  for (let size = -1; size !== kept.size; ) {
-    size = kept.size;
-    for (const { id, parentId } of all) if (parentId !== undefined && kept.has(parentId)) kept.add(id);
+  for (let size = -1; size !== keptIds.size; ) {
+    size = keptIds.size;
+    for (const { id, parentId } of allComments)
+      if (parentId !== undefined && keptIds.has(parentId)) keptIds.add(id);
   }
-  return all.filter(({ id }) => kept.has(id));
+  return allComments.filter(({ id }) => keptIds.has(id));
 }
 
 /** All replies of a thread, by the comment that started it. */
-function repliesOf(comments: readonly Comment[]): Map<number, number[]> {
+function groupReplies(comments: readonly Comment[]): Map<number, number[]> {
   const parents = new Map(comments.map(({ id, parentId }) => [id, parentId]));
   const replies = new Map<number, number[]>();
   for (const { id } of comments) {
-    const root = rootOf(id, parents);
+    const root = findRoot(id, parents);
     if (root !== id) replies.set(root, [...(replies.get(root) ?? []), id]);
   }
   return replies;
 }
 
-function rootOf(id: number, parents: ReadonlyMap<number, number | undefined>): number {
-  const seen = new Set([id]);
+function findRoot(id: number, parents: ReadonlyMap<number, number | undefined>): number {
+  const visited = new Set([id]);
   let root = id;
   for (
-    let up = parents.get(root);
-    up !== undefined && parents.has(up) && !seen.has(up);
-    up = parents.get(root)
+    let parent = parents.get(root);
+    parent !== undefined && parents.has(parent) && !visited.has(parent);
+    parent = parents.get(root)
   ) {
-    seen.add(up);
-    root = up;
+    visited.add(parent);
+    root = parent;
   }
   return root;
 }
 
 function writePieces(bytes: Uint8Array, pieces: readonly ReviewPiece[]): Uint8Array {
   const rewrite = (name: string, read: () => string): string | undefined =>
-    name === textPart ? lowerReview(read(), pieces) : undefined;
+    name === textPart ? insertReviewMarkup(read(), pieces) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }

@@ -9,7 +9,7 @@ import type {
 } from '@eigenpal/docx-editor-core/types/document';
 import { encodeAttribute } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { changedStyles, type StyleChanges, withStyles } from './style-part.ts';
+import { findChangedStyles, type StyleChanges, writeStyles } from './style-part.ts';
 
 /**
  * The library reads styles and numbering definitions but writes neither: changed styles would be lost, and a new list in a document that has lists
@@ -17,26 +17,26 @@ import { changedStyles, type StyleChanges, withStyles } from './style-part.ts';
  */
 export function addDefinitions(document: Document): Document {
   const { originalBuffer, package: parts } = document;
-  const read = originalBuffer === undefined ? undefined : asRead.get(originalBuffer);
+  const read = originalBuffer === undefined ? undefined : partsWhenRead.get(originalBuffer);
   if (originalBuffer === undefined || read === undefined) return document;
   if (parts.styles === read.styles && parts.numbering === read.numbering) return document;
-  const needs: Needs = {
-    styles: changedStyles(read.styles, parts.styles),
-    lists: newLists(read.numbering, parts.numbering),
+  const missing: MissingDefinitions = {
+    styles: findChangedStyles(read.styles, parts.styles),
+    lists: findNewLists(read.numbering, parts.numbering),
   };
-  if (needs.styles === null && needs.lists === null) return document;
-  return { ...document, originalBuffer: extended(originalBuffer, needs) };
+  if (missing.styles === null && missing.lists === null) return document;
+  return { ...document, originalBuffer: extendPackage(originalBuffer, missing) };
 }
 
 /** Must be called for every document read from bytes: only differences from that state are written. */
 export function rememberDefinitions({ originalBuffer, package: parts }: Document): void {
-  if (originalBuffer !== undefined) asRead.set(originalBuffer, parts);
+  if (originalBuffer !== undefined) partsWhenRead.set(originalBuffer, parts);
 }
 
-const asRead = new WeakMap<ArrayBuffer, DocxPackage>();
-const created = new WeakMap<ArrayBuffer, { needs: string; bytes: ArrayBuffer }>();
+const partsWhenRead = new WeakMap<ArrayBuffer, DocxPackage>();
+const extendedCache = new WeakMap<ArrayBuffer, { missing: string; bytes: ArrayBuffer }>();
 
-interface Needs {
+interface MissingDefinitions {
   styles: StyleChanges | null;
   lists: NumberingDefinitions | null;
 }
@@ -45,53 +45,57 @@ const stylesPart = 'word/styles.xml';
 const numberingPart = 'word/numbering.xml';
 
 /** The same bytes for the same additions, so that caches keyed by a package's bytes stay valid. */
-function extended(base: ArrayBuffer, needs: Needs): ArrayBuffer {
-  const named = JSON.stringify(needs);
-  const before = created.get(base);
-  if (before?.needs === named) return before.bytes;
+function extendPackage(base: ArrayBuffer, missing: MissingDefinitions): ArrayBuffer {
+  const cacheKey = JSON.stringify(missing);
+  const before = extendedCache.get(base);
+  if (before?.missing === cacheKey) return before.bytes;
   const entries: Zippable = unzipSync(new Uint8Array(base));
   const change = (name: string, changed: (xml: string) => string): void => {
     const entry = entries[name];
     if (entry instanceof Uint8Array) entries[name] = strToU8(changed(strFromU8(entry)));
   };
-  const { styles, lists } = needs;
-  if (styles !== null) change(stylesPart, (xml) => withStyles(xml, styles));
+  const { styles, lists } = missing;
+  if (styles !== null) change(stylesPart, (xml) => writeStyles(xml, styles));
   // If the part does not exist yet, the library creates it.
-  if (lists !== null) change(numberingPart, (xml) => withLists(xml, lists));
+  if (lists !== null) change(numberingPart, (xml) => insertLists(xml, lists));
   // Uncompressed: the writer compresses everything again.
   const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;
-  created.set(base, { needs: named, bytes });
+  extendedCache.set(base, { missing: cacheKey, bytes });
   return bytes;
 }
 
-function newLists(
+function findNewLists(
   read: NumberingDefinitions | undefined,
-  now: NumberingDefinitions | undefined,
+  current: NumberingDefinitions | undefined,
 ): NumberingDefinitions | null {
-  const known = new Set(read?.abstractNums.map(({ abstractNumId }) => abstractNumId));
+  const knownAbstractNums = new Set(read?.abstractNums.map(({ abstractNumId }) => abstractNumId));
   const knownNums = new Set(read?.nums.map(({ numId }) => numId));
-  const abstractNums = (now?.abstractNums ?? []).filter(({ abstractNumId }) => !known.has(abstractNumId));
-  const nums = (now?.nums ?? []).filter(({ numId }) => !knownNums.has(numId));
+  const abstractNums = (current?.abstractNums ?? []).filter(
+    ({ abstractNumId }) => !knownAbstractNums.has(abstractNumId),
+  );
+  const nums = (current?.nums ?? []).filter(({ numId }) => !knownNums.has(numId));
   return abstractNums.length + nums.length === 0 ? null : { abstractNums, nums };
 }
 
 /** The schema requires all `w:abstractNum` before all `w:num`. */
-function withLists(xml: string, { abstractNums, nums }: NumberingDefinitions): string {
-  const whole = xml.replace(/<w:numbering([^<>]*)\/>/, '<w:numbering$1></w:numbering>');
-  const firstNum = /<w:num[ >]/.exec(whole)?.index ?? whole.indexOf('</w:numbering>');
+function insertLists(xml: string, { abstractNums, nums }: NumberingDefinitions): string {
+  const withClosingTag = xml.replace(/<w:numbering([^<>]*)\/>/, '<w:numbering$1></w:numbering>');
+  const firstNum = /<w:num[ >]/.exec(withClosingTag)?.index ?? withClosingTag.indexOf('</w:numbering>');
   const withAbstracts =
-    whole.slice(0, firstNum) + abstractNums.map(abstractXml).join('') + whole.slice(firstNum);
+    withClosingTag.slice(0, firstNum) +
+    abstractNums.map(serializeAbstractNum).join('') +
+    withClosingTag.slice(firstNum);
   const end =
     /<w:numIdMacAtCleanup[ >]/.exec(withAbstracts)?.index ?? withAbstracts.indexOf('</w:numbering>');
-  return withAbstracts.slice(0, end) + nums.map(numXml).join('') + withAbstracts.slice(end);
+  return withAbstracts.slice(0, end) + nums.map(serializeNum).join('') + withAbstracts.slice(end);
 }
 
-function abstractXml({ abstractNumId, multiLevelType, levels }: AbstractNumbering): string {
+function serializeAbstractNum({ abstractNumId, multiLevelType, levels }: AbstractNumbering): string {
   const type = `<w:multiLevelType w:val="${multiLevelType ?? 'hybridMultilevel'}"/>`;
-  return `<w:abstractNum w:abstractNumId="${abstractNumId}">${type}${levels.map(levelXml).join('')}</w:abstractNum>`;
+  return `<w:abstractNum w:abstractNumId="${abstractNumId}">${type}${levels.map(serializeLevel).join('')}</w:abstractNum>`;
 }
 
-function numXml({ numId, abstractNumId, levelOverrides = [] }: NumberingInstance): string {
+function serializeNum({ numId, abstractNumId, levelOverrides = [] }: NumberingInstance): string {
   const overrides = levelOverrides
     .map(({ ilvl, startOverride }) =>
       startOverride === undefined
@@ -102,7 +106,7 @@ function numXml({ numId, abstractNumId, levelOverrides = [] }: NumberingInstance
   return `<w:num w:numId="${numId}"><w:abstractNumId w:val="${abstractNumId}"/>${overrides}</w:num>`;
 }
 
-function levelXml({ ilvl, start, numFmt, lvlText, lvlJc, pPr }: ListLevel): string {
+function serializeLevel({ ilvl, start, numFmt, lvlText, lvlJc, pPr }: ListLevel): string {
   const paragraph = serializeParagraph({ type: 'paragraph', formatting: pPr ?? {}, content: [] });
   const indent = /<w:ind [^<>]*\/>/.exec(paragraph)?.[0] ?? '';
   return (

@@ -10,15 +10,15 @@ const definitions = {
     pPr: { spaceBefore: 0, spaceAfter: 200, lineSpacing: 240, lineSpacingRule: 'auto' as const },
     rPr: { italic: true, italicCs: true, fontSize: 18, fontSizeCs: 18 },
   },
-  'footnote text': noteText('FootnoteText'),
-  'footnote reference': noteReference('FootnoteReference'),
-  'endnote text': noteText('EndnoteText'),
-  'endnote reference': noteReference('EndnoteReference'),
-  header: margin('Header'),
-  footer: margin('Footer'),
-  'toc 1': contents(1),
-  'toc 2': contents(2),
-  'toc 3': contents(3),
+  'footnote text': createNoteTextStyle('FootnoteText'),
+  'footnote reference': createNoteReferenceStyle('FootnoteReference'),
+  'endnote text': createNoteTextStyle('EndnoteText'),
+  'endnote reference': createNoteReferenceStyle('EndnoteReference'),
+  header: createHeaderFooterStyle('Header'),
+  footer: createHeaderFooterStyle('Footer'),
+  'toc 1': createTocStyle(1),
+  'toc 2': createTocStyle(2),
+  'toc 3': createTocStyle(3),
   'TOC Heading': {
     styleId: 'TOCHeading',
     basedOn: 'Normal',
@@ -27,9 +27,9 @@ const definitions = {
     pPr: { spaceBefore: 240, spaceAfter: 120, keepNext: true },
     rPr: { bold: true, boldCs: true, fontSize: 28, fontSizeCs: 28 },
   },
-  'heading 1': heading(1, 32),
-  'heading 2': heading(2, 28),
-  'heading 3': heading(3, 26),
+  'heading 1': createHeadingStyle(1, 32),
+  'heading 2': createHeadingStyle(2, 28),
+  'heading 3': createHeadingStyle(3, 26),
   Title: {
     styleId: 'Title',
     basedOn: 'Normal',
@@ -53,24 +53,24 @@ const definitions = {
 export type BuiltInStyle = keyof typeof definitions;
 
 /** Finds a built-in style by name, under the document's own id for it, or adds it to the document's styles. */
-export function withStyle(
+export function ensureStyle(
   styles: StyleDefinitions | undefined,
   name: BuiltInStyle,
 ): { id: string; styles: StyleDefinitions } {
-  const known: StyleDefinitions = styles ?? { styles: [] };
-  const requested = name.toLowerCase();
-  const found = known.styles.find((style) => style.name?.toLowerCase() === requested);
-  if (found !== undefined) return { id: found.styleId, styles: known };
+  const existing: StyleDefinitions = styles ?? { styles: [] };
+  const lowerCaseName = name.toLowerCase();
+  const found = existing.styles.find((style) => style.name?.toLowerCase() === lowerCaseName);
+  if (found !== undefined) return { id: found.styleId, styles: existing };
   const style: Style = { type: 'paragraph', name, ...definitions[name] };
-  const plain = known.styles.find(
+  const defaultStyleId = existing.styles.find(
     ({ type, default: isDefault }) => type === 'paragraph' && isDefault,
   )?.styleId;
-  if (style.type === 'paragraph' && plain !== undefined) style.basedOn = plain;
-  if (style.next !== undefined && plain !== undefined) style.next = plain;
-  return { id: style.styleId, styles: { ...known, styles: [...known.styles, style] } };
+  if (style.type === 'paragraph' && defaultStyleId !== undefined) style.basedOn = defaultStyleId;
+  if (style.next !== undefined && defaultStyleId !== undefined) style.next = defaultStyleId;
+  return { id: style.styleId, styles: { ...existing, styles: [...existing.styles, style] } };
 }
 
-function noteText(styleId: string) {
+function createNoteTextStyle(styleId: string) {
   return {
     styleId,
     basedOn: 'Normal',
@@ -80,7 +80,7 @@ function noteText(styleId: string) {
   };
 }
 
-function noteReference(styleId: string) {
+function createNoteReferenceStyle(styleId: string) {
   return {
     styleId,
     type: 'character' as const,
@@ -89,7 +89,7 @@ function noteReference(styleId: string) {
   };
 }
 
-function margin(styleId: string) {
+function createHeaderFooterStyle(styleId: string) {
   return {
     styleId,
     basedOn: 'Normal',
@@ -103,7 +103,7 @@ function margin(styleId: string) {
   };
 }
 
-function heading(level: number, size: number) {
+function createHeadingStyle(level: number, size: number) {
   return {
     styleId: `Heading${level}`,
     basedOn: 'Normal',
@@ -123,7 +123,7 @@ function heading(level: number, size: number) {
   };
 }
 
-function contents(level: number) {
+function createTocStyle(level: number) {
   return {
     styleId: `TOC${level}`,
     basedOn: 'Normal',

@@ -3,12 +3,12 @@ import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/docum
 import { Transform } from 'prosemirror-transform';
 import { expect, it } from 'vitest';
 import type { PackagePatch } from '../edits.ts';
-import { applyEdit, readDocument, type WrittenDocument, writeDocument } from '../written-document.ts';
-import { newList } from './list-definitions.ts';
+import { applyEdit, readDocument, type WordDocument, writeDocument } from '../written-document.ts';
+import { createList } from './list-definitions.ts';
 
 const opened = () => readDocument(docxFromText('Harbour\nThe boats were out.\n', { titleStyle: true }));
 
-function patched(document: WrittenDocument, patch: PackagePatch): WrittenDocument {
+function patched(document: WordDocument, patch: PackagePatch): WordDocument {
   return applyEdit(document, { kind: 'package', patch });
 }
 
@@ -29,7 +29,7 @@ function stylesWithDoubleSpacing({ styles }: DocxPackage) {
 }
 
 /** One paragraph with other attributes. */
-function changed(document: WrittenDocument, index: number, attributes: object): WrittenDocument {
+function changed(document: WordDocument, index: number, attributes: object): WordDocument {
   let at = 0;
   for (let before = 0; before < index; before++) at += document.doc.child(before).nodeSize;
   const { attrs } = document.doc.child(index);
@@ -64,9 +64,9 @@ it('the styles of a document keep the language and everything that was not chang
 
 it('the lists of a document are in the file when the first one begins, and when another begins after it was saved', async () => {
   const none = await opened();
-  const first = newList(none.model.package.numbering, 'numbered');
+  const first = createList(none.model.package.numbering, 'numbered');
   const saved = await readDocument(await writeDocument(patched(none, { numbering: first.numbering })));
-  const second = newList(saved.model.package.numbering, 'bullet');
+  const second = createList(saved.model.package.numbering, 'bullet');
   const bytes = await writeDocument(patched(saved, { numbering: second.numbering }));
   const { numbering } = (await readDocument(bytes)).model.package;
   expect(numbering?.nums.map(({ numId }) => numId)).toEqual([first.numId, second.numId]);

@@ -4,29 +4,29 @@ import type { AbstractNumbering, NumberingDefinitions } from '@eigenpal/docx-edi
 export type ListKind = 'bullet' | 'numbered';
 
 /** A list and level, as a paragraph refers to it. */
-export interface ListPlace {
+export interface ListLevelReference {
   numId: number;
   ilvl: number;
 }
 
 /** A new list that starts its numbering from the beginning, and the document's definitions with it. */
-export function newList(
+export function createList(
   numbering: NumberingDefinitions | undefined,
   kind: ListKind,
   start = 1,
 ): { numId: number; numbering: NumberingDefinitions } {
-  const known = numbering ?? { abstractNums: [], nums: [] };
-  const numId = Math.max(0, ...known.nums.map((num) => num.numId)) + 1;
-  const found = known.abstractNums.find((definition) => isOurs(definition, kind));
+  const existing = numbering ?? { abstractNums: [], nums: [] };
+  const numId = Math.max(0, ...existing.nums.map((num) => num.numId)) + 1;
+  const found = existing.abstractNums.find((definition) => isOwnDefinition(definition, kind));
   const abstractNumId =
-    found?.abstractNumId ?? Math.max(-1, ...known.abstractNums.map((one) => one.abstractNumId)) + 1;
-  const definitions = found === undefined ? [definitionOf(abstractNumId, kind)] : [];
+    found?.abstractNumId ?? Math.max(-1, ...existing.abstractNums.map((one) => one.abstractNumId)) + 1;
+  const definitions = found === undefined ? [createDefinition(abstractNumId, kind)] : [];
   return {
     numId,
     numbering: {
-      abstractNums: [...known.abstractNums, ...definitions],
+      abstractNums: [...existing.abstractNums, ...definitions],
       nums: [
-        ...known.nums,
+        ...existing.nums,
         // Lists with the same definition continue counting, unless a start override is given.
         { numId, abstractNumId, levelOverrides: [{ ilvl: 0, startOverride: start }] },
       ],
@@ -35,7 +35,7 @@ export function newList(
 }
 
 /** Paragraph attributes of a list item, as if they had been read from a file. */
-export function listAttributes(numbering: NumberingDefinitions, { numId, ilvl }: ListPlace): object {
+export function listAttributes(numbering: NumberingDefinitions, { numId, ilvl }: ListLevelReference): object {
   const map = createNumberingMap(numbering);
   const rendering = computeListRendering({ numId, ilvl }, map);
   const { pPr } = map.getLevel(numId, ilvl) ?? {};
@@ -79,32 +79,32 @@ export const noListAttributes = {
 
 const levelCount = 9;
 /** Half an inch per level, as in other word processors; in twentieths of a point. */
-const step = 720;
+const indentStep = 720;
 const hanging = 360;
 const bullets = ['•', '◦', '▪'] as const;
 const formats = ['decimal', 'lowerLetter', 'lowerRoman'] as const;
 
-function definitionOf(abstractNumId: number, kind: ListKind): AbstractNumbering {
+function createDefinition(abstractNumId: number, kind: ListKind): AbstractNumbering {
   const levels = Array.from({ length: levelCount }, (_, ilvl) => ({
     ilvl,
     start: 1,
-    ...listFormatOf(kind, ilvl),
+    ...getListFormat(kind, ilvl),
     lvlJc: 'left' as const,
-    pPr: { indentLeft: step * (ilvl + 1), indentFirstLine: -hanging, hangingIndent: true },
+    pPr: { indentLeft: indentStep * (ilvl + 1), indentFirstLine: -hanging, hangingIndent: true },
   }));
   return { abstractNumId, multiLevelType: 'hybridMultilevel', levels };
 }
 
-function listFormatOf(kind: ListKind, ilvl: number) {
+function getListFormat(kind: ListKind, ilvl: number) {
   if (kind === 'bullet') return { numFmt: 'bullet' as const, lvlText: bullets[ilvl % 3] ?? '•' };
   return { numFmt: formats[ilvl % 3] ?? ('decimal' as const), lvlText: `%${ilvl + 1}.` };
 }
 
 /** A definition created by this editor, now or in an earlier session. */
-function isOurs({ levels }: AbstractNumbering, kind: ListKind): boolean {
+function isOwnDefinition({ levels }: AbstractNumbering, kind: ListKind): boolean {
   return (
     levels.length === levelCount &&
-    levels.every((level) => isListFormat(level, listFormatOf(kind, level.ilvl)))
+    levels.every((level) => isListFormat(level, getListFormat(kind, level.ilvl)))
   );
 }
 

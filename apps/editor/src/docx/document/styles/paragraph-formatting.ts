@@ -9,7 +9,7 @@ import type { Attrs, Node } from 'prosemirror-model';
 export function restoreFormatting(doc: Node, styles: StyleDefinitions | undefined): Node {
   const resolver = createStyleResolver(styles);
   const known = new Map<unknown, ParagraphFormatting>();
-  const ofStyle = (styleId: unknown): ParagraphFormatting => {
+  const getStyleFormatting = (styleId: unknown): ParagraphFormatting => {
     const before = known.get(styleId);
     if (before !== undefined) return before;
     const id = typeof styleId === 'string' ? styleId : null;
@@ -18,7 +18,8 @@ export function restoreFormatting(doc: Node, styles: StyleDefinitions | undefine
     return resolved;
   };
   const change = (node: Node): Node => {
-    if (node.type.name === 'paragraph') return withOwn(node, ofStyle(node.attrs.styleId));
+    if (node.type.name === 'paragraph')
+      return storeOwnFormatting(node, getStyleFormatting(node.attrs.styleId));
     if (node.isLeaf || node.inlineContent) return node;
     const children = node.children.map(change);
     return children.every((child, index) => child === node.child(index))
@@ -48,43 +49,48 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-function withOwn(paragraph: Node, style: ParagraphFormatting): Node {
+function storeOwnFormatting(paragraph: Node, style: ParagraphFormatting): Node {
   const { attrs } = paragraph;
-  if (isBare(attrs)) return paragraph;
-  const read = readFormatting(attrs);
-  const own: ParagraphFormatting = { ...read };
+  if (hasNoFormatting(attrs)) return paragraph;
+  const original = getOriginalFormatting(attrs);
+  const ownFormatting: ParagraphFormatting = { ...original };
   const isFromList = attrs.numPr !== null && attrs.numPr !== undefined;
   for (const name of names) {
-    const now = attrs[name] ?? undefined;
-    if (isSame(now, read[name] ?? style[name], name)) continue;
+    const current = attrs[name] ?? undefined;
+    if (isSame(current, original[name] ?? style[name], name)) continue;
     // Automatic spacing would override these values.
-    if (name === 'spaceBefore') delete own.beforeAutospacing;
-    if (name === 'spaceAfter') delete own.afterAutospacing;
-    if (now !== undefined) Object.assign(own, { [name]: now });
+    if (name === 'spaceBefore') delete ownFormatting.beforeAutospacing;
+    if (name === 'spaceAfter') delete ownFormatting.afterAutospacing;
+    if (current !== undefined) Object.assign(ownFormatting, { [name]: current });
     // Reset: a style's value is overridden only by an explicit zero; a list's indents are inherited without one.
-    else if (style[name] === undefined || isFromList) delete own[name];
-    else Object.assign(own, { [name]: nothing[name] });
+    else if (style[name] === undefined || isFromList) delete ownFormatting[name];
+    else Object.assign(ownFormatting, { [name]: resetValues[name] });
   }
   // A zero first-line indent is written only as a hanging indent, which is needed if the style has an indent.
-  if (own.indentFirstLine === 0 && (style.indentFirstLine ?? 0) !== 0) own.hangingIndent = true;
+  if (ownFormatting.indentFirstLine === 0 && (style.indentFirstLine ?? 0) !== 0)
+    ownFormatting.hangingIndent = true;
   for (const name of ['styleId', 'numPr'] as const) {
-    const now = attrs[name] ?? undefined;
-    if (now !== undefined && own[name] === undefined && !isOfStyle(name, attrs)) {
-      Object.assign(own, { [name]: now });
+    const current = attrs[name] ?? undefined;
+    if (current !== undefined && ownFormatting[name] === undefined && !isInheritedFromStyle(name, attrs)) {
+      Object.assign(ownFormatting, { [name]: current });
     }
   }
-  if (JSON.stringify(own) === JSON.stringify(attrs._originalFormatting ?? null)) return paragraph;
-  return paragraph.type.create({ ...attrs, _originalFormatting: own }, paragraph.content, paragraph.marks);
+  if (JSON.stringify(ownFormatting) === JSON.stringify(attrs._originalFormatting ?? null)) return paragraph;
+  return paragraph.type.create(
+    { ...attrs, _originalFormatting: ownFormatting },
+    paragraph.content,
+    paragraph.marks,
+  );
 }
 
 /** A paragraph that the library created in a new row or after a table: it has no formatting of its own, so its style applies. */
-function isBare(attrs: Attrs): boolean {
-  const saysNothing = (name: string): boolean => !attrs[name];
-  return [...names, '_originalFormatting', 'styleId', 'numPr'].every(saysNothing);
+function hasNoFormatting(attrs: Attrs): boolean {
+  const isUnset = (name: string): boolean => !attrs[name];
+  return [...names, '_originalFormatting', 'styleId', 'numPr'].every(isUnset);
 }
 
 /** Values that reset a style's own. */
-const nothing: Record<Name, unknown> = {
+const resetValues: Record<Name, unknown> = {
   spaceBefore: 0,
   spaceAfter: 0,
   lineSpacing: 240,
@@ -102,19 +108,19 @@ const nothing: Record<Name, unknown> = {
   outlineLevel: undefined,
 };
 
-function isSame(now: unknown, before: unknown, name: Name): boolean {
-  if (Object.is(now, before)) return true;
-  const isNothing = (value: unknown): boolean => value === undefined || value === nothing[name];
+function isSame(current: unknown, before: unknown, name: Name): boolean {
+  if (Object.is(current, before)) return true;
+  const isReset = (value: unknown): boolean => value === undefined || value === resetValues[name];
   // Unset and zero are equivalent only where zero is the default.
-  if (isNothing(now) && isNothing(before) && name !== 'lineSpacing') return true;
-  return JSON.stringify(now) === JSON.stringify(before);
+  if (isReset(current) && isReset(before) && name !== 'lineSpacing') return true;
+  return JSON.stringify(current) === JSON.stringify(before);
 }
 
-function isOfStyle(name: 'styleId' | 'numPr', attrs: Attrs): boolean {
+function isInheritedFromStyle(name: 'styleId' | 'numPr', attrs: Attrs): boolean {
   return name === 'numPr' && JSON.stringify(attrs.numPr) === JSON.stringify(attrs.numPrFromStyle);
 }
 
-function readFormatting(attrs: Attrs): ParagraphFormatting {
-  const read: unknown = attrs._originalFormatting;
-  return typeof read === 'object' && read !== null ? read : {};
+function getOriginalFormatting(attrs: Attrs): ParagraphFormatting {
+  const original: unknown = attrs._originalFormatting;
+  return typeof original === 'object' && original !== null ? original : {};
 }

@@ -18,8 +18,10 @@ export function restoreRunFormatting(document: Document): Document {
   const formatting = resolveStyleFormatting(parts.styles);
   const content = parts.document.content.flatMap((block) => {
     // A table style comes between the two; there the runs keep all of their formatting.
-    const isWhole = block.type === 'table';
-    return mapParagraphs([block], (paragraph) => withOwnRuns(paragraph, formatting, isWhole));
+    const keepsAllFormatting = block.type === 'table';
+    return mapParagraphs([block], (paragraph) =>
+      removeInheritedFormatting(paragraph, formatting, keepsAllFormatting),
+    );
   });
   return { ...document, package: { ...parts, document: { ...parts.document, content } } };
 }
@@ -47,13 +49,17 @@ function resolveStyleFormatting(styles: StyleDefinitions | undefined): RunFormat
   };
 }
 
-function withOwnRuns(paragraph: Paragraph, formatting: RunFormatting, isWhole: boolean): Paragraph {
+function removeInheritedFormatting(
+  paragraph: Paragraph,
+  formatting: RunFormatting,
+  keepsAllFormatting: boolean,
+): Paragraph {
   const own = <Content>(content: Content): Content => {
     if (typeof content !== 'object' || content === null) return content;
     if (isRun(content)) {
       const style = formatting(paragraph.formatting?.styleId, content.formatting?.styleId);
-      const own = withSwitches(content.formatting ?? {}, style);
-      return { ...content, formatting: isWhole ? own : withoutThoseOf(own, style) };
+      const own = addExplicitOff(content.formatting ?? {}, style);
+      return { ...content, formatting: keepsAllFormatting ? own : removeEqualValues(own, style) };
     }
     const inner = ['content', 'children', 'fieldResult'].flatMap((name) => {
       const part: unknown = Reflect.get(content, name);
@@ -69,7 +75,7 @@ function isRun(content: object): content is Run {
 }
 
 /** Toggle properties, which default to off. */
-const switches = [
+const toggleProperties = [
   'bold',
   'boldCs',
   'italic',
@@ -80,9 +86,9 @@ const switches = [
   'allCaps',
 ] as const;
 
-function withSwitches(formatting: TextFormatting, style: TextFormatting): TextFormatting {
+function addExplicitOff(formatting: TextFormatting, style: TextFormatting): TextFormatting {
   const own: TextFormatting = { ...formatting };
-  for (const name of switches) {
+  for (const name of toggleProperties) {
     if (style[name] === true && formatting[name] !== true) own[name] = false;
   }
   if (isUnderlined(style) && !isUnderlined(formatting)) own.underline = { style: 'none' };
@@ -90,19 +96,19 @@ function withSwitches(formatting: TextFormatting, style: TextFormatting): TextFo
   return own;
 }
 
-function withoutThoseOf(own: TextFormatting, style: TextFormatting): TextFormatting {
-  const kept = Object.entries(own).filter(([name, value]) => {
-    const announced: unknown = Reflect.get(style, name);
-    return announced === undefined || signOf(name, announced) !== signOf(name, value);
+function removeEqualValues(own: TextFormatting, style: TextFormatting): TextFormatting {
+  const entries = Object.entries(own).filter(([name, value]) => {
+    const styleValue: unknown = Reflect.get(style, name);
+    return styleValue === undefined || toComparable(name, styleValue) !== toComparable(name, value);
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 /** Of fonts only the Latin names are compared: text formatted here sets no others. */
-function signOf(name: string, value: unknown): string {
+function toComparable(name: string, value: unknown): string {
   if (name !== 'fontFamily' || typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const announced = (part: string): unknown => Reflect.get(value, part) ?? null;
-  return JSON.stringify([announced('ascii'), announced('hAnsi'), announced('asciiTheme')]);
+  const getFontName = (part: string): unknown => Reflect.get(value, part) ?? null;
+  return JSON.stringify([getFontName('ascii'), getFontName('hAnsi'), getFontName('asciiTheme')]);
 }
 
 function isUnderlined({ underline }: TextFormatting): boolean {

@@ -7,7 +7,7 @@ export type Styles = ReturnType<typeof createStyleResolver>;
 const known = new WeakMap<object, Styles>();
 
 /** Cached per state of the document's styles. */
-export function stylesOf(parts: DocxPackage): Styles {
+export function getStyles(parts: DocxPackage): Styles {
   const key = parts.styles ?? parts;
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -17,12 +17,12 @@ export function stylesOf(parts: DocxPackage): Styles {
 }
 
 /** The style of paragraphs without an explicit one. */
-export function plainStyleId(styles: Styles): string {
+export function getDefaultStyleId(styles: Styles): string {
   return styles.getDefaultParagraphStyle()?.styleId ?? 'Normal';
 }
 
 /** Character formatting of a paragraph style without direct formatting. */
-export function textOfStyle(styles: Styles, styleId: unknown): TextFormatting {
+export function getStyleTextFormatting(styles: Styles, styleId: unknown): TextFormatting {
   const id = typeof styleId === 'string' ? styleId : null;
   return { ...styles.resolveParagraphStyle(id).runFormatting, ...styles.getDefaultCharacterStyle()?.rPr };
 }

@@ -1,9 +1,9 @@
 import { AllSelection, EditorState, type Plugin, type Selection, TextSelection } from 'prosemirror-state';
-import { readDocument, type WrittenDocument } from '../written-document.ts';
+import { readDocument, type WordDocument } from '../written-document.ts';
 import { docxOf } from './docx-of.ts';
 
 /** A document with these paragraphs (XML) and the default styles: Times New Roman 12 at 1.5 lines, headings in bold. */
-export async function documentOf(body: string): Promise<WrittenDocument> {
+export async function documentOf(body: string): Promise<WordDocument> {
   return readDocument(docxOf(body));
 }
 
@@ -12,11 +12,7 @@ export function p(text: string, properties = '', run = ''): string {
   return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
-export function stateOf(
-  { doc }: WrittenDocument,
-  select: SelectText = '',
-  plugins: Plugin[] = [],
-): EditorState {
+export function stateOf({ doc }: WordDocument, select: SelectText = '', plugins: Plugin[] = []): EditorState {
   const state = EditorState.create({ doc, plugins });
   return state.apply(state.tr.setSelection(selectionOf(state, select)));
 }

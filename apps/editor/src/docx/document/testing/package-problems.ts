@@ -1,4 +1,4 @@
-import { findReferencedIds, relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
+import { findReferencedIds, getRelationshipsPart, resolveRelationships } from '../../../xml/relationships.ts';
 import { type Parts, partsOf } from './docx-of.ts';
 
 /** Inconsistencies of a docx: ids without a relationship, relationships without a part, parts without a content type. */
@@ -8,7 +8,7 @@ export function packageProblems(bytes: Uint8Array): string[] {
   for (const [name, xml] of Object.entries(parts)) {
     if (name.endsWith('.rels') || name.endsWith('/')) continue;
     if (name !== '[Content_Types].xml' && !hasType(parts, name)) problems.push(`${name} has no type`);
-    const list = parts[relationshipsPartOf(name)] ?? '';
+    const list = parts[getRelationshipsPart(name)] ?? '';
     const known = resolveRelationships(list, name);
     for (const { id, target } of known) {
       const isExternal = new RegExp(

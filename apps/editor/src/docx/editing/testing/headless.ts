@@ -1,16 +1,16 @@
 import { history, redo, undo } from 'prosemirror-history';
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import type { Edit } from '../../document/edits.ts';
-import { applyEdit, type WrittenDocument } from '../../document/written-document.ts';
+import { applyEdit, type WordDocument } from '../../document/written-document.ts';
 import { createDocumentChanges } from '../document-changes.ts';
 
 /** A document with history and emitted edits, as on the page but without a view. */
-export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
-  let state = EditorState.create({ doc: started.doc, plugins: [history(), ...plugins] });
+export function openHeadless(initial: WordDocument, plugins: Plugin[] = []) {
+  let state = EditorState.create({ doc: initial.doc, plugins: [history(), ...plugins] });
   let canPatch = true;
   const edits: Edit[] = [];
   const { parts, patch, transact, dispatch } = createDocumentChanges({
-    parts: started.model.package,
+    parts: initial.model.package,
     state: () => state,
     show: (next) => {
       state = next;
@@ -32,18 +32,18 @@ export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
     transact,
     edits,
     ports: { parts, patch, transact },
-    now: (): WrittenDocument => ({
-      ...started,
+    now: (): WordDocument => ({
+      ...initial,
       doc: state.doc,
-      model: { ...started.model, package: parts() },
+      model: { ...initial.model, package: parts() },
     }),
     /** The document restored from the emitted edits. */
-    replayed: (): WrittenDocument => edits.map((edit) => structuredClone(edit)).reduce(applyEdit, started),
+    replayed: (): WordDocument => edits.map((edit) => structuredClone(edit)).reduce(applyEdit, initial),
     type: (text: string, at = state.doc.content.size - 1) => dispatch(state.tr.insertText(text, at)),
     undo: () => undo(state, dispatch),
     redo: () => redo(state, dispatch),
-    setCanPatch: (can: boolean) => {
-      canPatch = can;
+    setCanPatch: (nextCanPatch: boolean) => {
+      canPatch = nextCanPatch;
     },
   };
 }

@@ -8,16 +8,16 @@ export interface Anchor {
   text: string;
 }
 
-const ofBlocks = new WeakMap<Node, Map<number, Anchor>>();
-const ofDocs = new WeakMap<Node, Map<number, Anchor>>();
+const anchorsByBlock = new WeakMap<Node, Map<number, Anchor>>();
+const anchorsByDoc = new WeakMap<Node, Map<number, Anchor>>();
 
 /** By comment id; from its first to its last marked character. */
-export function anchorsIn(doc: Node): Map<number, Anchor> {
-  const known = ofDocs.get(doc);
-  if (known !== undefined) return known;
+export function findAnchors(doc: Node): Map<number, Anchor> {
+  const cached = anchorsByDoc.get(doc);
+  if (cached !== undefined) return cached;
   const anchors = new Map<number, Anchor>();
   doc.forEach((block, offset) => {
-    for (const [id, { from, to, text }] of anchorsOf(block)) {
+    for (const [id, { from, to, text }] of readBlockAnchors(block)) {
       const before = anchors.get(id);
       anchors.set(id, {
         from: before?.from ?? from + offset,
@@ -26,13 +26,13 @@ export function anchorsIn(doc: Node): Map<number, Anchor> {
       });
     }
   });
-  ofDocs.set(doc, anchors);
+  anchorsByDoc.set(doc, anchors);
   return anchors;
 }
 
-function anchorsOf(block: Node): Map<number, Anchor> {
-  const known = ofBlocks.get(block);
-  if (known !== undefined) return known;
+function readBlockAnchors(block: Node): Map<number, Anchor> {
+  const cached = anchorsByBlock.get(block);
+  if (cached !== undefined) return cached;
   const anchors = new Map<number, Anchor>();
   block.descendants((node, pos) => {
     for (const id of commentIdsOf(node)) {
@@ -45,6 +45,6 @@ function anchorsOf(block: Node): Map<number, Anchor> {
       });
     }
   });
-  ofBlocks.set(block, anchors);
+  anchorsByBlock.set(block, anchors);
   return anchors;
 }

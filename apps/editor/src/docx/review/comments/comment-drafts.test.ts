@@ -11,8 +11,8 @@ import { createEditing } from '../../editing/create-editing.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { createPlainPlugins } from '../../plain/plain-plugins.ts';
 import { createPageHost } from '../../toolkit/page-host.ts';
-import { reviewOf } from '../review-state.ts';
-import { dropDraft, followDrafts, keepDraft } from './comment-drafts.ts';
+import { getReviewState } from '../review-state.ts';
+import { discardDraft, storeDraft, trackDraftPositions } from './comment-drafts.ts';
 import { startComment } from './start-comment.ts';
 
 let editing: Editing;
@@ -34,7 +34,7 @@ async function open(...lines: string[]): Promise<void> {
   vi.useFakeTimers();
   editing = createEditing({
     document: { doc: doc.toJSON(), parts: model.package },
-    drawing: { view: 'plain', place, plugins: createPlainPlugins },
+    renderer: { view: 'plain', element: place, plugins: createPlainPlugins },
     canWrite: true,
     author: 'Ana',
     label: 'Text',
@@ -42,7 +42,7 @@ async function open(...lines: string[]): Promise<void> {
     onEdit: () => undefined,
   });
   drafts = openDrafts('file|ana');
-  ends.push(followDrafts(editing, drafts), editing.destroy);
+  ends.push(trackDraftPositions(editing, drafts), editing.destroy);
 }
 
 function select(words: string): void {
@@ -55,8 +55,8 @@ function select(words: string): void {
 function begin(words: string, text: string): string {
   select(words);
   startComment(editing, page);
-  const name = reviewOf(editing.view.state).writing ?? '';
-  keepDraft(editing, name, text);
+  const name = getReviewState(editing.view.state).focusedDraft ?? '';
+  storeDraft(editing, name, text);
   return name;
 }
 
@@ -72,7 +72,7 @@ const page = createPageHost({
 
 /** The highlighted text of the drafts. */
 const marked = (): (string | null)[] =>
-  reviewOf(editing.view.state).drafts.map(({ range }) =>
+  getReviewState(editing.view.state).drafts.map(({ range }) =>
     range === null ? null : editing.view.state.doc.textBetween(range.from, range.to),
   );
 
@@ -82,7 +82,7 @@ it('a comment that is being written comes back with its words marked after a rel
   await open('Gulls were crying over the harbour.');
   expect(marked()).toEqual(['crying']);
   expect(drafts.list().map(({ text }) => text)).toEqual(['Well seen']);
-  expect(reviewOf(editing.view.state).writing).toBeNull();
+  expect(getReviewState(editing.view.state).focusedDraft).toBeNull();
 });
 it('a comment that is being written comes back with its words where the text was written on before them', async () => {
   await open('Gulls were crying over the harbour.');
@@ -90,7 +90,7 @@ it('a comment that is being written comes back with its words where the text was
   editing.view.dispatch(editing.view.state.tr.insertText('All the crying ', 1));
   vi.advanceTimersByTime(300);
   await open('All the crying Gulls were crying over the harbour.');
-  const [draft] = reviewOf(editing.view.state).drafts;
+  const [draft] = getReviewState(editing.view.state).drafts;
   expect(draft?.range).toEqual({ from: 27, to: 33 });
 });
 it('a comment that is being written comes back without a place where its words are gone', async () => {
@@ -114,7 +114,7 @@ it('a comment that is being written goes on where one is asked for on the same w
   const name = begin('crying', 'Well seen');
   select('crying');
   startComment(editing, page);
-  expect(reviewOf(editing.view.state).writing).toBe(name);
+  expect(getReviewState(editing.view.state).focusedDraft).toBe(name);
   expect(marked()).toEqual(['crying']);
 });
 it('a comment that is being written stays beside another that is begun, and one without words does not', async () => {
@@ -126,7 +126,7 @@ it('a comment that is being written stays beside another that is begun, and one 
 });
 it('a comment that is being written is gone for good when it is posted or discarded', async () => {
   await open('Gulls were crying over the harbour.');
-  dropDraft(editing, begin('crying', 'Well seen'));
+  discardDraft(editing, begin('crying', 'Well seen'));
   await open('Gulls were crying over the harbour.');
   expect(marked()).toEqual([]);
 });

@@ -1,128 +1,134 @@
 import type { Draft, Drafts } from '../../../frame/saving/drafts.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { hostCommentOfDraft } from '../host-comments/draft-names.ts';
-import { canComment, type hostCommentsOf } from '../host-comments/store.ts';
-import { type CommentDraft, type Range, reviewOf, updateReview } from '../review-state.ts';
-import { asDraftPlace, findDraftPlace, placeOfDraft } from './draft-places.ts';
+import { getHostCommentOfDraft } from '../host-comments/draft-names.ts';
+import { canComment, type getHostCommentStore } from '../host-comments/store.ts';
+import { type CommentDraft, getReviewState, type Range, updateReview } from '../review-state.ts';
+import { findStoredRange, parseStoredRange, toStoredRange } from './draft-places.ts';
 
 /** Unsent comments are stored on the device with their text range, which stays highlighted. */
 const draftStores = new WeakMap<Editing, Drafts>();
 
-export function draftsOf(editing: Editing): Drafts {
+export function getDrafts(editing: Editing): Drafts {
   const drafts = draftStores.get(editing);
   if (drafts === undefined) throw new Error('The drafts of this text are not kept yet');
   return drafts;
 }
 
-const newComment = 'new ';
+const newCommentPrefix = 'new ';
 
-export const newDraftName = (): string => newComment + crypto.randomUUID();
+export const createDraftName = (): string => newCommentPrefix + crypto.randomUUID();
 /** The date distinguishes a comment from a later one with the same id. */
-export const replyName = (comment: { id: number; date?: string }): string =>
+export const createReplyDraftName = (comment: { id: number; date?: string }): string =>
   `reply ${comment.id} ${comment.date ?? ''}`;
-export const editName = (comment: { id: number; date?: string }): string =>
+export const createEditDraftName = (comment: { id: number; date?: string }): string =>
   `edit ${comment.id} ${comment.date ?? ''}`;
 
 /**
  * Drafts of replies to and edits of comments that no longer exist: they are shown without a place. Comments that the host has not sent yet do not
  * count as missing.
  */
-export function draftsWithoutComment(
+export function listOrphanedDrafts(
   list: readonly Draft[],
   comments: readonly { id: number; date?: string }[],
-  host: Pick<ReturnType<typeof hostCommentsOf>, 'shown' | 'isAnnounced'>,
+  host: Pick<ReturnType<typeof getHostCommentStore>, 'get' | 'hasReceivedComments'>,
 ): Draft[] {
-  const hosted = new Set(host.shown().comments.map(({ id }) => id));
-  const isLost = (name: string): boolean => {
-    const ofHost = hostCommentOfDraft(name);
-    return ofHost === null ? !known.has(name) : host.isAnnounced() && !hosted.has(ofHost);
+  const hostCommentIds = new Set(host.get().comments.map(({ id }) => id));
+  const isOrphaned = (name: string): boolean => {
+    const hostCommentId = getHostCommentOfDraft(name);
+    return hostCommentId === null
+      ? !draftNames.has(name)
+      : host.hasReceivedComments() && !hostCommentIds.has(hostCommentId);
   };
-  const known = new Set(comments.flatMap((comment) => [replyName(comment), editName(comment)]));
-  return list.filter(({ name }) => !name.startsWith(newComment) && isLost(name));
+  const draftNames = new Set(
+    comments.flatMap((comment) => [createReplyDraftName(comment), createEditDraftName(comment)]),
+  );
+  return list.filter(({ name }) => !name.startsWith(newCommentPrefix) && isOrphaned(name));
 }
 
-export function keepDraft(editing: Editing, name: string, text: string): void {
+export function storeDraft(editing: Editing, name: string, text: string): void {
   const { view } = editing;
-  const range = rangeOfDraft(reviewOf(view.state).drafts, name);
-  const place = range === null ? draftsOf(editing).find(name)?.place : placeOfDraft(view.state.doc, range);
-  draftsOf(editing).keep({ name, text, place: place ?? null });
+  const range = getDraftRange(getReviewState(view.state).drafts, name);
+  const place = range === null ? getDrafts(editing).find(name)?.place : toStoredRange(view.state.doc, range);
+  getDrafts(editing).store({ name, text, place: place ?? null });
 }
 
 /** Null if its text was deleted. */
-export function rangeOfDraft(drafts: readonly CommentDraft[], name: string): Range | null {
+export function getDraftRange(drafts: readonly CommentDraft[], name: string): Range | null {
   const range = drafts.find((draft) => draft.name === name)?.range ?? null;
   return range !== null && range.from < range.to ? range : null;
 }
 
-export function dropDraft(editing: Editing, name: string): void {
+export function discardDraft(editing: Editing, name: string): void {
   const { view } = editing;
-  draftsOf(editing).discard(name);
-  const drafts = reviewOf(view.state).drafts.filter((draft) => draft.name !== name);
-  view.dispatch(updateReview(view.state.tr, { drafts, writing: null }));
+  getDrafts(editing).discard(name);
+  const drafts = getReviewState(view.state).drafts.filter((draft) => draft.name !== name);
+  view.dispatch(updateReview(view.state.tr, { drafts, focusedDraft: null }));
 }
 
-export function leaveDraft({ view }: Editing, name: string): void {
-  if (reviewOf(view.state).writing === name) view.dispatch(updateReview(view.state.tr, { writing: null }));
+export function blurDraft({ view }: Editing, name: string): void {
+  if (getReviewState(view.state).focusedDraft === name)
+    view.dispatch(updateReview(view.state.tr, { focusedDraft: null }));
 }
 
 /** The position is stored again when the text is idle. */
-const restMs = 300;
+const updateDelayMs = 300;
 
 /** Highlights the drafts of earlier sessions and tracks their positions; returns a function that stops it. */
-export function followDrafts(editing: Editing, drafts: Drafts): () => void {
+export function trackDraftPositions(editing: Editing, drafts: Drafts): () => void {
   draftStores.set(editing, drafts);
-  let known = editing.view.state.doc;
+  let lastDoc = editing.view.state.doc;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const settle = (): void => {
+  let isStopped = false;
+  const updatePositions = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isOver && canComment(editing)) reconcileDrafts(editing, drafts);
+    if (!isStopped && canComment(editing)) reconcileDrafts(editing, drafts);
   };
   const update = (): void => {
     const { doc } = editing.view.state;
-    if (doc === known && isComplete(editing, drafts)) return;
-    known = doc;
-    timer ??= setTimeout(settle, restMs);
+    if (doc === lastDoc && areDraftsHighlighted(editing, drafts)) return;
+    lastDoc = doc;
+    timer ??= setTimeout(updatePositions, updateDelayMs);
   };
   const stop = editing.subscribe(update);
-  window.addEventListener('pagehide', settle);
-  settle();
+  window.addEventListener('pagehide', updatePositions);
+  updatePositions();
   return () => {
-    isOver = true;
+    isStopped = true;
     stop();
     clearTimeout(timer);
-    window.removeEventListener('pagehide', settle);
+    window.removeEventListener('pagehide', updatePositions);
   };
 }
 
 /** After another version was loaded, the highlights are missing. */
-function isComplete(editing: Editing, drafts: Drafts): boolean {
-  const there = new Set(reviewOf(editing.view.state).drafts.map(({ name }) => name));
-  return !canComment(editing) || newOnes(drafts).every(({ name }) => there.has(name));
+function areDraftsHighlighted(editing: Editing, drafts: Drafts): boolean {
+  const highlightedNames = new Set(getReviewState(editing.view.state).drafts.map(({ name }) => name));
+  return !canComment(editing) || listNewDrafts(drafts).every(({ name }) => highlightedNames.has(name));
 }
 
-function newOnes(drafts: Drafts): Draft[] {
-  return drafts.list().filter(({ name }) => name.startsWith(newComment));
+function listNewDrafts(drafts: Drafts): Draft[] {
+  return drafts.list().filter(({ name }) => name.startsWith(newCommentPrefix));
 }
 
 /** Drafts with a position store it; the others are searched for, as deleted text may be back. */
 function reconcileDrafts({ view }: Editing, drafts: Drafts): void {
   const { doc } = view.state;
-  const shown = reviewOf(view.state).drafts;
-  const started = shown.filter(({ name }) => drafts.find(name) === null);
-  let hasFound = false;
-  const settled = newOnes(drafts).map(({ name, text, place }): CommentDraft => {
-    const range = rangeOfDraft(shown, name);
+  const highlightedDrafts = getReviewState(view.state).drafts;
+  const unstoredDrafts = highlightedDrafts.filter(({ name }) => drafts.find(name) === null);
+  let hasChanged = false;
+  const reconciled = listNewDrafts(drafts).map(({ name, text, place }): CommentDraft => {
+    const range = getDraftRange(highlightedDrafts, name);
     if (range !== null) {
-      const now = placeOfDraft(doc, range);
-      if (JSON.stringify(now) !== JSON.stringify(place)) drafts.keep({ name, text, place: now });
+      const currentPlace = toStoredRange(doc, range);
+      if (JSON.stringify(currentPlace) !== JSON.stringify(place))
+        drafts.store({ name, text, place: currentPlace });
       return { name, range };
     }
-    const before = asDraftPlace(place);
-    const found = before === null ? null : findDraftPlace(doc, before);
-    hasFound ||= found !== null || shown.every((draft) => draft.name !== name);
+    const storedPlace = parseStoredRange(place);
+    const found = storedPlace === null ? null : findStoredRange(doc, storedPlace);
+    hasChanged ||= found !== null || highlightedDrafts.every((draft) => draft.name !== name);
     return { name, range: found };
   });
-  if (hasFound) view.dispatch(updateReview(view.state.tr, { drafts: [...started, ...settled] }));
+  if (hasChanged) view.dispatch(updateReview(view.state.tr, { drafts: [...unstoredDrafts, ...reconciled] }));
 }

@@ -3,28 +3,28 @@ import type { Slice } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 import { comment, deletion } from '../../document/review/marks.ts';
 import {
+  createDocOfLines,
+  createSimulatedWriter,
   cut,
   dispatch,
-  docOfLines,
+  type SimulatedWriter,
   select,
   undoEdit,
-  type Writer,
-  writerOf,
 } from '../../tracking/testing/keyboard.ts';
 import { clipboardPlugin } from '../clipboard-plugin.ts';
-import { anchorsIn } from './anchors.ts';
-import { wordsToComment } from './comment-commands.ts';
-import { contentOf, textOf, threadsOf } from './threads.ts';
+import { findAnchors } from './anchors.ts';
+import { findRangeToComment } from './comment-commands.ts';
+import { createCommentContent, getCommentText, listThreads } from './threads.ts';
 
 const announced = (id: number, parentId?: number): Comment => ({
   id,
   author: 'Ana',
-  content: contentOf(`Comment ${id}\n\nmore`),
+  content: createCommentContent(`Comment ${id}\n\nmore`),
   ...(parentId === undefined ? {} : { parentId }),
 });
 
-function commented(ranges: Record<number, [number, number]>): Writer {
-  const writer = writerOf(docOfLines(['one two three', 'four']), { suggests: false });
+function commented(ranges: Record<number, [number, number]>): SimulatedWriter {
+  const writer = createSimulatedWriter(createDocOfLines(['one two three', 'four']), { isSuggesting: false });
   for (const [id, [from, to]] of Object.entries(ranges))
     dispatch(writer, writer.state.tr.addMark(from, to, comment.create({ commentId: Number(id) })));
   return writer;
@@ -33,7 +33,7 @@ function commented(ranges: Record<number, [number, number]>): Writer {
 it('threads stand in the order of the text, each with all its replies', () => {
   const writer = commented({ 1: [9, 14], 2: [1, 4] });
   const comments = [announced(1), announced(4, 3), announced(2), announced(3, 1)];
-  const threads = threadsOf(comments, anchorsIn(writer.state.doc), new Set());
+  const threads = listThreads(comments, findAnchors(writer.state.doc), new Set());
   expect(threads.map(({ root, replies }) => [root.id, replies.map(({ id }) => id)])).toEqual([
     [2, []],
     [1, [4, 3]],
@@ -41,7 +41,7 @@ it('threads stand in the order of the text, each with all its replies', () => {
 });
 it('threads go with their words, and come back when that is taken back', () => {
   const writer = commented({ 1: [1, 4] });
-  const listed = () => threadsOf([announced(1)], anchorsIn(writer.state.doc), new Set()).length;
+  const listed = () => listThreads([announced(1)], findAnchors(writer.state.doc), new Set()).length;
   select(writer, 1, 5);
   cut(writer);
   expect(listed()).toBe(0);
@@ -50,23 +50,23 @@ it('threads go with their words, and come back when that is taken back', () => {
 });
 it('threads may stand on the same words, and reach over the end of a paragraph', () => {
   const writer = commented({ 1: [5, 18], 2: [5, 8] });
-  expect([...anchorsIn(writer.state.doc)]).toEqual([
+  expect([...findAnchors(writer.state.doc)]).toEqual([
     [1, { from: 5, to: 18, text: 'two three\nfo' }],
     [2, { from: 5, to: 8, text: 'two' }],
   ]);
 });
 it('threads say what was written, line by line', () => {
-  expect(textOf(announced(1))).toBe('Comment 1\n\nmore');
+  expect(getCommentText(announced(1))).toBe('Comment 1\n\nmore');
 });
 
 it('a new comment stands on what is selected, else on the word at the caret, else on nothing', () => {
-  const writer = writerOf(docOfLines(['one two', '']), { suggests: false });
+  const writer = createSimulatedWriter(createDocOfLines(['one two', '']), { isSuggesting: false });
   select(writer, 2, 6);
-  expect(wordsToComment(writer.state)).toEqual({ from: 2, to: 6 });
+  expect(findRangeToComment(writer.state)).toEqual({ from: 2, to: 6 });
   select(writer, 6);
-  expect(wordsToComment(writer.state)).toEqual({ from: 5, to: 8 });
+  expect(findRangeToComment(writer.state)).toEqual({ from: 5, to: 8 });
   select(writer, 10);
-  expect(wordsToComment(writer.state)).toBeNull();
+  expect(findRangeToComment(writer.state)).toBeNull();
 });
 
 describe('the clipboard', () => {
@@ -74,7 +74,7 @@ describe('the clipboard', () => {
   const through = (
     handle: typeof transformCopied | typeof transformPasted,
     slice: Slice,
-    writer: Writer,
+    writer: SimulatedWriter,
   ): Slice =>
     // Only the state of the view is used.
     handle ? Reflect.apply(handle, null, [slice, { state: writer.state }, false]) : slice;

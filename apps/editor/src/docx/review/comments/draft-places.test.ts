@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
 import { expect, it } from 'vitest';
-import { asDraftPlace, findDraftPlace, placeOfDraft } from './draft-places.ts';
+import { findStoredRange, parseStoredRange, toStoredRange } from './draft-places.ts';
 
 const docOf = (...lines: [paraId: string | null, text: string][]): Node =>
   schema.node(
@@ -15,10 +15,10 @@ const docOf = (...lines: [paraId: string | null, text: string][]): Node =>
 const before = docOf(['A', 'Gulls were crying.'], ['B', 'The boats were crying, too.']);
 /** "crying" in the second paragraph. */
 const range = { from: 36, to: 42 };
-const place = placeOfDraft(before, range);
+const place = toStoredRange(before, range);
 
 function found(doc: Node): string | null {
-  const at = findDraftPlace(doc, place);
+  const at = findStoredRange(doc, place);
   return at === null ? null : `${doc.textBetween(0, at.from, '|')}[${doc.textBetween(at.from, at.to, '|')}]`;
 }
 
@@ -26,7 +26,7 @@ it('the words of a draft are known by what they say', () => {
   expect(place.words).toBe('crying');
 });
 it('the words of a draft are found in another reading of the same text', () => {
-  expect(findDraftPlace(before, place)).toEqual(range);
+  expect(findStoredRange(before, place)).toEqual(range);
 });
 it('the words of a draft are found in their paragraph after others were put before it', () => {
   const after = docOf(['C', 'crying'], ['A', 'Gulls were crying.'], ['B', 'The boats were crying, too.']);
@@ -49,12 +49,12 @@ it('the words of a draft have no place where they are gone', () => {
   expect(found(docOf(['A', '']))).toBeNull();
 });
 it('the words of a draft may reach over the end of a paragraph', () => {
-  const wide = placeOfDraft(before, { from: 12, to: 24 });
+  const wide = toStoredRange(before, { from: 12, to: 24 });
   const after = docOf(['C', 'New.'], ['A', 'Gulls were crying.'], ['B', 'The boats were crying, too.']);
-  expect(findDraftPlace(after, wide)).toEqual({ from: 18, to: 30 });
+  expect(findStoredRange(after, wide)).toEqual({ from: 18, to: 30 });
 });
 it('the words of a draft are read from the device only as they were written', () => {
-  expect(asDraftPlace(JSON.parse(JSON.stringify(place)))).toEqual(place);
+  expect(parseStoredRange(JSON.parse(JSON.stringify(place)))).toEqual(place);
   for (const other of [null, 'B', {}, { ...place, words: '' }, { ...place, from: { offset: 1 } }])
-    expect(asDraftPlace(other)).toBeNull();
+    expect(parseStoredRange(other)).toBeNull();
 });

@@ -13,28 +13,28 @@ export interface Thread {
  * Threads in document order. A comment whose text was deleted is left out: it disappears with its text and returns on undo, as in Word. `elsewhere`:
  * ids anchored outside the body.
  */
-export function threadsOf(
+export function listThreads(
   comments: readonly Comment[],
   anchors: ReadonlyMap<number, Anchor>,
-  elsewhere: ReadonlySet<number>,
+  idsOutsideText: ReadonlySet<number>,
 ): Thread[] {
   const ids = new Set(comments.map(({ id }) => id));
   const isRoot = ({ parentId }: Comment): boolean => parentId === undefined || !ids.has(parentId);
   const threads: Thread[] = [];
   for (const root of comments.filter(isRoot)) {
     const anchor = anchors.get(root.id) ?? null;
-    if (anchor === null && !elsewhere.has(root.id)) continue;
-    threads.push({ root, replies: repliesTo(root.id, comments), anchor });
+    if (anchor === null && !idsOutsideText.has(root.id)) continue;
+    threads.push({ root, replies: listReplies(root.id, comments), anchor });
   }
-  return threads.sort((a, b) => placeOf(a) - placeOf(b));
+  return threads.sort((a, b) => getSortPosition(a) - getSortPosition(b));
 }
 
-function placeOf({ anchor }: Thread): number {
+function getSortPosition({ anchor }: Thread): number {
   return anchor?.from ?? Number.POSITIVE_INFINITY;
 }
 
 /** Including replies to replies, by time. */
-function repliesTo(id: number, comments: readonly Comment[]): Comment[] {
+function listReplies(id: number, comments: readonly Comment[]): Comment[] {
   const found = new Set([id]);
   for (let size = 0; size !== found.size; ) {
     size = found.size;
@@ -45,20 +45,20 @@ function repliesTo(id: number, comments: readonly Comment[]): Comment[] {
 }
 
 /** The text of a comment: one line per paragraph. */
-export function textOf(comment: Comment): string {
-  return comment.content.map(lineOf).join('\n');
+export function getCommentText(comment: Comment): string {
+  return comment.content.map(getParagraphText).join('\n');
 }
 
-function lineOf({ content }: Paragraph): string {
+function getParagraphText({ content }: Paragraph): string {
   return content
     .map((item) => {
-      if (item.type === 'hyperlink') return item.children.map((child) => runText(child)).join('');
-      return runText(item);
+      if (item.type === 'hyperlink') return item.children.map((child) => getRunText(child)).join('');
+      return getRunText(item);
     })
     .join('');
 }
 
-function runText(item: Paragraph['content'][number]): string {
+function getRunText(item: Paragraph['content'][number]): string {
   if (item.type !== 'run') return '';
   return item.content
     .map((part) => {
@@ -68,7 +68,7 @@ function runText(item: Paragraph['content'][number]): string {
     .join('');
 }
 
-export function contentOf(text: string): Paragraph[] {
+export function createCommentContent(text: string): Paragraph[] {
   return text.split('\n').map((line) => ({
     type: 'paragraph',
     content: line === '' ? [] : [{ type: 'run', content: [{ type: 'text', text: line }] }],

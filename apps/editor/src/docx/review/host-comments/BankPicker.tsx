@@ -3,10 +3,10 @@ import { useTexts } from '../../../i18n.ts';
 import { useFocusHome } from '../../../ui/focus-home.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
-import { reviewOf } from '../review-state.ts';
+import { getReviewState } from '../review-state.ts';
 import { addHostComment } from './add-host-comment.ts';
 import { findInBank } from './find-in-bank.ts';
-import { placeAtSelection } from './selection-place.ts';
+import { computePositionAtSelection } from './selection-place.ts';
 import { useHostComments } from './store.ts';
 
 /** The size in review.css. */
@@ -16,19 +16,19 @@ const size = { width: 340, height: 320 };
 export function BankPicker({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { bank } = useHostComments();
-  const { dialog, place } = useDialogAtWords();
+  const { dialog, place: position } = useDialogAtSelection();
   const [listId, problemId] = [useId(), useId()];
   const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
-  const { problem, isSending, put } = usePut(onClose);
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const { problem, isSending, send } = useSendFromBank(onClose);
   const found = findInBank(bank, search);
-  const chosen = Math.min(at, found.length - 1);
+  const optionIndex = Math.min(selectedIndex, found.length - 1);
   const handleKey = (event: KeyboardEvent): void => {
     // Keys typed here do not reach the page's shortcuts.
     event.stopPropagation();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setAt(Math.max(0, Math.min(chosen + step, found.length - 1)));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) put(found[chosen]);
+    if (step !== undefined) setSelectedIndex(Math.max(0, Math.min(optionIndex + step, found.length - 1)));
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(found[optionIndex]);
     else return;
     event.preventDefault();
   };
@@ -37,8 +37,8 @@ export function BankPicker({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className="bank-picker"
       aria-label={t('review:tool.fromBank')}
-      style={place ?? undefined}
-      data-placed={place !== null}
+      style={position ?? undefined}
+      data-placed={position !== null}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -53,14 +53,14 @@ export function BankPicker({ onClose }: { onClose: () => void }) {
         placeholder={t('review:bankPicker.search')}
         aria-expanded={found.length > 0}
         aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
+        aria-activedescendant={found.length > 0 ? `${listId}-${optionIndex}` : undefined}
         aria-describedby={problemId}
         autoComplete="off"
         dir="auto"
         value={search}
         onChange={(event) => {
           setSearch(event.target.value);
-          setAt(0);
+          setSelectedIndex(0);
         }}
       />
       <div id={listId} role="listbox" aria-label={t('review:bank')} aria-busy={isSending}>
@@ -69,8 +69,8 @@ export function BankPicker({ onClose }: { onClose: () => void }) {
             key={comment}
             id={`${listId}-${index}`}
             comment={comment}
-            isChosen={index === chosen}
-            onChoose={() => put(comment)}
+            isChosen={index === optionIndex}
+            onChoose={() => send(comment)}
           />
         ))}
       </div>
@@ -92,57 +92,65 @@ interface ChoiceProps {
 }
 
 function Choice({ id, comment, isChosen, onChoose }: ChoiceProps) {
-  const own = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   // Synchronises with the scroll position of the list.
   useEffect(() => {
-    if (isChosen) own.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field over the list has the focus, and its keys choose.
-    <div ref={own} id={id} role="option" aria-selected={isChosen} tabIndex={-1} dir="auto" onClick={onChoose}>
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      dir="auto"
+      onClick={onChoose}
+    >
       {comment}
     </div>
   );
 }
 
 /** A modal dialog: it takes and keeps the focus, and returns it to the text. */
-function useDialogAtWords() {
+function useDialogAtSelection() {
   const editing = useEditing();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [place] = useState(() => placeAtSelection(editing, size));
-  const home = useFocusHome();
+  const [position] = useState(() => computePositionAtSelection(editing, size));
+  const focusHome = useFocusHome();
   // Synchronises with the browser's top layer.
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     return () => {
-      shown?.close();
-      home?.focus();
+      element?.close();
+      focusHome?.focus();
     };
-  }, [home]);
-  return { dialog, place };
+  }, [focusHome]);
+  return { dialog, place: position };
 }
 
 /** Adds the comment; if the host refuses, the list stays open and shows why. */
-function usePut(onDone: () => void) {
+function useSendFromBank(onDone: () => void) {
   const t = useTexts();
   const editing = useEditing();
   const page = usePageActions();
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
-  const put = async (comment: string | undefined): Promise<void> => {
-    const range = reviewOf(editing.view.state).marked;
+  const send = async (comment: string | undefined): Promise<void> => {
+    const range = getReviewState(editing.view.state).marked;
     if (comment === undefined || range === null || isSending) return;
     setSending(true);
-    const refused = await addHostComment(editing, range, comment);
+    const error = await addHostComment(editing, range, comment);
     setSending(false);
-    if (refused !== null) {
-      setProblem(refused || t('review:notSent'));
+    if (error !== null) {
+      setProblem(error || t('review:notSent'));
       return;
     }
     page.openPanel('comments');
     page.announce(t('review:bankPicker.added'));
     onDone();
   };
-  return { problem, isSending, put: (comment: string | undefined) => void put(comment) };
+  return { problem, isSending, send: (comment: string | undefined) => void send(comment) };
 }

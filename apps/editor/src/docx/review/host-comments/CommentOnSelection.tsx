@@ -1,15 +1,15 @@
 import { LibraryBig, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { keyName } from '../../../ui/toolbar/key-names.ts';
+import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { commentKeys, startComment } from '../comments/start-comment.ts';
-import { reviewOf } from '../review-state.ts';
-import { bankKeys, chooseFromBank } from './bank-tool.tsx';
-import { type Place, placeAtSelection } from './selection-place.ts';
-import { isForHost, useHostComments } from './store.ts';
+import { getReviewState } from '../review-state.ts';
+import { bankKeys, openBankPicker } from './bank-tool.tsx';
+import { computePositionAtSelection, type ScreenPosition } from './selection-place.ts';
+import { sendsCommentsToHost, useHostComments } from './store.ts';
 
 /** For readers who comment: a button at the selected text. */
 export function CommentOnSelection() {
@@ -17,44 +17,46 @@ export function CommentOnSelection() {
   const editing = useEditing();
   const page = usePageActions();
   const { canAdd } = useHostComments();
-  const [place, setPlace] = useState<Place | null>(null);
-  const [width, setWidth] = useState(widthBefore);
+  const [position, setPosition] = useState<ScreenPosition | null>(null);
+  const [width, setWidth] = useState(estimatedWidth);
   // Synchronises with the selection and with scrolling.
   useEffect(() => {
     if (!canAdd) return;
     let frame = 0;
     const update = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setPlace((before) => same(before, placeOfButton(editing, width))));
+      frame = requestAnimationFrame(() =>
+        setPosition((before) => keepIfEqual(before, computeButtonPosition(editing, width))),
+      );
     };
     update();
-    const stop = editing.subscribe(update);
+    const unsubscribe = editing.subscribe(update);
     window.addEventListener('scroll', update, { capture: true, passive: true });
     window.addEventListener('resize', update);
     return () => {
       cancelAnimationFrame(frame);
-      stop();
+      unsubscribe();
       window.removeEventListener('scroll', update, { capture: true });
       window.removeEventListener('resize', update);
     };
   }, [editing, canAdd, width]);
-  if (!canAdd || place === null) return null;
+  if (!canAdd || position === null) return null;
   return (
     <div
-      ref={(drawn) => {
-        if (drawn !== null) setWidth(drawn.offsetWidth);
+      ref={(element) => {
+        if (element !== null) setWidth(element.offsetWidth);
       }}
       className="comment-here"
-      style={{ left: place.left, top: place.top, bottom: place.bottom }}
+      style={{ left: position.left, top: position.top, bottom: position.bottom }}
       // Keeps the text selection.
       onPointerDown={(event) => event.preventDefault()}
     >
       <button
         type="button"
-        title={keyName(commentKeys, t)}
+        title={formatShortcut(commentKeys, t)}
         onClick={() => {
           startComment(editing, page);
-          setPlace(null);
+          setPosition(null);
         }}
       >
         <MessageSquarePlus size={16} aria-hidden />
@@ -63,10 +65,10 @@ export function CommentOnSelection() {
       <button
         type="button"
         aria-label={t('review:tool.fromBank')}
-        title={`${t('review:tool.fromBank')} (${keyName(bankKeys, t)})`}
+        title={`${t('review:tool.fromBank')} (${formatShortcut(bankKeys, t)})`}
         onClick={() => {
-          chooseFromBank(editing, page);
-          setPlace(null);
+          openBankPicker(editing, page);
+          setPosition(null);
         }}
       >
         <LibraryBig size={16} aria-hidden />
@@ -77,17 +79,17 @@ export function CommentOnSelection() {
 
 /** Size of the buttons, to keep them within the window; the width is an estimate until they are rendered, as labels depend on the language. */
 const height = 38;
-const widthBefore = 170;
+const estimatedWidth = 170;
 
-function placeOfButton(editing: Editing, width: number): Place | null {
+function computeButtonPosition(editing: Editing, width: number): ScreenPosition | null {
   const { state } = editing.view;
   const { from, to, empty } = state.selection;
-  if (empty || !isForHost(editing) || reviewOf(state).writing !== null) return null;
+  if (empty || !sendsCommentsToHost(editing) || getReviewState(state).focusedDraft !== null) return null;
   if (state.doc.textBetween(from, to, ' ').trim() === '') return null;
-  return placeAtSelection(editing, { width, height });
+  return computePositionAtSelection(editing, { width, height });
 }
 
-function same(before: Place | null, now: Place | null): Place | null {
+function keepIfEqual(before: ScreenPosition | null, next: ScreenPosition | null): ScreenPosition | null {
   const keys = ['top', 'bottom', 'left'] as const;
-  return keys.every((key) => before?.[key] === now?.[key]) ? before : now;
+  return keys.every((key) => before?.[key] === next?.[key]) ? before : next;
 }

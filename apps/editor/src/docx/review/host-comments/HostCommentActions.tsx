@@ -3,7 +3,7 @@ import { Check, CheckCheck, Heart, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useDraftStart } from '../panel/use-draft-start.ts';
-import { hostDeclineName, hostReplyName } from './draft-names.ts';
+import { createHostDeclineDraftName, createHostReplyDraftName } from './draft-names.ts';
 import { HostCommentForm } from './HostCommentForm.tsx';
 import { useHostAction } from './use-host-action.ts';
 
@@ -12,36 +12,36 @@ export function HostCommentActions({ comment }: { comment: HostComment }) {
   const t = useTexts();
   const requestAction = useHostAction();
   const { id, can } = comment;
-  const [reply, beginReply, endReply] = useDraftStart(hostReplyName(id));
-  const [reason, beginReason, endReason] = useDraftStart(hostDeclineName(id));
+  const [replyStart, beginReply, endReply] = useDraftStart(createHostReplyDraftName(id));
+  const [reasonStart, beginReason, endReason] = useDraftStart(createHostDeclineDraftName(id));
   return (
     <>
-      {can.reply && reply !== null ? (
+      {can.reply && replyStart !== null ? (
         <HostCommentForm
-          name={hostReplyName(id)}
-          start={reply}
+          name={createHostReplyDraftName(id)}
+          draftStart={replyStart}
           label={t('review:reply')}
-          send={t('review:reply')}
+          sendLabel={t('review:reply')}
           createAction={(text) => ({ act: 'reply', id, text })}
           onEnd={endReply}
         />
       ) : null}
-      {can.decline && comment.decline === null && reason !== null ? (
+      {can.decline && comment.decline === null && reasonStart !== null ? (
         <HostCommentForm
-          name={hostDeclineName(id)}
-          start={reason}
+          name={createHostDeclineDraftName(id)}
+          draftStart={reasonStart}
           label={t('review:decline.why')}
-          send={t('review:decline.send')}
+          sendLabel={t('review:decline.send')}
           createAction={(text) => ({ act: 'decline', id, text })}
           onEnd={endReason}
         />
       ) : null}
       <div className="card-actions">
-        {can.reply && reply === null ? (
+        {can.reply && replyStart === null ? (
           <HostCommentAction name={t('review:reply')} onClick={beginReply} />
         ) : null}
         {can.done ? <DoneSwitch comment={comment} /> : null}
-        {can.decline && comment.decline === null && reason === null ? (
+        {can.decline && comment.decline === null && reasonStart === null ? (
           <HostCommentAction name={t('review:decline.begin')} onClick={beginReason} />
         ) : null}
         {can.decline && comment.decline !== null ? (
@@ -50,7 +50,7 @@ export function HostCommentActions({ comment }: { comment: HostComment }) {
             onClick={() => void requestAction({ act: 'takeBack', id })}
           />
         ) : null}
-        {can.judge ? <Judgements comment={comment} /> : null}
+        {can.judge ? <Ratings comment={comment} /> : null}
       </div>
     </>
   );
@@ -69,29 +69,29 @@ function DoneSwitch({ comment: { id, isDone } }: { comment: HostComment }) {
 }
 
 /** For instructors: how the comment was dealt with. */
-function Judgements({ comment }: { comment: HostComment }) {
+function Ratings({ comment }: { comment: HostComment }) {
   const t = useTexts();
   const requestAction = useHostAction();
   const { id, isConfirmed, isPraise, decline } = comment;
-  const turn = (action: HostCommentSwitch, isOn: boolean): void =>
+  const setSwitch = (action: HostCommentSwitch, isOn: boolean): void =>
     void requestAction({ act: action, id, isOn });
   return (
     <>
       <HostCommentAction
         name={t(isConfirmed ? 'review:judge.unconfirm' : 'review:judge.confirm')}
         icon={<CheckCheck size={14} aria-hidden />}
-        onClick={() => turn('confirm', !isConfirmed)}
+        onClick={() => setSwitch('confirm', !isConfirmed)}
       />
       {decline === null ? null : (
         <HostCommentAction
           name={t(decline.isAccepted ? 'review:judge.unaccept' : 'review:judge.accept')}
-          onClick={() => turn('accept', !decline.isAccepted)}
+          onClick={() => setSwitch('accept', !decline.isAccepted)}
         />
       )}
       <HostCommentAction
         name={t(isPraise ? 'review:judge.unpraise' : 'review:judge.praise')}
         icon={<Heart size={14} aria-hidden />}
-        onClick={() => turn('praise', !isPraise)}
+        onClick={() => setSwitch('praise', !isPraise)}
       />
     </>
   );

@@ -3,37 +3,37 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { CardHead } from '../panel/CardHead.tsx';
 import { LongText } from '../panel/LongText.tsx';
-import { SourceSign } from '../panel/SourceSign.tsx';
+import { SourceIcon } from '../panel/SourceSign.tsx';
 import { useDraftStart } from '../panel/use-draft-start.ts';
-import { hostEditName } from './draft-names.ts';
+import { createHostEditDraftName } from './draft-names.ts';
 import { HostCommentActions } from './HostCommentActions.tsx';
 import { HostCommentForm } from './HostCommentForm.tsx';
 
 interface Props {
   comment: HostComment;
   /** The text that it is about. */
-  words: ReactNode;
+  quote: ReactNode;
   onRemove: (reply: HostReply | null) => void;
 }
 
 /** A comment kept by the host, with its replies and actions. */
-export function HostCommentCard({ comment, words, onRemove }: Props) {
+export function HostCommentCard({ comment, quote, onRemove }: Props) {
   const t = useTexts();
-  const [edit, beginEdit, endEdit] = useDraftStart(hostEditName(comment.id));
+  const [editStart, beginEdit, endEdit] = useDraftStart(createHostEditDraftName(comment.id));
   const { id, can, isDone } = comment;
   return (
     <>
       <CardHead author={comment.author} date={comment.date}>
         {isDone ? <span className="card-badge">{t('review:resolved')}</span> : null}
-        <SourceSign source={comment.role} />
+        <SourceIcon source={comment.role} />
       </CardHead>
-      {words}
-      {can.edit && edit !== null ? (
+      {quote}
+      {can.edit && editStart !== null ? (
         <HostCommentForm
-          name={hostEditName(id)}
-          start={edit}
+          name={createHostEditDraftName(id)}
+          draftStart={editStart}
           label={t('review:comment')}
-          send={t('review:save')}
+          sendLabel={t('review:save')}
           initial={comment.text}
           createAction={(text) => ({ act: 'edit', id, text })}
           onEnd={endEdit}
@@ -41,7 +41,7 @@ export function HostCommentCard({ comment, words, onRemove }: Props) {
       ) : (
         <>
           <LongText text={comment.text} />
-          <OwnActions
+          <EditActions
             onEdit={can.edit ? beginEdit : null}
             onRemove={can.remove ? () => onRemove(null) : null}
           />
@@ -54,7 +54,7 @@ export function HostCommentCard({ comment, words, onRemove }: Props) {
             <li key={one.id}>
               <CardHead author={one.author} date={one.date} />
               <LongText text={one.text} />
-              <OwnActions onEdit={null} onRemove={one.canRemove ? () => onRemove(one) : null} />
+              <EditActions onEdit={null} onRemove={one.canRemove ? () => onRemove(one) : null} />
             </li>
           ))}
         </ol>
@@ -64,7 +64,7 @@ export function HostCommentCard({ comment, words, onRemove }: Props) {
   );
 }
 
-function OwnActions({ onEdit, onRemove }: { onEdit: (() => void) | null; onRemove: (() => void) | null }) {
+function EditActions({ onEdit, onRemove }: { onEdit: (() => void) | null; onRemove: (() => void) | null }) {
   const t = useTexts();
   if (onEdit === null && onRemove === null) return null;
   return (

@@ -7,9 +7,9 @@ interface Props {
   /** Name of the draft. */
   name: string;
   /** When the draft was started. */
-  start: DraftStart;
+  draftStart: DraftStart;
   label: string;
-  send: string;
+  sendLabel: string;
   initial?: string;
   /** Builds the host request for the text. */
   createAction: (text: string) => HostCommentAction;
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** A form for a reply to or an edit of a host comment; the draft stays until the host has accepted it. */
-export function HostCommentForm({ start: started, createAction, onEnd, ...field }: Props) {
+export function HostCommentForm({ draftStart, createAction, onEnd, ...field }: Props) {
   const requestAction = useHostAction();
   return (
     <CommentForm
       {...field}
-      takesFocus={started === 'now'}
+      takesFocus={draftStart === 'now'}
       sendsByEnter
       onSend={(text) => requestAction(createAction(text), onEnd)}
       onClose={onEnd}

@@ -1,10 +1,10 @@
-import { selectedWords } from '../../document/selected-words.ts';
+import { readSelectedText } from '../../document/selected-words.ts';
 import type { Editing } from '../../editing/editing.ts';
 import type { Range } from '../review-state.ts';
-import { hostCommentsOf } from './store.ts';
+import { getHostCommentStore } from './store.ts';
 
 /** Sends a comment on a range to the host; null on success, otherwise the error. */
 export function addHostComment(editing: Editing, range: Range, text: string): Promise<string | null> {
-  const quote = selectedWords(editing.view.state.doc, range);
-  return hostCommentsOf(editing).send({ act: 'add', quote, version: null, text });
+  const quote = readSelectedText(editing.view.state.doc, range);
+  return getHostCommentStore(editing).send({ act: 'add', quote, version: null, text });
 }

@@ -2,18 +2,18 @@ import i18next from 'i18next';
 import { LibraryBig } from 'lucide-react';
 import type { Editing } from '../../editing/editing.ts';
 import type { PageActions, Tool } from '../../toolkit/tool.ts';
-import { wordsToComment } from '../comments/comment-commands.ts';
+import { findRangeToComment } from '../comments/comment-commands.ts';
 import { updateReview } from '../review-state.ts';
 import { BankPicker } from './BankPicker.tsx';
-import { hostCommentsOf, isForHost } from './store.ts';
+import { getHostCommentStore, sendsCommentsToHost } from './store.ts';
 
 /** With these modifiers, B opens the bookmarks in two browsers, and types a character on some keyboards. */
 export const bankKeys = 'Mod-Alt-y';
 
 /** Opens the comment bank at the selected text. */
-export function chooseFromBank(editing: Editing, page: PageActions): void {
+export function openBankPicker(editing: Editing, page: PageActions): void {
   const { view } = editing;
-  const range = wordsToComment(view.state);
+  const range = findRangeToComment(view.state);
   if (range === null) {
     page.announce(i18next.t('review:noWords'));
     return;
@@ -27,7 +27,8 @@ export function chooseFromBank(editing: Editing, page: PageActions): void {
 }
 
 /** Whether the user has a comment bank, and new comments go to the host. */
-const hasBank = (editing: Editing): boolean => isForHost(editing) && hostCommentsOf(editing).shown().canAdd;
+const hasBank = (editing: Editing): boolean =>
+  sendsCommentsToHost(editing) && getHostCommentStore(editing).get().canAdd;
 
 export const bankTool: Tool = {
   id: 'comment-from-bank',
@@ -35,6 +36,6 @@ export const bankTool: Tool = {
   name: 'review:tool.fromBank',
   icon: LibraryBig,
   keys: bankKeys,
-  isFor: hasBank,
-  run: chooseFromBank,
+  isForUser: hasBank,
+  run: openBankPicker,
 };

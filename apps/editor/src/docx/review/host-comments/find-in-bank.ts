@@ -1,11 +1,11 @@
 /** The comments that contain all search terms, in any order and case. */
 export function findInBank(bank: readonly string[], search: string): string[] {
-  const parts = search
+  const terms = search
     .toLocaleLowerCase()
     .split(/\s+/u)
-    .filter((part) => part !== '');
+    .filter((term) => term !== '');
   return bank.filter((comment) => {
-    const words = comment.toLocaleLowerCase();
-    return parts.every((part) => words.includes(part));
+    const lowerCaseComment = comment.toLocaleLowerCase();
+    return terms.every((term) => lowerCaseComment.includes(term));
   });
 }

@@ -2,8 +2,8 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import fc from 'fast-check';
 import { TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { selectedWords } from '../../document/selected-words.ts';
-import { rangesOfQuotes } from './quote-ranges.ts';
+import { readSelectedText } from '../../document/selected-words.ts';
+import { findQuoteRanges } from './quote-ranges.ts';
 
 const paragraph = (text: string) => schema.node('paragraph', null, text === '' ? [] : [schema.text(text)]);
 const docOf = (...lines: string[]) => schema.node('doc', null, lines.map(paragraph));
@@ -18,7 +18,7 @@ describe('the place of a quote in a document', () => {
     ['the second of equal words', { words: 'Gulls cried.', before: '🐦 ', after: '', at: 31 }, 33],
     ['words over two paragraphs', { words: 'cried.\nBoats', before: 'Gulls ', after: ' came', at: 6 }, 7],
   ])('the place of a quote in a document is found for %s', (_name, quote, from) => {
-    const [range] = rangesOfQuotes(doc, [quote]);
+    const [range] = findQuoteRanges(doc, [quote]);
     expect(range?.from).toBe(from);
     expect(wordsAt(doc, range)).toBe(quote.words);
   });
@@ -27,7 +27,7 @@ describe('the place of a quote in a document', () => {
     ['words that are not there', 'Whales'],
     ['no words', ''],
   ])('the place of a quote in a document is none for %s', (_name, words) => {
-    expect(rangesOfQuotes(doc, [{ words, before: '', after: '', at: 0 }])).toEqual([null]);
+    expect(findQuoteRanges(doc, [{ words, before: '', after: '', at: 0 }])).toEqual([null]);
   });
 
   it('the place of a quote in a document is what was selected, whatever was', () => {
@@ -38,9 +38,9 @@ describe('the place of a quote in a document', () => {
         const size = random.content.size;
         const [from, to] = [one % size, other % size].sort((a, b) => a - b);
         const selection = TextSelection.between(random.resolve(from ?? 0), random.resolve(to ?? 0));
-        const quote = selectedWords(random, selection);
+        const quote = readSelectedText(random, selection);
         fc.pre(quote.words.trim() !== '' && !quote.words.startsWith('\n') && !quote.words.endsWith('\n'));
-        const [range] = rangesOfQuotes(random, [quote]);
+        const [range] = findQuoteRanges(random, [quote]);
         expect(wordsAt(random, range)).toBe(quote.words);
       }),
     );

@@ -1,7 +1,7 @@
 import type { Editing } from '../../editing/editing.ts';
 
 /** Window coordinates in pixels; content above the text grows upwards. */
-export interface Place {
+export interface ScreenPosition {
   left: number;
   top: number | 'auto';
   bottom: number | 'auto';
@@ -18,11 +18,14 @@ interface Size {
 const gap = 6;
 
 /** Position for a box of that size: below the end of the selection, or above it if there is no space; null if the selection is not visible. */
-export function placeAtSelection({ view }: Editing, { width, height }: Size): Place | null {
+export function computePositionAtSelection(
+  { view }: Editing,
+  { width, height }: Size,
+): ScreenPosition | null {
   const end = view.coordsAtPos(view.state.selection.to, -1);
   const text = view.dom.parentElement?.getBoundingClientRect();
-  const isSeen = end.bottom > (text?.top ?? 0) && end.top < window.innerHeight;
-  if (!isSeen) return null;
+  const isVisible = end.bottom > (text?.top ?? 0) && end.top < window.innerHeight;
+  if (!isVisible) return null;
   const left = Math.round(Math.max(gap, Math.min(end.left, window.innerWidth - width - gap)));
   const [above, below] = [end.top - gap, window.innerHeight - end.bottom - gap];
   const isBelow = height < below || below >= above;

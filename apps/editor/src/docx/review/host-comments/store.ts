@@ -3,54 +3,54 @@ import { useSyncExternalStore } from 'react';
 import type { HostCommentsPort } from '../../../frame/document.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { reviewOf, updateReview } from '../review-state.ts';
-import { rangesOfQuotes } from './quote-ranges.ts';
+import { getReviewState, updateReview } from '../review-state.ts';
+import { findQuoteRanges } from './quote-ranges.ts';
 
 /** The host's response to an action: null on success, otherwise the error. */
-type Outcome = string | null;
+type ErrorMessage = string | null;
 
 interface HostCommentStore extends HostCommentsPort {
-  shown: () => HostComments;
+  get: () => HostComments;
   /** Whether the host has sent its comments yet. */
-  isAnnounced: () => boolean;
+  hasReceivedComments: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  send: (action: HostCommentAction) => Promise<Outcome>;
+  send: (action: HostCommentAction) => Promise<ErrorMessage>;
 }
 
 /** The host stores these comments: actions are requests to it, and are shown once it confirms them. */
 const stores = new WeakMap<Editing, HostCommentStore>();
 
-const none: HostComments = { canAdd: false, bank: [], comments: [] };
-const absent: HostCommentStore = {
-  shown: () => none,
-  isAnnounced: () => false,
+const noComments: HostComments = { canAdd: false, bank: [], comments: [] };
+const emptyStore: HostCommentStore = {
+  get: () => noComments,
+  hasReceivedComments: () => false,
   subscribe: () => () => undefined,
   send: () => Promise.resolve(''),
   show: () => undefined,
   settle: () => undefined,
 };
 
-export function hostCommentsOf(editing: Editing): HostCommentStore {
-  return stores.get(editing) ?? absent;
+export function getHostCommentStore(editing: Editing): HostCommentStore {
+  return stores.get(editing) ?? emptyStore;
 }
 
 export function useHostComments(): HostComments {
-  const store = hostCommentsOf(useEditing());
-  return useSyncExternalStore(store.subscribe, store.shown);
+  const store = getHostCommentStore(useEditing());
+  return useSyncExternalStore(store.subscribe, store.get);
 }
 
 /** Whether comments are possible: in the file, or through the host. */
 export function canComment(editing: Editing): boolean {
-  return editing.mode() !== 'viewing' || hostCommentsOf(editing).shown().canAdd;
+  return editing.mode() !== 'viewing' || getHostCommentStore(editing).get().canAdd;
 }
 
 /** Whether a new comment goes to the host: users with write permission add it to the file instead. */
-export function isForHost(editing: Editing): boolean {
+export function sendsCommentsToHost(editing: Editing): boolean {
   return editing.mode() === 'viewing';
 }
 
 /** Timeout for the host's response. */
-const answerWithinMs = 20_000;
+const responseTimeoutMs = 20_000;
 
 export function startHostComments(
   editing: Editing,
@@ -58,14 +58,14 @@ export function startHostComments(
 ): HostCommentsPort {
   let shown: HostComments | null = null;
   const listeners = new Set<() => void>();
-  const waiting = new Map<string, (outcome: Outcome) => void>();
+  const pendingRequests = new Map<string, (outcome: ErrorMessage) => void>();
   const settle = ({ request, success, message }: HostCommentAnswer): void => {
-    waiting.get(request)?.(success ? null : message);
-    waiting.delete(request);
+    pendingRequests.get(request)?.(success ? null : message);
+    pendingRequests.delete(request);
   };
   const store: HostCommentStore = {
-    shown: () => shown ?? none,
-    isAnnounced: () => shown !== null,
+    get: () => shown ?? noComments,
+    hasReceivedComments: () => shown !== null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -73,8 +73,8 @@ export function startHostComments(
     send: (action) =>
       new Promise((resolve) => {
         const request = crypto.randomUUID();
-        const timer = setTimeout(() => settle({ request, success: false, message: '' }), answerWithinMs);
-        waiting.set(request, (outcome) => {
+        const timer = setTimeout(() => settle({ request, success: false, message: '' }), responseTimeoutMs);
+        pendingRequests.set(request, (outcome) => {
           clearTimeout(timer);
           resolve(outcome);
         });
@@ -94,20 +94,20 @@ export function startHostComments(
 /** Finds the positions of all comments; those already placed are kept. */
 function placeHostComments(editing: Editing): void {
   const { view } = editing;
-  const { comments } = hostCommentsOf(editing).shown();
-  const known = new Map(reviewOf(view.state).hosted.map((one) => [one.id, one]));
-  const isSame = (id: string, at: string) => known.get(id)?.quoted === at;
-  const moved = comments.filter(({ id, quote }) => !isSame(id, JSON.stringify(quote)));
-  const ranges = rangesOfQuotes(
+  const { comments } = getHostCommentStore(editing).get();
+  const placedById = new Map(getReviewState(view.state).hostComments.map((one) => [one.id, one]));
+  const isPlaced = (id: string, quoteJson: string) => placedById.get(id)?.quoteJson === quoteJson;
+  const commentsToPlace = comments.filter(({ id, quote }) => !isPlaced(id, JSON.stringify(quote)));
+  const ranges = findQuoteRanges(
     view.state.doc,
-    moved.map(({ quote }) => quote),
+    commentsToPlace.map(({ quote }) => quote),
   );
-  const found = new Map(moved.map(({ id }, index) => [id, ranges[index] ?? null]));
+  const found = new Map(commentsToPlace.map(({ id }, index) => [id, ranges[index] ?? null]));
   const hosted = comments.map(({ id, role, quote }) => {
-    const before = known.get(id);
+    const before = placedById.get(id);
     return found.has(id) || before === undefined
-      ? { id, role, quoted: JSON.stringify(quote), range: found.get(id) ?? null }
+      ? { id, role, quoteJson: JSON.stringify(quote), range: found.get(id) ?? null }
       : before;
   });
-  view.dispatch(updateReview(view.state.tr, { hosted }));
+  view.dispatch(updateReview(view.state.tr, { hostComments: hosted }));
 }

@@ -1,11 +1,11 @@
 import type { Editing } from '../../editing/editing.ts';
-import { isSheet } from '../panel/show-in-text.ts';
+import { isPanelOverText } from '../panel/show-in-text.ts';
 import { arrangeCards } from './arrange-cards.ts';
 
 /** The cards in the margin, in document order. */
 export interface MarginCards {
   /** The document position of each card; null for comments outside the text. */
-  places: readonly (number | null)[];
+  positions: readonly (number | null)[];
   /** Index of the card at the caret; null for none. */
   active: number | null;
 }
@@ -13,7 +13,7 @@ export interface MarginCards {
 export interface CommentMargin {
   arrange: (cards: MarginCards) => void;
   /** Keeps a clicked card under the pointer while the text scrolls to its range. */
-  hold: (card: Element) => void;
+  anchorCard: (card: Element) => void;
   stop: () => void;
 }
 
@@ -21,13 +21,13 @@ export interface CommentMargin {
 export function startMargin(editing: Editing, list: HTMLElement): CommentMargin {
   const scroller = editing.view.dom.closest<HTMLElement>('.desk');
   const body = list.closest<HTMLElement>('.panel-body');
-  if (scroller === null || body === null) return { arrange: () => {}, hold: () => {}, stop: () => {} };
-  let cards: MarginCards = { places: [], active: null };
-  let held: { card: Element; screenTop: number } | null = null;
+  if (scroller === null || body === null) return { arrange: () => {}, anchorCard: () => {}, stop: () => {} };
+  let cards: MarginCards = { positions: [], active: null };
+  let anchored: { card: Element; screenTop: number } | null = null;
   let frame = 0;
 
   const arrangeNow = (): void => {
-    const isAligned = !isSheet();
+    const isAligned = !isPanelOverText();
     body.classList.toggle('margin', isAligned);
     const rows = [...list.children].filter((row) => row instanceof HTMLElement);
     if (!isAligned) {
@@ -35,33 +35,33 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
       for (const row of rows) row.style.top = '';
       return;
     }
-    scrolls.follow();
+    scrolls.followText();
     const { top } = list.getBoundingClientRect();
     // The position of the list once the panel is scrolled as far as the text, which may not be possible yet.
     const listTop = top + body.scrollTop - scroller.scrollTop;
     const activeRow = cards.active === null ? undefined : rows[cards.active];
-    if (held !== null && activeRow?.contains(held.card) !== true) held = null;
+    if (anchored !== null && activeRow?.contains(anchored.card) !== true) anchored = null;
     const placed = rows.map((row, index) => ({
       preferred:
-        held !== null && row === activeRow
-          ? held.screenTop - listTop
-          : lineOf(editing, cards.places[index]) - listTop,
+        anchored !== null && row === activeRow
+          ? anchored.screenTop - listTop
+          : getLineTop(editing, cards.positions[index]) - listTop,
       height: row.offsetHeight,
     }));
     const tops = arrangeCards(placed, cards.active);
     for (const [index, row] of rows.entries()) row.style.top = `${tops[index]}px`;
     const end = Math.max(0, ...tops.map((one, index) => one + (placed[index]?.height ?? 0)));
-    const around = body.scrollHeight - list.offsetHeight;
-    list.style.minHeight = `${Math.max(end, scroller.scrollHeight - scroller.clientHeight + body.clientHeight - around)}px`;
-    scrolls.follow();
+    const heightAroundList = body.scrollHeight - list.offsetHeight;
+    list.style.minHeight = `${Math.max(end, scroller.scrollHeight - scroller.clientHeight + body.clientHeight - heightAroundList)}px`;
+    scrolls.followText();
   };
-  const later = (): void => {
+  const scheduleArrange = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(arrangeNow);
   };
   const scrolls = scrollTogether(scroller, body);
   // The text grows, a card is edited, or the window is resized.
-  const observer = new ResizeObserver(later);
+  const observer = new ResizeObserver(scheduleArrange);
   for (const element of [scroller, body, editing.view.dom]) observer.observe(element);
   return {
     arrange: (next) => {
@@ -69,8 +69,8 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
       for (const row of list.children) observer.observe(row);
       arrangeNow();
     },
-    hold: (card) => {
-      held = { card, screenTop: card.getBoundingClientRect().top };
+    anchorCard: (card) => {
+      anchored = { card, screenTop: card.getBoundingClientRect().top };
     },
     stop: () => {
       cancelAnimationFrame(frame);
@@ -82,39 +82,43 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
 }
 
 /** Distance in pixels from the top of the window to the line; minus infinity without a position. */
-function lineOf({ view }: Editing, place: number | null | undefined): number {
-  if (place === null || place === undefined) return Number.NEGATIVE_INFINITY;
-  return view.coordsAtPos(Math.min(place, view.state.doc.content.size), 1).top;
+function getLineTop({ view }: Editing, position: number | null | undefined): number {
+  if (position === null || position === undefined) return Number.NEGATIVE_INFINITY;
+  return view.coordsAtPos(Math.min(position, view.state.doc.content.size), 1).top;
 }
 
 /** Keeps both scroll positions equal; the margin continues alone if its last cards end below the text. */
-function scrollTogether(scroller: HTMLElement, body: HTMLElement): { follow: () => void; stop: () => void } {
+function scrollTogether(
+  scroller: HTMLElement,
+  body: HTMLElement,
+): { followText: () => void; stop: () => void } {
   /** Last programmatic scroll positions: the events they cause are not user scrolling. */
-  const brought = new Map<HTMLElement, number>();
-  const bring = (element: HTMLElement, other: HTMLElement): void => {
+  const programmaticPositions = new Map<HTMLElement, number>();
+  const copyScrollTop = (element: HTMLElement, other: HTMLElement): void => {
     const before = element.scrollTop;
     element.scrollTop = other.scrollTop;
-    if (element.scrollTop !== before) brought.set(element, element.scrollTop);
-  };
-  const follow = (): void => {
-    const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-    if (!isSheet() && !(isAtEnd && body.scrollTop > scroller.scrollTop)) bring(body, scroller);
+    if (element.scrollTop !== before) programmaticPositions.set(element, element.scrollTop);
   };
   const followText = (): void => {
-    if (!isSheet()) bring(scroller, body);
+    const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+    if (!isPanelOverText() && !(isAtEnd && body.scrollTop > scroller.scrollTop))
+      copyScrollTop(body, scroller);
   };
-  const unlessBrought = (element: HTMLElement, action: () => void) => (): void => {
-    const expected = brought.get(element);
-    brought.delete(element);
+  const followMargin = (): void => {
+    if (!isPanelOverText()) copyScrollTop(scroller, body);
+  };
+  const ifScrolledByUser = (element: HTMLElement, action: () => void) => (): void => {
+    const expected = programmaticPositions.get(element);
+    programmaticPositions.delete(element);
     if (expected === undefined || Math.abs(element.scrollTop - expected) >= 1) action();
   };
   const listeners = [
-    [scroller, unlessBrought(scroller, follow)],
-    [body, unlessBrought(body, followText)],
+    [scroller, ifScrolledByUser(scroller, followText)],
+    [body, ifScrolledByUser(body, followMargin)],
   ] as const;
   for (const [element, action] of listeners) element.addEventListener('scroll', action, { passive: true });
   return {
-    follow,
+    followText,
     stop: () => {
       for (const [element, action] of listeners) element.removeEventListener('scroll', action);
     },

@@ -20,5 +20,5 @@ export function useMargin(list: RefObject<HTMLElement | null>, cards: MarginCard
     },
     [],
   );
-  return (card) => margin.current?.hold(card);
+  return (card) => margin.current?.anchorCard(card);
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { initialsOf, toneOf } from '../authors.ts';
-import { dateLanguage, fullWhen, shortWhen } from '../when.ts';
+import { getAuthorColour, getInitials } from '../authors.ts';
+import { formatFullDate, formatShortDate, getDateLocale } from '../when.ts';
 
 interface Props {
   author: string;
@@ -11,16 +11,16 @@ interface Props {
 
 /** Author and date. */
 export function CardHead({ author, date, children }: Props) {
-  const language = dateLanguage(i18next.language);
+  const language = getDateLocale(i18next.language);
   return (
     <header className="card-head">
-      <span className={`card-face tone-${toneOf(author)}`} aria-hidden="true">
-        {initialsOf(author)}
+      <span className={`card-face tone-${getAuthorColour(author)}`} aria-hidden="true">
+        {getInitials(author)}
       </span>
       <span className="card-who">
         <bdi className="card-author">{author}</bdi>
-        <time dateTime={date ?? undefined} title={fullWhen(date, language)}>
-          {shortWhen(date, language)}
+        <time dateTime={date ?? undefined} title={formatFullDate(date, language)}>
+          {formatShortDate(date, language)}
         </time>
       </span>
       {children}

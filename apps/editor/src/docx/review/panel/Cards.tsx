@@ -2,58 +2,58 @@ import { useRef } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { toneOf } from '../authors.ts';
-import { rangeOfDraft } from '../comments/comment-drafts.ts';
+import { getAuthorColour } from '../authors.ts';
+import { getDraftRange } from '../comments/comment-drafts.ts';
 import { HostCommentCard } from '../host-comments/HostCommentCard.tsx';
 import { useMargin } from '../margin/use-margin.ts';
-import { type CommentDraft, reviewOf } from '../review-state.ts';
+import { type CommentDraft, getReviewState } from '../review-state.ts';
 import { Card } from './Card.tsx';
-import { ChangeCard, ChangedWords } from './ChangeCard.tsx';
+import { ChangeCard, ChangedText } from './ChangeCard.tsx';
 import { DraftCard } from './DraftCard.tsx';
-import { GoToWords, walkCards } from './GoToWords.tsx';
-import { type Item, isActive, outsideTheText } from './review-list.ts';
+import { GoToTextButton, handleCardKeys } from './GoToWords.tsx';
+import { isActive, outsideTheText, type ReviewItem } from './review-list.ts';
 import { ThreadCard } from './ThreadCard.tsx';
 import { type CardActions, useCardActions } from './use-card-actions.ts';
 
 interface Props {
-  items: readonly Item[];
+  items: readonly ReviewItem[];
   drafts: readonly CommentDraft[];
   /** Name of the draft opened last. */
-  writing: string | null;
+  focusedDraft: string | null;
   canWrite: boolean;
 }
 
 /** All cards in document order, with drafts in their places. */
-export function Cards({ items, drafts, writing, canWrite }: Props) {
+export function Cards({ items, drafts, focusedDraft, canWrite }: Props) {
   const t = useTexts();
   const editing = useEditing();
   const list = useRef<HTMLUListElement>(null);
-  const chosen = useThrottledValue(({ view }) => reviewOf(view.state).active);
+  const activeItem = useThrottledValue(({ view }) => getReviewState(view.state).active);
   const actions = useCardActions(list, items);
-  const activeIndex = writing === null ? items.findIndex((item) => isActive(item, chosen)) : -1;
-  const keys = keysOf(items);
+  const activeIndex = focusedDraft === null ? items.findIndex((item) => isActive(item, activeItem)) : -1;
+  const keys = createKeys(items);
   const cards = items.map((item, index) => ({
-    at: item.at,
+    position: item.position,
     isActive: index === activeIndex,
     card: (
       <ItemCard
         key={keys[index]}
         {...{ item, index, actions, canWrite }}
         isActive={index === activeIndex}
-        onHold={(card) => hold(card)}
-        isStop={index === Math.max(activeIndex, 0)}
+        onAnchor={(card) => anchorCard(card)}
+        isTabStop={index === Math.max(activeIndex, 0)}
       />
     ),
   }));
-  const started = drafts.map((draft) => ({
-    at: rangeOfDraft([draft], draft.name)?.from ?? outsideTheText,
-    isActive: draft.name === writing,
-    card: <DraftCard key={draft.name} draft={draft} isWriting={draft.name === writing} />,
+  const draftCards = drafts.map((draft) => ({
+    position: getDraftRange([draft], draft.name)?.from ?? outsideTheText,
+    isActive: draft.name === focusedDraft,
+    card: <DraftCard key={draft.name} draft={draft} isFocused={draft.name === focusedDraft} />,
   }));
-  const rows = [...started, ...cards].sort((a, b) => a.at - b.at);
+  const rows = [...draftCards, ...cards].sort((a, b) => a.position - b.position);
   const active = rows.findIndex((row) => row.isActive);
-  const hold = useMargin(list, {
-    places: rows.map(({ at }) => (at === outsideTheText ? null : at)),
+  const anchorCard = useMargin(list, {
+    positions: rows.map(({ position }) => (position === outsideTheText ? null : position)),
     active: active < 0 ? null : active,
   });
   return (
@@ -72,9 +72,9 @@ export function Cards({ items, drafts, writing, canWrite }: Props) {
         aria-label={t('review:list')}
         tabIndex={-1}
         onKeyDown={(event) => {
-          const went = walkCards(event);
-          if (went === 'left') editing.view.focus();
-          if (went !== null) event.preventDefault();
+          const navigation = handleCardKeys(event);
+          if (navigation === 'left') editing.view.focus();
+          if (navigation !== null) event.preventDefault();
         }}
       >
         {rows.map(({ card }) => card)}
@@ -84,29 +84,29 @@ export function Cards({ items, drafts, writing, canWrite }: Props) {
 }
 
 interface ItemProps {
-  item: Item;
+  item: ReviewItem;
   index: number;
   actions: CardActions;
   canWrite: boolean;
   isActive: boolean;
-  isStop: boolean;
-  onHold: (card: Element) => void;
+  isTabStop: boolean;
+  onAnchor: (card: Element) => void;
 }
 
-function ItemCard({ item, index, actions, canWrite, isActive: isOn, isStop, onHold }: ItemProps) {
+function ItemCard({ item, index, actions, canWrite, isActive: isOn, isTabStop, onAnchor }: ItemProps) {
   const t = useTexts();
   if (item.kind === 'thread') {
     const { thread } = item;
     const label = t('review:thread', { author: thread.root.author });
-    const words = (
-      <GoToWords item={item} isStop={isStop} className="card-words">
+    const quote = (
+      <GoToTextButton item={item} isTabStop={isTabStop} className="card-words">
         {thread.anchor === null ? t('review:elsewhere') : thread.anchor.text}
-      </GoToWords>
+      </GoToTextButton>
     );
     return (
-      <Card {...{ item, label, onHold }} isActive={isOn}>
+      <Card {...{ item, label, onAnchor }} isActive={isOn}>
         <ThreadCard
-          {...{ thread, words, canWrite }}
+          {...{ thread, quote, canWrite }}
           onRemove={(reply) => actions.remove(thread, reply, index)}
         />
       </Card>
@@ -114,51 +114,55 @@ function ItemCard({ item, index, actions, canWrite, isActive: isOn, isStop, onHo
   }
   if (item.kind === 'host') {
     const { comment } = item;
-    const words = (
-      <GoToWords item={item} isStop={isStop} className="card-words">
+    const quote = (
+      <GoToTextButton item={item} isTabStop={isTabStop} className="card-words">
         {comment.passage}
-      </GoToWords>
+      </GoToTextButton>
     );
     return (
-      <Card {...{ item, onHold }} label={t('review:thread', { author: comment.author })} isActive={isOn}>
+      <Card {...{ item, onAnchor }} label={t('review:thread', { author: comment.author })} isActive={isOn}>
         <HostCommentCard
-          {...{ comment, words }}
-          onRemove={(reply) => actions.removeHosted(comment, reply, index)}
+          {...{ comment, quote }}
+          onRemove={(reply) => actions.removeHostComment(comment, reply, index)}
         />
       </Card>
     );
   }
   const { change } = item;
-  const words = (
-    <GoToWords item={item} isStop={isStop} className={`card-change tone-${toneOf(change.author)}`}>
-      <ChangedWords change={change} />
-    </GoToWords>
+  const quote = (
+    <GoToTextButton
+      item={item}
+      isTabStop={isTabStop}
+      className={`card-change tone-${getAuthorColour(change.author)}`}
+    >
+      <ChangedText change={change} />
+    </GoToTextButton>
   );
   return (
     <Card
-      {...{ item, onHold }}
+      {...{ item, onAnchor }}
       label={t(`review:change.${change.kind}`, { author: change.author })}
       isActive={isOn}
     >
       <ChangeCard
-        {...{ change, words }}
-        canDecide={canWrite}
-        onDecide={(verdict) => actions.decide(change, verdict, index)}
+        {...{ change, quote }}
+        canResolve={canWrite}
+        onResolve={(verdict) => actions.resolve(change, verdict, index)}
       />
     </Card>
   );
 }
 
 /** Changes have no id: the key is the content plus a counter for equal ones. */
-function keysOf(items: readonly Item[]): string[] {
-  const seen = new Map<string, number>();
+function createKeys(items: readonly ReviewItem[]): string[] {
+  const countByName = new Map<string, number>();
   return items.map((item) => {
     if (item.kind === 'thread') return `comment ${item.thread.root.id}`;
     if (item.kind === 'host') return `host ${item.comment.id}`;
     const { kind, author, text, deleted } = item.change;
     const name = JSON.stringify([kind, author, deleted, text]);
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
+    const count = countByName.get(name) ?? 0;
+    countByName.set(name, count + 1);
     return `${name} ${count}`;
   });
 }

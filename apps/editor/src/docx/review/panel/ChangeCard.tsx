@@ -5,28 +5,28 @@ import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import type { Change } from '../../tracking/list-changes.ts';
 import type { Verdict } from '../../tracking/resolution-outcome.ts';
-import { applicableVerdicts } from '../change-commands.ts';
+import { listAllowedVerdicts } from '../change-commands.ts';
 import { CardHead } from './CardHead.tsx';
 
 interface Props {
   change: Change;
   /** The text that it is about. */
-  words: ReactNode;
-  canDecide: boolean;
-  onDecide: (verdict: Verdict) => void;
+  quote: ReactNode;
+  canResolve: boolean;
+  onResolve: (verdict: Verdict) => void;
 }
 
 const icons = { accept: Check, reject: X } as const;
 
-export function ChangeCard({ change, words, canDecide, onDecide }: Props) {
+export function ChangeCard({ change, quote, canResolve, onResolve }: Props) {
   const t = useTexts();
   const editing = useEditing();
   return (
     <>
       <CardHead author={change.author} date={change.date}>
-        {canDecide ? (
+        {canResolve ? (
           <span className="card-verdict">
-            {applicableVerdicts(editing).map((verdict) => {
+            {listAllowedVerdicts(editing).map((verdict) => {
               const Icon = icons[verdict];
               return (
                 <button
@@ -35,7 +35,7 @@ export function ChangeCard({ change, words, canDecide, onDecide }: Props) {
                   className="icon-button"
                   title={t(`review:${verdict}`)}
                   aria-label={t(`review:${verdict}`)}
-                  onClick={() => onDecide(verdict)}
+                  onClick={() => onResolve(verdict)}
                 >
                   <Icon size={16} aria-hidden />
                 </button>
@@ -44,30 +44,30 @@ export function ChangeCard({ change, words, canDecide, onDecide }: Props) {
           </span>
         ) : null}
       </CardHead>
-      {words}
+      {quote}
     </>
   );
 }
 
 /** Deleted and inserted text. */
-export function ChangedWords({ change: { kind, text, deleted } }: { change: Change }) {
+export function ChangedText({ change: { kind, text, deleted } }: { change: Change }) {
   const t = useTexts();
-  const shown = shownOf(text, t);
-  if (kind === 'format') return <span>{shown}</span>;
-  if (kind === 'deletion') return <del>{shown}</del>;
+  const visibleText = toVisibleText(text, t);
+  if (kind === 'format') return <span>{visibleText}</span>;
+  if (kind === 'deletion') return <del>{visibleText}</del>;
   return (
     <>
-      {deleted === '' ? null : <del>{shownOf(deleted, t)}</del>} <ins>{shown}</ins>
+      {deleted === '' ? null : <del>{toVisibleText(deleted, t)}</del>} <ins>{visibleText}</ins>
     </>
   );
 }
 
-const shownLength = 220;
+const maxLength = 220;
 
 /** A change may be pages long; only its start is shown. */
-function shownOf(text: string, t: TFunction): string {
+function toVisibleText(text: string, t: TFunction): string {
   const plain = text.replace(/\n/g, ' ¶ ').trim();
   if (plain === '¶') return t('review:paragraph');
   if (plain === '') return t('review:object');
-  return plain.length > shownLength ? `${plain.slice(0, shownLength)}…` : plain;
+  return plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
 }

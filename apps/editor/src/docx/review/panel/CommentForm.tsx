@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { focusText } from '../../editing/focus-text.ts';
-import { draftsOf, keepDraft } from '../comments/comment-drafts.ts';
+import { getDrafts, storeDraft } from '../comments/comment-drafts.ts';
 
 interface Props {
   /** Name of the draft: unsent text is stored on the device under it until it is sent or discarded. */
   name: string;
   label: string;
-  send: string;
+  sendLabel: string;
   initial?: string;
   /** Comment bank to insert from. */
   bank?: readonly string[];
@@ -24,18 +24,18 @@ interface Props {
 }
 
 export function CommentForm(props: Props) {
-  const { label, send, takesFocus, onLeave, bank = [], sendsByEnter = false } = props;
+  const { label, sendLabel, takesFocus, onLeave, bank = [], sendsByEnter = false } = props;
   const t = useTexts();
   const editing = useEditing();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, isBegun: isStarted, isSending, write, close, submit } = useCommentDraft(props);
+  const { text, hasUnsentText, isSending, write, close, submit } = useCommentDraft(props);
   // Synchronises with the focus: the command that opened the form moves the focus to it.
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const leave = (): void => {
-    if (isStarted) focusText(editing.view);
+  const handleEscape = (): void => {
+    if (hasUnsentText) focusText(editing.view);
     else close();
   };
   return (
@@ -47,8 +47,8 @@ export function CommentForm(props: Props) {
       }}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (isSend(event, sendsByEnter)) void submit();
-        else if (event.key === 'Escape') leave();
+        if (isSendKey(event, sendsByEnter)) void submit();
+        else if (event.key === 'Escape') handleEscape();
         else return;
         event.preventDefault();
       }}
@@ -77,10 +77,10 @@ export function CommentForm(props: Props) {
       )}
       <div className="card-actions">
         <button type="submit" className="quiet-action main-action" disabled={text.trim() === '' || isSending}>
-          {send}
+          {sendLabel}
         </button>
         <button type="button" className="quiet-action" onClick={close}>
-          {t(isStarted ? 'review:discard' : 'review:cancel')}
+          {t(hasUnsentText ? 'review:discard' : 'review:cancel')}
         </button>
       </div>
     </form>
@@ -90,13 +90,13 @@ export function CommentForm(props: Props) {
 /** Unsent text, stored on the device on every key press. */
 function useCommentDraft({ name, initial = '', onSend, onClose }: Props) {
   const editing = useEditing();
-  const drafts = draftsOf(editing);
+  const drafts = getDrafts(editing);
   const [text, setText] = useState(() => drafts.find(name)?.text ?? initial);
   const [isSending, setSending] = useState(false);
-  const write = (written: string): void => {
-    setText(written);
-    if (written === initial) drafts.discard(name);
-    else keepDraft(editing, name, written);
+  const write = (newText: string): void => {
+    setText(newText);
+    if (newText === initial) drafts.discard(name);
+    else storeDraft(editing, name, newText);
   };
   const close = (): void => {
     drafts.discard(name);
@@ -108,17 +108,17 @@ function useCommentDraft({ name, initial = '', onSend, onClose }: Props) {
     if (await onSend(text.trim())) drafts.discard(name);
     setSending(false);
   };
-  return { text, isBegun: text.trim() !== '' && text !== initial, isSending, write, close, submit };
+  return { text, hasUnsentText: text.trim() !== '' && text !== initial, isSending, write, close, submit };
 }
 
-function isSend(event: KeyboardEvent, sendsByEnter: boolean): boolean {
+function isSendKey(event: KeyboardEvent, sendsByEnter: boolean): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
   const isInField = event.target instanceof HTMLTextAreaElement;
   return event.ctrlKey || event.metaKey || (sendsByEnter && isInField && !event.shiftKey);
 }
 
 /** The start of a text is enough to recognise it. */
-const shownLength = 60;
+const maxLength = 60;
 
 function BankChoice({ bank, onChoose }: { bank: readonly string[]; onChoose: (text: string) => void }) {
   const t = useTexts();
@@ -134,7 +134,7 @@ function BankChoice({ bank, onChoose }: { bank: readonly string[]; onChoose: (te
       </option>
       {bank.map((text, index) => (
         <option key={text} value={index} dir="auto">
-          {text.length > shownLength ? `${text.slice(0, shownLength)}…` : text}
+          {text.length > maxLength ? `${text.slice(0, maxLength)}…` : text}
         </option>
       ))}
     </select>

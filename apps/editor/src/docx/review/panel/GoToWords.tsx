@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
-import type { Item } from './review-list.ts';
-import { goToWords, isSheet } from './show-in-text.ts';
+import type { ReviewItem } from './review-list.ts';
+import { isPanelOverText, selectItemText } from './show-in-text.ts';
 
 interface Props {
-  item: Item;
-  isStop: boolean;
+  item: ReviewItem;
+  isTabStop: boolean;
   className: string;
   children: ReactNode;
 }
 
 /** The quoted text of a card, which is the link to the text. One of them is the list's tab stop; arrow keys move between them. */
-export function GoToWords({ item, isStop, className, children }: Props) {
+export function GoToTextButton({ item, isTabStop, className, children }: Props) {
   const editing = useEditing();
   const page = usePageActions();
   return (
@@ -20,11 +20,11 @@ export function GoToWords({ item, isStop, className, children }: Props) {
       type="button"
       className={`card-go ${className}`}
       dir="auto"
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={() => {
         // The sheet would otherwise cover the text.
-        if (isSheet()) page.closePanel();
-        goToWords(editing, item);
+        if (isPanelOverText()) page.closePanel();
+        selectItemText(editing, item);
       }}
     >
       {children}
@@ -33,7 +33,7 @@ export function GoToWords({ item, isStop, className, children }: Props) {
 }
 
 /** List keys: move between the cards, and back to the text. */
-export function walkCards(event: {
+export function handleCardKeys(event: {
   key: string;
   target: EventTarget;
   currentTarget: HTMLElement;
@@ -45,8 +45,8 @@ export function walkCards(event: {
   if (step === undefined) return null;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.card-go')];
   const card = event.target.closest('.card');
-  const here = stops.findIndex((stop) => card?.contains(stop));
-  const next = stops[here + step];
+  const currentIndex = stops.findIndex((stop) => card?.contains(stop));
+  const next = stops[currentIndex + step];
   if (next === undefined) return null;
   next.focus();
   return 'moved';

@@ -8,21 +8,22 @@ const shortLines = 8;
 /** User text: paragraphs, each with its own text direction. */
 export function LongText({ text }: { text: string }) {
   const t = useTexts();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const lines = text.split('\n');
   const isLong = text.length > shortLength || lines.length > shortLines;
-  const shown = isLong && !isWhole ? `${lines.slice(0, shortLines).join('\n').slice(0, shortLength)}…` : text;
+  const visibleText =
+    isLong && !isExpanded ? `${lines.slice(0, shortLines).join('\n').slice(0, shortLength)}…` : text;
   return (
     <div className="card-text">
-      {shown.split('\n').map((line, index) => (
+      {visibleText.split('\n').map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move.
         <p key={index} dir="auto">
           {line}
         </p>
       ))}
       {isLong ? (
-        <button type="button" className="link-action" onClick={() => setIsWhole(!isWhole)}>
-          {t(isWhole ? 'review:less' : 'review:more')}
+        <button type="button" className="link-action" onClick={() => setIsExpanded(!isExpanded)}>
+          {t(isExpanded ? 'review:less' : 'review:more')}
         </button>
       ) : null}
     </div>

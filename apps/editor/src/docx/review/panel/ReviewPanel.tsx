@@ -1,16 +1,16 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { keyName } from '../../../ui/toolbar/key-names.ts';
+import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
 import { useEditing, useEditingValue } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { applicableVerdicts, decideAll } from '../change-commands.ts';
+import { listAllowedVerdicts, resolveAllChanges } from '../change-commands.ts';
 import { readComments } from '../comments/comment-commands.ts';
-import { draftsOf, draftsWithoutComment } from '../comments/comment-drafts.ts';
+import { getDrafts, listOrphanedDrafts } from '../comments/comment-drafts.ts';
 import { commentKeys, startComment } from '../comments/start-comment.ts';
-import { hostCommentsOf, canComment as mayComment, useHostComments } from '../host-comments/store.ts';
-import { reviewOf } from '../review-state.ts';
+import { getHostCommentStore, canComment as mayComment, useHostComments } from '../host-comments/store.ts';
+import { getReviewState } from '../review-state.ts';
 import { Cards } from './Cards.tsx';
 import { useReviewList } from './review-list.ts';
 import { UnsentDrafts } from './UnsentDrafts.tsx';
@@ -23,7 +23,7 @@ export function ReviewPanel() {
   const canWrite = useThrottledValue((open) => open.mode() !== 'viewing');
   const canComment = mayComment(editing);
   // Immediate, because the user goes on typing after the shortcut.
-  const { list, drafts, writing } = useDraftCards();
+  const { list, drafts, writing: focusedDraft } = useDraftCards();
   return (
     <div className="review">
       {canComment ? (
@@ -31,9 +31,14 @@ export function ReviewPanel() {
       ) : (
         <UnsentDrafts drafts={list} />
       )}
-      <Cards items={items} drafts={canComment ? drafts : []} writing={writing} canWrite={canWrite} />
+      <Cards
+        items={items}
+        drafts={canComment ? drafts : []}
+        focusedDraft={focusedDraft}
+        canWrite={canWrite}
+      />
       {items.length === 0 && drafts.length === 0 && list.length === 0 ? (
-        <NothingYet canWrite={canComment} />
+        <EmptyNotice canWrite={canComment} />
       ) : null}
     </div>
   );
@@ -42,12 +47,16 @@ export function ReviewPanel() {
 /** Comment drafts: those with a range, and those that have lost it. */
 function useDraftCards() {
   const editing = useEditing();
-  const stored = draftsOf(editing);
-  const list = useSyncExternalStore(stored.subscribe, stored.list);
-  const drafts = useEditingValue(({ view }) => reviewOf(view.state).drafts);
-  const writing = useEditingValue(({ view }) => reviewOf(view.state).writing);
-  const lost = draftsWithoutComment(list, readComments(editing), hostCommentsOf(editing));
-  return { list, drafts: [...drafts, ...lost.map(({ name }) => ({ name, range: null }))], writing };
+  const draftStore = getDrafts(editing);
+  const list = useSyncExternalStore(draftStore.subscribe, draftStore.list);
+  const drafts = useEditingValue(({ view }) => getReviewState(view.state).drafts);
+  const focusedDraft = useEditingValue(({ view }) => getReviewState(view.state).focusedDraft);
+  const orphanedDrafts = listOrphanedDrafts(list, readComments(editing), getHostCommentStore(editing));
+  return {
+    list,
+    drafts: [...drafts, ...orphanedDrafts.map(({ name }) => ({ name, range: null }))],
+    writing: focusedDraft,
+  };
 }
 
 function ReviewBar({ changes }: { changes: number }) {
@@ -63,13 +72,13 @@ function ReviewBar({ changes }: { changes: number }) {
       {changes === 0 ? null : (
         <>
           <span className="review-count">{t('review:count', { count: changes })}</span>
-          {applicableVerdicts(editing).map((verdict) => (
+          {listAllowedVerdicts(editing).map((verdict) => (
             <button
               key={verdict}
               type="button"
               className="link-action"
               onClick={() => {
-                decideAll(editing, verdict);
+                resolveAllChanges(editing, verdict);
                 page.announce(t(verdict === 'accept' ? 'review:allAccepted' : 'review:allRejected'));
               }}
             >
@@ -82,13 +91,13 @@ function ReviewBar({ changes }: { changes: number }) {
   );
 }
 
-function NothingYet({ canWrite }: { canWrite: boolean }) {
+function EmptyNotice({ canWrite }: { canWrite: boolean }) {
   const t = useTexts();
   if (!canWrite) return <p className="review-empty">{t('review:empty.read')}</p>;
   return (
     <div className="review-empty">
       <p className="review-empty-title">{t('review:empty.title')}</p>
-      <p>{t('review:empty.how', { keys: keyName(commentKeys, t) })}</p>
+      <p>{t('review:empty.how', { keys: formatShortcut(commentKeys, t) })}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export type CommentSource = HostCommentRole | 'file';
 
 const icons = { instructor: GraduationCap, reviewer: Users, file: FileText };
 
-export function SourceSign({ source }: { source: CommentSource }) {
+export function SourceIcon({ source }: { source: CommentSource }) {
   const t = useTexts();
   const Icon = icons[source];
   const name = t(`review:from.${source}`);

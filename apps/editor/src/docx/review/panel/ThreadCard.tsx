@@ -4,55 +4,55 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { addReply, editComment, setDone } from '../comments/comment-commands.ts';
-import { editName, replyName } from '../comments/comment-drafts.ts';
-import { type Thread, textOf } from '../comments/threads.ts';
+import { createEditDraftName, createReplyDraftName } from '../comments/comment-drafts.ts';
+import { getCommentText, type Thread } from '../comments/threads.ts';
 import { useHostComments } from '../host-comments/store.ts';
 import { CardHead } from './CardHead.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { LongText } from './LongText.tsx';
-import { SourceSign } from './SourceSign.tsx';
+import { SourceIcon } from './SourceSign.tsx';
 import { useDraftStart } from './use-draft-start.ts';
 
 interface Props {
   thread: Thread;
   /** The text that it is about. */
-  words: ReactNode;
+  quote: ReactNode;
   canWrite: boolean;
   onRemove: (reply: Comment | null) => void;
 }
 
 /** A comment with its replies and actions. */
-export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
+export function ThreadCard({ thread, quote, canWrite, onRemove }: Props) {
   const t = useTexts();
   const editing = useEditing();
   const { root, replies } = thread;
-  const [reply, begin, end] = useDraftStart(replyName(root));
+  const [replyStart, begin, end] = useDraftStart(createReplyDraftName(root));
   const isDone = root.done === true;
-  const isAmongHosted = useHostComments().comments.length > 0;
+  const showsSource = useHostComments().comments.length > 0;
   return (
     <>
       <CardHead author={root.author} date={root.date ?? null}>
         {isDone ? <span className="card-badge">{t('review:resolved')}</span> : null}
-        {isAmongHosted ? <SourceSign source="file" /> : null}
+        {showsSource ? <SourceIcon source="file" /> : null}
       </CardHead>
-      {words}
+      {quote}
       <CommentText comment={root} canWrite={canWrite} onRemove={() => onRemove(null)} />
       {replies.length === 0 ? null : (
         <ol className="card-replies">
-          {replies.map((reply) => (
-            <li key={reply.id}>
-              <CardHead author={reply.author} date={reply.date ?? null} />
-              <CommentText comment={reply} canWrite={canWrite} onRemove={() => onRemove(reply)} />
+          {replies.map((replyStart) => (
+            <li key={replyStart.id}>
+              <CardHead author={replyStart.author} date={replyStart.date ?? null} />
+              <CommentText comment={replyStart} canWrite={canWrite} onRemove={() => onRemove(replyStart)} />
             </li>
           ))}
         </ol>
       )}
-      {canWrite && reply !== null ? (
+      {canWrite && replyStart !== null ? (
         <CommentForm
-          name={replyName(root)}
-          takesFocus={reply === 'now'}
+          name={createReplyDraftName(root)}
+          takesFocus={replyStart === 'now'}
           label={t('review:reply')}
-          send={t('review:reply')}
+          sendLabel={t('review:reply')}
           onSend={(text) => {
             addReply(editing, thread, text);
             end();
@@ -61,7 +61,7 @@ export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
           onClose={end}
         />
       ) : null}
-      {canWrite && reply === null ? (
+      {canWrite && replyStart === null ? (
         <div className="card-actions">
           {isDone ? null : (
             <button type="button" className="quiet-action" onClick={begin}>
@@ -90,18 +90,18 @@ function CommentText({
 }) {
   const t = useTexts();
   const editing = useEditing();
-  const [edit, begin, end] = useDraftStart(editName(comment));
-  const text = textOf(comment);
-  if (canWrite && edit !== null) {
+  const [editStart, begin, end] = useDraftStart(createEditDraftName(comment));
+  const text = getCommentText(comment);
+  if (canWrite && editStart !== null) {
     return (
       <CommentForm
-        name={editName(comment)}
-        takesFocus={edit === 'now'}
+        name={createEditDraftName(comment)}
+        takesFocus={editStart === 'now'}
         label={t('review:comment')}
-        send={t('review:save')}
+        sendLabel={t('review:save')}
         initial={text}
-        onSend={(written) => {
-          editComment(editing, comment.id, written);
+        onSend={(newText) => {
+          editComment(editing, comment.id, newText);
           end();
           return true;
         }}

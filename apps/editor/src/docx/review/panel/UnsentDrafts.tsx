@@ -3,7 +3,7 @@ import type { Draft } from '../../../frame/saving/drafts.ts';
 import { useTexts } from '../../../i18n.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { draftsOf } from '../comments/comment-drafts.ts';
+import { getDrafts } from '../comments/comment-drafts.ts';
 import { CardHead } from './CardHead.tsx';
 
 /** Drafts on a text that no longer accepts comments: they can be copied or discarded. */
@@ -22,10 +22,11 @@ function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
   const t = useTexts();
   const editing = useEditing();
   const { isCopied, copy } = useCopy();
-  const words = useRef<HTMLParagraphElement>(null);
-  const copyWords = async (): Promise<void> => {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const copyOrSelect = async (): Promise<void> => {
     // If the clipboard is unavailable, the text is selected for copying by keyboard.
-    if (!(await copy(text)) && words.current !== null) getSelection()?.selectAllChildren(words.current);
+    if (!(await copy(text)) && paragraph.current !== null)
+      getSelection()?.selectAllChildren(paragraph.current);
   };
   return (
     <li>
@@ -34,16 +35,16 @@ function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
           <span className="card-badge">{t('review:draft')}</span>
         </CardHead>
         <div className="card-text">
-          <p ref={words} dir="auto">
+          <p ref={paragraph} dir="auto">
             {text}
           </p>
         </div>
         <p className="card-note">{t('review:unsent')}</p>
         <div className="card-actions">
-          <button type="button" className="quiet-action" onClick={() => void copyWords()}>
+          <button type="button" className="quiet-action" onClick={() => void copyOrSelect()}>
             {t(isCopied ? 'left.copied' : 'left.copy')}
           </button>
-          <button type="button" className="quiet-action" onClick={() => draftsOf(editing).discard(name)}>
+          <button type="button" className="quiet-action" onClick={() => getDrafts(editing).discard(name)}>
             {t('review:discard')}
           </button>
         </div>

@@ -4,50 +4,52 @@ import { findCommentsOutsideText } from '../../document/review/comments-outside-
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { type Change, listChanges } from '../../tracking/list-changes.ts';
-import { anchorsIn } from '../comments/anchors.ts';
+import { findAnchors } from '../comments/anchors.ts';
 import { readComments } from '../comments/comment-commands.ts';
-import { type Thread, threadsOf } from '../comments/threads.ts';
-import { hostCommentsOf } from '../host-comments/store.ts';
-import { type Active, type Range, reviewOf } from '../review-state.ts';
+import { listThreads, type Thread } from '../comments/threads.ts';
+import { getHostCommentStore } from '../host-comments/store.ts';
+import { type ActiveItem, getReviewState, type Range } from '../review-state.ts';
 
-export type Item =
-  | { kind: 'thread'; at: number; thread: Thread }
-  | { kind: 'host'; at: number; comment: HostComment; range: Range | null }
-  | { kind: 'change'; at: number; change: Change };
+export type ReviewItem =
+  | { kind: 'thread'; position: number; thread: Thread }
+  | { kind: 'host'; position: number; comment: HostComment; range: Range | null }
+  | { kind: 'change'; position: number; change: Change };
 
 /** Sorts before the text: comments in notes and headers, and those whose text was deleted. */
 export const outsideTheText = -1;
 
 /** All comments and changes in document order. */
-export function listItems(editing: Editing): Item[] {
+export function listItems(editing: Editing): ReviewItem[] {
   const { doc } = editing.view.state;
   const comments = readComments(editing);
-  const elsewhere = comments.length === 0 ? new Set<number>() : findCommentsOutsideText(editing.parts());
-  const threads = threadsOf(comments, anchorsIn(doc), elsewhere).map(
-    (thread): Item => ({ kind: 'thread', at: thread.anchor?.from ?? outsideTheText, thread }),
+  const idsOutsideText = comments.length === 0 ? new Set<number>() : findCommentsOutsideText(editing.parts());
+  const threads = listThreads(comments, findAnchors(doc), idsOutsideText).map(
+    (thread): ReviewItem => ({ kind: 'thread', position: thread.anchor?.from ?? outsideTheText, thread }),
   );
-  const changes = listChanges(doc).map((change): Item => ({ kind: 'change', at: change.from, change }));
-  return [...threads, ...hostItems(editing), ...changes].sort((a, b) => a.at - b.at);
+  const changes = listChanges(doc).map(
+    (change): ReviewItem => ({ kind: 'change', position: change.from, change }),
+  );
+  return [...threads, ...listHostItems(editing), ...changes].sort((a, b) => a.position - b.position);
 }
 
-function hostItems(editing: Editing): Item[] {
-  const { hosted } = reviewOf(editing.view.state);
-  const places = new Map(hosted.map(({ id, range }) => [id, range]));
-  return hostCommentsOf(editing)
-    .shown()
+function listHostItems(editing: Editing): ReviewItem[] {
+  const { hostComments } = getReviewState(editing.view.state);
+  const rangeById = new Map(hostComments.map(({ id, range }) => [id, range]));
+  return getHostCommentStore(editing)
+    .get()
     .comments.map((comment) => {
-      const range = places.get(comment.id) ?? null;
-      const isThere = range !== null && range.from < range.to;
+      const range = rangeById.get(comment.id) ?? null;
+      const isNotEmpty = range !== null && range.from < range.to;
       return {
         kind: 'host',
-        at: range?.from ?? outsideTheText,
+        position: range?.from ?? outsideTheText,
         comment,
-        range: isThere ? range : null,
+        range: isNotEmpty ? range : null,
       };
     });
 }
 
-export function activeOf(item: Item): Active {
+export function toActiveItem(item: ReviewItem): ActiveItem {
   if (item.kind === 'thread') return { kind: 'comment', id: item.thread.root.id };
   if (item.kind === 'host') return { kind: 'host', id: item.comment.id };
   const { from, to } = item.change;
@@ -55,12 +57,12 @@ export function activeOf(item: Item): Active {
 }
 
 /** Null for items outside the text. */
-export function rangeOf(item: Item): Range | null {
+export function getItemRange(item: ReviewItem): Range | null {
   if (item.kind === 'host') return item.range;
   return item.kind === 'thread' ? item.thread.anchor : item.change;
 }
 
-export function isActive(item: Item, active: Active | null): boolean {
+export function isActive(item: ReviewItem, active: ActiveItem | null): boolean {
   if (active === null) return false;
   if (item.kind === 'thread') return active.kind === 'comment' && active.id === item.thread.root.id;
   if (item.kind === 'host') return active.kind === 'host' && active.id === item.comment.id;
@@ -68,63 +70,70 @@ export function isActive(item: Item, active: Active | null): boolean {
 }
 
 /** The current position of a rendered change: text before it may have changed since. */
-export function changeNow({ view }: Editing, drawn: Change): Change | null {
-  const alike = listChanges(view.state.doc).filter(
+export function findCurrentChange({ view }: Editing, rendered: Change): Change | null {
+  const equalChanges = listChanges(view.state.doc).filter(
     ({ kind, author, text, deleted }) =>
-      kind === drawn.kind && author === drawn.author && text === drawn.text && deleted === drawn.deleted,
+      kind === rendered.kind &&
+      author === rendered.author &&
+      text === rendered.text &&
+      deleted === rendered.deleted,
   );
-  const distance = ({ from }: Change): number => Math.abs(from - drawn.from);
-  return alike.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  const distance = ({ from }: Change): number => Math.abs(from - rendered.from);
+  return equalChanges.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 /** The current state of a rendered item, as the list is updated with a delay; null if it is gone. */
-export function itemNow(editing: Editing, drawn: Item): Item | null {
-  if (drawn.kind === 'change') {
-    const change = changeNow(editing, drawn.change);
-    return change === null ? null : { ...drawn, at: change.from, change };
+export function findCurrentItem(editing: Editing, rendered: ReviewItem): ReviewItem | null {
+  if (rendered.kind === 'change') {
+    const change = findCurrentChange(editing, rendered.change);
+    return change === null ? null : { ...rendered, position: change.from, change };
   }
-  return listItems(editing).find((item) => isActive(item, activeOf(drawn))) ?? null;
+  return listItems(editing).find((item) => isActive(item, toActiveItem(rendered))) ?? null;
 }
 
 /** Delay before the list is updated after typing. */
-const restMs = 120;
+const updateDelayMs = 120;
 
 interface ListStore {
-  now: () => readonly Item[];
+  getItems: () => readonly ReviewItem[];
   subscribe: (listener: () => void) => () => void;
 }
 
 const stores = new WeakMap<Editing, ListStore>();
 
-function storeOf(editing: Editing): ListStore {
-  const known = stores.get(editing);
-  if (known !== undefined) return known;
-  let items: readonly Item[] = listItems(editing);
-  const read = () => ({
+function getStore(editing: Editing): ListStore {
+  const existing = stores.get(editing);
+  if (existing !== undefined) return existing;
+  let items: readonly ReviewItem[] = listItems(editing);
+  const readInput = () => ({
     doc: editing.view.state.doc,
     comments: readComments(editing),
-    hosted: hostCommentsOf(editing).shown(),
+    hosted: getHostCommentStore(editing).get(),
   });
-  let seen = read();
+  let lastInput = readInput();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const refresh = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    seen = read();
+    lastInput = readInput();
     items = listItems(editing);
     for (const listener of listeners) listener();
   };
   editing.subscribe(() => {
     if (listeners.size === 0) return;
-    if (seen.comments !== readComments(editing) || seen.hosted !== hostCommentsOf(editing).shown()) refresh();
-    else if (seen.doc !== editing.view.state.doc) {
+    if (
+      lastInput.comments !== readComments(editing) ||
+      lastInput.hosted !== getHostCommentStore(editing).get()
+    )
+      refresh();
+    else if (lastInput.doc !== editing.view.state.doc) {
       clearTimeout(timer);
-      timer = setTimeout(refresh, restMs);
+      timer = setTimeout(refresh, updateDelayMs);
     }
   });
   const store: ListStore = {
-    now: () => items,
+    getItems: () => items,
     subscribe: (listener) => {
       if (listeners.size === 0) queueMicrotask(refresh);
       listeners.add(listener);
@@ -135,7 +144,7 @@ function storeOf(editing: Editing): ListStore {
   return store;
 }
 
-export function useReviewList(): readonly Item[] {
-  const store = storeOf(useEditing());
-  return useSyncExternalStore(store.subscribe, store.now);
+export function useReviewList(): readonly ReviewItem[] {
+  const store = getStore(useEditing());
+  return useSyncExternalStore(store.subscribe, store.getItems);
 }

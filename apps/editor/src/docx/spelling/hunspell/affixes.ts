@@ -1,14 +1,14 @@
 /** The directives of a Hunspell affix file that are needed for checking and suggestions. */
 export interface Affixes {
-  flagsIn: (text: string) => readonly string[];
+  parseFlags: (text: string) => readonly string[];
   suffixes: ReadonlyMap<string, readonly Affix[]>;
   prefixes: ReadonlyMap<string, readonly Affix[]>;
   longestSuffix: number;
   longestPrefix: number;
   /** Flags with a special meaning. */
-  marks: ReadonlyMap<Mark, string>;
+  specialFlags: ReadonlyMap<SpecialFlag, string>;
   /** Input conversion (ICONV) before look-up. */
-  input: readonly (readonly [string, string])[];
+  inputConversions: readonly (readonly [string, string])[];
   /** Common misspellings (REP). */
   replacements: readonly (readonly [string, string])[];
   /** Letters in the order in which they are tried (TRY). */
@@ -23,11 +23,11 @@ export interface Affix {
   /** Continuation flags of the affixed word. */
   flags: readonly string[];
   /** Whether the suffix can be combined with prefixes (cross product). */
-  isCross: boolean;
-  fits: (stem: string) => boolean;
+  canCombine: boolean;
+  matchesCondition: (stem: string) => boolean;
 }
 
-const marks = [
+const specialFlags = [
   'NEEDAFFIX',
   'FORBIDDENWORD',
   'ONLYINCOMPOUND',
@@ -37,49 +37,49 @@ const marks = [
   'COMPOUNDMIDDLE',
   'COMPOUNDEND',
 ] as const;
-export type Mark = (typeof marks)[number];
+export type SpecialFlag = (typeof specialFlags)[number];
 
 export function readAffixes(text: string): Affixes {
   const lines = text.split(/\r?\n/).map((line) => line.split(/\s+/));
-  const valuesOf = (name: string): string[][] => lines.filter(([first]) => first === name);
-  const firstOf = (name: string): string | undefined => valuesOf(name)[0]?.[1];
-  const flagsIn = flagReader(firstOf('FLAG'));
+  const getValues = (name: string): string[][] => lines.filter(([first]) => first === name);
+  const getFirstValue = (name: string): string | undefined => getValues(name)[0]?.[1];
+  const flagsIn = createFlagParser(getFirstValue('FLAG'));
   const tables = { SFX: new Map<string, Affix[]>(), PFX: new Map<string, Affix[]>() };
-  const crosses = new Map<string, boolean>();
+  const canCombineByGroup = new Map<string, boolean>();
   for (const [name = '', flag = '', strip = '', add = '', condition] of lines) {
     if (name !== 'SFX' && name !== 'PFX') continue;
     // The header of a group gives the number of rules, which is not needed; a rule always has a condition, if only a dot.
-    if (/^[YN]$/.test(strip) && /^\d+$/.test(add)) crosses.set(name + flag, strip === 'Y');
+    if (/^[YN]$/.test(strip) && /^\d+$/.test(add)) canCombineByGroup.set(name + flag, strip === 'Y');
     else {
-      const isCross = crosses.get(name + flag) ?? false;
-      const affix = affixOf({ name, flag, strip, add, condition }, { flagsIn, isCross });
-      const same = tables[name].get(affix.add);
-      if (same === undefined) tables[name].set(affix.add, [affix]);
-      else same.push(affix);
+      const canCombine = canCombineByGroup.get(name + flag) ?? false;
+      const affix = createAffix({ name, flag, strip, add, condition }, { flagsIn, isCross: canCombine });
+      const affixesWithSameText = tables[name].get(affix.add);
+      if (affixesWithSameText === undefined) tables[name].set(affix.add, [affix]);
+      else affixesWithSameText.push(affix);
     }
   }
   return {
-    flagsIn,
+    parseFlags: flagsIn,
     suffixes: tables.SFX,
     prefixes: tables.PFX,
     longestSuffix: maxLength(tables.SFX),
     longestPrefix: maxLength(tables.PFX),
-    marks: new Map(
-      marks.flatMap((mark) => {
-        const flag = firstOf(mark);
-        return flag === undefined ? [] : [[mark, flag] as const];
+    specialFlags: new Map(
+      specialFlags.flatMap((name) => {
+        const flag = getFirstValue(name);
+        return flag === undefined ? [] : [[name, flag] as const];
       }),
     ),
-    input: pairsOf(valuesOf('ICONV')),
+    inputConversions: parsePairs(getValues('ICONV')),
     replacements: [
-      ...pairsOf(valuesOf('REP')).map(([from, to]) => [from, to.replaceAll('_', ' ')] as const),
-      ...valuesOf('MAP').flatMap(([, letters = '']) => likeLetters(letters)),
+      ...parsePairs(getValues('REP')).map(([from, to]) => [from, to.replaceAll('_', ' ')] as const),
+      ...getValues('MAP').flatMap(([, letters = '']) => pairRelatedCharacters(letters)),
     ],
-    letters: [...new Set((firstOf('TRY') ?? '').toLowerCase())].join(''),
+    letters: [...new Set((getFirstValue('TRY') ?? '').toLowerCase())].join(''),
   };
 }
 
-function flagReader(kind: string | undefined): Affixes['flagsIn'] {
+function createFlagParser(kind: string | undefined): Affixes['parseFlags'] {
   if (kind === 'long') return (text) => text.match(/../gsu) ?? [];
   if (kind === 'num') return (text) => text.split(',');
   return (text) => [...text];
@@ -93,9 +93,9 @@ interface Rule {
   condition: string | undefined;
 }
 
-function affixOf(
+function createAffix(
   { name, flag, strip, add, condition = '.' }: Rule,
-  { flagsIn, isCross }: { flagsIn: Affixes['flagsIn']; isCross: boolean },
+  { flagsIn, isCross: canCombine }: { flagsIn: Affixes['parseFlags']; isCross: boolean },
 ): Affix {
   const [letters = '', flags = ''] = add.split('/');
   const pattern = name === 'SFX' ? `${condition}$` : `^${condition}`;
@@ -105,9 +105,9 @@ function affixOf(
     strip: strip === '0' ? '' : strip,
     add: letters === '0' ? '' : letters,
     flags: flagsIn(flags),
-    isCross,
+    canCombine,
     // Compiled on first use: a text needs some dozens of thousands.
-    fits: (stem) => {
+    matchesCondition: (stem) => {
       if (condition === '.') return true;
       expression ??= new RegExp(pattern, 'u');
       return expression.test(stem);
@@ -116,14 +116,14 @@ function affixOf(
 }
 
 /** The first line is only the count; anchors and comments are not needed. */
-function pairsOf(lines: readonly string[][]): (readonly [string, string])[] {
+function parsePairs(lines: readonly string[][]): (readonly [string, string])[] {
   return lines.flatMap(([, from = '', to]) =>
     to === undefined || to === '' || /[\^$]/.test(from) ? [] : [[from, to] as const],
   );
 }
 
 /** Related characters (MAP), in pairs; groups with parenthesised sequences are ignored. */
-function likeLetters(group: string): (readonly [string, string])[] {
+function pairRelatedCharacters(group: string): (readonly [string, string])[] {
   if (/^\d+$|\(/.test(group)) return [];
   return [...group].flatMap((from) => [...group].flatMap((to) => (to === from ? [] : [[from, to] as const])));
 }

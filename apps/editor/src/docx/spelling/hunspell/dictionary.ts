@@ -1,4 +1,4 @@
-import { type Affix, type Affixes, type Mark, readAffixes } from './affixes.ts';
+import { type Affix, type Affixes, readAffixes, type SpecialFlag } from './affixes.ts';
 
 /**
  * A Hunspell dictionary. As in Hunspell, affixes are removed from a word and its stem is looked up: expanding all forms would take seconds and
@@ -9,7 +9,7 @@ export interface HunspellDictionary {
   /** Exact match, including case. */
   has: (word: string) => boolean;
   /** Whether the word is known and may be suggested. */
-  offers: (word: string) => boolean;
+  canSuggest: (word: string) => boolean;
   isForbidden: (word: string) => boolean;
 }
 
@@ -22,74 +22,86 @@ const minPartLength = 2;
 export function createHunspellDictionary({ aff, dic }: { aff: string; dic: string }): HunspellDictionary {
   const affixes = readAffixes(aff);
   const stems = readStems(dic);
-  const marked = (flags: readonly string[], mark: Mark): boolean => {
-    const flag = affixes.marks.get(mark);
+  const hasSpecialFlag = (flags: readonly string[], specialFlag: SpecialFlag): boolean => {
+    const flag = affixes.specialFlags.get(specialFlag);
     return flag !== undefined && flags.includes(flag);
   };
-  const inherited = (['NOSUGGEST', 'FORBIDDENWORD'] as const).flatMap(
-    (mark) => affixes.marks.get(mark) ?? [],
+  const inheritedFlags = (['NOSUGGEST', 'FORBIDDENWORD'] as const).flatMap(
+    (specialFlag) => affixes.specialFlags.get(specialFlag) ?? [],
   );
-  const ownFlags = (word: string): (readonly string[])[] =>
-    (stems.get(word) ?? []).map((flags) => affixes.flagsIn(flags));
+  const getStemFlags = (word: string): (readonly string[])[] =>
+    (stems.get(word) ?? []).map((flags) => affixes.parseFlags(flags));
 
   /** The flags of a word as a stem, or as a stem with suffixes: one list per analysis. */
-  const readings = (word: string, left = maxSuffixes): (readonly string[])[] => {
-    const found = ownFlags(word);
-    if (left === 0) return found;
+  const analyse = (word: string, remaining = maxSuffixes): (readonly string[])[] => {
+    const found = getStemFlags(word);
+    if (remaining === 0) return found;
     // Several suffixes lead to the same stem.
-    const inner = new Map<string, (readonly string[])[]>();
-    const readingsOf = (stem: string): (readonly string[])[] => {
-      const before = inner.get(stem);
+    const analysesByStem = new Map<string, (readonly string[])[]>();
+    const analyseStem = (stem: string): (readonly string[])[] => {
+      const before = analysesByStem.get(stem);
       if (before !== undefined) return before;
-      const read = readings(stem, left - 1);
-      inner.set(stem, read);
-      return read;
+      const analyses = analyse(stem, remaining - 1);
+      analysesByStem.set(stem, analyses);
+      return analyses;
     };
-    for (const affix of suffixesOf(word, affixes)) {
+    for (const affix of findSuffixes(word, affixes)) {
       const stem = word.slice(0, word.length - affix.add.length) + affix.strip;
-      if (stem === '' || (stem === word && left < maxSuffixes)) continue;
-      for (const flags of readingsOf(stem)) {
-        if (!flags.includes(affix.flag) || marked(flags, 'FORBIDDENWORD') || !affix.fits(stem)) continue;
-        const kept = affix.isCross ? flags.filter((flag) => !isSuffixFlag.has(flag)) : [];
-        const needsNone = kept.filter((flag) => flag !== affixes.marks.get('NEEDAFFIX'));
-        found.push([...needsNone, ...affix.flags, ...flags.filter((flag) => inherited.includes(flag))]);
+      if (stem === '' || (stem === word && remaining < maxSuffixes)) continue;
+      for (const flags of analyseStem(stem)) {
+        if (
+          !flags.includes(affix.flag) ||
+          hasSpecialFlag(flags, 'FORBIDDENWORD') ||
+          !affix.matchesCondition(stem)
+        )
+          continue;
+        const keptFlags = affix.canCombine ? flags.filter((flag) => !suffixFlags.has(flag)) : [];
+        const withoutNeedAffix = keptFlags.filter((flag) => flag !== affixes.specialFlags.get('NEEDAFFIX'));
+        found.push([
+          ...withoutNeedAffix,
+          ...affix.flags,
+          ...flags.filter((flag) => inheritedFlags.includes(flag)),
+        ]);
       }
     }
     return found;
   };
-  const isSuffixFlag = new Set([...affixes.suffixes.values()].flat().map(({ flag }) => flag));
+  const suffixFlags = new Set([...affixes.suffixes.values()].flat().map(({ flag }) => flag));
 
-  const withPrefixes = (word: string): (readonly string[])[] => {
-    const found = readings(word).filter((flags) => !marked(flags, 'NEEDAFFIX'));
-    for (const affix of prefixesOf(word, affixes)) {
+  const analyseWithPrefixes = (word: string): (readonly string[])[] => {
+    const found = analyse(word).filter((flags) => !hasSpecialFlag(flags, 'NEEDAFFIX'));
+    for (const affix of findPrefixes(word, affixes)) {
       const stem = affix.strip + word.slice(affix.add.length);
       if (stem === '') continue;
-      const taken = readings(stem).filter((flags) => flags.includes(affix.flag));
-      if (taken.length > 0 && affix.fits(stem)) found.push(...taken);
+      const matching = analyse(stem).filter((flags) => flags.includes(affix.flag));
+      if (matching.length > 0 && affix.matchesCondition(stem)) found.push(...matching);
     }
     return found;
   };
   const isForbidden = (word: string): boolean =>
-    ownFlags(word).some((flags) => marked(flags, 'FORBIDDENWORD'));
-  const wholeWords = (word: string): (readonly string[])[] =>
-    withPrefixes(word).filter((flags) => !marked(flags, 'ONLYINCOMPOUND') && !marked(flags, 'FORBIDDENWORD'));
-  const canCompound = affixes.marks.has('COMPOUNDBEGIN');
-  const isCompound = (word: string, left = maxParts): boolean => {
-    for (let at = minPartLength; at <= word.length - minPartLength; at++) {
-      const role = left === maxParts ? 'COMPOUNDBEGIN' : 'COMPOUNDMIDDLE';
-      if (!readings(word.slice(0, at), 1).some((flags) => marked(flags, role))) continue;
-      const rest = word.slice(at);
-      if (readings(rest, 1).some((flags) => marked(flags, 'COMPOUNDEND'))) return true;
-      if (left > 2 && isCompound(rest, left - 1)) return true;
+    getStemFlags(word).some((flags) => hasSpecialFlag(flags, 'FORBIDDENWORD'));
+  const analyseWholeWord = (word: string): (readonly string[])[] =>
+    analyseWithPrefixes(word).filter(
+      (flags) => !hasSpecialFlag(flags, 'ONLYINCOMPOUND') && !hasSpecialFlag(flags, 'FORBIDDENWORD'),
+    );
+  const canCompound = affixes.specialFlags.has('COMPOUNDBEGIN');
+  const isCompound = (word: string, remaining = maxParts): boolean => {
+    for (let boundary = minPartLength; boundary <= word.length - minPartLength; boundary++) {
+      const role = remaining === maxParts ? 'COMPOUNDBEGIN' : 'COMPOUNDMIDDLE';
+      if (!analyse(word.slice(0, boundary), 1).some((flags) => hasSpecialFlag(flags, role))) continue;
+      const remainder = word.slice(boundary);
+      if (analyse(remainder, 1).some((flags) => hasSpecialFlag(flags, 'COMPOUNDEND'))) return true;
+      if (remaining > 2 && isCompound(remainder, remaining - 1)) return true;
     }
     return false;
   };
   const has = (word: string): boolean =>
-    !isForbidden(word) && (wholeWords(word).length > 0 || (canCompound && isCompound(word)));
+    !isForbidden(word) && (analyseWholeWord(word).length > 0 || (canCompound && isCompound(word)));
   return {
     affixes,
     has,
-    offers: (word) => !isForbidden(word) && wholeWords(word).some((flags) => !marked(flags, 'NOSUGGEST')),
+    canSuggest: (word) =>
+      !isForbidden(word) && analyseWholeWord(word).some((flags) => !hasSpecialFlag(flags, 'NOSUGGEST')),
     isForbidden,
   };
 }
@@ -104,21 +116,21 @@ function readStems(dic: string): Map<string, string[]> {
     const [, stem = '', flags = ''] =
       /^((?:[^/\t\r]|\\\/)*)(?:\/([^\s]*))?/.exec(dic.slice(start, end)) ?? [];
     const word = stem.split(' po:')[0] ?? '';
-    const before = stems.get(word);
-    if (before === undefined) stems.set(word, [flags]);
-    else before.push(flags);
+    const known = stems.get(word);
+    if (known === undefined) stems.set(word, [flags]);
+    else known.push(flags);
     start = end + 1;
   }
   return stems;
 }
 
-function* suffixesOf(word: string, { suffixes, longestSuffix }: Affixes): Iterable<Affix> {
+function* findSuffixes(word: string, { suffixes, longestSuffix }: Affixes): Iterable<Affix> {
   for (let length = 0; length <= Math.min(longestSuffix, word.length); length++) {
     yield* suffixes.get(word.slice(word.length - length)) ?? [];
   }
 }
 
-function* prefixesOf(word: string, { prefixes, longestPrefix }: Affixes): Iterable<Affix> {
+function* findPrefixes(word: string, { prefixes, longestPrefix }: Affixes): Iterable<Affix> {
   for (let length = 0; length <= Math.min(longestPrefix, word.length); length++) {
     yield* prefixes.get(word.slice(0, length)) ?? [];
   }

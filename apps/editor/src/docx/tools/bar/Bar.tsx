@@ -3,14 +3,14 @@ import { useTexts } from '../../../i18n.ts';
 import { Toolbar } from '../../../ui/toolbar/Toolbar.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { focusedEditing } from '../../editing/focused-editing.ts';
-import { idOf, placeOf } from '../../toolkit/bar-item.ts';
+import { getBarSection, getItemId } from '../../toolkit/bar-item.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
-import { overflowEntries } from '../../toolkit/tool-entries.tsx';
+import { createOverflowEntries } from '../../toolkit/tool-entries.tsx';
 import { BarItemView } from './BarItemView.tsx';
-import { useBarItems, useItemsAway } from './use-bar-items.ts';
+import { useBarItems, useHiddenItems } from './use-bar-items.ts';
 
 /** The most used tools first. */
-const requested = [
+const priorityOrder = [
   'undo',
   'comment',
   'bold',
@@ -44,21 +44,24 @@ const requested = [
 export const Bar = memo(() => {
   const t = useTexts();
   const items = useBarItems();
-  const away = useItemsAway();
+  const hiddenItems = useHiddenItems();
   const editing = useEditing();
   const page = usePageActions();
   return (
     <Toolbar
       items={items.map((item) => ({
-        id: idOf(item),
-        ...placeOf(item),
-        isAway: item.kind === 'menu' && item.menu.isThere !== undefined ? away.has(idOf(item)) : undefined,
+        id: getItemId(item),
+        ...getBarSection(item),
+        isHidden:
+          item.kind === 'menu' && item.menu.isVisible !== undefined
+            ? hiddenItems.has(getItemId(item))
+            : undefined,
         button: <BarItemView item={item} />,
       }))}
-      preferred={requested}
-      overflow={(hidden) =>
-        overflowEntries(
-          items.filter((item) => hidden.includes(idOf(item))),
+      priorityOrder={priorityOrder}
+      overflow={(overflowIds) =>
+        createOverflowEntries(
+          items.filter((item) => overflowIds.includes(getItemId(item))),
           { editing, page, t },
         )
       }

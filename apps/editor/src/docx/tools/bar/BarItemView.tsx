@@ -16,7 +16,7 @@ function BarMenuView({ menu }: { menu: BarMenu }) {
   const editing = useEditing();
   const page = usePageActions();
   const name = t(menu.name);
-  const { icon: Icon, face: Face, isNamed = false, isValue = false } = menu;
+  const { icon: Icon, face: Face, showsLabel = false, showsValue = false } = menu;
   return (
     <MenuButton
       id={menu.id}
@@ -25,11 +25,11 @@ function BarMenuView({ menu }: { menu: BarMenu }) {
       entries={() => menu.entries({ editing, page, t })}
       focusAfterChoice={() => focusedEditing(editing).view.focus()}
     >
-      <span className={isNamed || isValue ? 'phone-only' : 'tool-icon'}>
-        {Face === undefined || isValue ? <Icon size={18} aria-hidden /> : <Face />}
+      <span className={showsLabel || showsValue ? 'phone-only' : 'tool-icon'}>
+        {Face === undefined || showsValue ? <Icon size={18} aria-hidden /> : <Face />}
       </span>
-      {isNamed ? <span className="wide-only">{name}</span> : null}
-      {Face !== undefined && isValue ? <Face /> : null}
+      {showsLabel ? <span className="wide-only">{name}</span> : null}
+      {Face !== undefined && showsValue ? <Face /> : null}
       <ChevronDown size={14} aria-hidden className="tool-arrow" />
     </MenuButton>
   );

@@ -1,14 +1,14 @@
 import { Eye, FileText, Image, MessageSquareText, Plus } from 'lucide-react';
 import { focusedEditing } from '../../editing/focused-editing.ts';
 import { findTool } from '../../find/tools.ts';
-import { selectedPicture } from '../../pictures/selected-picture.ts';
+import { getSelectedPicture } from '../../pictures/selected-picture.ts';
 import { selectedPictureTools } from '../../pictures/tools.tsx';
 import { modeMenu } from '../../review/mode-menu.tsx';
 import { commentsPanelTool, commentTool } from '../../review/tools.ts';
 import type { BarItem, BarMenu } from '../../toolkit/bar-item.ts';
 import type { Tool, ToolGroup } from '../../toolkit/tool.ts';
-import { entriesOf } from '../../toolkit/tool-entries.tsx';
-import { isWriting } from '../../toolkit/writing-tool.ts';
+import { createToolEntries } from '../../toolkit/tool-entries.tsx';
+import { canEdit } from '../../toolkit/writing-tool.ts';
 import { allTools } from '../all-tools.ts';
 import { linkTool } from '../insert/insert-tools.tsx';
 import { colourMenu, highlightMenu } from '../menus/colour-menus.tsx';
@@ -28,21 +28,21 @@ import {
   underlineTool,
 } from '../text/text-tools.ts';
 
-const tool = (of: Tool): BarItem => ({ kind: 'tool', tool: of });
-const endTool = (of: Tool): BarItem => ({ kind: 'tool', tool: of, isAtEnd: true });
-const menu = (of: BarMenu): BarItem => ({ kind: 'menu', menu: of });
+const toolItem = (of: Tool): BarItem => ({ kind: 'tool', tool: of });
+const toolItemAtEnd = (of: Tool): BarItem => ({ kind: 'tool', tool: of, isAtEnd: true });
+const menuItem = (of: BarMenu): BarItem => ({ kind: 'menu', menu: of });
 
 /** A menu of all tools of a group, from all folders. */
-function groupMenu(group: ToolGroup, icon: Tool['icon'], isForReaders = false): BarItem {
+function createGroupMenu(group: ToolGroup, icon: Tool['icon'], isForReaders = false): BarItem {
   const tools = allTools.filter((one) => one.group === group && !selectedPictureTools.includes(one));
-  return menu({
+  return menuItem({
     id: group,
     group,
     name: `tools:group.${group}`,
     icon,
-    isNamed: true,
+    showsLabel: true,
     isForReaders,
-    entries: (context) => entriesOf(tools, context),
+    entries: (context) => createToolEntries(tools, context),
   });
 }
 
@@ -52,51 +52,53 @@ const pictureMenu: BarMenu = {
   group: 'paragraph',
   name: 'tools:picture',
   icon: Image,
-  isNamed: true,
-  isThere: (editing) =>
-    isWriting(editing) && focusedEditing(editing) === editing && selectedPicture(editing.view.state) !== null,
-  entries: (context) => entriesOf(selectedPictureTools, context),
+  showsLabel: true,
+  isVisible: (editing) =>
+    canEdit(editing) &&
+    focusedEditing(editing) === editing &&
+    getSelectedPicture(editing.view.state) !== null,
+  entries: (context) => createToolEntries(selectedPictureTools, context),
 };
 
 /** The toolbar in order: tools, menus, contextual menus, and items at the end. */
 export const barItems: readonly BarItem[] = [
-  ...historyTools.map(tool),
-  menu(styleMenu),
-  menu(fontMenu),
-  menu(sizeMenu),
-  tool(boldTool),
-  tool(italicTool),
-  tool(underlineTool),
-  tool(strikeTool),
-  tool(superscriptTool),
-  tool(subscriptTool),
-  menu(colourMenu),
-  menu(highlightMenu),
-  tool(clearTool),
-  menu(alignMenu),
-  tool(bulletsTool),
-  tool(numbersTool),
-  ...indentTools.map(tool),
-  menu(spacingMenu),
-  tool(linkTool),
-  groupMenu('insert', Plus),
-  groupMenu('layout', FileText),
-  groupMenu('review', MessageSquareText, true),
-  groupMenu('view', Eye, true),
-  menu(tableMenu),
-  menu(pictureMenu),
-  endTool(findTool),
-  endTool(commentsPanelTool),
-  menu(modeMenu),
+  ...historyTools.map(toolItem),
+  menuItem(styleMenu),
+  menuItem(fontMenu),
+  menuItem(sizeMenu),
+  toolItem(boldTool),
+  toolItem(italicTool),
+  toolItem(underlineTool),
+  toolItem(strikeTool),
+  toolItem(superscriptTool),
+  toolItem(subscriptTool),
+  menuItem(colourMenu),
+  menuItem(highlightMenu),
+  toolItem(clearTool),
+  menuItem(alignMenu),
+  toolItem(bulletsTool),
+  toolItem(numbersTool),
+  ...indentTools.map(toolItem),
+  menuItem(spacingMenu),
+  toolItem(linkTool),
+  createGroupMenu('insert', Plus),
+  createGroupMenu('layout', FileText),
+  createGroupMenu('review', MessageSquareText, true),
+  createGroupMenu('view', Eye, true),
+  menuItem(tableMenu),
+  menuItem(pictureMenu),
+  toolItemAtEnd(findTool),
+  toolItemAtEnd(commentsPanelTool),
+  menuItem(modeMenu),
 ];
 
 /** The toolbar for reviewers of another author's text. */
 export const reviewerItems: readonly BarItem[] = [
-  ...historyTools.map(tool),
-  tool(commentTool),
-  menu(highlightMenu),
-  groupMenu('review', MessageSquareText, true),
-  groupMenu('view', Eye, true),
-  endTool(findTool),
-  endTool(commentsPanelTool),
+  ...historyTools.map(toolItem),
+  toolItem(commentTool),
+  menuItem(highlightMenu),
+  createGroupMenu('review', MessageSquareText, true),
+  createGroupMenu('view', Eye, true),
+  toolItemAtEnd(findTool),
+  toolItemAtEnd(commentsPanelTool),
 ];

@@ -1,25 +1,25 @@
-import { useOnceTrue } from '../../../ui/toolbar/use-once-true.ts';
+import { useWasEverTrue } from '../../../ui/toolbar/use-once-true.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { type BarItem, idOf } from '../../toolkit/bar-item.ts';
+import { type BarItem, getItemId } from '../../toolkit/bar-item.ts';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { barItems, reviewerItems } from './bar-items.ts';
 
 /** Toolbar items: all for writers, even while the text is read-only for a moment; a subset for reviewers and readers. */
 export function useBarItems(): readonly BarItem[] {
   const items = useEditing().isSuggestOnly ? reviewerItems : barItems;
-  const writes = useOnceTrue(useThrottledValue((editing) => editing.canWrite()));
-  return writes ? items : items.filter(isForReaders);
+  const canWrite = useWasEverTrue(useThrottledValue((editing) => editing.canWrite()));
+  return canWrite ? items : items.filter(isForReaders);
 }
 
 /** Names of contextual items that are hidden now. */
-export function useItemsAway(): ReadonlySet<string> {
-  const away = useThrottledValue((editing) =>
+export function useHiddenItems(): ReadonlySet<string> {
+  const hiddenIds = useThrottledValue((editing) =>
     barItems
-      .filter((item) => item.kind === 'menu' && item.menu.isThere?.(editing) === false)
-      .map(idOf)
+      .filter((item) => item.kind === 'menu' && item.menu.isVisible?.(editing) === false)
+      .map(getItemId)
       .join(),
   );
-  return new Set(away.split(','));
+  return new Set(hiddenIds.split(','));
 }
 
 function isForReaders(item: BarItem): boolean {

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { keyName } from '../../../ui/toolbar/key-names.ts';
+import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { useKnownKeys } from '../../toolkit/page-actions.tsx';
+import { useShortcutTools } from '../../toolkit/page-actions.tsx';
 import type { KeyTool } from '../../toolkit/tool.ts';
 
 /** Navigation keys, listed first because nothing on the screen shows them. */
-const gestures = [
+const navigationKeys = [
   ['walk', 'F6'],
   ['walkBack', 'Shift-F6'],
   ['toTools', 'Alt-F10'],
@@ -19,26 +19,26 @@ const gestures = [
 /** All shortcuts, with the key names of the user's keyboard. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const { tools } = useKnownKeys();
+  const { tools } = useShortcutTools();
   const editing = useEditing();
-  const own = tools.filter(({ isFor }) => isFor?.(editing) !== false);
-  const rows = new Map(own.map((tool) => [`${t(tool.name)} ${tool.keys}`, tool]));
+  const userTools = tools.filter(({ isForUser }) => isForUser?.(editing) !== false);
+  const rows = new Map(userTools.map((tool) => [`${t(tool.name)} ${tool.keys}`, tool]));
   return (
     <Dialog title={t('tools:help.name')} onClose={onClose}>
       <h3>{t('tools:help.around')}</h3>
       <dl className="keys">
-        {gestures.map(([name, ...keys]) => (
+        {navigationKeys.map(([name, ...keys]) => (
           <Row
             key={name}
             name={t(`tools:help.${name}`)}
-            keys={keys.map((one) => keyName(one, t)).join(', ')}
+            keys={keys.map((one) => formatShortcut(one, t)).join(', ')}
           />
         ))}
       </dl>
       <h3>{t('tools:help.tools')}</h3>
       <dl className="keys">
         {[...rows].map(([row, tool]) => (
-          <Row key={row} name={t(tool.name)} keys={keysOf(tool, t)} />
+          <Row key={row} name={t(tool.name)} keys={formatKeys(tool, t)} />
         ))}
       </dl>
     </Dialog>
@@ -56,6 +56,6 @@ function Row({ name, keys }: { name: string; keys: string }) {
   );
 }
 
-function keysOf({ keys }: KeyTool, t: TFunction): string {
-  return keys === undefined ? '' : keyName(keys, t);
+function formatKeys({ keys }: KeyTool, t: TFunction): string {
+  return keys === undefined ? '' : formatShortcut(keys, t);
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
-import { characters, named, stands } from './characters.ts';
+import { buttonLabels, characterNames, characters } from './characters.ts';
 import { findCharacters, recentCharacters, rememberCharacter } from './find-characters.ts';
 
 /** Inserts special characters one at a time; the dialog stays open. */
@@ -16,32 +16,33 @@ export function CharactersDialog({
 }) {
   const t = useTexts();
   const editing = useEditing();
-  const nameOf = (sign: string): string => {
-    const name = named[sign];
-    return name === undefined ? sign : t(`tools:characters.names.${name}`);
+  const getName = (character: string): string => {
+    const name = characterNames[character];
+    return name === undefined ? character : t(`tools:characters.names.${name}`);
   };
-  const insert = (sign: string): void => {
+  const insert = (character: string): void => {
     runTool(() => (state, dispatch) => {
-      dispatch?.(state.tr.insertText(sign).scrollIntoView());
+      dispatch?.(state.tr.insertText(character).scrollIntoView());
       return true;
     })(editing);
-    rememberCharacter(sign);
-    announce(t('tools:characters.inserted', { sign: nameOf(sign) }));
+    rememberCharacter(character);
+    announce(t('tools:characters.inserted', { sign: getName(character) }));
   };
   const [query, setQuery] = useState('');
   // Recent characters when the dialog opened: fixed, so that nothing moves under the pointer.
   const [recent] = useState(useSyncExternalStore(recentCharacters.subscribe, recentCharacters.get));
-  const words = (sign: string): string => t(`writing-aids:characterWords.${sign}`, { defaultValue: '' });
-  const found = findCharacters(query, Object.values(characters).flat(), words);
-  const kinds: [kind: string, title: string, signs: readonly string[]][] =
+  const getKeywords = (character: string): string =>
+    t(`writing-aids:characterWords.${character}`, { defaultValue: '' });
+  const found = findCharacters(query, Object.values(characters).flat(), getKeywords);
+  const sections: [kind: string, title: string, signs: readonly string[]][] =
     query.trim() !== ''
       ? [['found', t('writing-aids:characters.search'), found]]
       : [
           ['recent', t('writing-aids:characters.recent'), recent],
-          ...Object.entries(characters).map(([kind, signs]): [string, string, readonly string[]] => [
+          ...Object.entries(characters).map(([kind, characterGroup]): [string, string, readonly string[]] => [
             kind,
             t(`tools:characters.${kind}`),
-            signs,
+            characterGroup,
           ]),
         ];
   return (
@@ -61,27 +62,27 @@ export function CharactersDialog({
       {query.trim() !== '' && found.length === 0 ? (
         <p role="status">{t('writing-aids:characters.none')}</p>
       ) : null}
-      {kinds
-        .filter(([, , signs]) => signs.length > 0)
-        .map(([kind, title, signs]) => (
+      {sections
+        .filter(([, , characterGroup]) => characterGroup.length > 0)
+        .map(([kind, title, characterGroup]) => (
           <section key={kind} aria-labelledby={`signs-${kind}`}>
             <h3 id={`signs-${kind}`}>{title}</h3>
             <div
               role="toolbar"
               aria-labelledby={`signs-${kind}`}
               className="sign-grid"
-              onKeyDown={(event) => walk(event)}
+              onKeyDown={(event) => moveWithArrowKeys(event)}
             >
-              {signs.map((sign, at) => (
+              {characterGroup.map((character, index) => (
                 <button
-                  key={sign}
+                  key={character}
                   type="button"
-                  tabIndex={at === 0 ? 0 : -1}
-                  aria-label={nameOf(sign)}
-                  title={nameOf(sign)}
-                  onClick={() => insert(sign)}
+                  tabIndex={index === 0 ? 0 : -1}
+                  aria-label={getName(character)}
+                  title={getName(character)}
+                  onClick={() => insert(character)}
                 >
-                  {stands[sign] ?? sign}
+                  {buttonLabels[character] ?? character}
                 </button>
               ))}
             </div>
@@ -92,11 +93,11 @@ export function CharactersDialog({
 }
 
 /** Arrow keys move through the characters of a group; Tab moves to the next group. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const signs = [...event.currentTarget.querySelectorAll('button')];
-  const at = signs.findIndex((sign) => sign.matches(':focus'));
+  const characterGroup = [...event.currentTarget.querySelectorAll('button')];
+  const index = characterGroup.findIndex((character) => character.matches(':focus'));
   event.preventDefault();
-  signs[(at + step + signs.length) % signs.length]?.focus();
+  characterGroup[(index + step + characterGroup.length) % characterGroup.length]?.focus();
 }

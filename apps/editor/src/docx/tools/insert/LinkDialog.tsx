@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { asAddress, linkPlace, removeLink, setLink } from '../../commands/links.ts';
+import { findLinkTarget, normalizeAddress, removeLink, setLink } from '../../commands/links.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { focusedEditing } from '../../editing/focused-editing.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
@@ -10,20 +10,20 @@ import { runTool } from '../../toolkit/writing-tool.ts';
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
-  const [place] = useState(() => linkPlace(focusedEditing(editing).view.state));
-  const [text, setText] = useState(place.text);
-  const [typed, setTyped] = useState(place.address);
+  const [link] = useState(() => findLinkTarget(focusedEditing(editing).view.state));
+  const [text, setText] = useState(link.text);
+  const [typedAddress, setTypedAddress] = useState(link.address);
   const [isChecked, setChecked] = useState(false);
-  const address = asAddress(typed);
+  const address = normalizeAddress(typedAddress);
   const id = useId();
-  const isWrong = isChecked && address === null;
+  const isInvalid = isChecked && address === null;
   return (
     <FormDialog
-      title={t(place.address === '' ? 'tools:link.insert' : 'tools:link.change')}
+      title={t(link.address === '' ? 'tools:link.insert' : 'tools:link.change')}
       isReady={address !== null}
       onClose={onClose}
-      onRefused={() => setChecked(true)}
-      onApply={() => address !== null && runTool(() => setLink(place, { text, address }))(editing)}
+      onNotReady={() => setChecked(true)}
+      onApply={() => address !== null && runTool(() => setLink(link, { text, address }))(editing)}
     >
       <div className="field">
         <label htmlFor={`${id}-address`}>{t('tools:link.address')}</label>
@@ -33,13 +33,13 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          value={typed}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-problem` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => setChecked(typed !== '')}
+          value={typedAddress}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-problem` : undefined}
+          onChange={(event) => setTypedAddress(event.target.value)}
+          onBlur={() => setChecked(typedAddress !== '')}
         />
-        {isWrong ? (
+        {isInvalid ? (
           <span id={`${id}-problem`} role="alert" className="field-problem">
             {t('tools:link.problem')}
           </span>
@@ -49,13 +49,13 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
         <label htmlFor={`${id}-text`}>{t('tools:link.text')}</label>
         <input id={`${id}-text`} type="text" value={text} onChange={(event) => setText(event.target.value)} />
       </div>
-      {place.address === '' ? null : (
+      {link.address === '' ? null : (
         <button
           type="button"
           className="quiet-action"
           onClick={() => {
             onClose();
-            runTool(() => removeLink(place))(editing);
+            runTool(() => removeLink(link))(editing);
           }}
         >
           {t('tools:link.remove')}

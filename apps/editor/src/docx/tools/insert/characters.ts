@@ -156,7 +156,7 @@ export const characters = {
 } as const;
 
 /** Characters that are invisible or ambiguous without their name; keys of the names in the catalogue. */
-export const named: Readonly<Record<string, string>> = {
+export const characterNames: Readonly<Record<string, string>> = {
   '–': 'enDash',
   '—': 'emDash',
   '…': 'ellipsis',
@@ -169,4 +169,4 @@ export const named: Readonly<Record<string, string>> = {
 };
 
 /** Button labels of invisible characters. */
-export const stands: Readonly<Record<string, string>> = { '\u00a0': '⍽', '\u2011': '‑', '\u00ad': '-­' };
+export const buttonLabels: Readonly<Record<string, string>> = { '\u00a0': '⍽', '\u2011': '‑', '\u00ad': '-­' };

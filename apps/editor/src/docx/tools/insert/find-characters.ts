@@ -3,26 +3,26 @@ import { createStoredValue } from '../../../ui/stored-value.ts';
 /** Finds characters by the query: the character itself, its base letter, or its name. */
 export function findCharacters(
   query: string,
-  signs: readonly string[],
-  wordsOf: (sign: string) => string,
+  candidates: readonly string[],
+  getKeywords: (character: string) => string,
 ): string[] {
-  const requested = plain(query);
-  if (requested === '') return [];
-  return signs.filter((sign) => {
-    if (sign === query.trim() || plainLetter(sign) === requested) return true;
-    if (requested.length < 2) return false;
-    return plain(wordsOf(sign))
+  const normalizedQuery = removeAccents(query);
+  if (normalizedQuery === '') return [];
+  return candidates.filter((character) => {
+    if (character === query.trim() || toBaseLetter(character) === normalizedQuery) return true;
+    if (normalizedQuery.length < 2) return false;
+    return removeAccents(getKeywords(character))
       .split(/[\s,]+/)
-      .some((word) => word.startsWith(requested));
+      .some((word) => word.startsWith(normalizedQuery));
   });
 }
 
 /** Without accents and case: é is found under e. */
-function plain(text: string): string {
+function removeAccents(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-const plainOf: Record<string, string> = {
+const baseLetters: Record<string, string> = {
   ß: 'ss',
   ẞ: 'ss',
   æ: 'ae',
@@ -33,19 +33,21 @@ const plainOf: Record<string, string> = {
   ı: 'i',
 };
 
-function plainLetter(sign: string): string {
-  const low = sign.toLowerCase();
-  return plainOf[low] ?? plain(low);
+function toBaseLetter(character: string): string {
+  const lowerCase = character.toLowerCase();
+  return baseLetters[lowerCase] ?? removeAccents(lowerCase);
 }
 
 const maxRecent = 14;
 
 /** Recently inserted characters, newest first. */
-export const recentCharacters = createStoredValue('redraft.recent-signs', (found): readonly string[] =>
-  Array.isArray(found) ? found.filter((sign) => typeof sign === 'string' && sign.length <= 2) : [],
+export const recentCharacters = createStoredValue('redraft.recent-signs', (stored): readonly string[] =>
+  Array.isArray(stored)
+    ? stored.filter((character) => typeof character === 'string' && character.length <= 2)
+    : [],
 );
 
-export function rememberCharacter(sign: string): void {
-  const others = recentCharacters.get().filter((one) => one !== sign);
-  recentCharacters.set([sign, ...others].slice(0, maxRecent));
+export function rememberCharacter(character: string): void {
+  const otherCharacters = recentCharacters.get().filter((one) => one !== character);
+  recentCharacters.set([character, ...otherCharacters].slice(0, maxRecent));
 }

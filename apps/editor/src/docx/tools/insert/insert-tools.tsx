@@ -1,7 +1,7 @@
 import { Link, Minus, Omega, Table } from 'lucide-react';
 import { TextSelection } from 'prosemirror-state';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 import { canInsertTable } from '../table/insert-table.ts';
 import { CharactersDialog } from './CharactersDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -14,7 +14,7 @@ export const linkTool: Tool = {
   icon: Link,
   keys: 'Mod-k',
   run: (_editing, page) => page.show(<LinkDialog onClose={() => page.show(null)} />),
-  isEnabled: isWriting,
+  isEnabled: canEdit,
 };
 
 export const insertTools: readonly Tool[] = [
@@ -25,7 +25,7 @@ export const insertTools: readonly Tool[] = [
     name: 'tools:table.insert',
     icon: Table,
     run: (_editing, page) => page.show(<TableDialog onClose={() => page.show(null)} />),
-    isEnabled: (editing) => isWriting(editing) && canInsertTable(editing.view.state),
+    isEnabled: (editing) => canEdit(editing) && canInsertTable(editing.view.state),
   },
   {
     id: 'rule',
@@ -38,13 +38,15 @@ export const insertTools: readonly Tool[] = [
       if (paragraph === undefined || $from.depth === 0) return false;
       // A horizontal rule as in Word: the bottom border of an empty paragraph.
       const bottom = { style: 'single', size: 6, space: 1, color: { auto: true } };
-      const ruled = paragraph.create({ borders: { bottom } });
-      const behind = $from.after();
-      const tr = state.tr.insert(behind, [ruled, paragraph.create({ ...$from.parent.attrs, paraId: null })]);
-      dispatch?.(tr.setSelection(TextSelection.create(tr.doc, behind + ruled.nodeSize + 1)).scrollIntoView());
+      const rule = paragraph.create({ borders: { bottom } });
+      const insertAt = $from.after();
+      const tr = state.tr.insert(insertAt, [rule, paragraph.create({ ...$from.parent.attrs, paraId: null })]);
+      dispatch?.(
+        tr.setSelection(TextSelection.create(tr.doc, insertAt + rule.nodeSize + 1)).scrollIntoView(),
+      );
       return true;
     }),
-    isEnabled: isWriting,
+    isEnabled: canEdit,
   },
   {
     id: 'characters',
@@ -53,6 +55,6 @@ export const insertTools: readonly Tool[] = [
     icon: Omega,
     run: (_editing, page) =>
       page.show(<CharactersDialog onClose={() => page.show(null)} announce={page.announce} />),
-    isEnabled: isWriting,
+    isEnabled: canEdit,
   },
 ];

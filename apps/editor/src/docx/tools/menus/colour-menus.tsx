@@ -6,11 +6,11 @@ import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { colour, formatText, type Highlight, highlight } from '../../commands/text-format.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
-import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { formatAtSelection, useThrottledValue } from '../../toolkit/throttled-value.ts';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 
 /** Text colours that are legible on white, by their names in the catalogue. */
-const inks = {
+const textColours = {
   black: '#000000',
   grey: '#595959',
   brown: '#7b3f00',
@@ -32,14 +32,14 @@ export const colourMenu: BarMenu = {
   icon: Baseline,
   face: ColourFace,
   entries: ({ editing, page, t }) => {
-    const shown = shownIn(editing).colour;
+    const current = formatAtSelection(editing).colour;
     const entry = (name: string, value: string): ActionEntry => ({
       kind: 'action',
       id: `colour-${name}`,
       label: t(`tools:inks.${name}`),
       isRadio: true,
-      checked: value === shown,
-      isEnabled: isWriting(editing),
+      checked: value === current,
+      isEnabled: canEdit(editing),
       style: { background: value },
       run: () => runTool(() => formatText(colour(value)))(editing),
     });
@@ -50,14 +50,14 @@ export const colourMenu: BarMenu = {
         kind: 'group',
         id: 'colours',
         columns: 6,
-        entries: Object.entries(inks).map(([name, value]) => entry(name, value)),
+        entries: Object.entries(textColours).map(([name, value]) => entry(name, value)),
       },
       { kind: 'line', id: 'colour-line' },
       {
         kind: 'action',
         id: 'colour-other',
         label: t('tools:colourOther'),
-        isEnabled: isWriting(editing),
+        isEnabled: canEdit(editing),
         run: () => page.show(<ColourDialog onClose={() => page.show(null)} />),
       },
     ];
@@ -65,11 +65,11 @@ export const colourMenu: BarMenu = {
 };
 
 function ColourFace() {
-  const shown = useThrottledValue((editing) => shownIn(editing).colour);
+  const current = useThrottledValue((editing) => formatAtSelection(editing).colour);
   return (
     <span className="tool-ink">
       <Baseline size={18} aria-hidden />
-      <span className="tool-ink-bar" style={shown?.startsWith('#') ? { background: shown } : undefined} />
+      <span className="tool-ink-bar" style={current?.startsWith('#') ? { background: current } : undefined} />
     </span>
   );
 }
@@ -77,8 +77,8 @@ function ColourFace() {
 function ColourDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
-  const shown = shownIn(editing).colour;
-  const [value, setValue] = useState(shown?.startsWith('#') ? shown : inks.blue);
+  const current = formatAtSelection(editing).colour;
+  const [value, setValue] = useState(current?.startsWith('#') ? current : textColours.blue);
   return (
     <FormDialog
       title={t('tools:colour')}
@@ -94,7 +94,7 @@ function ColourDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Word's only highlight colours, in rainbow order. */
-const markers: readonly [Highlight, string][] = [
+const highlightColours: readonly [Highlight, string][] = [
   ['yellow', '#ffff00'],
   ['green', '#00ff00'],
   ['cyan', '#00ffff'],
@@ -115,14 +115,14 @@ export const highlightMenu: BarMenu = {
   name: 'tools:highlight',
   icon: Highlighter,
   entries: ({ editing, t }) => {
-    const shown = shownIn(editing).highlight;
+    const current = formatAtSelection(editing).highlight;
     const entry = (name: Highlight, value: string): ActionEntry => ({
       kind: 'action',
       id: `highlight-${name}`,
       label: t(`tools:markers.${name}`),
       isRadio: true,
-      checked: name === shown,
-      isEnabled: isWriting(editing),
+      checked: name === current,
+      isEnabled: canEdit(editing),
       style: { background: value },
       run: () => runTool(() => formatText(highlight(name)))(editing),
     });
@@ -133,7 +133,7 @@ export const highlightMenu: BarMenu = {
         kind: 'group',
         id: 'highlights',
         columns: 6,
-        entries: markers.map(([name, value]) => entry(name, value)),
+        entries: highlightColours.map(([name, value]) => entry(name, value)),
       },
     ];
   },

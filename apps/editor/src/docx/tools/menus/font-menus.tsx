@@ -1,11 +1,11 @@
 import { ALargeSmall, Type } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
-import { fontEntries } from '../../../ui/menu/font-entries.ts';
+import { createFontEntries } from '../../../ui/menu/font-entries.ts';
 import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { font, formatText, size } from '../../commands/text-format.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
-import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { formatAtSelection, useThrottledValue } from '../../toolkit/throttled-value.ts';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
 import { SizeDialog } from '../text/SizeDialog.tsx';
 
@@ -15,11 +15,11 @@ export const fontMenu: BarMenu = {
   name: 'tools:font',
   icon: Type,
   face: FontFaceName,
-  isValue: true,
+  showsValue: true,
   entries: ({ editing }) => {
-    const entries = fontEntries({
-      shown: shownIn(editing).font,
-      isEnabled: isWriting(editing),
+    const entries = createFontEntries({
+      currentFont: formatAtSelection(editing).font,
+      isEnabled: canEdit(editing),
       choose: (name) => runTool(() => formatText(font(name)))(editing),
     });
     return [{ kind: 'group', id: 'fonts', entries }];
@@ -27,7 +27,7 @@ export const fontMenu: BarMenu = {
 };
 
 function FontFaceName() {
-  const name = useThrottledValue((editing) => shownIn(editing).font ?? mixedLabel);
+  const name = useThrottledValue((editing) => formatAtSelection(editing).font ?? mixedLabel);
   return <span className="tool-value wide-only">{name}</span>;
 }
 
@@ -39,37 +39,38 @@ export const sizeMenu: BarMenu = {
   name: 'tools:size',
   icon: ALargeSmall,
   face: SizeFace,
-  isValue: true,
+  showsValue: true,
   entries: (context) => [
-    { kind: 'group', id: 'sizes', entries: sizeEntries(context) },
+    { kind: 'group', id: 'sizes', entries: createSizeEntries(context) },
     { kind: 'line', id: 'size-line' },
     {
       kind: 'action',
       id: 'size-other',
       label: context.t('tools:sizeOther'),
-      isEnabled: isWriting(context.editing),
+      isEnabled: canEdit(context.editing),
       run: () => context.page.show(<SizeDialog onClose={() => context.page.show(null)} />),
     },
   ],
 };
 
-function sizeEntries({ editing, t }: BarContext): ActionEntry[] {
-  const shown = shownIn(editing).size;
-  const offered = shown === null || sizes.includes(shown) ? sizes : [...sizes, shown].sort((a, b) => a - b);
-  return offered.map((points) => ({
+function createSizeEntries({ editing, t }: BarContext): ActionEntry[] {
+  const current = formatAtSelection(editing).size;
+  const sizesWithCurrent =
+    current === null || sizes.includes(current) ? sizes : [...sizes, current].sort((a, b) => a - b);
+  return sizesWithCurrent.map((points) => ({
     kind: 'action',
     id: `size-${points}`,
     label: t('tools:number', { value: points }),
     isRadio: true,
-    checked: points === shown,
-    isEnabled: isWriting(editing),
+    checked: points === current,
+    isEnabled: canEdit(editing),
     run: () => runTool(() => formatText(size(points)))(editing),
   }));
 }
 
 function SizeFace() {
   const t = useTexts();
-  const points = useThrottledValue((editing) => shownIn(editing).size);
+  const points = useThrottledValue((editing) => formatAtSelection(editing).size);
   return (
     <span className="tool-value wide-only">
       {points === null ? mixedLabel : t('tools:number', { value: points })}

@@ -2,9 +2,9 @@ import { LineHeight, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignS
 import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { spaceAround, spaceLines } from '../../commands/paragraph-format.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
-import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { entryOf } from '../../toolkit/tool-entries.tsx';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { formatAtSelection, useThrottledValue } from '../../toolkit/throttled-value.ts';
+import { createToolEntry } from '../../toolkit/tool-entries.tsx';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 import { alignTools } from '../text/paragraph-tools.ts';
 import { SpacingDialog } from '../text/SpacingDialog.tsx';
 
@@ -15,12 +15,12 @@ export const alignMenu: BarMenu = {
   icon: TextAlignStart,
   face: AlignFace,
   entries: (context) => [
-    { kind: 'group', id: 'alignments', entries: alignTools.map((tool) => entryOf(tool, context)) },
+    { kind: 'group', id: 'alignments', entries: alignTools.map((tool) => createToolEntry(tool, context)) },
   ],
 };
 
 function AlignFace() {
-  const alignment = useThrottledValue((editing) => shownIn(editing).alignment);
+  const alignment = useThrottledValue((editing) => formatAtSelection(editing).alignment);
   const icons = { center: TextAlignCenter, right: TextAlignEnd, both: TextAlignJustify };
   const Icon =
     alignment === 'center' || alignment === 'right' || alignment === 'both'
@@ -29,7 +29,7 @@ function AlignFace() {
   return <Icon size={18} aria-hidden />;
 }
 
-const lineChoices = [1, 1.15, 1.5, 2, 2.5, 3];
+const lineSpacings = [1, 1.15, 1.5, 2, 2.5, 3];
 /** Twelve points, the step of the commands that add or remove space. */
 const defaultSpace = 240;
 
@@ -43,43 +43,43 @@ export const spacingMenu: BarMenu = {
       kind: 'group',
       id: 'lines',
       label: context.t('tools:spacing.lines'),
-      entries: lineChoices.map((lines) => linesEntry(lines, context)),
+      entries: lineSpacings.map((lines) => createLineSpacingEntry(lines, context)),
     },
     { kind: 'line', id: 'space-line' },
-    spaceEntry('before', context),
-    spaceEntry('after', context),
+    createSpaceEntry('before', context),
+    createSpaceEntry('after', context),
     { kind: 'line', id: 'other-line' },
     {
       kind: 'action',
       id: 'spacing-other',
       label: context.t('tools:spacing.other'),
-      isEnabled: isWriting(context.editing),
+      isEnabled: canEdit(context.editing),
       run: () => context.page.show(<SpacingDialog onClose={() => context.page.show(null)} />),
     },
   ],
 };
 
-function linesEntry(lines: number, { editing, t }: BarContext): ActionEntry {
-  const shown = shownIn(editing).lines;
+function createLineSpacingEntry(lines: number, { editing, t }: BarContext): ActionEntry {
+  const current = formatAtSelection(editing).lines;
   return {
     kind: 'action',
     id: `lines-${lines}`,
     label: t('tools:number', { value: lines }),
     isRadio: true,
     // Files use 240ths of a line, so 1.15 is only approximate.
-    checked: shown !== null && Math.abs(shown - lines) < 0.01,
-    isEnabled: isWriting(editing),
+    checked: current !== null && Math.abs(current - lines) < 0.01,
+    isEnabled: canEdit(editing),
     run: () => runTool(() => spaceLines(lines))(editing),
   };
 }
 
-function spaceEntry(side: 'before' | 'after', { editing, t }: BarContext): ActionEntry {
-  const isThere = (shownIn(editing)[side] ?? 0) > 0;
+function createSpaceEntry(side: 'before' | 'after', { editing, t }: BarContext): ActionEntry {
+  const hasSpace = (formatAtSelection(editing)[side] ?? 0) > 0;
   return {
     kind: 'action',
     id: `space-${side}`,
-    label: t(`tools:spacing.${isThere ? 'remove' : 'add'}.${side}`),
-    isEnabled: isWriting(editing),
-    run: () => runTool(() => spaceAround({ [side]: isThere ? 0 : defaultSpace }))(editing),
+    label: t(`tools:spacing.${hasSpace ? 'remove' : 'add'}.${side}`),
+    isEnabled: canEdit(editing),
+    run: () => runTool(() => spaceAround({ [side]: hasSpace ? 0 : defaultSpace }))(editing),
   };
 }

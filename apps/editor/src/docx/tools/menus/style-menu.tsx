@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 import { Pilcrow } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
 import { fontFace } from '../../../ui/font-faces.ts';
-import type { Sample } from '../../../ui/menu/menu-entries.ts';
-import { type Styles, stylesOf, textOfStyle } from '../../document/styles/styles-of.ts';
+import type { PreviewStyle } from '../../../ui/menu/menu-entries.ts';
+import { getStyles, getStyleTextFormatting, type Styles } from '../../document/styles/styles-of.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
-import { textFormatOf } from '../../toolkit/text-format.ts';
-import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { isWriting } from '../../toolkit/writing-tool.ts';
+import { toTextFormat } from '../../toolkit/text-format.ts';
+import { formatAtSelection, useThrottledValue } from '../../toolkit/throttled-value.ts';
+import { canEdit } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
-import { chooseStyle, offeredStyles, possibleStyles } from '../text/offered-styles.ts';
+import { applyAvailableStyle, getAvailableStyles, listMenuStyles } from '../text/offered-styles.ts';
 
 /** Paragraph styles, each previewed in its own format. */
 export const styleMenu: BarMenu = {
@@ -19,24 +19,24 @@ export const styleMenu: BarMenu = {
   name: 'tools:style',
   icon: Pilcrow,
   face: StyleFace,
-  isValue: true,
+  showsValue: true,
   entries: ({ editing, t }) => {
     const { theme } = editing.parts();
-    const styles = possibleStyles(editing.parts());
-    const { styleId } = shownIn(editing);
+    const styles = getAvailableStyles(editing.parts());
+    const { styleId } = formatAtSelection(editing);
     return [
       {
         kind: 'group',
         id: 'styles',
-        entries: offeredStyles(styles, styleId).map((style) => ({
+        entries: listMenuStyles(styles, styleId).map((style) => ({
           kind: 'action',
           id: `style-${style.styleId}`,
           label: styleName(style, t),
           isRadio: true,
           checked: style.styleId === styleId,
-          isEnabled: isWriting(editing),
-          look: sampleOf(styles, style.styleId, theme),
-          run: () => chooseStyle(editing, style.styleId),
+          isEnabled: canEdit(editing),
+          look: createSample(styles, style.styleId, theme),
+          run: () => applyAvailableStyle(editing, style.styleId),
         })),
       },
     ];
@@ -46,9 +46,9 @@ export const styleMenu: BarMenu = {
 function StyleFace() {
   const t = useTexts();
   const name = useThrottledValue((editing) => {
-    const { styleId } = shownIn(editing);
+    const { styleId } = formatAtSelection(editing);
     if (styleId === null) return mixedLabel;
-    const style = stylesOf(editing.parts()).getStyle(styleId);
+    const style = getStyles(editing.parts()).getStyle(styleId);
     return style === undefined ? styleId : styleName(style, t);
   });
   return <span className="tool-value wide-only">{name}</span>;
@@ -56,22 +56,22 @@ function StyleFace() {
 
 /** Built-in style names are in English in the file, whatever the user's language. */
 export function styleName({ name, styleId }: Style, t: TFunction): string {
-  const written = name ?? styleId;
-  const [, level] = /^heading ([1-9])$/i.exec(written) ?? [];
+  const storedName = name ?? styleId;
+  const [, level] = /^heading ([1-9])$/i.exec(storedName) ?? [];
   if (level !== undefined) return t('tools:styles.heading', { level });
-  return t(`tools:styles.${written.toLowerCase().replaceAll(' ', '-')}`, { defaultValue: written });
+  return t(`tools:styles.${storedName.toLowerCase().replaceAll(' ', '-')}`, { defaultValue: storedName });
 }
 
-type Theme = Parameters<typeof textFormatOf>[1];
+type Theme = Parameters<typeof toTextFormat>[1];
 
 /** Preview sizes: distinguishable, but small enough for a menu. */
-const sample = { smallest: 11, largest: 22 };
+const sampleSize = { smallest: 11, largest: 22 };
 
-function sampleOf(styles: Styles, styleId: string, theme: Theme): Sample {
-  const formatting = textFormatOf(textOfStyle(styles, styleId), theme);
+function createSample(styles: Styles, styleId: string, theme: Theme): PreviewStyle {
+  const formatting = toTextFormat(getStyleTextFormatting(styles, styleId), theme);
   return {
     fontFamily: fontFace(formatting.font).stack,
-    fontSize: `${Math.min(sample.largest, Math.max(sample.smallest, formatting.size))}px`,
+    fontSize: `${Math.min(sampleSize.largest, Math.max(sampleSize.smallest, formatting.size))}px`,
     fontWeight: formatting.bold ? 700 : 400,
     fontStyle: formatting.italic ? 'italic' : 'normal',
     textDecoration: formatting.underline ? 'underline' : 'none',

@@ -7,7 +7,7 @@ import type { EditorView } from 'prosemirror-view';
  */
 export function leaveTextPlugin(): Plugin {
   let isLeaving = false;
-  const forget = (): boolean => {
+  const stopLeaving = (): boolean => {
     isLeaving = false;
     return false;
   };
@@ -19,22 +19,22 @@ export function leaveTextPlugin(): Plugin {
           if (event.key === 'Tab' && isLeaving) return true;
           if (event.key === 'Escape') {
             isLeaving = true;
-            if (isTaken(view, event)) event.preventDefault();
+            if (isHandledByPage(view, event)) event.preventDefault();
             return true;
           }
-          return modifiers.has(event.key) ? false : forget();
+          return modifiers.has(event.key) ? false : stopLeaving();
         },
-        mousedown: forget,
-        blur: forget,
+        mousedown: stopLeaving,
+        blur: stopLeaving,
       },
-      attributes: { 'aria-describedby': writingHint },
+      attributes: { 'aria-describedby': writingHintId },
     },
   });
   /** The page's own plugins may have something to close; those of the library, after this one, are skipped. */
-  const isTaken = (view: EditorView, event: KeyboardEvent): boolean => {
+  const isHandledByPage = (view: EditorView, event: KeyboardEvent): boolean => {
     const { plugins } = view.state;
-    const own = plugins.slice(0, plugins.indexOf(plugin));
-    return own.some((one) => one.props.handleKeyDown?.call(one, view, event) === true);
+    const pagePlugins = plugins.slice(0, plugins.indexOf(plugin));
+    return pagePlugins.some((one) => one.props.handleKeyDown?.call(one, view, event) === true);
   };
   return plugin;
 }
@@ -42,4 +42,4 @@ export function leaveTextPlugin(): Plugin {
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /** Id of the element that explains how to leave the text by keyboard. */
-export const writingHint = 'writing-hint';
+export const writingHintId = 'writing-hint';

@@ -1,16 +1,16 @@
 import { deleteSelection, selectAll, splitBlock } from 'prosemirror-commands';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { linkPlace, setLink } from '../../commands/links.ts';
-import { applyStyle, styleAttributes } from '../../commands/paragraph-style.ts';
+import { findLinkTarget, setLink } from '../../commands/links.ts';
+import { applyStyle, getStyleAttributes } from '../../commands/paragraph-style.ts';
 import { font, formatText, size } from '../../commands/text-format.ts';
-import { stylesOf } from '../../document/styles/styles-of.ts';
+import { getStyles } from '../../document/styles/styles-of.ts';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
-import type { WrittenDocument } from '../../document/written-document.ts';
-import { readSelectionValues } from '../../toolkit/selection-values.ts';
+import type { WordDocument } from '../../document/written-document.ts';
+import { readSelectionFormat } from '../../toolkit/selection-values.ts';
 import { typingFormatPlugin } from './typing-format.ts';
 
-function open(written: WrittenDocument, select: Parameters<typeof stateOf>[1] = '') {
+function open(written: WordDocument, select: Parameters<typeof stateOf>[1] = '') {
   const parts = () => written.model.package;
   let state: EditorState = stateOf(written, select, [typingFormatPlugin({ parts })]);
   return {
@@ -27,7 +27,7 @@ function open(written: WrittenDocument, select: Parameters<typeof stateOf>[1] = 
     moveTo: (pos: number) => {
       state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos)));
     },
-    shown: () => readSelectionValues(state, parts()),
+    shown: () => readSelectionFormat(state, parts()),
     state: () => state,
   };
 }
@@ -43,8 +43,8 @@ describe('what is typed behind a link', () => {
   it('what is typed behind a link is no link and looks as the text before it', async () => {
     const writer = open(await documentOf(p('Look at ', '', large)), 'Look at |');
     const link = { text: '', address: 'https://example.org' };
-    writer.do((state, dispatch) => setLink(linkPlace(state), link)(state, dispatch));
-    expect(linkPlace(writer.state()).text).toBe('https://example.org');
+    writer.do((state, dispatch) => setLink(findLinkTarget(state), link)(state, dispatch));
+    expect(findLinkTarget(writer.state()).text).toBe('https://example.org');
     expect(
       writer
         .state()
@@ -53,12 +53,12 @@ describe('what is typed behind a link', () => {
     ).toBe(28);
     writer.type(' and on');
     expect(writer.shown()).toMatchObject(plain);
-    expect(linkPlace(writer.state()).address).toBe('');
+    expect(findLinkTarget(writer.state()).address).toBe('');
   });
   it('what is typed behind a link looks as the text before it when the caret comes back there', async () => {
     const writer = open(await documentOf(p('the harbour', '', large) + p('more')), 'harbour');
     const link = { text: 'harbour', address: 'https://example.org' };
-    writer.do((state, dispatch) => setLink(linkPlace(state), link)(state, dispatch));
+    writer.do((state, dispatch) => setLink(findLinkTarget(state), link)(state, dispatch));
     writer.moveTo(1);
     writer.moveTo(12);
     expect(writer.shown()).toMatchObject(plain);
@@ -109,7 +109,7 @@ it('what is typed looks as the text did in a paragraph that was split off', asyn
 it('text behind a heading looks as plain text, not as the heading', async () => {
   const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
   const writer = open(written, 'Harbour|');
-  const styles = stylesOf(written.model.package);
+  const styles = getStyles(written.model.package);
   writer.do(splitBlock, applyStyle('Normal', { styles, numbering: undefined }));
   writer.type('x');
   expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
@@ -117,7 +117,7 @@ it('text behind a heading looks as plain text, not as the heading', async () => 
 it('text behind a heading looks as plain text where the paragraph was made so in one step', async () => {
   const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
   const writer = open(written, 'Harbour|');
-  const attrs = styleAttributes('Normal', stylesOf(written.model.package), undefined);
+  const attrs = getStyleAttributes('Normal', getStyles(written.model.package), undefined);
   writer.do((state, dispatch) => {
     const tr = state.tr.split(state.selection.from);
     dispatch?.(tr.setNodeMarkup(tr.selection.$from.before(), null, attrs));

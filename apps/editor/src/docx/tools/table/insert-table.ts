@@ -2,10 +2,10 @@ import { insertTable } from '@eigenpal/docx-editor-core/prosemirror/commands';
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { isInTextBox } from '../../document/in-text-box.ts';
-import { pageFormOf } from '../../page-setup/page-form.ts';
+import { readPageSetup } from '../../page-setup/page-form.ts';
 
-const line = { style: 'single', size: 4, color: { rgb: '000000' } };
-const blackLines = { top: line, bottom: line, left: line, right: line };
+const borderLine = { style: 'single', size: 4, color: { rgb: '000000' } };
+const blackBorders = { top: borderLine, bottom: borderLine, left: borderLine, right: borderLine };
 
 /** Not in a text box, which contains only paragraphs. */
 export function canInsertTable({ selection }: EditorState): boolean {
@@ -16,46 +16,49 @@ export function canInsertTable({ selection }: EditorState): boolean {
  * A table with black borders, as wide as the text or the enclosing cell. The library would use the width of its default page, and the text colour for
  * borders.
  */
-export function insertTableOf(
+export function insertTableOfSize(
   size: { rows: number; columns: number },
   section: SectionProperties | undefined,
 ): Command {
   return (state, dispatch) => {
     if (!canInsertTable(state)) return false;
-    const around = widthAround(state.tr, section);
-    const fit = (tr: Transaction): void => dispatch?.(fitted(tr, around));
-    return insertTable(size.rows, size.columns)(state, dispatch && fit);
+    const availableWidth = computeAvailableWidth(state.tr, section);
+    const dispatchFitted = (tr: Transaction): void => dispatch?.(fitTable(tr, availableWidth));
+    return insertTable(size.rows, size.columns)(state, dispatch && dispatchFitted);
   };
 }
 
-function widthAround({ selection: { $from } }: Transaction, section: SectionProperties | undefined): number {
+function computeAvailableWidth(
+  { selection: { $from } }: Transaction,
+  section: SectionProperties | undefined,
+): number {
   for (let depth = $from.depth; depth > 0; depth--) {
     const { type, attrs } = $from.node(depth);
     if (type.spec.tableRole === 'cell' && typeof attrs.width === 'number') return attrs.width;
   }
-  const { width, margins } = pageFormOf(section);
+  const { width, margins } = readPageSetup(section);
   return width - margins.left - margins.right;
 }
 
-function fitted(tr: Transaction, around: number): Transaction {
+function fitTable(tr: Transaction, availableWidth: number): Transaction {
   const { $from } = tr.selection;
   let depth = $from.depth;
   while (depth > 0 && $from.node(depth).type.name !== 'table') depth -= 1;
   if (depth === 0) return tr;
   const table = $from.node(depth);
-  const at = $from.before(depth);
+  const tablePos = $from.before(depth);
   const columns = table.firstChild?.childCount ?? 1;
-  const width = Math.floor(around / columns);
-  tr.setNodeAttribute(at, 'width', width * columns);
+  const width = Math.floor(availableWidth / columns);
+  tr.setNodeAttribute(tablePos, 'width', width * columns);
   tr.setNodeAttribute(
-    at,
+    tablePos,
     'columnWidths',
     Array.from({ length: columns }, () => width),
   );
   table.descendants((node, pos) => {
     if (node.type.spec.tableRole === 'cell') {
-      tr.setNodeAttribute(at + 1 + pos, 'width', width);
-      tr.setNodeAttribute(at + 1 + pos, 'borders', blackLines);
+      tr.setNodeAttribute(tablePos + 1 + pos, 'width', width);
+      tr.setNodeAttribute(tablePos + 1 + pos, 'borders', blackBorders);
     }
     return node.type.name !== 'paragraph';
   });

@@ -4,8 +4,8 @@ import { CellSelection } from 'prosemirror-tables';
 import { expect, it } from 'vitest';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import { partsOf } from '../../document/testing/docx-of.ts';
-import { type WrittenDocument, writeDocument } from '../../document/written-document.ts';
-import { insertTableOf } from './insert-table.ts';
+import { type WordDocument, writeDocument } from '../../document/written-document.ts';
+import { insertTableOfSize } from './insert-table.ts';
 
 function after(state: EditorState, ...commands: Command[]): EditorState {
   return commands.reduce((now, command) => {
@@ -17,17 +17,17 @@ function after(state: EditorState, ...commands: Command[]): EditorState {
   }, state);
 }
 
-async function xmlOf(written: WrittenDocument, { doc }: EditorState): Promise<string> {
+async function xmlOf(written: WordDocument, { doc }: EditorState): Promise<string> {
   return partsOf(await writeDocument({ ...written, doc }))['word/document.xml'] ?? '';
 }
 
 const count = (xml: string, what: RegExp): number => xml.match(what)?.length ?? 0;
 
 /** A two-by-two table after a paragraph, with the caret in its first cell. */
-async function withTable(): Promise<{ written: WrittenDocument; state: EditorState }> {
+async function withTable(): Promise<{ written: WordDocument; state: EditorState }> {
   const written = await documentOf(p('Before') + p('After'));
   const section = written.model.package.document.finalSectionProperties;
-  const state = after(stateOf(written, 'Before|'), insertTableOf({ rows: 2, columns: 2 }, section));
+  const state = after(stateOf(written, 'Before|'), insertTableOfSize({ rows: 2, columns: 2 }, section));
   return { written, state };
 }
 
@@ -59,7 +59,7 @@ it('a table has lines in its cells as far apart in the file as on the screen, in
 
 it('a table has black lines, whatever colour the text has', async () => {
   const written = await documentOf(p('Blue', '', '<w:color w:val="0563C1"/>'));
-  const state = after(stateOf(written, 'Blue|'), insertTableOf({ rows: 1, columns: 1 }, undefined));
+  const state = after(stateOf(written, 'Blue|'), insertTableOfSize({ rows: 1, columns: 1 }, undefined));
   expect((await xmlOf(written, state)).match(/<w:tbl>.*<\/w:tbl>/s)?.[0]).not.toContain('0563C1');
 });
 
@@ -68,7 +68,7 @@ it('a table is as wide as the text, and one in a cell as wide as the cell', asyn
   // A4 with margins of 2.5 cm, in twentieths of a point.
   const width = 11906 - 2 * 1417;
   expect(await xmlOf(written, state)).toContain(`<w:tblW w:w="${width}" w:type="dxa"/>`);
-  const inner = after(state, insertTableOf({ rows: 1, columns: 3 }, undefined));
+  const inner = after(state, insertTableOfSize({ rows: 1, columns: 3 }, undefined));
   expect(await xmlOf(written, inner)).toContain(
     `<w:tblW w:w="${width / 2 - ((width / 2) % 3)}" w:type="dxa"/>`,
   );

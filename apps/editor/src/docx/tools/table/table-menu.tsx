@@ -21,7 +21,7 @@ import type { Editing } from '../../editing/editing.ts';
 import { focusedEditing } from '../../editing/focused-editing.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 
 /** Shown only while the caret is in a table. */
 export const tableMenu: BarMenu = {
@@ -29,52 +29,60 @@ export const tableMenu: BarMenu = {
   group: 'paragraph',
   name: 'tools:table.name',
   icon: TableProperties,
-  isNamed: true,
-  isThere: (editing) => isWriting(editing) && table.isInTable(focusedEditing(editing).view.state),
+  showsLabel: true,
+  isVisible: (editing) => canEdit(editing) && table.isInTable(focusedEditing(editing).view.state),
   entries: (context) => [
-    action(context, 'rowAbove', BetweenHorizontalEnd, table.addRowAbove),
-    action(context, 'rowBelow', BetweenHorizontalStart, table.addRowBelow),
-    action(context, 'columnLeft', BetweenVerticalEnd, table.addColumnLeft),
-    action(context, 'columnRight', BetweenVerticalStart, table.addColumnRight),
+    createEntry(context, 'rowAbove', BetweenHorizontalEnd, table.addRowAbove),
+    createEntry(context, 'rowBelow', BetweenHorizontalStart, table.addRowBelow),
+    createEntry(context, 'columnLeft', BetweenVerticalEnd, table.addColumnLeft),
+    createEntry(context, 'columnRight', BetweenVerticalStart, table.addColumnRight),
     { kind: 'line', id: 'table-line-1' },
-    action(context, 'merge', TableCellsMerge, table.mergeCells),
-    action(context, 'split', TableCellsSplit, table.splitCell),
-    { ...action(context, 'header', Table2, table.toggleHeaderRow()), checked: isHeader(context.editing) },
-    action(context, 'distribute', Columns3, table.distributeColumns()),
+    createEntry(context, 'merge', TableCellsMerge, table.mergeCells),
+    createEntry(context, 'split', TableCellsSplit, table.splitCell),
+    {
+      ...createEntry(context, 'header', Table2, table.toggleHeaderRow()),
+      checked: isInHeaderRow(context.editing),
+    },
+    createEntry(context, 'distribute', Columns3, table.distributeColumns()),
     { kind: 'line', id: 'table-line-2' },
     {
       kind: 'menu',
       id: 'table-borders',
       label: context.t('tools:table.borders'),
       icon: <Grid2x2 size={16} aria-hidden />,
-      entries: () => borderEntries(context),
+      entries: () => createBorderEntries(context),
     },
     {
       kind: 'menu',
       id: 'table-shading',
       label: context.t('tools:table.shading'),
       icon: <PaintBucket size={16} aria-hidden />,
-      entries: () => shadingEntries(context),
+      entries: () => createShadingEntries(context),
     },
     { kind: 'line', id: 'table-line-3' },
-    action(context, 'deleteRow', Rows3, table.deleteRow),
-    action(context, 'deleteColumn', Columns3, table.deleteColumn),
-    action(context, 'deleteTable', Trash2, table.deleteTable),
+    createEntry(context, 'deleteRow', Rows3, table.deleteRow),
+    createEntry(context, 'deleteColumn', Columns3, table.deleteColumn),
+    createEntry(context, 'deleteTable', Trash2, table.deleteTable),
   ],
 };
 
-function action({ editing, t }: BarContext, id: string, Icon: Tool['icon'], command: Command): ActionEntry {
+function createEntry(
+  { editing, t }: BarContext,
+  id: string,
+  Icon: Tool['icon'],
+  command: Command,
+): ActionEntry {
   return {
     kind: 'action',
     id: `table-${id}`,
     label: t(`tools:table.${id}`),
     icon: <Icon size={16} aria-hidden />,
-    isEnabled: isWriting(editing) && command(focusedEditing(editing).view.state),
+    isEnabled: canEdit(editing) && command(focusedEditing(editing).view.state),
     run: () => runTool(() => command)(editing),
   };
 }
 
-function isHeader(editing: Editing): boolean {
+function isInHeaderRow(editing: Editing): boolean {
   const { view } = focusedEditing(editing);
   const { $from } = view.state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -84,27 +92,27 @@ function isHeader(editing: Editing): boolean {
   return false;
 }
 
-const line = { style: 'single', size: 4, color: { rgb: '000000' } };
+const borderLine = { style: 'single', size: 4, color: { rgb: '000000' } };
 
-function borderEntries(context: BarContext): ActionEntry[] {
+function createBorderEntries(context: BarContext): ActionEntry[] {
   return [
-    action(context, 'allBorders', Grid2x2, (state, dispatch) =>
-      table.setAllTableBorders(state, dispatch, line),
+    createEntry(context, 'allBorders', Grid2x2, (state, dispatch) =>
+      table.setAllTableBorders(state, dispatch, borderLine),
     ),
-    action(context, 'outsideBorders', Table2, (state, dispatch) =>
-      table.setOutsideTableBorders(state, dispatch, line),
+    createEntry(context, 'outsideBorders', Table2, (state, dispatch) =>
+      table.setOutsideTableBorders(state, dispatch, borderLine),
     ),
-    action(context, 'insideBorders', Grid2x2, (state, dispatch) =>
-      table.setInsideTableBorders(state, dispatch, line),
+    createEntry(context, 'insideBorders', Grid2x2, (state, dispatch) =>
+      table.setInsideTableBorders(state, dispatch, borderLine),
     ),
-    action(context, 'noBorders', Grid2x2X, table.removeTableBorders),
+    createEntry(context, 'noBorders', Grid2x2X, table.removeTableBorders),
   ];
 }
 
 /** Light enough for dark text. */
 const shades = ['f2f2f2', 'd9d9d9', 'fff2cc', 'fce4d6', 'e2efda', 'ddebf7', 'e4dfec', 'f8d7da'];
 
-function shadingEntries({ editing, t }: BarContext) {
+function createShadingEntries({ editing, t }: BarContext) {
   const entry = (shade: string | null, index: number): ActionEntry => ({
     kind: 'action',
     id: `shade-${shade ?? 'none'}`,

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import { draftOf } from '../../../ui/number-draft.ts';
+import { createDraft } from '../../../ui/number-draft.ts';
 import { formatText, size } from '../../commands/text-format.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { shownIn } from '../../toolkit/throttled-value.ts';
+import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 
 const range = { min: 1, max: 400 };
@@ -15,7 +15,7 @@ export function SizeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
   const lang = useLanguage();
-  const [draft, setDraft] = useState(() => draftOf(shownIn(editing).size ?? 12, lang));
+  const [draft, setDraft] = useState(() => createDraft(formatAtSelection(editing).size ?? 12, lang));
   const { value } = draft;
   return (
     <FormDialog

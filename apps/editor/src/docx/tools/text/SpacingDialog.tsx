@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import { draftOf } from '../../../ui/number-draft.ts';
+import { createDraft } from '../../../ui/number-draft.ts';
 import { formatParagraphs } from '../../commands/paragraph-format.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { shownIn } from '../../toolkit/throttled-value.ts';
+import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 
 const lineRange = { min: 0.5, max: 10 };
 const pointRange = { min: 0, max: 500 };
 /** Files use twentieths of a point, and 240ths of a line. */
 const twentiethsOfPoint = 20;
-const line = 240;
+const twoHundredFortieths = 240;
 
 /** Spacing values that are not in the menu. */
 export function SpacingDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
   const lang = useLanguage();
-  const shown = shownIn(editing);
-  const [lines, setLines] = useState(() => draftOf(shown.lines, lang));
-  const [before, setBefore] = useState(() => draftOf(inPoints(shown.before), lang));
-  const [after, setAfter] = useState(() => draftOf(inPoints(shown.after), lang));
+  const current = formatAtSelection(editing);
+  const [lines, setLines] = useState(() => createDraft(current.lines, lang));
+  const [before, setBefore] = useState(() => createDraft(toPoints(current.before), lang));
+  const [after, setAfter] = useState(() => createDraft(toPoints(current.after), lang));
   const isReady = lines.problem === null && before.problem === null && after.problem === null;
   return (
     <FormDialog
@@ -51,18 +51,18 @@ export function SpacingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function inPoints(twentieths: number | null): number | null {
+function toPoints(twentieths: number | null): number | null {
   return twentieths === null ? null : twentieths / twentiethsOfPoint;
 }
 
 /** One undo step. */
-function apply(editing: Editing, announced: Record<'lines' | 'before' | 'after', number | null>): void {
+function apply(editing: Editing, values: Record<'lines' | 'before' | 'after', number | null>): void {
   const spacing = {
-    ...(announced.lines === null
+    ...(values.lines === null
       ? {}
-      : { lineSpacing: Math.round(announced.lines * line), lineSpacingRule: 'auto' }),
-    ...(announced.before === null ? {} : { spaceBefore: Math.round(announced.before * twentiethsOfPoint) }),
-    ...(announced.after === null ? {} : { spaceAfter: Math.round(announced.after * twentiethsOfPoint) }),
+      : { lineSpacing: Math.round(values.lines * twoHundredFortieths), lineSpacingRule: 'auto' }),
+    ...(values.before === null ? {} : { spaceBefore: Math.round(values.before * twentiethsOfPoint) }),
+    ...(values.after === null ? {} : { spaceAfter: Math.round(values.after * twentiethsOfPoint) }),
   };
   runTool(() => formatParagraphs(() => spacing))(editing);
 }

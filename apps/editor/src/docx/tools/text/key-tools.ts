@@ -3,16 +3,16 @@ import { moveBlocks } from '../../commands/move-paragraphs.ts';
 import { spaceLines } from '../../commands/paragraph-format.ts';
 import { clearFormatting } from '../../commands/paragraph-style.ts';
 import { formatText, size } from '../../commands/text-format.ts';
-import { plainStyleId, stylesOf } from '../../document/styles/styles-of.ts';
+import { getDefaultStyleId, getStyles } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { shownIn } from '../../toolkit/throttled-value.ts';
+import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import type { KeyTool } from '../../toolkit/tool.ts';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 import { sizes } from '../menus/font-menus.tsx';
-import { chooseStyle, styleNamed } from './offered-styles.ts';
+import { applyAvailableStyle, findStyleByName } from './offered-styles.ts';
 
 function keyTool(id: string, keys: string, run: KeyTool['run']): KeyTool {
-  return { id, name: `tools:keyOf.${id}`, keys, run, isEnabled: isWriting };
+  return { id, name: `tools:keyOf.${id}`, keys, run, isEnabled: canEdit };
 }
 
 /** Tools with only a shortcut, without a menu entry; the keys are Word's. */
@@ -20,7 +20,9 @@ export const keyTools: readonly KeyTool[] = [
   ...[1, 2, 3].map((level) =>
     keyTool(`heading${level}`, `Mod-Alt-${level}`, (editing) => chooseHeading(editing, level)),
   ),
-  keyTool('plain', 'Mod-Alt-0', (editing) => chooseStyle(editing, plainStyleId(stylesOf(editing.parts())))),
+  keyTool('plain', 'Mod-Alt-0', (editing) =>
+    applyAvailableStyle(editing, getDefaultStyleId(getStyles(editing.parts()))),
+  ),
   keyTool(
     'single',
     'Mod-1',
@@ -49,7 +51,7 @@ export const keyTools: readonly KeyTool[] = [
   keyTool(
     'clearToo',
     'Mod-Space',
-    runTool(({ parts }) => clearFormatting(stylesOf(parts()))),
+    runTool(({ parts }) => clearFormatting(getStyles(parts()))),
   ),
   keyTool('promote', 'Alt-Shift-ArrowLeft', (editing) => changeDepth(editing, -1)),
   keyTool('demote', 'Alt-Shift-ArrowRight', (editing) => changeDepth(editing, 1)),
@@ -66,27 +68,27 @@ export const keyTools: readonly KeyTool[] = [
 ];
 
 function chooseHeading(editing: Editing, level: number): void {
-  const style = styleNamed(editing.parts(), `heading ${level}`);
-  if (style !== undefined) chooseStyle(editing, style.styleId);
+  const style = findStyleByName(editing.parts(), `heading ${level}`);
+  if (style !== undefined) applyAvailableStyle(editing, style.styleId);
 }
 
 function nextSize(editing: Editing, by: 1 | -1): number {
-  const now = shownIn(editing).size ?? 12;
-  const next = by > 0 ? sizes.find((one) => one > now) : sizes.findLast((one) => one < now);
-  return next ?? Math.max(1, now + by);
+  const current = formatAtSelection(editing).size ?? 12;
+  const next = by > 0 ? sizes.find((one) => one > current) : sizes.findLast((one) => one < current);
+  return next ?? Math.max(1, current + by);
 }
 
-const highest = 1;
-const maxDepth = 6;
+const minLevel = 1;
+const maxLevel = 6;
 
 /** Changes the list level of items, or the level of headings. */
 function changeDepth(editing: Editing, by: 1 | -1): void {
-  const { list, styleId } = shownIn(editing);
+  const { list, styleId } = formatAtSelection(editing);
   if (list !== 'none' && list !== null) {
     runTool(({ parts }) => changeLevel(by, parts()))(editing);
     return;
   }
-  const name = styleId === null ? '' : stylesOf(editing.parts()).getStyle(styleId)?.name;
+  const name = styleId === null ? '' : getStyles(editing.parts()).getStyle(styleId)?.name;
   const [, level] = /^heading ([1-9])$/i.exec(name ?? '') ?? [];
-  if (level !== undefined) chooseHeading(editing, Math.min(maxDepth, Math.max(highest, Number(level) + by)));
+  if (level !== undefined) chooseHeading(editing, Math.min(maxLevel, Math.max(minLevel, Number(level) + by)));
 }

@@ -5,8 +5,8 @@ import { stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, partsOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../../document/written-document.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { readSelectionValues } from '../../toolkit/selection-values.ts';
-import { chooseStyle, offeredStyles, possibleStyles } from './offered-styles.ts';
+import { readSelectionFormat } from '../../toolkit/selection-values.ts';
+import { applyAvailableStyle, getAvailableStyles, listMenuStyles } from './offered-styles.ts';
 
 /** As Word writes a new document: only the styles in use. */
 const fewStyles =
@@ -34,18 +34,18 @@ async function open() {
   const editing = { view, patch, parts: () => parts, mode: () => 'editing' } as unknown as Editing;
   const write = () =>
     writeDocument({ ...written, doc: state.doc, model: { ...written.model, package: parts } });
-  return { editing, write, shown: () => readSelectionValues(state, parts) };
+  return { editing, write, shown: () => readSelectionFormat(state, parts) };
 }
 
 it('a document that has only the styles in use is offered headings, a title and a quote', async () => {
   const { editing } = await open();
-  const names = offeredStyles(possibleStyles(editing.parts()), 'Standard').map(({ name }) => name);
+  const names = listMenuStyles(getAvailableStyles(editing.parts()), 'Standard').map(({ name }) => name);
   expect(names).toEqual(['Normal', 'heading 1', 'heading 2', 'heading 3', 'Title', 'Quote']);
 });
 it('a document that has only the styles in use gets a heading with its first use, and has it in the file', async () => {
   const { editing, write, shown } = await open();
   expect(shown()).toMatchObject({ styleId: 'Standard', font: 'Calibri', size: 11 });
-  chooseStyle(editing, 'Heading1');
+  applyAvailableStyle(editing, 'Heading1');
   expect(shown()).toMatchObject({ styleId: 'Heading1', font: 'Calibri', size: 16, bold: true });
   const files = partsOf(await write());
   expect(files['word/styles.xml']).toContain('w:styleId="Heading1"');

@@ -10,9 +10,9 @@ import {
 } from 'lucide-react';
 import { indent, toggleList } from '../../commands/lists.ts';
 import { type Alignment, align } from '../../commands/paragraph-format.ts';
-import { shownIn } from '../../toolkit/throttled-value.ts';
+import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 
 export const bulletsTool: Tool = {
   id: 'bullets',
@@ -20,9 +20,9 @@ export const bulletsTool: Tool = {
   name: 'tools:bullets',
   icon: List,
   keys: 'Mod-Shift-l',
-  run: (editing) => isWriting(editing) && toggleList(editing, 'bullet'),
-  isEnabled: isWriting,
-  isActive: (editing) => shownIn(editing).list === 'bullet',
+  run: (editing) => canEdit(editing) && toggleList(editing, 'bullet'),
+  isEnabled: canEdit,
+  isActive: (editing) => formatAtSelection(editing).list === 'bullet',
 };
 
 export const numbersTool: Tool = {
@@ -31,9 +31,9 @@ export const numbersTool: Tool = {
   name: 'tools:numbers',
   icon: ListOrdered,
   keys: 'Mod-Shift-7',
-  run: (editing) => isWriting(editing) && toggleList(editing, 'numbered'),
-  isEnabled: isWriting,
-  isActive: (editing) => shownIn(editing).list === 'number',
+  run: (editing) => canEdit(editing) && toggleList(editing, 'numbered'),
+  isEnabled: canEdit,
+  isActive: (editing) => formatAtSelection(editing).list === 'number',
 };
 
 export const indentTools: readonly Tool[] = [
@@ -44,7 +44,7 @@ export const indentTools: readonly Tool[] = [
     icon: IndentDecrease,
     keys: 'Mod-Shift-m',
     run: runTool((editing) => indent(-1, editing.parts())),
-    isEnabled: isWriting,
+    isEnabled: canEdit,
   },
   {
     id: 'indent',
@@ -53,7 +53,7 @@ export const indentTools: readonly Tool[] = [
     icon: IndentIncrease,
     keys: 'Mod-m',
     run: runTool((editing) => indent(1, editing.parts())),
-    isEnabled: isWriting,
+    isEnabled: canEdit,
   },
 ];
 
@@ -72,6 +72,6 @@ export const alignTools: readonly Tool[] = alignments.map(([alignment, icon, key
   keys,
   choice: 'align',
   run: runTool(() => align(alignment)),
-  isEnabled: isWriting,
-  isActive: (editing) => shownIn(editing).alignment === alignment,
+  isEnabled: canEdit,
+  isActive: (editing) => formatAtSelection(editing).alignment === alignment,
 }));

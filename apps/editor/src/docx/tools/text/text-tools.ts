@@ -12,13 +12,13 @@ import {
 import { redoDepth, undoDepth } from 'prosemirror-history';
 import { clearFormatting } from '../../commands/paragraph-style.ts';
 import * as text from '../../commands/text-format.ts';
-import { stylesOf } from '../../document/styles/styles-of.ts';
+import { getStyles } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { focusedEditing } from '../../editing/focused-editing.ts';
 import { redoIn, undoIn } from '../../editing/undo.ts';
-import { shownIn } from '../../toolkit/throttled-value.ts';
+import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 
 export const historyTools: readonly Tool[] = [
   {
@@ -27,8 +27,8 @@ export const historyTools: readonly Tool[] = [
     name: 'tools:undo',
     icon: Undo2,
     keys: 'Mod-z',
-    run: (editing) => void (isWriting(editing) && undoIn(editing.view, focusedEditing(editing).view)),
-    isEnabled: (editing) => canStep(editing, undoDepth),
+    run: (editing) => void (canEdit(editing) && undoIn(editing.view, focusedEditing(editing).view)),
+    isEnabled: (editing) => canUndoOrRedo(editing, undoDepth),
   },
   {
     id: 'redo',
@@ -36,22 +36,22 @@ export const historyTools: readonly Tool[] = [
     name: 'tools:redo',
     icon: Redo2,
     keys: 'Mod-y',
-    run: (editing) => void (isWriting(editing) && redoIn(editing.view, focusedEditing(editing).view)),
-    isEnabled: (editing) => canStep(editing, redoDepth),
+    run: (editing) => void (canEdit(editing) && redoIn(editing.view, focusedEditing(editing).view)),
+    isEnabled: (editing) => canUndoOrRedo(editing, redoDepth),
   },
 ];
 
-function canStep(editing: Editing, depth: typeof undoDepth): boolean {
+function canUndoOrRedo(editing: Editing, depth: typeof undoDepth): boolean {
   return (
-    isWriting(editing) && [editing.view, focusedEditing(editing).view].some(({ state }) => depth(state) > 0)
+    canEdit(editing) && [editing.view, focusedEditing(editing).view].some(({ state }) => depth(state) > 0)
   );
 }
 
-type Switch = (isOn: boolean) => text.TextChange;
+type ToggleChange = (isOn: boolean) => text.TextChange;
 
-function switchTool(
+function createToggleTool(
   tool: Pick<Tool, 'id' | 'icon' | 'keys'>,
-  change: Switch,
+  change: ToggleChange,
   isActive: Tool['isActive'],
 ): Tool {
   return {
@@ -59,40 +59,40 @@ function switchTool(
     group: 'font',
     name: `tools:${tool.id}`,
     run: runTool(() => text.toggleText(change)),
-    isEnabled: isWriting,
+    isEnabled: canEdit,
     ...(isActive === undefined ? {} : { isActive }),
   };
 }
 
-export const boldTool = switchTool(
+export const boldTool = createToggleTool(
   { id: 'bold', icon: Bold, keys: 'Mod-b' },
   text.bold,
-  (editing) => shownIn(editing).bold === true,
+  (editing) => formatAtSelection(editing).bold === true,
 );
-export const italicTool = switchTool(
+export const italicTool = createToggleTool(
   { id: 'italic', icon: Italic, keys: 'Mod-i' },
   text.italic,
-  (editing) => shownIn(editing).italic === true,
+  (editing) => formatAtSelection(editing).italic === true,
 );
-export const underlineTool = switchTool(
+export const underlineTool = createToggleTool(
   { id: 'underline', icon: Underline, keys: 'Mod-u' },
   text.underline,
-  (editing) => shownIn(editing).underline === true,
+  (editing) => formatAtSelection(editing).underline === true,
 );
-export const strikeTool = switchTool(
+export const strikeTool = createToggleTool(
   { id: 'strike', icon: Strikethrough, keys: 'Mod-Shift-x' },
   text.strike,
-  (editing) => shownIn(editing).strike === true,
+  (editing) => formatAtSelection(editing).strike === true,
 );
-export const superscriptTool = switchTool(
+export const superscriptTool = createToggleTool(
   { id: 'superscript', icon: Superscript, keys: 'Mod-.' },
   text.superscript,
-  (editing) => shownIn(editing).raised === 'superscript',
+  (editing) => formatAtSelection(editing).verticalAlign === 'superscript',
 );
-export const subscriptTool = switchTool(
+export const subscriptTool = createToggleTool(
   { id: 'subscript', icon: Subscript, keys: 'Mod-,' },
   text.subscript,
-  (editing) => shownIn(editing).raised === 'subscript',
+  (editing) => formatAtSelection(editing).verticalAlign === 'subscript',
 );
 export const clearTool: Tool = {
   id: 'clear',
@@ -100,6 +100,6 @@ export const clearTool: Tool = {
   name: 'tools:clear',
   icon: RemoveFormatting,
   keys: 'Mod-\\',
-  run: runTool((editing) => clearFormatting(stylesOf(editing.parts()))),
-  isEnabled: isWriting,
+  run: runTool((editing) => clearFormatting(getStyles(editing.parts()))),
+  isEnabled: canEdit,
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../../ui/menu/menu-entries.ts';
-import { Steady } from '../../../ui/Steady.tsx';
+import { FixedWidthText } from '../../../ui/Steady.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { usePages } from '../../view/pages/use-pages.ts';
 import { fitWidth, setZoom, stepZoom, zooms } from './zoom.ts';
@@ -47,7 +47,7 @@ export function ZoomMenu() {
         className=""
         entries={entries}
       >
-        <Steady among={[percent(zooms.at(-1) ?? 1)]}>{percent(zoom)}</Steady>
+        <FixedWidthText possibleTexts={[percent(zooms.at(-1) ?? 1)]}>{percent(zoom)}</FixedWidthText>
       </MenuButton>
       <StepButton name={t('tools:zoom.in')} icon={Plus} onPress={() => stepZoom(editing, 1)} />
     </span>
@@ -74,13 +74,13 @@ function useZoomWheel(): void {
   const editing = useEditing();
   // Synchronises with the wheel; the browser would zoom the whole page instead of the paper.
   useEffect(() => {
-    const turn = (event: WheelEvent): void => {
+    const onWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey || !(event.target instanceof Element) || event.target.closest('.desk') === null)
         return;
       event.preventDefault();
       stepZoom(editing, event.deltaY < 0 ? 1 : -1);
     };
-    window.addEventListener('wheel', turn, { passive: false });
-    return () => window.removeEventListener('wheel', turn);
+    window.addEventListener('wheel', onWheel, { passive: false });
+    return () => window.removeEventListener('wheel', onWheel);
   }, [editing]);
 }

@@ -1,6 +1,6 @@
 import { Download, Printer, SeparatorHorizontal } from 'lucide-react';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
+import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 import { insertPageBreak } from '../../view/pages/page-break-keys.ts';
 
 export const pageTools: readonly Tool[] = [
@@ -10,7 +10,7 @@ export const pageTools: readonly Tool[] = [
     name: 'view:pageBreak',
     icon: SeparatorHorizontal,
     keys: 'Mod-Enter',
-    isEnabled: (editing) => isWriting(editing) && insertPageBreak(editing.view.state),
+    isEnabled: (editing) => canEdit(editing) && insertPageBreak(editing.view.state),
     run: runTool(() => insertPageBreak),
   },
   {

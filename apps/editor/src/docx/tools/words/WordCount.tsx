@@ -2,8 +2,8 @@ import type { TaskGoal } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { goalShare, goalState, goalText, templateText } from './goal.ts';
-import { countOwn } from './own-words.ts';
+import { computeGoalProgress, formatGoal, formatTemplateWords, getGoalState } from './goal.ts';
+import { countOwnText } from './own-words.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 import { countSelection } from './word-count.ts';
 
@@ -13,26 +13,26 @@ export function WordCount({ goal }: { goal: TaskGoal | null }) {
   const page = usePageActions();
   const template = goal?.template ?? '';
   const { words, templateWords } = useThrottledValue(({ view, parts }) =>
-    countOwn(view.state.doc, parts(), template),
+    countOwnText(view.state.doc, parts(), template),
   );
   const selected = useThrottledValue(({ view: { state } }) =>
     state.selection.empty ? 0 : countSelection(state.doc, state.selection).words,
   );
-  const text = goal === null ? t('tools:words.count', { count: words }) : goalText(words, goal, t);
+  const text = goal === null ? t('tools:words.count', { count: words }) : formatGoal(words, goal, t);
   return (
     <>
       {goal === null ? null : (
         <progress
           className="wide-only"
           aria-label={t('tools:words.progress')}
-          value={goalShare(words, goal)}
+          value={computeGoalProgress(words, goal)}
         />
       )}
       <button
         type="button"
         className="word-count"
-        data-goal={goal === null ? undefined : goalState(words, goal)}
-        title={templateText(templateWords, t) ?? t('tools:words.name')}
+        data-goal={goal === null ? undefined : getGoalState(words, goal)}
+        title={formatTemplateWords(templateWords, t) ?? t('tools:words.name')}
         aria-haspopup="dialog"
         onClick={() => page.show(<WordsDialog goal={goal} onClose={() => page.show(null)} />)}
       >

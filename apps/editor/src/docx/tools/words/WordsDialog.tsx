@@ -2,10 +2,10 @@ import type { TaskGoal } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { pagesOf } from '../../view/pages/page-slots.ts';
-import { goalText, templateText } from './goal.ts';
-import { countOwn } from './own-words.ts';
-import { countSelection, countWhole, type TextCount } from './word-count.ts';
+import { getPages } from '../../view/pages/page-slots.ts';
+import { formatGoal, formatTemplateWords } from './goal.ts';
+import { countOwnText } from './own-words.ts';
+import { countDocument, countSelection, type TextCount } from './word-count.ts';
 
 const rows = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
 
@@ -14,8 +14,8 @@ export function WordsDialog({ goal, onClose }: { goal: TaskGoal | null; onClose:
   const t = useTexts();
   const { view, viewKind, parts } = useEditing();
   const { doc, selection } = view.state;
-  const all = countWhole(doc, parts());
-  const own = goal === null ? null : countOwn(doc, parts(), goal.template);
+  const total = countDocument(doc, parts());
+  const own = goal === null ? null : countOwnText(doc, parts(), goal.template);
   const selected = selection.empty ? null : countSelection(doc, selection);
   const cell = (count: TextCount, row: (typeof rows)[number]) => (
     <td>{t('tools:number', { value: count[row] })}</td>
@@ -34,14 +34,14 @@ export function WordsDialog({ goal, onClose }: { goal: TaskGoal | null; onClose:
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">{t(`tools:words.${row}`)}</th>
-              {cell(all, row)}
+              {cell(total, row)}
               {selected === null ? null : cell(selected, row)}
             </tr>
           ))}
           {viewKind() === 'plain' ? null : (
             <tr>
               <th scope="row">{t('tools:words.pages')}</th>
-              <td>{t('tools:number', { value: pagesOf(view).pageCount() })}</td>
+              <td>{t('tools:number', { value: getPages(view).pageCount() })}</td>
               {selected === null ? null : <td />}
             </tr>
           )}
@@ -49,7 +49,8 @@ export function WordsDialog({ goal, onClose }: { goal: TaskGoal | null; onClose:
       </table>
       {goal === null || own === null ? null : (
         <p>
-          {t('tools:words.goal', { goal: goalText(own.words, goal, t) })} {templateText(own.templateWords, t)}
+          {t('tools:words.goal', { goal: formatGoal(own.words, goal, t) })}{' '}
+          {formatTemplateWords(own.templateWords, t)}
         </p>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goalShare, goalState } from './goal.ts';
+import { computeGoalProgress, getGoalState } from './goal.ts';
 
 it.each([
   [499, { min: 500, max: 700 }, 'short', 0.998],
@@ -14,7 +14,7 @@ it.each([
 ] as const)(
   'a text of a length that its task names of %i words for %j is %s',
   (words, goal, state, share) => {
-    expect(goalState(words, goal)).toBe(state);
-    expect(goalShare(words, goal)).toBe(share);
+    expect(getGoalState(words, goal)).toBe(state);
+    expect(computeGoalProgress(words, goal)).toBe(share);
   },
 );

@@ -4,14 +4,14 @@ import { p, stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument } from '../../document/written-document.ts';
 import { openHeadless } from '../../editing/testing/headless.ts';
-import { countOwn } from './own-words.ts';
+import { countOwnText } from './own-words.ts';
 
 const outline = p('Introduction') + p('What is your claim?') + p('Conclusion');
 const template = textOfDocx(docxOf(outline));
 
 async function own(body: string, given = template) {
   const text = openHeadless(await readDocument(docxOf(body)));
-  return countOwn(text.now().doc, text.parts(), given);
+  return countOwnText(text.now().doc, text.parts(), given);
 }
 
 it.each([
@@ -41,14 +41,14 @@ it.each([
 it('the words of a text that was begun from a template are counted anew when somebody types', async () => {
   const text = openHeadless(await readDocument(docxOf(outline)));
   const state = stateOf(text.now());
-  expect(countOwn(state.doc, text.parts(), template).words).toBe(0);
+  expect(countOwnText(state.doc, text.parts(), template).words).toBe(0);
   const typed = state.apply(state.tr.insertText(' now', state.doc.content.size - 1));
-  expect(countOwn(typed.doc, text.parts(), template)).toEqual({ words: 2, templateWords: 5 });
+  expect(countOwnText(typed.doc, text.parts(), template)).toEqual({ words: 2, templateWords: 5 });
 });
 
 it('the words of a text that was begun from a template are counted against another template when the host names one', async () => {
   const text = openHeadless(await readDocument(docxOf(outline)));
   const { doc } = text.now();
-  expect(countOwn(doc, text.parts(), '').words).toBe(6);
-  expect(countOwn(doc, text.parts(), template).words).toBe(0);
+  expect(countOwnText(doc, text.parts(), '').words).toBe(6);
+  expect(countOwnText(doc, text.parts(), template).words).toBe(0);
 });

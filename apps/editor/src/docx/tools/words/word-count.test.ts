@@ -3,13 +3,13 @@ import { countWords } from '@redraft/analytics';
 import { textOfDocx } from '@redraft/documents';
 import { AllSelection, TextSelection } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { createNotePatch, notesOf, patchOfNote } from '../../document/notes/note-content.ts';
+import { createPatchOfNote, getNotesOfKind, toStoredNote } from '../../document/notes/note-content.ts';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../../document/written-document.ts';
 import { openHeadless } from '../../editing/testing/headless.ts';
 import { insertNote } from '../../notes/commands.ts';
-import { countSelection, countText, countWhole } from './word-count.ts';
+import { countDocument, countSelection, countText } from './word-count.ts';
 
 const cell = (text: string) => `<w:tc><w:p>${run(text)}</w:p></w:tc>`;
 const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid><w:tr>${cell('three more')}${cell('words')}</w:tr></w:tbl>`;
@@ -27,14 +27,16 @@ it('the words of a text are as many as the server counts', async () => {
 it('the words of a text are counted with those of the notes, as the server does', async () => {
   const text = openHeadless(await readDocument(docxOf(p('one two'))));
   insertNote(text.main, text.ports);
-  const note = notesOf(text.parts(), 'footnote').at(-1);
+  const note = getNotesOfKind(text.parts(), 'footnote').at(-1);
   if (note === undefined) throw new Error('There is no note');
   const words = [{ type: 'run' as const, content: [{ type: 'text' as const, text: 'three words more' }] }];
   text.patch(
-    patchOfNote(createNotePatch('footnote', { ...note, content: [{ type: 'paragraph', content: words }] })),
+    createPatchOfNote(
+      toStoredNote('footnote', { ...note, content: [{ type: 'paragraph', content: words }] }),
+    ),
   );
   const written = text.now();
-  const count = countWhole(written.doc, written.model.package);
+  const count = countDocument(written.doc, written.model.package);
   expect(count.words).toBe(5);
   expect(count.words).toBe(countWords(textOfDocx(await writeDocument(written))));
 });

@@ -2,7 +2,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { countWords } from '@redraft/analytics';
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
-import { noteLines } from '../../document/lines.ts';
+import { listNoteLines } from '../../document/lines.ts';
 import { readBlock } from '../../document/read-block.ts';
 
 export interface TextCount {
@@ -13,58 +13,63 @@ export interface TextCount {
   paragraphs: number;
 }
 
-const nothing: TextCount = { words: 0, characters: 0, withoutSpaces: 0, paragraphs: 0 };
+const emptyCount: TextCount = { words: 0, characters: 0, withoutSpaces: 0, paragraphs: 0 };
 
 /** Nodes are immutable, so counts are cached per node: a key press makes one paragraph be counted again. */
-const known = new WeakMap<Node, TextCount>();
+const countByNode = new WeakMap<Node, TextCount>();
 
-const knownWhole = new WeakMap<Node, { parts: DocxPackage; count: TextCount }>();
+const countByDocument = new WeakMap<Node, { parts: DocxPackage; count: TextCount }>();
 
 /** Counts the text with its referenced notes, as the server does; cached per state of both. */
-export function countWhole(doc: Node, parts: DocxPackage): TextCount {
+export function countDocument(doc: Node, parts: DocxPackage): TextCount {
   if ((parts.footnotes?.length ?? 0) + (parts.endnotes?.length ?? 0) === 0) return countText(doc);
-  const before = knownWhole.get(doc);
-  if (before?.parts === parts) return before.count;
-  const count = noteLines(parts, doc).reduce((sum, line) => add(sum, countOf(line)), countText(doc));
-  knownWhole.set(doc, { parts, count });
+  const cached = countByDocument.get(doc);
+  if (cached?.parts === parts) return cached.count;
+  const count = listNoteLines(parts, doc).reduce(
+    (sum, line) => addCounts(sum, countOf(line)),
+    countText(doc),
+  );
+  countByDocument.set(doc, { parts, count });
   return count;
 }
 
 /** Counts words as the server does (docs/metrics.md#the-log): with suggested insertions, without suggested deletions. */
 export function countText(node: Node): TextCount {
-  const before = known.get(node);
-  if (before !== undefined) return before;
+  const cached = countByNode.get(node);
+  if (cached !== undefined) return cached;
   const count = node.isTextblock
     ? countOf(readBlock(node, 0, node.content.size))
-    : node.children.reduce((sum, child) => add(sum, countText(child)), nothing);
-  known.set(node, count);
+    : node.children.reduce((sum, child) => addCounts(sum, countText(child)), emptyCount);
+  countByNode.set(node, count);
   return count;
 }
 
 export function countSelection(doc: Node, selection: Selection): TextCount {
-  let sum = nothing;
+  let sum = emptyCount;
   for (const { $from, $to } of selection.ranges) {
     doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
       const [start, end] = [Math.max(0, $from.pos - pos - 1), $to.pos - pos - 1];
-      const isWhole = start === 0 && end >= node.content.size;
-      if (!node.isTextblock) return !isWhole || !addWhole(node);
-      sum = add(
+      const isEntirelySelected = start === 0 && end >= node.content.size;
+      if (!node.isTextblock) return !isEntirelySelected || !addNode(node);
+      sum = addCounts(
         sum,
-        isWhole ? countText(node) : countOf(readBlock(node, start, Math.min(end, node.content.size))),
+        isEntirelySelected
+          ? countText(node)
+          : countOf(readBlock(node, start, Math.min(end, node.content.size))),
       );
       return false;
     });
   }
   return sum;
 
-  function addWhole(node: Node): boolean {
+  function addNode(node: Node): boolean {
     if (node.isLeaf) return false;
-    sum = add(sum, countText(node));
+    sum = addCounts(sum, countText(node));
     return true;
   }
 }
 
-function add(a: TextCount, b: TextCount): TextCount {
+function addCounts(a: TextCount, b: TextCount): TextCount {
   return {
     words: a.words + b.words,
     characters: a.characters + b.characters,
@@ -74,10 +79,10 @@ function add(a: TextCount, b: TextCount): TextCount {
 }
 
 function countOf(text: string): TextCount {
-  const signs = lengthOf(text.replaceAll('\n', ''));
+  const characters = lengthOf(text.replaceAll('\n', ''));
   return {
     words: countWords(text),
-    characters: signs,
+    characters: characters,
     withoutSpaces: lengthOf(text.replace(/\s/g, '')),
     paragraphs: text.trim() === '' ? 0 : 1,
   };

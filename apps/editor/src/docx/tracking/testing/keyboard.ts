@@ -6,33 +6,36 @@ import { type Node, Slice } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { allParts, type Verdict } from '../resolution-outcome.ts';
 import { resolve } from '../resolve.ts';
-import { suggestingPlugin } from '../suggesting-plugin.ts';
+import { createSuggestingPlugin } from '../suggesting-plugin.ts';
 
 /** Simulates typing without a browser. */
-export interface Writer {
+export interface SimulatedWriter {
   state: EditorState;
 }
 
-export function writerOf(doc: Node, options: { suggests: boolean; author?: string }): Writer {
+export function createSimulatedWriter(
+  doc: Node,
+  options: { isSuggesting: boolean; author?: string },
+): SimulatedWriter {
   const author = options.author ?? 'Ana';
-  const plugins = [suggestingPlugin(author), ...singletonManager.getPlugins()];
-  const writer: Writer = { state: EditorState.create({ doc, plugins }) };
-  setSuggestionMode(options.suggests, writer.state, (tr) => dispatch(writer, tr), author);
+  const plugins = [createSuggestingPlugin(author), ...singletonManager.getPlugins()];
+  const writer: SimulatedWriter = { state: EditorState.create({ doc, plugins }) };
+  setSuggestionMode(options.isSuggesting, writer.state, (tr) => dispatch(writer, tr), author);
   return writer;
 }
 
-export function docOfLines(lines: readonly string[]): Node {
+export function createDocOfLines(lines: readonly string[]): Node {
   const paragraphs = lines.map((line) =>
     schema.node('paragraph', null, line === '' ? [] : [schema.text(line)]),
   );
   return schema.node('doc', null, paragraphs);
 }
 
-export function dispatch(writer: Writer, tr: Transaction): void {
+export function dispatch(writer: SimulatedWriter, tr: Transaction): void {
   writer.state = writer.state.apply(tr);
 }
 
-export function select(writer: Writer, anchor: number, head = anchor): void {
+export function select(writer: SimulatedWriter, anchor: number, head = anchor): void {
   const { doc, tr } = writer.state;
   // Each action is a separate undo step.
   dispatch(
@@ -42,33 +45,33 @@ export function select(writer: Writer, anchor: number, head = anchor): void {
 }
 
 /** As in the browser: the letters are in the text before handlers run. */
-export function type(writer: Writer, text: string): void {
+export function type(writer: SimulatedWriter, text: string): void {
   dispatch(writer, writer.state.tr.insertText(text));
 }
 
-export function paste(writer: Writer, lines: readonly string[]): void {
-  const content = docOfLines(lines).content;
+export function paste(writer: SimulatedWriter, lines: readonly string[]): void {
+  const content = createDocOfLines(lines).content;
   const slice = lines.length === 1 ? new Slice(content.child(0).content, 0, 0) : new Slice(content, 1, 1);
   dispatch(writer, writer.state.tr.replaceSelection(slice).setMeta('uiEvent', 'paste'));
 }
 
-export function insertBreak(writer: Writer): void {
+export function insertBreak(writer: SimulatedWriter): void {
   dispatch(writer, writer.state.tr.replaceSelectionWith(schema.node('hardBreak')));
 }
 
-export function cut(writer: Writer): void {
+export function cut(writer: SimulatedWriter): void {
   dispatch(writer, writer.state.tr.deleteSelection().setMeta('uiEvent', 'cut'));
 }
 
-export function undoEdit(writer: Writer): void {
+export function undoEdit(writer: SimulatedWriter): void {
   undo(writer.state, (tr) => dispatch(writer, tr));
 }
 
-export function redoEdit(writer: Writer): void {
+export function redoEdit(writer: SimulatedWriter): void {
   redo(writer.state, (tr) => dispatch(writer, tr));
 }
 
-export function press(writer: Writer, key: 'Enter' | 'Backspace' | 'Delete'): void {
+export function pressKey(writer: SimulatedWriter, key: 'Enter' | 'Backspace' | 'Delete'): void {
   dispatch(writer, closeHistory(writer.state.tr));
   const event = { key, keyCode: 0, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   const view = {
@@ -84,7 +87,7 @@ export function press(writer: Writer, key: 'Enter' | 'Backspace' | 'Delete'): vo
     // The only properties of view and event that key handlers use.
     if (handleKeyDown && Reflect.apply(handleKeyDown, plugin, [view, event]) === true) return;
   }
-  if (key !== 'Enter') deleteLetter(writer, key === 'Backspace' ? -1 : 1);
+  if (key !== 'Enter') deleteCharacter(writer, key === 'Backspace' ? -1 : 1);
 }
 
 function isAtEdge({ selection }: EditorState, direction: string): boolean {
@@ -93,17 +96,17 @@ function isAtEdge({ selection }: EditorState, direction: string): boolean {
 }
 
 /** The browser's default action. */
-function deleteLetter(writer: Writer, direction: -1 | 1): void {
+function deleteCharacter(writer: SimulatedWriter, direction: -1 | 1): void {
   const { $head } = writer.state.selection;
   const node = direction < 0 ? $head.nodeBefore : $head.nodeAfter;
   if (node === null) return;
-  const letters = [...new Intl.Segmenter(undefined).segment(node.text ?? ' ')];
-  const size = letters.at(direction < 0 ? -1 : 0)?.segment.length ?? 1;
-  const other = $head.pos + direction * size;
-  dispatch(writer, writer.state.tr.delete(Math.min($head.pos, other), Math.max($head.pos, other)));
+  const segments = [...new Intl.Segmenter(undefined).segment(node.text ?? ' ')];
+  const size = segments.at(direction < 0 ? -1 : 0)?.segment.length ?? 1;
+  const end = $head.pos + direction * size;
+  dispatch(writer, writer.state.tr.delete(Math.min($head.pos, end), Math.max($head.pos, end)));
 }
 
-export function decideAll({ state }: Writer, verdict: Verdict): Transaction {
+export function resolveAll({ state }: SimulatedWriter, verdict: Verdict): Transaction {
   return resolve(state.tr, { verdict, from: 0, to: state.doc.content.size, parts: allParts });
 }
 

@@ -14,10 +14,10 @@ export function changedBlockRange(transaction: Transaction): BlockRange | null {
   let from = Number.POSITIVE_INFINITY;
   let to = -1;
   transaction.mapping.maps.forEach((map, index) => {
-    const later: Mapping = transaction.mapping.slice(index + 1);
+    const laterMapping: Mapping = transaction.mapping.slice(index + 1);
     map.forEach((_oldStart, _oldEnd, start, end) => {
-      from = Math.min(from, later.map(start, -1));
-      to = Math.max(to, later.map(end, 1));
+      from = Math.min(from, laterMapping.map(start, -1));
+      to = Math.max(to, laterMapping.map(end, 1));
     });
   });
   transaction.steps.forEach((step, index) => {
@@ -27,10 +27,10 @@ export function changedBlockRange(transaction: Transaction): BlockRange | null {
     from = Math.min(from, pos);
     to = Math.max(to, pos);
   });
-  return to < 0 ? null : blocksAround(transaction.doc, from, to);
+  return to < 0 ? null : extendToBlocks(transaction.doc, from, to);
 }
 
-function blocksAround(doc: Node, from: number, to: number): BlockRange {
+function extendToBlocks(doc: Node, from: number, to: number): BlockRange {
   const size = doc.content.size;
   const $from = doc.resolve(Math.max(0, Math.min(from, size)));
   const $to = doc.resolve(Math.max(0, Math.min(to, size)));

@@ -1,12 +1,12 @@
 import type { EditorView } from 'prosemirror-view';
 
 /** Distance from the top of the viewport to the line that is assumed to be read if the caret is elsewhere. */
-const readingLine = 80;
+const readingLineOffset = 80;
 
 /** Changes zoom or width while the caret's line, or else the line being read, stays at its height on the screen. */
-export function keepLineInSight(view: EditorView, draw: () => void): void {
+export function keepVisibleLineInPlace(view: EditorView, draw: () => void): void {
   const scroller = view.dom.closest('.desk');
-  const pos = scroller === null ? null : lineInSight(view, scroller);
+  const pos = scroller === null ? null : findVisibleLine(view, scroller);
   if (scroller === null || pos === null) {
     draw();
     return;
@@ -16,10 +16,10 @@ export function keepLineInSight(view: EditorView, draw: () => void): void {
   scroller.scrollTop += view.coordsAtPos(pos).top - top;
 }
 
-function lineInSight(view: EditorView, scroller: Element): number | null {
+function findVisibleLine(view: EditorView, scroller: Element): number | null {
   const { top, bottom, left, width } = scroller.getBoundingClientRect();
   const { head } = view.state.selection;
   const caret = view.coordsAtPos(head);
   if (caret.bottom > top && caret.top < bottom) return head;
-  return view.posAtCoords({ left: left + width / 2, top: top + readingLine })?.pos ?? null;
+  return view.posAtCoords({ left: left + width / 2, top: top + readingLineOffset })?.pos ?? null;
 }

@@ -6,21 +6,21 @@ export const insertPageBreak: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const { pageBreak, paragraph } = state.schema.nodes;
   if (pageBreak === undefined || paragraph === undefined) return false;
-  if (!mayBreak(state) || $from.parent.type !== paragraph) return false;
+  if (!canInsertBreak(state) || $from.parent.type !== paragraph) return false;
   if (dispatch === undefined) return true;
   const tr = state.tr.deleteSelection();
   const { $from: $caret } = tr.selection;
   const isAtStart = $caret.parentOffset === 0 && $caret.parent.content.size > 0;
   // The text after the break is the same paragraph: it keeps its formatting and list.
   if (!isAtStart) tr.split($caret.pos);
-  const at = isAtStart ? $caret.before() : tr.mapping.map($caret.pos, 1) - 1;
-  tr.insert(at, pageBreak.create());
-  tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
+  const insertAt = isAtStart ? $caret.before() : tr.mapping.map($caret.pos, 1) - 1;
+  tr.insert(insertAt, pageBreak.create());
+  tr.setSelection(TextSelection.near(tr.doc.resolve(insertAt + 1)));
   dispatch(tr.scrollIntoView());
   return true;
 };
 
-function mayBreak({ selection: { $from, $to } }: EditorState): boolean {
+function canInsertBreak({ selection: { $from, $to } }: EditorState): boolean {
   const shared = $from.sharedDepth($to.pos);
   for (let depth = 1; depth <= shared; depth++) {
     const { name } = $from.node(depth).type;
@@ -47,7 +47,7 @@ function deleteBreak(direction: -1 | 1): Command {
   };
 }
 
-export function pageBreakKeys(): Plugin {
+export function createPageBreakKeysPlugin(): Plugin {
   return keymap({
     Backspace: deleteBreak(-1),
     Delete: deleteBreak(1),

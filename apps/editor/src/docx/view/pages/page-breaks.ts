@@ -14,48 +14,49 @@ export function pageBreaksPlugin(): Plugin<DecorationSet> {
   return new Plugin({
     key,
     state: {
-      init: (_config, { doc }) => DecorationSet.create(doc, jumpsIn(doc, 0, doc.content.size)),
-      apply: updated,
+      init: (_config, { doc }) => DecorationSet.create(doc, createPageBreaks(doc, 0, doc.content.size)),
+      apply: updateDecorations,
     },
     props: { decorations: (state) => key.getState(state) },
   });
 }
 
-function updated(transaction: Transaction, before: DecorationSet): DecorationSet {
+function updateDecorations(transaction: Transaction, before: DecorationSet): DecorationSet {
   const range = changedBlockRange(transaction);
   if (range === null) return before;
   const { doc } = transaction;
   const mapped = before.map(transaction.mapping, doc);
   const old = mapped.find(range.from, range.to);
-  const jumps = jumpsIn(doc, range.from, range.to);
-  if (old.length === 0 && jumps.length === 0) return mapped;
-  return mapped.remove(old).add(doc, jumps);
+  const pageBreaks = createPageBreaks(doc, range.from, range.to);
+  if (old.length === 0 && pageBreaks.length === 0) return mapped;
+  return mapped.remove(old).add(doc, pageBreaks);
 }
 
-function jumpsIn(doc: Node, from: number, to: number): Decoration[] {
-  const jumps: Decoration[] = [];
+function createPageBreaks(doc: Node, from: number, to: number): Decoration[] {
+  const pageBreaks: Decoration[] = [];
   doc.nodesBetween(from, to, (node, pos) => {
     if (node.type.name === 'blockSdt') return true;
     if (node.type.name !== 'paragraph') return false;
     const attrs: ParagraphAttrs = node.attrs;
-    if (attrs.pageBreakBefore && pos > 0) jumps.push(jumpAt(pos));
+    if (attrs.pageBreakBefore && pos > 0) pageBreaks.push(createPageBreakWidget(pos));
     const after = pos + node.nodeSize;
-    if (endsPage(attrs.sectionBreakType) && after < doc.content.size) jumps.push(jumpAt(after));
+    if (endsPage(attrs.sectionBreakType) && after < doc.content.size)
+      pageBreaks.push(createPageBreakWidget(after));
     return false;
   });
-  return jumps;
+  return pageBreaks;
 }
 
 function endsPage(section: ParagraphAttrs['sectionBreakType']): boolean {
   return section !== undefined && section !== null && section !== 'continuous';
 }
 
-function jumpAt(pos: number): Decoration {
-  return Decoration.widget(pos, drawJump, { side: -1, key: 'page-jump', ignoreSelection: true });
+function createPageBreakWidget(pos: number): Decoration {
+  return Decoration.widget(pos, renderPageBreak, { side: -1, key: 'page-jump', ignoreSelection: true });
 }
 
-function drawJump(): HTMLElement {
-  const jump = document.createElement('div');
-  jump.className = 'page-jump';
-  return jump;
+function renderPageBreak(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'page-jump';
+  return element;
 }

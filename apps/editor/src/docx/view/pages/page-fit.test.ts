@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fitPage } from './page-fit.ts';
-import { pageGeometryOf } from './page-geometry.ts';
+import { computePageGeometry } from './page-geometry.ts';
 
 /** A4 with margins of an inch. */
-const page = pageGeometryOf({
+const page = computePageGeometry({
   pageWidth: 11906,
   pageHeight: 16838,
   marginLeft: 1440,

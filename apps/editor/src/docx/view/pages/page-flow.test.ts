@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { pageFlow, pageGap, pagesFor } from './page-flow.ts';
-import { pageGeometryOf } from './page-geometry.ts';
+import { computePageCount, createPageFlow, pageGap } from './page-flow.ts';
+import { computePageGeometry } from './page-geometry.ts';
 
-const letter = pageGeometryOf(undefined);
+const letter = computePageGeometry(undefined);
 const none = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
 const period = 1056 + pageGap;
 
@@ -20,13 +20,13 @@ it('pageGeometryOf takes a Letter page with margins of an inch where the file na
 });
 
 it('pageGeometryOf measures A4 in lengths that a browser adds up without rounding', () => {
-  const { height } = pageGeometryOf({ pageWidth: 11906, pageHeight: 16838 });
+  const { height } = computePageGeometry({ pageWidth: 11906, pageHeight: 16838 });
   expect(height).toBeCloseTo(1122.53, 1);
   expect(height * 64).toBe(Math.round(height * 64));
 });
 
 it('pageGeometryOf adds the gutter to the left margin', () => {
-  expect(pageGeometryOf({ gutter: 720 }).left).toBe(144);
+  expect(computePageGeometry({ gutter: 720 }).left).toBe(144);
 });
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['margins of nothing', { marginLeft: 0, marginRight: 0, marginTop: 0, marginBottom: 0 }],
   ['a negative margin, which fixes the text where it is', { marginTop: -1440 }],
 ])('pageGeometryOf leaves room for text with %s', (_name, section) => {
-  const page = pageGeometryOf(section);
+  const page = computePageGeometry(section);
   expect(page.width - page.left - page.right).toBeGreaterThanOrEqual(96);
   expect(page.height - page.top - page.bottom).toBeGreaterThanOrEqual(96);
 });
@@ -47,27 +47,27 @@ it.each([
   [period, 2],
   [299 * period, 300],
 ])('pageFlow finds height %d on page %d', (height, page) => {
-  expect(pageFlow(letter, none).pageAt(height)).toBe(page);
+  expect(createPageFlow(letter, none).getPageAt(height)).toBe(page);
 });
 
 it('pageFlow takes the notes of a page from its text, and moves no other page', () => {
-  const flow = pageFlow(letter, { ...none, notes: new Map([[2, 100]]) });
-  expect([1, 2, 3].map(flow.spaceOf)).toEqual([864, 764, 864]);
-  expect(flow.topOf(3)).toBe(2 * period);
+  const flow = createPageFlow(letter, { ...none, notes: new Map([[2, 100]]) });
+  expect([1, 2, 3].map(flow.getTextHeight)).toEqual([864, 764, 864]);
+  expect(flow.getTop(3)).toBe(2 * period);
 });
 
 it('pageFlow leaves room for lines on a page that is full of notes', () => {
-  const flow = pageFlow(letter, { ...none, notes: new Map([[1, 5000]]) });
-  expect(flow.spaceOf(1)).toBe(96);
-  expect(flow.notesOf(1)).toBe(768);
+  const flow = createPageFlow(letter, { ...none, notes: new Map([[1, 5000]]) });
+  expect(flow.getTextHeight(1)).toBe(96);
+  expect(flow.getNotesHeight(1)).toBe(768);
 });
 
 it('pageFlow moves what follows a page that is stretched', () => {
-  const flow = pageFlow(letter, { ...none, stretchedHeight: new Map([[2, 500]]) });
-  expect([1, 2, 3].map(flow.topOf)).toEqual([0, period, 2 * period + 500]);
-  expect(flow.pageAt(2 * period + 499)).toBe(2);
-  expect(flow.pageAt(2 * period + 500)).toBe(3);
-  expect(flow.paperHeight(2)).toBe(period + 1056 + 500);
+  const flow = createPageFlow(letter, { ...none, stretchedHeight: new Map([[2, 500]]) });
+  expect([1, 2, 3].map(flow.getTop)).toEqual([0, period, 2 * period + 500]);
+  expect(flow.getPageAt(2 * period + 499)).toBe(2);
+  expect(flow.getPageAt(2 * period + 500)).toBe(3);
+  expect(flow.getPaperHeight(2)).toBe(period + 1056 + 500);
 });
 
 it.each([
@@ -79,5 +79,5 @@ it.each([
   ['one line more than that', 3 * period + 865, 5],
   ['a long text that was just pasted', 3 * period + 86_400, 103],
 ])('pagesFor counts the pages of %s', (_name, height, pages) => {
-  expect(pagesFor(height, pageFlow(letter, none), 4)).toBe(pages);
+  expect(computePageCount(height, createPageFlow(letter, none), 4)).toBe(pages);
 });

@@ -3,10 +3,10 @@ import type { PageGeometry } from './page-geometry.ts';
 /** Gap between two sheets. */
 export const pageGap = 24;
 /** A page keeps space for some lines, however many notes it has. */
-const minSpace = 96;
+const minTextHeight = 96;
 
 /** Differences between pages; pages are counted from 1. */
-export interface PageNeeds {
+export interface PageAdjustments {
   /** Heights of the notes on each page. */
   notes: ReadonlyMap<number, number>;
   /** Pages with content higher than a page, and by how much. */
@@ -16,38 +16,38 @@ export interface PageNeeds {
 /** Vertical positions of pages, from the top of the text on the first page. */
 export interface PageFlow {
   /** Maximum text height on a page. */
-  spaceOf: (page: number) => number;
-  notesOf: (page: number) => number;
+  getTextHeight: (page: number) => number;
+  getNotesHeight: (page: number) => number;
   /** Where the text of a page starts. */
-  topOf: (page: number) => number;
+  getTop: (page: number) => number;
   /** The page whose sheet, or gap below it, contains a height. */
-  pageAt: (height: number) => number;
+  getPageAt: (height: number) => number;
   /** From the top of the first sheet to the bottom of this page's. */
-  paperHeight: (page: number) => number;
+  getPaperHeight: (page: number) => number;
 }
 
-export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
-  const space = geometry.height - geometry.top - geometry.bottom;
-  const period = geometry.height + pageGap;
-  const stretched = [...needs.stretchedHeight].sort(([one], [other]) => one - other);
-  const notesOf = (page: number): number =>
-    Math.min(needs.notes.get(page) ?? 0, Math.max(0, space - minSpace));
-  const topOf = (page: number): number => {
-    let top = (page - 1) * period;
-    for (const [earlier, by] of stretched) if (earlier < page) top += by;
+export function createPageFlow(geometry: PageGeometry, adjustments: PageAdjustments): PageFlow {
+  const textHeight = geometry.height - geometry.top - geometry.bottom;
+  const pageDistance = geometry.height + pageGap;
+  const stretched = [...adjustments.stretchedHeight].sort(([one], [other]) => one - other);
+  const getNotesHeight = (page: number): number =>
+    Math.min(adjustments.notes.get(page) ?? 0, Math.max(0, textHeight - minTextHeight));
+  const getTop = (page: number): number => {
+    let top = (page - 1) * pageDistance;
+    for (const [earlier, extraHeight] of stretched) if (earlier < page) top += extraHeight;
     return top;
   };
   return {
-    spaceOf: (page) => space - notesOf(page) + (needs.stretchedHeight.get(page) ?? 0),
-    notesOf,
-    topOf,
-    pageAt: (height) => {
-      let page = Math.floor(height / period) + 1;
+    getTextHeight: (page) => textHeight - getNotesHeight(page) + (adjustments.stretchedHeight.get(page) ?? 0),
+    getNotesHeight,
+    getTop,
+    getPageAt: (height) => {
+      let page = Math.floor(height / pageDistance) + 1;
       // Only stretched pages make the estimate too high, each by a few pages.
-      while (page > 1 && topOf(page) > height) page -= 1;
+      while (page > 1 && getTop(page) > height) page -= 1;
       return Math.max(1, page);
     },
-    paperHeight: (page) => topOf(page) + geometry.height + (needs.stretchedHeight.get(page) ?? 0),
+    getPaperHeight: (page) => getTop(page) + geometry.height + (adjustments.stretchedHeight.get(page) ?? 0),
   };
 }
 
@@ -55,9 +55,9 @@ export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
  * The number of pages for a text of this height, if the browser was given gaps for `capacity` pages. Text after the last gap is not broken yet: its
  * pages are estimated from its height.
  */
-export function pagesFor(height: number, flow: PageFlow, capacity: number): number {
-  const space = flow.spaceOf(capacity);
-  const beyond = height - flow.topOf(capacity);
-  if (beyond <= space) return flow.pageAt(Math.max(0, height - 1));
-  return capacity - 1 + Math.ceil(beyond / space);
+export function computePageCount(height: number, flow: PageFlow, capacity: number): number {
+  const textHeight = flow.getTextHeight(capacity);
+  const remainingHeight = height - flow.getTop(capacity);
+  if (remainingHeight <= textHeight) return flow.getPageAt(Math.max(0, height - 1));
+  return capacity - 1 + Math.ceil(remainingHeight / textHeight);
 }

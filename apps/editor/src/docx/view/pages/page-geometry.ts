@@ -22,16 +22,16 @@ const minSpace = 96;
 /** Word's default: Letter with margins of an inch. */
 const defaults = { pageWidth: 12240, pageHeight: 15840, margin: 1440, distance: 720 };
 
-export function pageGeometryOf(section: SectionProperties | undefined): PageGeometry {
-  const width = pixels(section?.pageWidth || defaults.pageWidth);
-  const height = pixels(section?.pageHeight || defaults.pageHeight);
-  const margin = (twips: number | undefined): number => pixels(Math.abs(twips ?? defaults.margin));
-  const [left, right] = fitted(
-    margin(section?.marginLeft) + pixels(section?.gutter ?? 0),
-    margin(section?.marginRight),
+export function computePageGeometry(section: SectionProperties | undefined): PageGeometry {
+  const width = twipsToPixels(section?.pageWidth || defaults.pageWidth);
+  const height = twipsToPixels(section?.pageHeight || defaults.pageHeight);
+  const toMargin = (twips: number | undefined): number => twipsToPixels(Math.abs(twips ?? defaults.margin));
+  const [left, right] = fitMargins(
+    toMargin(section?.marginLeft) + twipsToPixels(section?.gutter ?? 0),
+    toMargin(section?.marginRight),
     width,
   );
-  const [top, bottom] = fitted(margin(section?.marginTop), margin(section?.marginBottom), height);
+  const [top, bottom] = fitMargins(toMargin(section?.marginTop), toMargin(section?.marginBottom), height);
   return {
     width,
     height,
@@ -39,23 +39,23 @@ export function pageGeometryOf(section: SectionProperties | undefined): PageGeom
     right,
     bottom,
     left,
-    headerDistance: Math.min(top, pixels(section?.headerDistance ?? defaults.distance)),
-    footerDistance: Math.min(bottom, pixels(section?.footerDistance ?? defaults.distance)),
+    headerDistance: Math.min(top, twipsToPixels(section?.headerDistance ?? defaults.distance)),
+    footerDistance: Math.min(bottom, twipsToPixels(section?.footerDistance ?? defaults.distance)),
   };
 }
 
 /** Two margins that leave space between them. */
-function fitted(before: number, after: number, length: number): [number, number] {
+function fitMargins(before: number, after: number, length: number): [number, number] {
   const max = Math.max(0, length - minSpace);
   if (before + after <= max) return [before, after];
   const share = max / (before + after);
-  return [rounded(before * share), rounded(after * share)];
+  return [roundToUnit(before * share), roundToUnit(after * share)];
 }
 
-export function pixels(twips: number): number {
-  return rounded(twips / twipsPerPixel);
+export function twipsToPixels(twips: number): number {
+  return roundToUnit(twips / twipsPerPixel);
 }
 
-function rounded(length: number): number {
+function roundToUnit(length: number): number {
   return Math.round(length * unitsPerPixel) / unitsPerPixel;
 }

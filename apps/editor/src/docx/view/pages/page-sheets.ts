@@ -1,9 +1,9 @@
-import { type Exclusion, type Piece, pagePieces } from '../pictures/wraps.ts';
+import { createPageFloats, type Exclusion, type PageFloat } from '../pictures/wraps.ts';
 import { type PageFlow, pageGap } from './page-flow.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { PageSlots } from './page-slots.ts';
 
-export interface PageDrawing {
+export interface PageLayoutInput {
   flow: PageFlow;
   geometry: PageGeometry;
   /** Areas that the text wraps around, by page. */
@@ -23,7 +23,7 @@ export interface PageDrawing {
  */
 export interface PageSheets {
   /** Draws this many pages; existing elements are reused. */
-  draw: (count: number, drawing: PageDrawing) => void;
+  draw: (count: number, drawing: PageLayoutInput) => void;
   /** How many pages the rendered text can be broken into. */
   capacity: () => number;
   slots: () => readonly PageSlots[];
@@ -37,8 +37,8 @@ const sparePages = 3;
 
 interface Gap {
   /** Container of the floats beside and above the text of the page. */
-  rooms: HTMLElement;
-  drawn: string;
+  floatContainer: HTMLElement;
+  renderedFloats: string;
   element: HTMLElement;
   notes: HTMLElement;
   footer: HTMLElement;
@@ -46,15 +46,19 @@ interface Gap {
 }
 
 export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageSheets {
-  const firstHeader = piece('page-header');
-  const floats = piece('page-floats');
-  const end = { element: piece('page-end'), notes: piece('page-notes'), footer: piece('page-footer') };
+  const firstHeader = createElement('page-header');
+  const floats = createElement('page-floats');
+  const end = {
+    element: createElement('page-end'),
+    notes: createElement('page-notes'),
+    footer: createElement('page-footer'),
+  };
   end.element.append(end.notes, end.footer);
   const gaps: Gap[] = [];
   let slots: readonly PageSlots[] = [];
   text.before(firstHeader, floats);
   text.after(end.element);
-  const slotsOf = (count: number): PageSlots[] =>
+  const createSlots = (count: number): PageSlots[] =>
     gaps.slice(0, count).map((gap, index) => ({
       page: index + 1,
       header: gaps[index - 1]?.nextHeader ?? firstHeader,
@@ -64,17 +68,18 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
   return {
     draw: (count, { flow, geometry, exclusions }) => {
       while (gaps.length < count + sparePages) gaps.push(addGap(floats));
-      while (gaps.length > count + 4 * sparePages) dropGap(gaps.pop());
+      while (gaps.length > count + 4 * sparePages) removeGap(gaps.pop());
       gaps.forEach((gap, index) => {
-        drawRooms(gap, pagePieces(flow.spaceOf(index + 1), exclusions.get(index + 1) ?? []));
-        setHeight(gap.notes, flow.notesOf(index + 1));
+        renderFloats(gap, createPageFloats(flow.getTextHeight(index + 1), exclusions.get(index + 1) ?? []));
+        setHeight(gap.notes, flow.getNotesHeight(index + 1));
         // Spare pages are not printed.
-        for (const element of [gap.rooms, gap.element]) element.classList.toggle('is-spare', index >= count);
+        for (const element of [gap.floatContainer, gap.element])
+          element.classList.toggle('is-spare', index >= count);
         gap.element.classList.toggle('is-last', index === count - 1);
       });
       drawGeometry(paper, geometry);
-      setProperty(paper, '--paper-height', `${flow.paperHeight(count)}px`);
-      if (slots.length !== count) slots = slotsOf(count);
+      setProperty(paper, '--paper-height', `${flow.getPaperHeight(count)}px`);
+      if (slots.length !== count) slots = createSlots(count);
     },
     capacity: () => gaps.length + 1,
     slots: () => slots,
@@ -87,19 +92,19 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
 
 function addGap(floats: HTMLElement): Gap {
   const gap = {
-    rooms: piece('page-rooms'),
-    drawn: '',
-    element: piece('page-gap'),
-    notes: piece('page-notes'),
-    footer: piece('page-footer'),
-    nextHeader: piece('page-header'),
+    floatContainer: createElement('page-rooms'),
+    renderedFloats: '',
+    element: createElement('page-gap'),
+    notes: createElement('page-notes'),
+    footer: createElement('page-footer'),
+    nextHeader: createElement('page-header'),
   };
-  gap.element.append(gap.notes, gap.footer, piece('page-desk'), gap.nextHeader);
-  floats.append(gap.rooms, gap.element);
+  gap.element.append(gap.notes, gap.footer, createElement('page-desk'), gap.nextHeader);
+  floats.append(gap.floatContainer, gap.element);
   return gap;
 }
 
-const classes: Record<Piece['kind'], string> = {
+const classNames: Record<PageFloat['kind'], string> = {
   top: 'page-top',
   room: 'page-room',
   left: 'page-left-picture',
@@ -107,13 +112,13 @@ const classes: Record<Piece['kind'], string> = {
   right: 'page-right-picture',
 };
 
-function drawRooms(gap: Gap, pieces: readonly Piece[]): void {
-  const drawn = JSON.stringify(pieces);
-  if (drawn === gap.drawn) return;
-  gap.drawn = drawn;
-  gap.rooms.replaceChildren(
-    ...pieces.map(({ kind, width, height }) => {
-      const space = piece(classes[kind]);
+function renderFloats(gap: Gap, floats: readonly PageFloat[]): void {
+  const renderedFloats = JSON.stringify(floats);
+  if (renderedFloats === gap.renderedFloats) return;
+  gap.renderedFloats = renderedFloats;
+  gap.floatContainer.replaceChildren(
+    ...floats.map(({ kind, width, height }) => {
+      const space = createElement(classNames[kind]);
       space.style.width = `${width}px`;
       space.style.height = `${height}px`;
       return space;
@@ -121,8 +126,8 @@ function drawRooms(gap: Gap, pieces: readonly Piece[]): void {
   );
 }
 
-function dropGap(gap: Gap | undefined): void {
-  gap?.rooms.remove();
+function removeGap(gap: Gap | undefined): void {
+  gap?.floatContainer.remove();
   gap?.element.remove();
 }
 
@@ -150,7 +155,7 @@ function setHeight(element: HTMLElement, height: number): void {
   setProperty(element, 'height', `${height}px`);
 }
 
-function piece(name: string): HTMLElement {
+function createElement(name: string): HTMLElement {
   const element = document.createElement('div');
   element.className = name;
   return element;

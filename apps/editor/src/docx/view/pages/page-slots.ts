@@ -23,7 +23,7 @@ export interface Pages {
   /** One per page of the text, in order. A new array whenever anything in it changes. */
   slots: () => readonly PageSlots[];
   /** The page that contains a document position. Reads layout: do not call it on every key press. */
-  pageOf: (pos: number) => number;
+  getPageOf: (pos: number) => number;
   /** Reserves these heights for notes at the bottom of pages, in one render for all of them. */
   reserveNotes: (heights: ReadonlyMap<number, number>) => void;
   /** Heights needed by header and footer; if one exceeds a margin, the margin grows on all pages. */
@@ -35,15 +35,15 @@ export interface Pages {
   subscribe: (listener: () => void) => () => void;
 }
 
-const known = new WeakMap<EditorView, Pages>();
+const pagesByView = new WeakMap<EditorView, Pages>();
 
 /** The pages of a view; they exist from its creation and stay the same for its life. */
-export function pagesOf(view: EditorView): Pages {
-  const pages = known.get(view);
+export function getPages(view: EditorView): Pages {
+  const pages = pagesByView.get(view);
   if (pages === undefined) throw new Error('This view has no pages');
   return pages;
 }
 
 export function storePages(view: EditorView, pages: Pages): void {
-  known.set(view, pages);
+  pagesByView.set(view, pages);
 }

@@ -2,25 +2,25 @@ import type { SectionProperties } from '@eigenpal/docx-editor-core/types/documen
 import type { EditorView } from 'prosemirror-view';
 import type { Exclusion } from '../pictures/wraps.ts';
 import { renderedScale } from '../rendered-scale.ts';
-import { keepLineInSight } from './keep-line-in-sight.ts';
+import { keepVisibleLineInPlace } from './keep-line-in-sight.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
-import { type PageFlow, pageFlow, pagesFor } from './page-flow.ts';
-import { type PageGeometry, pageGeometryOf } from './page-geometry.ts';
+import { computePageCount, createPageFlow, type PageFlow } from './page-flow.ts';
+import { computePageGeometry, type PageGeometry } from './page-geometry.ts';
 import { createPageSheets, type PageSheets } from './page-sheets.ts';
 import type { PageSlots, Pages } from './page-slots.ts';
 import { setPrintedPage } from './printed-page.ts';
-import { pageFor, tallBlocks } from './tall-blocks.ts';
+import { choosePageToStretch, findTallBlocks } from './tall-blocks.ts';
 import { watchPaper } from './watch-paper.ts';
 
 /** In narrower frames the text is shown without pages. */
-const flowBelow = 700;
-const unfitted = (scale: number): PageFit => ({ scale, crop: { left: 0, right: 0 } });
+const minPagesWidth = 700;
+const withoutFit = (scale: number): PageFit => ({ scale, crop: { left: 0, right: 0 } });
 /** Tolerance in pixels: heights are read as integers. */
-const measured = 2;
+const tolerance = 2;
 /** If the text exceeds its pages this often although pages are added each time, some content does not fit on any page. */
 const maxExtraRounds = 24;
 /** Delay before the page number of the caret is updated while typing. */
-const caretRestMs = 200;
+const caretDelayMs = 200;
 
 /** The page layout of a view. It lives as long as the view; `start` and `stop` delimit one document. */
 export class LivePages implements Pages {
@@ -28,10 +28,10 @@ export class LivePages implements Pages {
   readonly #paper: HTMLElement;
   readonly #section: () => SectionProperties | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #needs = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
+  readonly #adjustments = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
   #exclusions: ReadonlyMap<number, readonly Exclusion[]> = new Map();
   #margins = { header: 0, footer: 0 };
-  #readSection: SectionProperties | undefined;
+  #lastSection: SectionProperties | undefined;
   #layout: 'pages' | 'flow' = 'pages';
   #zoom = 1;
   #width = Number.POSITIVE_INFINITY;
@@ -42,17 +42,17 @@ export class LivePages implements Pages {
   #sheets: PageSheets | null = null;
   #slots: readonly PageSlots[] = [];
   #stopWatching = (): void => {};
-  #telling = 0;
-  #fitting = 0;
-  #caretRest = 0;
-  #roundsBeyond = 0;
+  #notifyFrame = 0;
+  #fitFrame = 0;
+  #caretTimer = 0;
+  #extraRounds = 0;
 
   constructor(view: EditorView, section: () => SectionProperties | undefined) {
     this.#view = view;
     this.#paper = view.dom.parentElement ?? view.dom;
     this.#section = section;
-    this.#geometry = pageGeometryOf(undefined);
-    this.#flow = pageFlow(this.#geometry, this.#needs);
+    this.#geometry = computePageGeometry(undefined);
+    this.#flow = createPageFlow(this.#geometry, this.#adjustments);
   }
 
   layout = (): 'pages' | 'flow' => this.#layout;
@@ -69,18 +69,18 @@ export class LivePages implements Pages {
 
   setZoom(zoom: number): void {
     this.#zoom = zoom;
-    this.#draw();
+    this.#render();
   }
 
   reserveNotes(heights: ReadonlyMap<number, number>): void {
-    const { notes } = this.#needs;
+    const { notes } = this.#adjustments;
     const changed = [...heights].filter(([page, height]) => (notes.get(page) ?? 0) !== height);
     if (changed.length === 0) return;
     for (const [page, height] of changed) {
       if (height > 0) notes.set(page, height);
       else notes.delete(page);
     }
-    this.#draw();
+    this.#render();
   }
 
   reserveMargins(heights: { header: number; footer: number }): void {
@@ -96,23 +96,23 @@ export class LivePages implements Pages {
   /** Sets the areas that the text wraps around. Takes effect synchronously. */
   setExclusions(exclusions: ReadonlyMap<number, readonly Exclusion[]>): void {
     this.#exclusions = exclusions;
-    this.#draw();
+    this.#render();
   }
 
-  pageOf(pos: number): number {
+  getPageOf(pos: number): number {
     if (this.#layout === 'flow') return 1;
     const { dom } = this.#view;
     const { top, bottom } = this.#view.coordsAtPos(pos);
-    return this.#flow.pageAt(
+    return this.#flow.getPageAt(
       Math.max(0, ((top + bottom) / 2 - dom.getBoundingClientRect().top) / renderedScale(dom)),
     );
   }
 
   start(): void {
-    this.#needs.notes.clear();
-    this.#needs.stretchedHeight.clear();
+    this.#adjustments.notes.clear();
+    this.#adjustments.stretchedHeight.clear();
     this.#exclusions = new Map();
-    this.#roundsBeyond = 0;
+    this.#extraRounds = 0;
     this.#sheets = createPageSheets(this.#paper, this.#view.dom);
     this.#stopWatching = watchPaper(this.#paper, this.#view.dom, {
       onText: (height) => this.#textChanged(height),
@@ -123,18 +123,18 @@ export class LivePages implements Pages {
 
   stop(): void {
     this.#stopWatching();
-    cancelAnimationFrame(this.#telling);
-    cancelAnimationFrame(this.#fitting);
-    clearTimeout(this.#caretRest);
-    this.#telling = 0;
-    this.#fitting = 0;
+    cancelAnimationFrame(this.#notifyFrame);
+    cancelAnimationFrame(this.#fitFrame);
+    clearTimeout(this.#caretTimer);
+    this.#notifyFrame = 0;
+    this.#fitFrame = 0;
     this.#sheets?.remove();
     this.#sheets = null;
   }
 
   /** Called on every change; only some change the page setup. */
   documentChanged(): void {
-    if (this.#section() !== this.#readSection) this.#readGeometry();
+    if (this.#section() !== this.#lastSection) this.#readGeometry();
   }
 
   /** The paper must be as high as the text before scrolling to a position. Reads layout, as scrolling does anyway. */
@@ -143,36 +143,36 @@ export class LivePages implements Pages {
   }
 
   caretMoved(): void {
-    clearTimeout(this.#caretRest);
-    this.#caretRest = window.setTimeout(() => this.#readCaret(), caretRestMs);
+    clearTimeout(this.#caretTimer);
+    this.#caretTimer = window.setTimeout(() => this.#readCaret(), caretDelayMs);
   }
 
   #readGeometry(): void {
-    this.#readSection = this.#section();
-    const page = pageGeometryOf(this.#readSection);
+    this.#lastSection = this.#section();
+    const page = computePageGeometry(this.#lastSection);
     const { header, footer } = this.#margins;
     this.#geometry = { ...page, top: Math.max(page.top, header), bottom: Math.max(page.bottom, footer) };
-    this.#draw();
+    this.#render();
   }
 
-  #draw(): void {
+  #render(): void {
     if (this.#sheets === null) return;
-    this.#flow = pageFlow(this.#geometry, this.#needs);
+    this.#flow = createPageFlow(this.#geometry, this.#adjustments);
     this.#sheets.draw(this.#count, {
       flow: this.#flow,
       geometry: this.#geometry,
       exclusions: this.#exclusions,
     });
     this.#paper.dataset.layout = this.#layout;
-    this.#drawFit();
+    this.#applyFit();
     setPrintedPage(this.#geometry, this.#layout);
     this.#slots = this.#layout === 'pages' ? this.#sheets.slots() : [this.#sheets.endless];
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
-    this.#telling ||= requestAnimationFrame(() => {
-      this.#telling = 0;
+  #notify(): void {
+    this.#notifyFrame ||= requestAnimationFrame(() => {
+      this.#notifyFrame = 0;
       for (const listener of this.#listeners) listener();
     });
   }
@@ -180,64 +180,64 @@ export class LivePages implements Pages {
   #textChanged(height: number): void {
     if (this.#layout === 'flow' || this.#sheets === null) return;
     const capacity = this.#sheets.capacity();
-    const isBeyond = height > this.#flow.topOf(capacity);
-    this.#roundsBeyond = isBeyond ? this.#roundsBeyond + 1 : 0;
-    if (this.#roundsBeyond > maxExtraRounds) {
+    const exceedsPages = height > this.#flow.getTop(capacity);
+    this.#extraRounds = exceedsPages ? this.#extraRounds + 1 : 0;
+    if (this.#extraRounds > maxExtraRounds) {
       this.#frameChanged(this.#width);
       return;
     }
-    if (isBeyond || this.#needs.stretchedHeight.size > 0) this.#fitSoon();
-    const count = pagesFor(height, this.#flow, capacity);
+    if (exceedsPages || this.#adjustments.stretchedHeight.size > 0) this.#scheduleFit();
+    const count = computePageCount(height, this.#flow, capacity);
     if (count === this.#count) return;
     this.#count = count;
-    this.#draw();
+    this.#render();
     this.caretMoved();
   }
 
   /** Content higher than a page is placed after the last page until a page is stretched for it. */
-  #fitSoon(): void {
-    this.#fitting ||= requestAnimationFrame(() => {
-      this.#fitting = 0;
+  #scheduleFit(): void {
+    this.#fitFrame ||= requestAnimationFrame(() => {
+      this.#fitFrame = 0;
       this.#fitTallBlocks();
     });
   }
 
   #fitTallBlocks(): void {
-    const { stretchedHeight } = this.#needs;
+    const { stretchedHeight } = this.#adjustments;
     const { dom } = this.#view;
     const space = this.#geometry.height - this.#geometry.top - this.#geometry.bottom;
-    const tall = tallBlocks(dom, space);
-    if (tall.length === 0 && stretchedHeight.size === 0) return;
+    const tallElements = findTallBlocks(dom, space);
+    if (tallElements.length === 0 && stretchedHeight.size === 0) return;
     const before = JSON.stringify([...stretchedHeight]);
     stretchedHeight.clear();
-    for (const { height, endBefore } of tall) {
-      this.#draw();
-      const page = pageFor(endBefore(), this.#flow);
-      stretchedHeight.set(page, height - this.#flow.spaceOf(page) + measured);
+    for (const { height, getTextEndBefore } of tallElements) {
+      this.#render();
+      const page = choosePageToStretch(getTextEndBefore(), this.#flow);
+      stretchedHeight.set(page, height - this.#flow.getTextHeight(page) + tolerance);
     }
-    if (JSON.stringify([...stretchedHeight]) === before && tall.length === 0) return;
-    this.#count = Math.max(1, Math.min(this.#count, this.#flow.pageAt(dom.offsetHeight)));
-    this.#draw();
+    if (JSON.stringify([...stretchedHeight]) === before && tallElements.length === 0) return;
+    this.#count = Math.max(1, Math.min(this.#count, this.#flow.getPageAt(dom.offsetHeight)));
+    this.#render();
   }
 
   /** A panel beside the text narrows its area, but does not switch to the layout without pages: that depends on the window width. */
   #frameChanged(width: number): void {
     const { clientWidth } = this.#paper.ownerDocument.documentElement;
     // Without pages everything is visible.
-    const isUnpaged = clientWidth < flowBelow || this.#roundsBeyond > maxExtraRounds;
+    const isUnpaged = clientWidth < minPagesWidth || this.#extraRounds > maxExtraRounds;
     const layout = isUnpaged ? 'flow' : 'pages';
     if (layout === this.#layout && width === this.#width) return;
-    keepLineInSight(this.#view, () => {
+    keepVisibleLineInPlace(this.#view, () => {
       this.#layout = layout;
       this.#width = width;
-      this.#draw();
+      this.#render();
     });
   }
 
-  #drawFit(): void {
+  #applyFit(): void {
     const { style } = this.#paper;
     const { scale, crop } =
-      this.#layout === 'pages' ? fitPage(this.#width, this.#geometry, this.#zoom) : unfitted(this.#zoom);
+      this.#layout === 'pages' ? fitPage(this.#width, this.#geometry, this.#zoom) : withoutFit(this.#zoom);
     style.setProperty('--zoom', `${scale}`);
     style.setProperty('--crop-left', `${crop.left}px`);
     style.setProperty('--crop-right', `${crop.right}px`);
@@ -245,9 +245,9 @@ export class LivePages implements Pages {
   }
 
   #readCaret(): void {
-    const page = this.pageOf(this.#view.state.selection.head);
+    const page = this.getPageOf(this.#view.state.selection.head);
     if (page === this.#caretPage) return;
     this.#caretPage = page;
-    this.#tell();
+    this.#notify();
   }
 }

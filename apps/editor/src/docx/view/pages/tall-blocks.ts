@@ -2,24 +2,26 @@ import { renderedScale } from '../rendered-scale.ts';
 import type { PageFlow } from './page-flow.ts';
 
 /** Unbreakable elements that can be higher than a page: they would not fit on any. */
-const unbroken = 'tr, p.keep-whole, .docx-textbox';
+const unbreakableSelector = 'tr, p.keep-whole, .docx-textbox';
 
 /** Elements higher than their page, in document order, each with the end of the text before it. */
 export interface TallBlock {
   height: number;
   /** From the top of the text; read again after pages have changed. */
-  endBefore: () => number;
+  getTextEndBefore: () => number;
 }
 
 /** Reads the layout of all tables: call it only if something does not fit. */
-export function tallBlocks(text: HTMLElement, space: number): TallBlock[] {
-  const blocks = [...text.querySelectorAll<HTMLElement>(unbroken)];
+export function findTallBlocks(text: HTMLElement, space: number): TallBlock[] {
+  const blocks = [...text.querySelectorAll<HTMLElement>(unbreakableSelector)];
   return blocks
-    .filter((block) => block.offsetHeight > space && block.parentElement?.closest(unbroken) === null)
-    .map((block) => ({ height: block.offsetHeight, endBefore: () => endBefore(block, text) }));
+    .filter(
+      (block) => block.offsetHeight > space && block.parentElement?.closest(unbreakableSelector) === null,
+    )
+    .map((block) => ({ height: block.offsetHeight, getTextEndBefore: () => getTextEndBefore(block, text) }));
 }
 
-function endBefore(block: Element, text: HTMLElement): number {
+function getTextEndBefore(block: Element, text: HTMLElement): number {
   let before: Element | null = block;
   while (before !== null && before !== text && before.previousElementSibling === null)
     before = before.parentElement;
@@ -29,10 +31,10 @@ function endBefore(block: Element, text: HTMLElement): number {
 }
 
 /** Tolerance in pixels: with so little text before it, a page counts as empty. */
-const used = 4;
+const emptyPageTolerance = 4;
 
 /** The page to stretch for a block: the next empty one. */
-export function pageFor(endOfTextBefore: number, flow: PageFlow): number {
-  const page = flow.pageAt(Math.max(0, endOfTextBefore));
-  return endOfTextBefore - flow.topOf(page) <= used ? page : page + 1;
+export function choosePageToStretch(endOfTextBefore: number, flow: PageFlow): number {
+  const page = flow.getPageAt(Math.max(0, endOfTextBefore));
+  return endOfTextBefore - flow.getTop(page) <= emptyPageTolerance ? page : page + 1;
 }

@@ -3,7 +3,7 @@ import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 /** Text wrapping of a picture. */
 export type Wrapping = 'inline' | 'left' | 'right' | 'between' | 'behind' | 'front';
 
-export function wrappingOf(attrs: Partial<ImageAttrs>): Wrapping {
+export function getWrapping(attrs: Partial<ImageAttrs>): Wrapping {
   switch (attrs.wrapType) {
     case 'square':
     case 'tight':
@@ -27,7 +27,7 @@ export function pictureCss(attrs: Partial<ImageAttrs>): Record<string, string> {
   return {
     ...(width ? { '--picture-width': `${width}px` } : {}),
     ...(width && height ? { '--ratio': `${round(width / height)}` } : {}),
-    ...cropping(attrs),
+    ...croppingCss(attrs),
     ...(attrs.opacity === undefined || attrs.opacity === null ? {} : { opacity: `${attrs.opacity}` }),
     ...(attrs.transform ? { transform: attrs.transform } : {}),
     ...(attrs.borderWidth
@@ -35,12 +35,17 @@ export function pictureCss(attrs: Partial<ImageAttrs>): Record<string, string> {
           border: `${attrs.borderWidth}px ${attrs.borderStyle || 'solid'} ${attrs.borderColor || 'currentColor'}`,
         }
       : {}),
-    ...distances(attrs),
+    ...distanceCss(attrs),
   };
 }
 
 /** Cropping in the file, as fractions of the sides. */
-function cropping({ cropTop, cropRight, cropBottom, cropLeft }: Partial<ImageAttrs>): Record<string, string> {
+function croppingCss({
+  cropTop,
+  cropRight,
+  cropBottom,
+  cropLeft,
+}: Partial<ImageAttrs>): Record<string, string> {
   const sides = [cropTop, cropRight, cropBottom, cropLeft].map((part) => Math.max(0, part ?? 0));
   if (sides.every((part) => part === 0)) return {};
   return { 'object-view-box': `inset(${sides.map((part) => `${round(part * 100)}%`).join(' ')})` };
@@ -49,8 +54,8 @@ function cropping({ cropTop, cropRight, cropBottom, cropLeft }: Partial<ImageAtt
 /** Word's default distance beside a picture: an eighth of an inch. */
 export const distance = 12;
 
-function distances(attrs: Partial<ImageAttrs>): Record<string, string> {
-  if (wrappingOf(attrs) === 'inline') return {};
+function distanceCss(attrs: Partial<ImageAttrs>): Record<string, string> {
+  if (getWrapping(attrs) === 'inline') return {};
   const { distTop, distBottom } = attrs;
   return { 'margin-block': `${distTop ?? 0}px ${distBottom ?? 0}px` };
 }

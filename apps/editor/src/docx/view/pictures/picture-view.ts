@@ -1,12 +1,12 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
-import { pictureCss, type Wrapping, wrappingOf } from './picture-css.ts';
+import { getWrapping, pictureCss, type Wrapping } from './picture-css.ts';
 
 /** Registers pictures with text wrapping: they are laid out with the pages. */
 export interface WrappedPictures {
-  keep: (picture: HTMLElement, attrs: Partial<ImageAttrs>) => void;
-  forget: (picture: HTMLElement) => void;
+  register: (picture: HTMLElement, attrs: Partial<ImageAttrs>) => void;
+  unregister: (picture: HTMLElement) => void;
 }
 
 /** A picture in the text. */
@@ -19,14 +19,14 @@ export class PictureView implements NodeView {
     this.#node = node;
     this.#wrapped = wrapped;
     this.dom = document.createElement('img');
-    this.#draw();
+    this.#render();
   }
 
   update(node: Node): boolean {
     if (node.type !== this.#node.type) return false;
     const isSame = node.attrs === this.#node.attrs;
     this.#node = node;
-    if (!isSame) this.#draw();
+    if (!isSame) this.#render();
     return true;
   }
 
@@ -36,24 +36,24 @@ export class PictureView implements NodeView {
   }
 
   destroy(): void {
-    this.#wrapped.forget(this.dom);
+    this.#wrapped.unregister(this.dom);
   }
 
-  #draw(): void {
+  #render(): void {
     const attrs: Partial<ImageAttrs> = this.#node.attrs;
     const { dom } = this;
     const src = attrs.src ?? '';
     if (dom.getAttribute('src') !== src) dom.src = src;
     dom.alt = attrs.alt ?? '';
     if (attrs.title) dom.title = attrs.title;
-    dom.className = `docx-image picture ${classOf(wrappingOf(attrs))}`;
+    dom.className = `docx-image picture ${getClassName(getWrapping(attrs))}`;
     dom.removeAttribute('style');
     for (const [name, value] of Object.entries(pictureCss(attrs))) dom.style.setProperty(name, value);
-    if (dom.classList.contains('wrapped')) this.#wrapped.keep(dom, attrs);
-    else this.#wrapped.forget(dom);
+    if (dom.classList.contains('wrapped')) this.#wrapped.register(dom, attrs);
+    else this.#wrapped.unregister(dom);
   }
 }
 
-function classOf(wrapping: Wrapping): string {
+function getClassName(wrapping: Wrapping): string {
   return wrapping === 'left' || wrapping === 'right' ? `wrapped wrapped-${wrapping}` : `picture-${wrapping}`;
 }

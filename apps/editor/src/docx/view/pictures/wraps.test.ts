@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { pageFlow } from '../pages/page-flow.ts';
-import { pageGeometryOf } from '../pages/page-geometry.ts';
-import { type Anchored, layWraps, pagePieces, pageTop } from './wraps.ts';
+import { createPageFlow } from '../pages/page-flow.ts';
+import { computePageGeometry } from '../pages/page-geometry.ts';
+import { type AnchoredPicture, createPageFloats, pageTop, positionWraps } from './wraps.ts';
 
-const letter = pageGeometryOf(undefined);
-const flow = pageFlow(letter, { notes: new Map(), stretchedHeight: new Map() });
+const letter = computePageGeometry(undefined);
+const flow = createPageFlow(letter, { notes: new Map(), stretchedHeight: new Map() });
 const column = 624;
-const second = flow.topOf(2);
+const second = flow.getTop(2);
 
-function picture(top: number, more: Partial<Anchored> = {}): Anchored {
+function picture(top: number, more: Partial<AnchoredPicture> = {}): AnchoredPicture {
   return { top, side: 'left', width: 200, height: 150, ...more };
 }
 
@@ -27,7 +27,7 @@ it.each([
   ['is pushed to the next page by another', [picture(650), picture(660)], [650, second + pageTop]],
   ['stays on its page when it is taller than one', [picture(0, { height: 5000 })], [pageTop]],
 ])('layWraps %s', (_name, pictures, tops) => {
-  expect(layWraps(pictures, flow, column).tops).toEqual(tops);
+  expect(positionWraps(pictures, flow, column).tops).toEqual(tops);
 });
 
 it('layWraps never lays two over each other, or one over the end of its page', () => {
@@ -38,7 +38,7 @@ it('layWraps never lays two over each other, or one over the end of its page', (
       height: 50 + ((index * 61) % 600),
     }),
   );
-  for (const exclusions of layWraps(some, flow, column).byPage.values()) {
+  for (const exclusions of positionWraps(some, flow, column).byPage.values()) {
     exclusions.forEach((one, index) => {
       expect(one.top + one.height).toBeLessThanOrEqual(864);
       for (const other of exclusions.slice(index + 1)) {
@@ -50,14 +50,14 @@ it('layWraps never lays two over each other, or one over the end of its page', (
 });
 
 it('pagePieces has a strip and a room where nothing is in the way of the text', () => {
-  expect(pagePieces(864, [])).toEqual([
+  expect(createPageFloats(864, [])).toEqual([
     { kind: 'top', top: 0, width: 0, height: 2 },
     { kind: 'room', top: 2, width: 0.1, height: 862 },
   ]);
 });
 
 it('pagePieces orders both sides from top to bottom, as floats have to be', () => {
-  const pieces = pagePieces(864, [
+  const pieces = createPageFloats(864, [
     { side: 'left', top: 300, width: 200, height: 100 },
     { side: 'right', top: 50, width: 200, height: 500 },
   ]);

@@ -4,7 +4,7 @@ import type { PageFlow } from '../pages/page-flow.ts';
 export const pageTop = 2;
 
 /** An area that text wraps around, with the position of its paragraph from the top of the text, in document order. */
-export interface Anchored {
+export interface AnchoredPicture {
   top: number;
   side: 'left' | 'right';
   width: number;
@@ -19,26 +19,30 @@ export interface Exclusion {
   height: number;
 }
 
-export interface LaidWraps {
+export interface WrapPositions {
   /** For each of them, from the top of the text. */
   tops: number[];
   byPage: ReadonlyMap<number, readonly Exclusion[]>;
 }
 
 /** Positions each area: beside its paragraph, below earlier ones on the same side, or on the next page if it does not fit. */
-export function layWraps(anchored: readonly Anchored[], flow: PageFlow, column: number): LaidWraps {
+export function positionWraps(
+  pictures: readonly AnchoredPicture[],
+  flow: PageFlow,
+  column: number,
+): WrapPositions {
   const byPage = new Map<number, Exclusion[]>();
-  const tops = anchored.map((one) => {
-    let page = flow.pageAt(Math.max(0, one.top));
-    let top = Math.max(pageTop, one.top - flow.topOf(page));
+  const tops = pictures.map((one) => {
+    let page = flow.getPageAt(Math.max(0, one.top));
+    let top = Math.max(pageTop, one.top - flow.getTop(page));
     for (;;) {
-      const others = byPage.get(page) ?? [];
-      top = below(one, top, others, column);
-      const space = flow.spaceOf(page);
+      const exclusionsOnPage = byPage.get(page) ?? [];
+      top = findFreeTop(one, top, exclusionsOnPage, column);
+      const space = flow.getTextHeight(page);
       if (top + one.height <= space || top === pageTop) {
         const height = Math.min(one.height, space - top);
-        byPage.set(page, [...others, { side: one.side, top, width: one.width, height }]);
-        return flow.topOf(page) + top;
+        byPage.set(page, [...exclusionsOnPage, { side: one.side, top, width: one.width, height }]);
+        return flow.getTop(page) + top;
       }
       page += 1;
       top = pageTop;
@@ -48,18 +52,23 @@ export function layWraps(anchored: readonly Anchored[], flow: PageFlow, column: 
 }
 
 /** As high as possible, but not beside an area with which it would fill the column. */
-function below(one: Anchored, from: number, others: readonly Exclusion[], column: number): number {
+function findFreeTop(
+  one: AnchoredPicture,
+  from: number,
+  others: readonly Exclusion[],
+  column: number,
+): number {
   let top = from;
   for (const other of [...others].sort((a, b) => a.top - b.top)) {
     const overlaps = top < other.top + other.height && other.top < top + one.height;
-    const isInTheWay = other.side === one.side || other.width + one.width > column;
-    if (overlaps && isInTheWay) top = other.top + other.height;
+    const isBlocking = other.side === one.side || other.width + one.width > column;
+    if (overlaps && isBlocking) top = other.top + other.height;
   }
   return top;
 }
 
 /** A float of a page, in the order in which the floats precede the text: from top to bottom. */
-export interface Piece {
+export interface PageFloat {
   kind: 'top' | 'room' | 'left' | 'rightSpace' | 'right';
   top: number;
   width: number;
@@ -67,44 +76,44 @@ export interface Piece {
 }
 
 /** Minimal width in pixels: elements of full column width do not fit beside it. */
-const hair = 0.1;
+const minFloatWidth = 0.1;
 
-export function pagePieces(space: number, exclusions: readonly Exclusion[]): Piece[] {
+export function createPageFloats(space: number, exclusions: readonly Exclusion[]): PageFloat[] {
   const ordered = [...exclusions].sort((one, other) => one.top - other.top);
   const rights = ordered.filter(({ side }) => side === 'right');
   const lefts = ordered.filter(({ side }) => side === 'left');
-  const pieces = [
-    ...rightPieces(rights),
+  const floats = [
+    ...createRightFloats(rights),
     { kind: 'top' as const, top: 0, width: 0, height: pageTop },
-    ...leftPieces(lefts, space),
+    ...createLeftFloats(lefts, space),
   ];
-  return pieces.sort((one, other) => one.top - other.top);
+  return floats.sort((one, other) => one.top - other.top);
 }
 
-function leftPieces(lefts: readonly Exclusion[], space: number): Piece[] {
-  const pieces: Piece[] = [];
-  let reached = pageTop;
-  const addSpace = (until: number): void => {
-    if (until <= reached) return;
-    pieces.push({ kind: 'room', top: reached, width: hair, height: until - reached });
-    reached = until;
+function createLeftFloats(lefts: readonly Exclusion[], space: number): PageFloat[] {
+  const floats: PageFloat[] = [];
+  let filledUpTo = pageTop;
+  const addSpace = (end: number): void => {
+    if (end <= filledUpTo) return;
+    floats.push({ kind: 'room', top: filledUpTo, width: minFloatWidth, height: end - filledUpTo });
+    filledUpTo = end;
   };
   for (const { top, width, height } of lefts) {
     addSpace(top);
     addSpace(top + height);
-    pieces.push({ kind: 'left', top, width, height });
+    floats.push({ kind: 'left', top, width, height });
   }
   addSpace(space);
-  return pieces;
+  return floats;
 }
 
-function rightPieces(rights: readonly Exclusion[]): Piece[] {
-  const pieces: Piece[] = [];
-  let reached = 0;
+function createRightFloats(rights: readonly Exclusion[]): PageFloat[] {
+  const floats: PageFloat[] = [];
+  let filledUpTo = 0;
   for (const { top, width, height } of rights) {
-    pieces.push({ kind: 'rightSpace', top: reached, width: 0, height: top - reached });
-    pieces.push({ kind: 'right', top, width, height });
-    reached = top + height;
+    floats.push({ kind: 'rightSpace', top: filledUpTo, width: 0, height: top - filledUpTo });
+    floats.push({ kind: 'right', top, width, height });
+    filledUpTo = top + height;
   }
-  return pieces;
+  return floats;
 }

@@ -1,13 +1,13 @@
-const known = new Set<string>();
+const knownStyleIds = new Set<string>();
 let sheet: CSSStyleSheet | null = null;
 
 /**
  * Contextual spacing (`w:contextualSpacing`) removes the space between paragraphs of the same style. CSS can compare neighbours only with the style
  * id in the rule, so the rules are added when a style is first rendered.
  */
-export function knowContextualSpacing(styleId = ''): void {
-  if (known.has(styleId)) return;
-  known.add(styleId);
+export function addContextualSpacingRules(styleId = ''): void {
+  if (knownStyleIds.has(styleId)) return;
+  knownStyleIds.add(styleId);
   sheet ??= createSheet();
   const same = styleId === '' ? 'p:not([data-style-id])' : `p[data-style-id="${CSS.escape(styleId)}"]`;
   sheet.insertRule(`.paper ${same}.contextual:has(+ ${same}) { margin-bottom: 0 }`);

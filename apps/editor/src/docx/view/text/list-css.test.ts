@@ -1,7 +1,7 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { ListLevel, NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { expect, it } from 'vitest';
-import { listCss } from './list-css.ts';
+import { computeListCss } from './list-css.ts';
 
 const level = (
   ilvl: number,
@@ -35,7 +35,7 @@ const numbering: NumberingDefinitions = {
 };
 
 const css = (attrs: ParagraphAttrs, definitions: NumberingDefinitions | undefined = numbering) =>
-  listCss(attrs, definitions);
+  computeListCss(attrs, definitions);
 
 it('listLook is none for a paragraph outside of lists', () => {
   expect(css({})).toBeNull();

@@ -13,36 +13,46 @@ export interface ListCss {
 }
 
 const levelCount = 9;
-const step = 720;
+const indentStep = 720;
 const hanging = -360;
 
-export function listCss(attrs: ParagraphAttrs, numbering: NumberingDefinitions | undefined): ListCss | null {
+export function computeListCss(
+  attrs: ParagraphAttrs,
+  numbering: NumberingDefinitions | undefined,
+): ListCss | null {
   const numId = attrs.numPr?.numId;
   if (!numId || attrs.listMarkerHidden) return null;
   const at = attrs.numPr?.ilvl ?? 0;
-  const levels = levelsOf(numId, numbering);
+  const levels = getListLevels(numId, numbering);
   const level = levels.get(at);
   const format = level?.numFmt ?? attrs.listNumFmt ?? (attrs.listIsBullet ? 'bullet' : 'decimal');
   const common = {
     suffix: level?.suffix ?? attrs.listMarkerSuffix ?? 'tab',
     indents: {
-      start: level?.pPr?.indentLeft ?? (at + 1) * step,
+      start: level?.pPr?.indentLeft ?? (at + 1) * indentStep,
       first: level?.pPr?.indentFirstLine ?? hanging,
     },
   };
   if (format === 'bullet') {
-    return { marker: quoted(bullet(level?.lvlText ?? attrs.listMarker)), counting: null, ...common };
+    return { marker: quote(toBullet(level?.lvlText ?? attrs.listMarker)), counting: null, ...common };
   }
-  const name = counterName(numId, numbering);
+  const name = getCounterName(numId, numbering);
   const formats = Array.from({ length: levelCount }, (_, index) =>
     level?.isLgl ? 'decimal' : (levels.get(index)?.numFmt ?? attrs.listLevelNumFmts?.[index] ?? format),
   );
   const template = level?.lvlText ?? attrs.listMarker ?? `%${at + 1}.`;
-  return { marker: numberMarker(template, name, formats), counting: counting(name, at, levels), ...common };
+  return {
+    marker: createNumberMarker(template, name, formats),
+    counting: createCounterChanges(name, at, levels),
+    ...common,
+  };
 }
 
 /** The levels of a list with the overrides of its `w:num`. */
-export function levelsOf(numId: number, numbering: NumberingDefinitions | undefined): Map<number, ListLevel> {
+export function getListLevels(
+  numId: number,
+  numbering: NumberingDefinitions | undefined,
+): Map<number, ListLevel> {
   const num = numbering?.nums.find((one) => one.numId === numId);
   const abstract = numbering?.abstractNums.find((one) => one.abstractNumId === num?.abstractNumId);
   const levels = new Map((abstract?.levels ?? []).map((level) => [level.ilvl, level]));
@@ -56,35 +66,35 @@ export function levelsOf(numId: number, numbering: NumberingDefinitions | undefi
 }
 
 /** `w:num` instances of one `w:abstractNum` continue counting, unless one has a start override. */
-export function counterName(numId: number, numbering: NumberingDefinitions | undefined): string {
+export function getCounterName(numId: number, numbering: NumberingDefinitions | undefined): string {
   const num = numbering?.nums.find((one) => one.numId === numId);
   const restarts = (num?.levelOverrides ?? []).some((override) => override.startOverride !== undefined);
   return num === undefined || restarts ? `list-${numId}` : `lists-${num.abstractNumId}`;
 }
 
-function counting(name: string, at: number, levels: Map<number, ListLevel>) {
-  const before = (ilvl: number): number => (levels.get(ilvl)?.start ?? 1) - 1;
-  const deeper = Array.from({ length: levelCount - 1 - at }, (_, index) => at + 1 + index);
+function createCounterChanges(name: string, level: number, levels: Map<number, ListLevel>) {
+  const startValue = (ilvl: number): number => (levels.get(ilvl)?.start ?? 1) - 1;
+  const deeperLevels = Array.from({ length: levelCount - 1 - level }, (_, index) => level + 1 + index);
   return {
-    increment: `${name}-${at}`,
-    set: deeper.map((ilvl) => `${name}-${ilvl} ${before(ilvl)}`).join(' ') || 'none',
-    first: new Map(Array.from({ length: levelCount }, (_, ilvl) => [`${name}-${ilvl}`, before(ilvl)])),
+    increment: `${name}-${level}`,
+    set: deeperLevels.map((ilvl) => `${name}-${ilvl} ${startValue(ilvl)}`).join(' ') || 'none',
+    first: new Map(Array.from({ length: levelCount }, (_, ilvl) => [`${name}-${ilvl}`, startValue(ilvl)])),
   };
 }
 
 /** Converts a level text such as `%1.%2)` to CSS. */
-function numberMarker(template: string, name: string, formats: string[]): string {
+function createNumberMarker(template: string, name: string, formats: string[]): string {
   const pieces = template.split(/(%[1-9])/).filter((piece) => piece !== '');
   const parts = pieces.map((piece) => {
     const [, digit] = /^%([1-9])$/.exec(piece) ?? [];
-    if (digit === undefined) return quoted(piece);
+    if (digit === undefined) return quote(piece);
     const ilvl = Number(digit) - 1;
-    return formats[ilvl] === 'none' ? '""' : `counter(${name}-${ilvl}, ${counterStyle(formats[ilvl])})`;
+    return formats[ilvl] === 'none' ? '""' : `counter(${name}-${ilvl}, ${toCounterStyle(formats[ilvl])})`;
   });
   return parts.join(' ') || '""';
 }
 
-function counterStyle(format: string | undefined): string {
+function toCounterStyle(format: string | undefined): string {
   switch (format) {
     case 'decimalZero':
       return 'decimal-leading-zero';
@@ -121,13 +131,13 @@ const symbols: Record<string, string> = {
   ü: '✓',
 };
 
-function bullet(text: string | undefined | null): string {
+function toBullet(text: string | undefined | null): string {
   if (text === undefined || text === null || text === '') return '•';
-  const known = symbols[text];
-  if (known !== undefined) return known;
+  const symbol = symbols[text];
+  if (symbol !== undefined) return symbol;
   return /[\uE000-\uF8FF]/.test(text) ? '•' : text;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&').replace(/\n/g, ' ')}"`;
 }

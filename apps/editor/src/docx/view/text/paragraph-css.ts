@@ -16,7 +16,7 @@ type Shading = NonNullable<ParagraphAttrs['shading']>;
 /** Spacing of a paragraph with automatic spacing in HTML and Word. */
 const autoSpacing = 280;
 /** Keeping longer paragraphs together would leave too much empty space; Word also breaks them if they do not fit. */
-const maxUnbrokenLines = 600;
+const maxUnbrokenLength = 600;
 
 /** Spacing for paragraphs without any from themselves or their style; a table style may override it. */
 export interface DefaultSpacing {
@@ -27,21 +27,21 @@ export interface DefaultSpacing {
 
 /** The CSS that follows from the attributes of a paragraph. `length` is that of its text. */
 export function paragraphCss(attrs: ParagraphAttrs, length: number, defaults: DefaultSpacing): Css {
-  const isKept = (attrs.keepNext ?? false) && length < maxUnbrokenLines;
-  const isWhole = (attrs.keepLines ?? false) && length < maxUnbrokenLines;
+  const keepsWithNext = (attrs.keepNext ?? false) && length < maxUnbrokenLength;
+  const keepsTogether = (attrs.keepLines ?? false) && length < maxUnbrokenLength;
   return {
     classes: [
       ...(attrs.contextualSpacing ? ['contextual'] : []),
-      ...(isKept ? ['keep-next'] : []),
-      ...(isWhole || isKept ? ['keep-whole'] : []),
+      ...(keepsWithNext ? ['keep-next'] : []),
+      ...(keepsTogether || keepsWithNext ? ['keep-whole'] : []),
     ],
     style: {
-      ...alignment(attrs),
-      ...spacing(attrs, defaults),
-      ...lines(attrs, defaults),
-      ...indents(attrs),
-      ...borders(attrs.borders ?? {}),
-      ...ground(attrs.shading),
+      ...alignmentCss(attrs),
+      ...spacingCss(attrs, defaults),
+      ...lineHeightCss(attrs, defaults),
+      ...indentsCss(attrs),
+      ...bordersCss(attrs.borders ?? {}),
+      ...backgroundCss(attrs.shading),
     },
   };
 }
@@ -58,8 +58,8 @@ export function fontCss(family: string | null, halfPoints: number | null): Recor
   return style;
 }
 
-function alignment({ alignment: announced }: ParagraphAttrs): Record<string, string> {
-  switch (announced) {
+function alignmentCss({ alignment: value }: ParagraphAttrs): Record<string, string> {
+  switch (value) {
     case 'center':
       return { 'text-align': 'center' };
     case 'right':
@@ -73,23 +73,23 @@ function alignment({ alignment: announced }: ParagraphAttrs): Record<string, str
 }
 
 /** Default values are left to CSS: `var(--after, var(--default-after))`. */
-function spacing(attrs: ParagraphAttrs, defaults: DefaultSpacing): Record<string, string> {
+function spacingCss(attrs: ParagraphAttrs, defaults: DefaultSpacing): Record<string, string> {
   const from = attrs._originalFormatting;
   const before = from?.beforeAutospacing ? autoSpacing : attrs.spaceBefore;
   const after = from?.afterAutospacing ? autoSpacing : attrs.spaceAfter;
-  const isOwn = (announced: number | undefined, byDefault = 0, isExplicit = false): announced is number =>
-    announced !== undefined && announced !== null && (isExplicit || announced !== byDefault);
+  const isOwnValue = (value: number | undefined, defaultValue = 0, isExplicit = false): value is number =>
+    value !== undefined && value !== null && (isExplicit || value !== defaultValue);
   return {
-    ...(isOwn(before, defaults.spaceBefore, attrs.spacingExplicit?.before)
+    ...(isOwnValue(before, defaults.spaceBefore, attrs.spacingExplicit?.before)
       ? { '--before': fromTwips(before) }
       : {}),
-    ...(isOwn(after, defaults.spaceAfter, attrs.spacingExplicit?.after)
+    ...(isOwnValue(after, defaults.spaceAfter, attrs.spacingExplicit?.after)
       ? { '--after': fromTwips(after) }
       : {}),
   };
 }
 
-function lines(
+function lineHeightCss(
   { lineSpacing, lineSpacingRule }: ParagraphAttrs,
   defaults: DefaultSpacing,
 ): Record<string, string> {
@@ -117,7 +117,7 @@ function multiple(lineSpacing: number): string {
   return `${Math.round((lineSpacing / 240) * 1000) / 1000}`;
 }
 
-function indents({ indentLeft, indentRight, indentFirstLine }: ParagraphAttrs): Record<string, string> {
+function indentsCss({ indentLeft, indentRight, indentFirstLine }: ParagraphAttrs): Record<string, string> {
   return {
     ...(indentLeft ? { '--start': fromTwips(indentLeft) } : {}),
     ...(indentRight ? { '--end': fromTwips(indentRight) } : {}),
@@ -126,7 +126,7 @@ function indents({ indentLeft, indentRight, indentFirstLine }: ParagraphAttrs): 
 }
 
 /** Word draws paragraph borders around the text, which stays in place. */
-function borders(sides: Borders): Record<string, string> {
+function bordersCss(sides: Borders): Record<string, string> {
   const style: Record<string, string> = {};
   for (const [side, name] of [
     ['top', 'top'],
@@ -163,7 +163,7 @@ function lineStyle(style: Border['style']): string {
   return 'solid';
 }
 
-function ground(shading: Shading | undefined | null): Record<string, string> {
+function backgroundCss(shading: Shading | undefined | null): Record<string, string> {
   const colour = shadingColour(shading);
   return colour === null ? {} : { '--ground': colour };
 }

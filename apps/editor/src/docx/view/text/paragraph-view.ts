@@ -3,11 +3,11 @@ import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/docu
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
 import { fromTwips } from '../lengths.ts';
-import { knowContextualSpacing } from './contextual-spacing.ts';
-import { type ListCss, listCss } from './list-css.ts';
+import { addContextualSpacingRules } from './contextual-spacing.ts';
+import { computeListCss, type ListCss } from './list-css.ts';
 import { type DefaultSpacing, fontCss, paragraphCss } from './paragraph-css.ts';
 import type { TabLayout } from './tab-layout.ts';
-import { ownStops, type Stop } from './tab-stops.ts';
+import { getOwnTabStops, type TabStop } from './tab-stops.ts';
 
 export interface ParagraphPorts {
   numbering: () => NumberingDefinitions | undefined;
@@ -25,16 +25,16 @@ export class ParagraphView implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;
   readonly #ports: ParagraphPorts;
-  readonly #stops: readonly Stop[] | null;
+  readonly #stops: readonly TabStop[] | null;
   #node: Node;
   #font = '';
 
-  constructor(node: Node, ports: ParagraphPorts) {
-    this.#ports = ports;
+  constructor(node: Node, context: ParagraphPorts) {
+    this.#ports = context;
     this.#node = node;
     this.dom = renderBase(node);
     this.contentDOM = this.dom;
-    this.#stops = ownStops(node.attrs);
+    this.#stops = getOwnTabStops(node.attrs);
     this.#draw();
   }
 
@@ -54,15 +54,15 @@ export class ParagraphView implements NodeView {
   }
 
   destroy(): void {
-    this.#ports.tabs.forget(this.dom);
+    this.#ports.tabs.unregister(this.dom);
   }
 
   #draw(): void {
     const attrs: ParagraphAttrs = this.#node.attrs;
     const formatting = paragraphCss(attrs, this.#node.content.size, this.#ports.defaults());
-    const list = listCss(attrs, this.#ports.numbering());
+    const list = computeListCss(attrs, this.#ports.numbering());
     this.dom.classList.add(...formatting.classes);
-    if (attrs.contextualSpacing) knowContextualSpacing(attrs.styleId ?? undefined);
+    if (attrs.contextualSpacing) addContextualSpacingRules(attrs.styleId ?? undefined);
     if (!attrs.bidi) this.dom.dir = 'auto';
     setStyle(this.dom, formatting.style);
     if (list !== null) this.#drawList(attrs, list);
@@ -73,7 +73,7 @@ export class ParagraphView implements NodeView {
   #layTabs(): void {
     if (this.#stops === null || !hasTab(this.#node)) return;
     this.dom.classList.add('own-tabs');
-    this.#ports.tabs.keep(this.dom, this.#stops);
+    this.#ports.tabs.register(this.dom, this.#stops);
   }
 
   #drawList(attrs: ParagraphAttrs, list: ListCss): void {

@@ -8,8 +8,8 @@ import { fromHalfPoints } from '../lengths.ts';
 type Draw = (mark: Mark, style: CSSStyleDeclaration) => void;
 
 /** Rendering of runs that replaces the library's: line heights that follow the paragraph, and colours that the dark theme can change. */
-export function runViews(theme: () => Theme | null | undefined): Record<string, MarkViewConstructor> {
-  const drawn: Record<string, Draw> = {
+export function createRunViews(theme: () => Theme | null | undefined): Record<string, MarkViewConstructor> {
+  const drawByMark: Record<string, Draw> = {
     fontFamily: ({ attrs }, style) => {
       const family: unknown = attrs.ascii || attrs.hAnsi || attrs.cs;
       if (typeof family !== 'string') return;
@@ -29,7 +29,7 @@ export function runViews(theme: () => Theme | null | undefined): Record<string, 
     },
   };
   return Object.fromEntries(
-    Object.entries(drawn).map(([name, draw]) => [
+    Object.entries(drawByMark).map(([name, draw]) => [
       name,
       (mark) => {
         const dom = document.createElement(name === 'highlight' ? 'mark' : 'span');

@@ -6,33 +6,33 @@ import type {
 import type { DefaultSpacing } from './paragraph-css.ts';
 
 /** The default font of a document; sizes in half points. Word's default is Times New Roman of 10 points. */
-export function bodyFontOf(styles: DocxPackage['styles']): { family: string; size: number } {
+export function getBodyFont(styles: DocxPackage['styles']): { family: string; size: number } {
   const base = styles?.docDefaults?.rPr;
   const normal = styles?.styles.find((style) => style.type === 'paragraph' && style.default)?.rPr;
   return {
-    family: familyOf(normal) ?? familyOf(base) ?? 'Times New Roman',
+    family: getFamily(normal) ?? getFamily(base) ?? 'Times New Roman',
     size: normal?.fontSize ?? base?.fontSize ?? 20,
   };
 }
 
-function familyOf(formatting: TextFormatting | undefined): string | undefined {
+function getFamily(formatting: TextFormatting | undefined): string | undefined {
   return formatting?.fontFamily?.ascii ?? formatting?.fontFamily?.hAnsi;
 }
 
 /** The document's default paragraph spacing. */
-export function defaultSpacingOf(styles: DocxPackage['styles']): DefaultSpacing {
-  return autoSpacing(styles?.docDefaults?.pPr);
+export function getDefaultSpacing(styles: DocxPackage['styles']): DefaultSpacing {
+  return toDefaultSpacing(styles?.docDefaults?.pPr);
 }
 
 /** Paragraph spacing set by a table style, including inherited values. */
-export function tableSpacingOf(styles: DocxPackage['styles'], styleId: string | undefined): DefaultSpacing {
+export function getTableSpacing(styles: DocxPackage['styles'], styleId: string | undefined): DefaultSpacing {
   const style = styles?.styles.find((one) => one.styleId === styleId && one.type === 'table');
   if (style === undefined) return {};
-  const base = style.basedOn === styleId ? {} : tableSpacingOf(styles, style.basedOn);
-  return { ...base, ...autoSpacing(style.pPr) };
+  const base = style.basedOn === styleId ? {} : getTableSpacing(styles, style.basedOn);
+  return { ...base, ...toDefaultSpacing(style.pPr) };
 }
 
-function autoSpacing(formatting: ParagraphFormatting | undefined): DefaultSpacing {
+function toDefaultSpacing(formatting: ParagraphFormatting | undefined): DefaultSpacing {
   const { spaceBefore, spaceAfter, lineSpacing, lineSpacingRule } = formatting ?? {};
   return {
     ...(spaceBefore === undefined ? {} : { spaceBefore }),

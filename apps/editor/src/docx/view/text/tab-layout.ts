@@ -1,49 +1,49 @@
 import { renderedScale } from '../rendered-scale.ts';
-import { layTab, type Stop } from './tab-stops.ts';
+import { computeTab, type TabStop } from './tab-stops.ts';
 
 /** Paragraphs whose tabs the browser cannot lay out; each is measured after a change, before the next paint. */
 export class TabLayout {
-  readonly #kept = new Map<HTMLElement, readonly Stop[]>();
+  readonly #stopsByParagraph = new Map<HTMLElement, readonly TabStop[]>();
   readonly #changed = new Set<HTMLElement>();
-  #step = 48;
-  #soon = 0;
+  #defaultStep = 48;
+  #animationFrame = 0;
 
-  keep(paragraph: HTMLElement, stops: readonly Stop[]): void {
-    this.#kept.set(paragraph, stops);
+  register(paragraph: HTMLElement, stops: readonly TabStop[]): void {
+    this.#stopsByParagraph.set(paragraph, stops);
     this.#changed.add(paragraph);
-    this.#laySoon();
+    this.#scheduleLayout();
   }
 
-  forget(paragraph: HTMLElement): void {
-    this.#kept.delete(paragraph);
+  unregister(paragraph: HTMLElement): void {
+    this.#stopsByParagraph.delete(paragraph);
   }
 
   /** The document's default distance of tab stops. */
   setStep(step: number): void {
-    this.#step = step;
+    this.#defaultStep = step;
   }
 
   /** Lays out all paragraphs after a change of the text width. */
   layAll(): void {
-    for (const paragraph of this.#kept.keys()) this.#changed.add(paragraph);
-    if (this.#changed.size > 0) this.#laySoon();
+    for (const paragraph of this.#stopsByParagraph.keys()) this.#changed.add(paragraph);
+    if (this.#changed.size > 0) this.#scheduleLayout();
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#soon);
+    cancelAnimationFrame(this.#animationFrame);
   }
 
-  #laySoon(): void {
-    this.#soon ||= requestAnimationFrame(() => {
-      this.#soon = 0;
-      const lines = [...this.#changed].flatMap((paragraph) => this.#lineOf(paragraph) ?? []);
+  #scheduleLayout(): void {
+    this.#animationFrame ||= requestAnimationFrame(() => {
+      this.#animationFrame = 0;
+      const lines = [...this.#changed].flatMap((paragraph) => this.#readLine(paragraph) ?? []);
       this.#changed.clear();
-      this.#layAt(lines);
+      this.#layOut(lines);
     });
   }
 
-  #lineOf(paragraph: HTMLElement): TabbedLine | null {
-    const stops = this.#kept.get(paragraph);
+  #readLine(paragraph: HTMLElement): TabbedLine | null {
+    const stops = this.#stopsByParagraph.get(paragraph);
     const margin = paragraph.parentElement;
     if (stops === undefined || margin === null) return null;
     const tabs = [...paragraph.querySelectorAll<HTMLElement>('.docx-tab')];
@@ -51,14 +51,14 @@ export class TabLayout {
   }
 
   /** First the first tabs of all paragraphs, then the second ones: interleaved reads and writes would each lay out the whole text. */
-  #layAt(lines: readonly TabbedLine[]): void {
+  #layOut(lines: readonly TabbedLine[]): void {
     for (const { tabs } of lines)
       for (const [index, tab] of tabs.entries())
-        tab.style.width = `${index < measuredTabs ? 1 : this.#step}px`;
+        tab.style.width = `${index < measuredTabs ? 1 : this.#defaultStep}px`;
     const max = Math.min(measuredTabs, Math.max(0, ...lines.map(({ tabs }) => tabs.length)));
     for (let index = 0; index < max; index++) {
-      const laid = lines.flatMap((line) => measured(line, index, this.#step) ?? []);
-      for (const { tab, width, leader } of laid) {
+      const measuredTabsAtIndex = lines.flatMap((line) => measureTab(line, index, this.#defaultStep) ?? []);
+      for (const { tab, width, leader } of measuredTabsAtIndex) {
         tab.style.width = `${width}px`;
         tab.dataset.leader = leader;
       }
@@ -74,11 +74,11 @@ interface TabbedLine {
   /** The element from whose edge stops are counted. */
   margin: HTMLElement;
   tabs: readonly HTMLElement[];
-  stops: readonly Stop[];
+  stops: readonly TabStop[];
 }
 
 /** Null if there is no such tab, or if it is not visible. */
-function measured({ paragraph, margin, tabs, stops }: TabbedLine, index: number, step: number) {
+function measureTab({ paragraph, margin, tabs, stops }: TabbedLine, index: number, step: number) {
   const tab = tabs[index];
   if (tab === undefined || paragraph.offsetWidth === 0) return null;
   const box = margin.getBoundingClientRect();
@@ -86,12 +86,12 @@ function measured({ paragraph, margin, tabs, stops }: TabbedLine, index: number,
   const isRightToLeft = getComputedStyle(paragraph).direction === 'rtl';
   const scale = renderedScale(paragraph);
   const from = (isRightToLeft ? box.right - right : left - box.left) / scale;
-  const following = widthBetween(tab, tabs[index + 1] ?? null, { paragraph, isRightToLeft }) / scale;
-  return { tab, ...layTab(from, following, { stops, step, end: box.width / scale }) };
+  const followingWidth = measureTextWidth(tab, tabs[index + 1] ?? null, { paragraph, isRightToLeft }) / scale;
+  return { tab, ...computeTab(from, followingWidth, { stops, step, end: box.width / scale }) };
 }
 
 /** Width of the text up to the next tab or the end of the line. */
-function widthBetween(
+function measureTextWidth(
   tab: HTMLElement,
   next: HTMLElement | null,
   { paragraph, isRightToLeft }: { paragraph: HTMLElement; isRightToLeft: boolean },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { layTab, ownStops, type Stop } from './tab-stops.ts';
+import { computeTab, getOwnTabStops, type TabStop } from './tab-stops.ts';
 
-const stop = (position: number, align: Stop['align'] = 'start'): Stop => ({
+const stop = (position: number, align: TabStop['align'] = 'start'): TabStop => ({
   position,
   align,
   leader: 'none',
 });
-const ruler = (...stops: Stop[]) => ({ stops, step: 48, end: 600 });
+const ruler = (...stops: TabStop[]) => ({ stops, step: 48, end: 600 });
 
 it.each([
   ['reaches the next stop', 10, 0, ruler(stop(100)), 90],
@@ -18,15 +18,15 @@ it.each([
   ['ends at the end of the text when its stop lies beyond', 50, 20, ruler(stop(900, 'end')), 530],
   ['is never without width', 590, 300, ruler(stop(600, 'end')), 1],
 ])('layTab %s', (_name, from, following, given, width) => {
-  expect(layTab(from, following, given).width).toBe(width);
+  expect(computeTab(from, following, given).width).toBe(width);
 });
 
 it('ownStops has none for a paragraph that sets none', () => {
-  expect(ownStops({ tabs: [{ position: 720, alignment: 'clear' }] })).toBeNull();
+  expect(getOwnTabStops({ tabs: [{ position: 720, alignment: 'clear' }] })).toBeNull();
 });
 
 it('ownStops counts the place where a hanging paragraph goes on', () => {
-  expect(ownStops({ indentLeft: 720, indentFirstLine: -720 })).toEqual([stop(48)]);
+  expect(getOwnTabStops({ indentLeft: 720, indentFirstLine: -720 })).toEqual([stop(48)]);
 });
 
 it('ownStops orders them, with their leaders', () => {
@@ -34,5 +34,5 @@ it('ownStops orders them, with their leaders', () => {
     { position: 9000, alignment: 'right' as const, leader: 'dot' as const },
     { position: 1500, alignment: 'left' as const },
   ];
-  expect(ownStops({ tabs })).toEqual([stop(100), { position: 600, align: 'end', leader: 'dot' }]);
+  expect(getOwnTabStops({ tabs })).toEqual([stop(100), { position: 600, align: 'end', leader: 'dot' }]);
 });

@@ -1,23 +1,23 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
-import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
+import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
 import { twipsPerPixel } from '../lengths.ts';
 import { boxViews } from './box-views.ts';
 import { defaultSpacingCss, fontCss } from './paragraph-css.ts';
 import { ParagraphView } from './paragraph-view.ts';
-import { runViews } from './run-views.ts';
-import { bodyFontOf, defaultSpacingOf } from './style-defaults.ts';
+import { createRunViews } from './run-views.ts';
+import { getBodyFont, getDefaultSpacing } from './style-defaults.ts';
 import { TabLayout } from './tab-layout.ts';
 
 /** Renders the text with its formatting. */
-export function textPlugin({ parts, subscribe }: PagePluginPorts): Plugin {
+export function textPlugin({ parts, subscribe }: PagePluginContext): Plugin {
   const counters = new Map<string, number>();
   const tabs = new TabLayout();
   let resetCounters = (): void => {};
-  const ports = {
+  const context = {
     tabs,
     numbering: () => parts().numbering,
-    defaults: () => defaultSpacingOf(parts().styles),
+    defaults: () => getDefaultSpacing(parts().styles),
     countFrom: (first: Map<string, number>) => {
       const before = counters.size;
       for (const [name, number] of first) counters.set(name, number);
@@ -26,8 +26,8 @@ export function textPlugin({ parts, subscribe }: PagePluginPorts): Plugin {
   };
   return new Plugin({
     props: {
-      nodeViews: { ...boxViews, paragraph: (node) => new ParagraphView(node, ports), tab: drawTab },
-      markViews: runViews(() => parts().theme),
+      nodeViews: { ...boxViews, paragraph: (node) => new ParagraphView(node, context), tab: drawTab },
+      markViews: createRunViews(() => parts().theme),
     },
     view: (view) => {
       const paper = view.dom.parentElement ?? view.dom;
@@ -35,20 +35,20 @@ export function textPlugin({ parts, subscribe }: PagePluginPorts): Plugin {
         const all = [...counters].map(([name, number]) => `${name} ${number}`);
         paper.style.setProperty('counter-reset', all.join(' ') || 'none');
       };
-      let drawnStyles: unknown = null;
-      const drawBody = (): void => {
+      let renderedStyles: unknown = null;
+      const applyBodyFormatting = (): void => {
         const { styles } = parts();
-        if (styles === drawnStyles) return;
-        drawnStyles = styles;
-        const { family, size } = bodyFontOf(styles);
-        const formatting = { ...fontCss(family, size), ...defaultSpacingCss(defaultSpacingOf(styles)) };
+        if (styles === renderedStyles) return;
+        renderedStyles = styles;
+        const { family, size } = getBodyFont(styles);
+        const formatting = { ...fontCss(family, size), ...defaultSpacingCss(getDefaultSpacing(styles)) };
         for (const [name, value] of Object.entries(formatting)) paper.style.setProperty(name, value);
         paper.style.setProperty('--body-size', `${size / 1.5}`);
       };
       resetCounters();
-      drawBody();
+      applyBodyFormatting();
       tabs.setStep(drawTabStops(paper, view.state.doc));
-      const unsubscribe = subscribe(drawBody);
+      const unsubscribe = subscribe(applyBodyFormatting);
       const width = new ResizeObserver(() => tabs.layAll());
       width.observe(paper);
       return {
@@ -70,12 +70,12 @@ function drawTab() {
   return { dom };
 }
 
-const commonStep = 720;
+const defaultStep = 720;
 
 /** Sets the document's default tab distance, in pixels. */
 function drawTabStops(paper: HTMLElement, doc: Node): number {
   const twips: unknown = doc.attrs.defaultTabStopTwips;
-  const step = (typeof twips === 'number' && twips > 0 ? twips : commonStep) / twipsPerPixel;
+  const step = (typeof twips === 'number' && twips > 0 ? twips : defaultStep) / twipsPerPixel;
   paper.style.setProperty('--tab-stop', `${step}px`);
   return step;
 }

@@ -1,6 +1,6 @@
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { stringOf, textOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { getString, getText } from '../../../xml/values.ts';
 import { lengthOf } from './units.ts';
 
 export interface CommentSource {
@@ -15,8 +15,8 @@ export function readComments(
 ): CommentSource[] {
   return annotationsOf(page).map((element, index) => {
     const announced = (name: string): string => {
-      const child = childOf(element, name);
-      return child === null ? '' : textOf(child);
+      const child = findChild(element, name);
+      return child === null ? '' : getText(child);
     };
     const paragraphs = paragraphsIn(element).map(textWithin);
     return {
@@ -26,8 +26,8 @@ export function readComments(
         author: announced('dc:creator'),
         at: timeIn(announced('dc:date')),
         text: paragraphs.join('\n'),
-        x: Math.round(lengthOf(stringOf(element, 'svg:x')) ?? 0),
-        y: Math.round(lengthOf(stringOf(element, 'svg:y')) ?? 0),
+        x: Math.round(lengthOf(getString(element, 'svg:x')) ?? 0),
+        y: Math.round(lengthOf(getString(element, 'svg:y')) ?? 0),
       },
     };
   });
@@ -60,13 +60,13 @@ function textWithin(paragraph: Element): string {
     else open.push(...[...next.children].reverse());
   }
   for (const sign of signs) {
-    text += textOf({ ...paragraph, from: at, to: sign.start });
+    text += getText({ ...paragraph, from: at, to: sign.start });
     if (sign.name === 'text:tab') text += '\t';
     else if (sign.name === 'text:line-break') text += '\n';
-    else text += ' '.repeat(Math.min(1000, Math.max(1, Number(stringOf(sign, 'text:c') ?? 1) || 1)));
+    else text += ' '.repeat(Math.min(1000, Math.max(1, Number(getString(sign, 'text:c') ?? 1) || 1)));
     at = sign.end;
   }
-  return text + textOf({ ...paragraph, from: at, to: paragraph.to });
+  return text + getText({ ...paragraph, from: at, to: paragraph.to });
 }
 
 /** Without a zone it is local time, as the programs that write it intend. */

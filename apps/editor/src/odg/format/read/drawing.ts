@@ -1,7 +1,7 @@
 import { DocumentError } from '@redraft/documents';
 import { openPackage, type Package, readPartRoot } from '../../../canvas/format/package.ts';
-import { attributesOf, childOf, type Element, tagOf } from '../../../xml/element.ts';
-import { along, childrenOf, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild, getTag, parseAttributes } from '../../../xml/element.ts';
+import { findByPath, getString, listChildren } from '../../../xml/values.ts';
 import { type Styles, stylesOf } from './styles.ts';
 import { lengthOf } from './units.ts';
 
@@ -44,20 +44,20 @@ export function openDrawing(bytes: Uint8Array): Drawing {
   const root = readPartRoot(pack, 'content.xml');
   if (root === null) throw new DocumentError('malformed', 'No content that can be read');
   requireStandardPrefixes(root);
-  const body = along(root, 'office:body');
-  const drawing = along(body, 'office:drawing');
+  const body = findByPath(root, 'office:body');
+  const drawing = findByPath(body, 'office:drawing');
   if (drawing === null) {
     const kind = body?.children[0]?.name ?? root.name;
     throw new DocumentError('wrong_type', `The content is <${kind.slice(0, 60)}>, no drawing`);
   }
   const styles = readPartRoot(pack, 'styles.xml');
   const common = styles === null ? null : { pack, root: styles, styles: stylesOf(styles, styles) };
-  const masters = styles === null ? null : childOf(styles, 'office:master-styles');
+  const masters = styles === null ? null : findChild(styles, 'office:master-styles');
   return {
     pack,
     content: { pack, root, styles: stylesOf(root, styles) },
     common,
-    pages: childrenOf(drawing, 'draw:page'),
+    pages: listChildren(drawing, 'draw:page'),
     masters: mastersOf(masters, styles),
     hiddenLayers: hiddenIn(masters),
     types,
@@ -75,7 +75,7 @@ const standardPrefixes = [
 
 /** Elements with other prefixes would be ignored, and written with the wrong ones. */
 function requireStandardPrefixes(root: Element): void {
-  for (const [name, quoted] of attributesOf(tagOf(root))) {
+  for (const [name, quoted] of parseAttributes(getTag(root))) {
     const fallback = standardPrefixes.find(([, end]) => quoted.slice(1, -1).endsWith(`:xmlns${end}`));
     if (fallback !== undefined && name.startsWith('xmlns') && name !== `xmlns:${fallback[0]}`)
       throw new DocumentError('malformed', `The drawing says ${name} for xmlns:${fallback[0]}`);
@@ -90,29 +90,30 @@ function isFlat(bytes: Uint8Array): boolean {
 function manifestOf(pack: Package): Map<string, string> {
   const types = new Map<string, string>();
   const root = readPartRoot(pack, 'META-INF/manifest.xml');
-  for (const entry of childrenOf(root, 'manifest:file-entry')) {
-    if (childOf(entry, 'manifest:encryption-data') !== null)
+  for (const entry of listChildren(root, 'manifest:file-entry')) {
+    if (findChild(entry, 'manifest:encryption-data') !== null)
       throw new DocumentError('malformed', 'The drawing is locked with a password');
-    types.set(stringOf(entry, 'manifest:full-path') ?? '', stringOf(entry, 'manifest:media-type') ?? '');
+    types.set(getString(entry, 'manifest:full-path') ?? '', getString(entry, 'manifest:media-type') ?? '');
   }
   return types;
 }
 
 function mastersOf(holder: Element | null, styles: Element | null): Master[] {
   const layouts = new Map(
-    childrenOf(styles === null ? null : childOf(styles, 'office:automatic-styles'), 'style:page-layout').map(
-      (layout) => [stringOf(layout, 'style:name') ?? '', layout],
-    ),
+    listChildren(
+      styles === null ? null : findChild(styles, 'office:automatic-styles'),
+      'style:page-layout',
+    ).map((layout) => [getString(layout, 'style:name') ?? '', layout]),
   );
-  return childrenOf(holder, 'style:master-page').map((element) => {
-    const layout = layouts.get(stringOf(element, 'style:page-layout-name') ?? '');
-    const properties = layout === undefined ? null : childOf(layout, 'style:page-layout-properties');
+  return listChildren(holder, 'style:master-page').map((element) => {
+    const layout = layouts.get(getString(element, 'style:page-layout-name') ?? '');
+    const properties = layout === undefined ? null : findChild(layout, 'style:page-layout-properties');
     const side = (name: string, fallback: number): number => {
-      const length = Math.round(lengthOf(stringOf(properties, name)) ?? fallback);
+      const length = Math.round(lengthOf(getString(properties, name)) ?? fallback);
       return Math.min(largestSide, Math.max(1, length));
     };
     return {
-      name: stringOf(element, 'style:name') ?? '',
+      name: getString(element, 'style:name') ?? '',
       element,
       width: side('fo:page-width', defaultSize.width),
       height: side('fo:page-height', defaultSize.height),
@@ -121,16 +122,16 @@ function mastersOf(holder: Element | null, styles: Element | null): Master[] {
 }
 
 function hiddenIn(masters: Element | null): Set<string> {
-  const layers = childrenOf(masters === null ? null : childOf(masters, 'draw:layer-set'), 'draw:layer');
+  const layers = listChildren(masters === null ? null : findChild(masters, 'draw:layer-set'), 'draw:layer');
   const hidden = layers.filter((layer) =>
-    ['none', 'printer'].includes(stringOf(layer, 'draw:display') ?? ''),
+    ['none', 'printer'].includes(getString(layer, 'draw:display') ?? ''),
   );
-  return new Set(hidden.map((layer) => stringOf(layer, 'draw:name') ?? ''));
+  return new Set(hidden.map((layer) => getString(layer, 'draw:name') ?? ''));
 }
 
 /** The master page that a page refers to, otherwise the first. */
 export function masterOf({ masters }: Drawing, page: Element | null): Master | null {
-  const name = stringOf(page, 'draw:master-page-name');
+  const name = getString(page, 'draw:master-page-name');
   return masters.find((master) => master.name === name) ?? masters[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { BoxShape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { getString } from '../../../xml/values.ts';
 import { createFormulaEvaluator } from './formulas.ts';
 import { outlineNamed } from './outlines.ts';
 import { inBox, type Step, viewBoxIn } from './svg-path.ts';
@@ -12,8 +12,8 @@ interface Size {
 
 /** The outline of a custom shape: a known one by its type, otherwise its path if that can be evaluated. */
 export function enhancedOutline(geometry: Element | null, size: Size): Pick<BoxShape, 'outline' | 'path'> {
-  const data = stringOf(geometry, 'draw:enhanced-path') ?? '';
-  const known = outlineNamed(stringOf(geometry, 'draw:type') ?? '', data);
+  const data = getString(geometry, 'draw:enhanced-path') ?? '';
+  const known = outlineNamed(getString(geometry, 'draw:type') ?? '', data);
   if (known !== null) return { outline: known };
   const path = geometry === null ? null : followedPath(geometry, data, size);
   return path === null ? { outline: 'other' } : { outline: 'path', path };
@@ -23,10 +23,10 @@ export function enhancedOutline(geometry: Element | null, size: Size): Pick<BoxS
 const maxLength = 200_000;
 
 function followedPath(geometry: Element, data: string, size: Size): string | null {
-  const box = viewBoxIn(stringOf(geometry, 'svg:viewBox'));
+  const box = viewBoxIn(getString(geometry, 'svg:viewBox'));
   // Stretch points and sub-view sizes are not supported.
   const isPlain = !['draw:path-stretchpoint-x', 'draw:path-stretchpoint-y', 'draw:sub-view-size'].some(
-    (name) => isSet(stringOf(geometry, name)),
+    (name) => isSet(getString(geometry, name)),
   );
   if (box === null || !isPlain || data.length > maxLength || size.width === 0 || size.height === 0)
     return null;

@@ -1,6 +1,6 @@
 import type { LineShape, Stroke, TextBody } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { getString } from '../../../xml/values.ts';
 import { type Chain, keyOf, type Styles } from './styles.ts';
 import { colorIn, lengthOf, partOf } from './units.ts';
 
@@ -10,7 +10,7 @@ export const graphicsOf = (style: Element): Element | null =>
 
 export function graphicValue(chain: Chain, name: string): string | null {
   for (const style of chain) {
-    const value = stringOf(graphicsOf(style), name);
+    const value = getString(graphicsOf(style), name);
     if (value !== null) return value;
   }
   return null;
@@ -37,13 +37,13 @@ function gradedColor(styles: Styles, chain: Chain, kind: string): string | null 
   if (kind === 'gradient') {
     const gradient = named('draw:gradient', 'draw:fill-gradient-name');
     const [start, end] = ['draw:start-color', 'draw:end-color'].map((name) =>
-      colorIn(stringOf(gradient, name)),
+      colorIn(getString(gradient, name)),
     );
     return start && end ? between(start, end) : (start ?? end ?? null);
   }
   if (kind === 'hatch') {
     const isFilled = graphicValue(chain, 'draw:fill-hatch-solid') === 'true';
-    return isFilled ? null : colorIn(stringOf(named('draw:hatch', 'draw:fill-hatch-name'), 'draw:color'));
+    return isFilled ? null : colorIn(getString(named('draw:hatch', 'draw:fill-hatch-name'), 'draw:color'));
   }
   return null;
 }
@@ -74,7 +74,7 @@ function dashIn(styles: Styles, chain: Chain, width: number): Stroke['dash'] {
   const dash = styles.named.get(keyOf('draw:stroke-dash', name)) ?? null;
   if (dash === null) return /dot/i.test(name) && !/dash/i.test(name) ? 'dot' : 'dash';
   const length = (attribute: string): number => {
-    const text = stringOf(dash, attribute);
+    const text = getString(dash, attribute);
     const part = partOf(text);
     return part === null ? (lengthOf(text) ?? 0) : part * Math.max(width, thinnest);
   };

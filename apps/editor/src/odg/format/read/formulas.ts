@@ -1,5 +1,5 @@
 import type { Element } from '../../../xml/element.ts';
-import { childrenOf, stringOf } from '../../../xml/values.ts';
+import { getString, listChildren } from '../../../xml/values.ts';
 
 /** Evaluates a number, `$0` (a modifier), `?f1` (an equation) or a name; null if it cannot be evaluated. */
 export type EvaluateFormula = (word: string) => number | null;
@@ -28,12 +28,12 @@ export function createFormulaEvaluator(
   names: ReadonlyMap<string, number>,
 ): EvaluateFormula {
   const formulas = new Map(
-    childrenOf(geometry, 'draw:equation').map((equation) => [
-      stringOf(equation, 'draw:name') ?? '',
-      stringOf(equation, 'draw:formula') ?? '',
+    listChildren(geometry, 'draw:equation').map((equation) => [
+      getString(equation, 'draw:name') ?? '',
+      getString(equation, 'draw:formula') ?? '',
     ]),
   );
-  const modifiers = (stringOf(geometry, 'draw:modifiers') ?? '').trim().split(/\s+/).map(Number);
+  const modifiers = (getString(geometry, 'draw:modifiers') ?? '').trim().split(/\s+/).map(Number);
   const known = new Map<string, number | null>();
   let depth = 0;
   const evaluate: EvaluateFormula = (word) => {

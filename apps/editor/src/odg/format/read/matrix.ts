@@ -1,5 +1,5 @@
 import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
-import { finite } from '../../../xml/values.ts';
+import { parseFinite } from '../../../xml/values.ts';
 import { lengthOf } from './units.ts';
 
 /** `x' = a x + c y + e`, `y' = b x + d y + f`. */
@@ -58,7 +58,7 @@ export function turnsIn(text: string | null): Turns | null {
 }
 
 function stepOf(name: string, words: readonly string[]): Matrix | null {
-  const numbers = words.map((word) => finite(word) ?? 0);
+  const numbers = words.map((word) => parseFinite(word) ?? 0);
   const [one = 0, two] = numbers;
   // Angles are counterclockwise, while y points down.
   switch (name) {

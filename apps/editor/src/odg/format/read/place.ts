@@ -1,13 +1,13 @@
 import { computeLineBox } from '../../../canvas/geometry/box.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { getString } from '../../../xml/values.ts';
 import { boxAfter, pointAfter, turnsIn } from './matrix.ts';
 import { lengthOf } from './units.ts';
 
 export type Place = Pick<Shape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'isFlippedX' | 'isFlippedY'>;
 
-const named = (element: Element, name: string): number | null => lengthOf(stringOf(element, name));
+const named = (element: Element, name: string): number | null => lengthOf(getString(element, name));
 
 /** Shapes defined by two end points. */
 export const ended = ['draw:line', 'draw:connector', 'draw:measure'];
@@ -17,7 +17,7 @@ export function placeOf(own: Element): Place {
 }
 
 function placeOfEnds(own: Element): Place {
-  const turns = turnsIn(stringOf(own, 'draw:transform'));
+  const turns = turnsIn(getString(own, 'draw:transform'));
   const [from, to] = [1, 2].map((end) => {
     const point = { x: named(own, `svg:x${end}`) ?? 0, y: named(own, `svg:y${end}`) ?? 0 };
     return turns === null ? point : pointAfter(turns.matrix, point.x, point.y);
@@ -28,7 +28,7 @@ function placeOfEnds(own: Element): Place {
 
 function placeOfBox(own: Element): Place {
   const box = boxOf(own);
-  const turns = turnsIn(stringOf(own, 'draw:transform'));
+  const turns = turnsIn(getString(own, 'draw:transform'));
   const mirror = mirrorOf(own);
   if (turns === null) return { ...rounded(box), rotation: 0, ...mirror };
   const place = boxAfter(turns, box);
@@ -61,7 +61,7 @@ function boxOf(own: Element): Box {
   const isRound = /^draw:(?:circle|ellipse)$/.test(own.name);
   if (isRound && middleX !== null && middleY !== null && rx !== null && ry !== null)
     return { x: middleX - rx, y: middleY - ry, width: Math.max(0, rx * 2), height: Math.max(0, ry * 2) };
-  const textBox = childOf(own, 'draw:text-box');
+  const textBox = findChild(own, 'draw:text-box');
   return {
     x: named(own, 'svg:x') ?? 0,
     y: named(own, 'svg:y') ?? 0,
@@ -77,9 +77,9 @@ function boxOf(own: Element): Box {
 }
 
 function mirrorOf(own: Element): Pick<Place, 'isFlippedX' | 'isFlippedY'> {
-  const geometry = own.name === 'draw:custom-shape' ? childOf(own, 'draw:enhanced-geometry') : null;
+  const geometry = own.name === 'draw:custom-shape' ? findChild(own, 'draw:enhanced-geometry') : null;
   return {
-    isFlippedX: stringOf(geometry, 'draw:mirror-horizontal') === 'true',
-    isFlippedY: stringOf(geometry, 'draw:mirror-vertical') === 'true',
+    isFlippedX: getString(geometry, 'draw:mirror-horizontal') === 'true',
+    isFlippedY: getString(geometry, 'draw:mirror-vertical') === 'true',
   };
 }

@@ -1,7 +1,7 @@
 import { createMediaReader } from '../../../canvas/format/media-shelf.ts';
 import type { PageLayout, SceneContent, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { getString } from '../../../xml/values.ts';
 import { type CommentSource, readComments } from './comments.ts';
 import { type Drawing, type Master, masterOf, openDrawing, type Sheet, sizeOf } from './drawing.ts';
 import { idIn, type Reader, type ShapeSource } from './reader.ts';
@@ -88,7 +88,7 @@ function idsIn(root: Element): Set<string> {
 }
 
 function commentId(reader: Reader, element: Element, place: string): string {
-  const name = stringOf(element, 'office:name');
+  const name = getString(element, 'office:name');
   if (name === null || name === '' || name.includes('~') || reader.taken.has(name))
     return idIn(reader, element, place);
   reader.taken.add(name);
@@ -114,13 +114,13 @@ function layoutsOf(drawing: Drawing, shapesOf: (master: Master) => Shape[]): Map
 }
 
 const nameOf = (master: Master | null): string =>
-  stringOf(master?.element, 'style:display-name') ?? master?.name ?? '';
+  getString(master?.element, 'style:display-name') ?? master?.name ?? '';
 
 const pageProperties = 'style:drawing-page-properties';
 
 function backgroundOfMaster({ common }: Drawing, master: Master | null): string | null {
   if (common === null || master === null) return null;
-  const name = stringOf(master.element, 'draw:style-name');
+  const name = getString(master.element, 'draw:style-name');
   return backgroundIn(chainOf(common.styles, 'drawing-page', name)) ?? null;
 }
 
@@ -141,12 +141,12 @@ function pageOf(
   element: Element,
   { id, view }: PageTask,
 ): Omit<ScenePage, 'shapes' | 'comments'> {
-  const chain = chainOf(drawing.content.styles, 'drawing-page', stringOf(element, 'draw:style-name'));
+  const chain = chainOf(drawing.content.styles, 'drawing-page', getString(element, 'draw:style-name'));
   const isShown = (name: string): boolean => valueIn(chain, pageProperties, name) !== 'false';
   const general = isShown('presentation:background-visible') ? (view?.background ?? null) : null;
   return {
     id,
-    name: stringOf(element, 'draw:name') ?? '',
+    name: getString(element, 'draw:name') ?? '',
     ...sizeOf(masterOf(drawing, element)),
     background: backgroundIn(chain) ?? general,
     layoutId: view?.id ?? '',

@@ -1,7 +1,7 @@
 import type { MediaReader } from '../../../canvas/format/media-shelf.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { getString } from '../../../xml/values.ts';
 import type { Sheet } from './drawing.ts';
 import type { TextContext } from './text-styles.ts';
 
@@ -37,7 +37,7 @@ export function idIn(
   element: Element,
   place: string,
 ): string {
-  const named = stringOf(element, 'xml:id') ?? stringOf(element, 'draw:id');
+  const named = getString(element, 'xml:id') ?? getString(element, 'draw:id');
   let id =
     named === null || named === '' || named.includes('~') || taken.has(named) ? `${prefix}~${place}` : named;
   while (taken.has(id)) id += '~';

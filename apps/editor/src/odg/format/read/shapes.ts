@@ -1,7 +1,7 @@
 import { computeCommonBounds } from '../../../canvas/geometry/box.ts';
 import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { stringOf, textOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { getString, getText } from '../../../xml/values.ts';
 import { enhancedOutline } from './enhanced.ts';
 import { arrowsIn, fillIn, frameOfText, graphicValue, strokeIn } from './fills.ts';
 import { pictureSize } from './picture-size.ts';
@@ -52,7 +52,7 @@ export function innerOf(element: Element): Element | null {
 export function shapeElements(holder: Element, hiddenLayers: ReadonlySet<string>): Element[] {
   return holder.children.filter((element) => {
     const own = innerOf(element);
-    return own !== null && !hiddenLayers.has(stringOf(own, 'draw:layer') ?? '');
+    return own !== null && !hiddenLayers.has(getString(own, 'draw:layer') ?? '');
   });
 }
 
@@ -87,21 +87,21 @@ function readShape(reader: Reader, task: Task): Read {
 }
 
 function baseOf({ own, id }: Task, place: Place = placeOf(own)) {
-  const alt = childOf(own, 'svg:desc') ?? childOf(own, 'svg:title');
-  return { id, name: stringOf(own, 'draw:name') ?? '', alt: alt === null ? '' : textOf(alt), ...place };
+  const alt = findChild(own, 'svg:desc') ?? findChild(own, 'svg:title');
+  return { id, name: getString(own, 'draw:name') ?? '', alt: alt === null ? '' : getText(alt), ...place };
 }
 
 /** The styles of a shape, nearest first. */
 export function shapeChain({ styles }: Reader['sheet'], own: Element): Chain {
-  const name = stringOf(own, 'draw:style-name');
-  const presentation = stringOf(own, 'presentation:style-name');
+  const name = getString(own, 'draw:style-name');
+  const presentation = getString(own, 'presentation:style-name');
   const chain =
     name === null ? chainOf(styles, 'presentation', presentation) : chainOf(styles, 'graphic', name);
   return withDefault(styles, 'graphic', chain);
 }
 
 export function textContext({ styles }: Reader['sheet'], own: Element, chain: Chain): TextContext {
-  const paragraph = chainOf(styles, 'paragraph', stringOf(own, 'draw:text-style-name'));
+  const paragraph = chainOf(styles, 'paragraph', getString(own, 'draw:text-style-name'));
   return { styles, behind: withDefault(styles, 'paragraph', [...paragraph, ...chain]) };
 }
 
@@ -121,7 +121,7 @@ function hasWords({ sheet }: Reader, own: Element, chain: Chain): boolean {
 
 function routeOf(own: Element): 'straight' | 'elbow' | 'curve' {
   if (own.name === 'draw:line') return 'straight';
-  const type = stringOf(own, 'draw:type') ?? 'standard';
+  const type = getString(own, 'draw:type') ?? 'standard';
   return type === 'standard' ? 'elbow' : type === 'curve' ? 'curve' : 'straight';
 }
 
@@ -157,18 +157,18 @@ type OutlineOfBox = Pick<BoxShape, 'outline' | 'path'>;
 function outlineOf(own: Element, size: { width: number; height: number }): OutlineOfBox {
   switch (own.name) {
     case 'draw:rect': {
-      const radius = lengthOf(stringOf(own, 'draw:corner-radius') ?? stringOf(own, 'svg:rx')) ?? 0;
+      const radius = lengthOf(getString(own, 'draw:corner-radius') ?? getString(own, 'svg:rx')) ?? 0;
       return { outline: radius > 0 ? 'roundRectangle' : 'rectangle' };
     }
     case 'draw:caption':
       return { outline: 'rectangle' };
     case 'draw:ellipse':
     case 'draw:circle':
-      return { outline: (stringOf(own, 'draw:kind') ?? 'full') === 'full' ? 'ellipse' : 'other' };
+      return { outline: (getString(own, 'draw:kind') ?? 'full') === 'full' ? 'ellipse' : 'other' };
     case 'draw:custom-shape':
-      return enhancedOutline(childOf(own, 'draw:enhanced-geometry'), size);
+      return enhancedOutline(findChild(own, 'draw:enhanced-geometry'), size);
     case 'draw:path':
-      return pathOutline(absoluteSteps(stringOf(own, 'svg:d') ?? ''), own, size);
+      return pathOutline(absoluteSteps(getString(own, 'svg:d') ?? ''), own, size);
     case 'draw:polygon':
     case 'draw:polyline':
       return pathOutline(pointSteps(own), own, size);
@@ -182,14 +182,14 @@ function pathOutline(
   own: Element,
   size: { width: number; height: number },
 ): OutlineOfBox {
-  const from = viewBoxIn(stringOf(own, 'svg:viewBox'));
+  const from = viewBoxIn(getString(own, 'svg:viewBox'));
   return steps === null || from === null
     ? { outline: 'other' }
     : { outline: 'path', path: inBox(steps, from, size) };
 }
 
 function pointSteps(own: Element): Step[] | null {
-  const numbers = (stringOf(own, 'draw:points') ?? '')
+  const numbers = (getString(own, 'draw:points') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -229,13 +229,13 @@ function readFrame(reader: Reader, task: Task): Read {
   const { own } = task;
   const { styles } = reader.sheet;
   const chain = shapeChain(reader.sheet, own);
-  const box = childOf(own, 'draw:text-box');
+  const box = findChild(own, 'draw:text-box');
   if (box !== null) {
     const text = textContext(reader.sheet, own, chain);
     const shape: BoxShape = {
       ...baseOf(task),
       kind: 'box',
-      outline: lengthOf(stringOf(box, 'draw:corner-radius')) ? 'roundRectangle' : 'rectangle',
+      outline: lengthOf(getString(box, 'draw:corner-radius')) ? 'roundRectangle' : 'rectangle',
       ...fillIn(styles, chain, null),
       line: strokeIn(styles, chain, 'none'),
       text: bodyOf(readParagraphs(box, text), text, frameOfText(chain, 'top')),
@@ -243,11 +243,11 @@ function readFrame(reader: Reader, task: Task): Read {
     };
     return { shape, text };
   }
-  const table = childOf(own, 'table:table');
+  const table = findChild(own, 'table:table');
   const grid = table === null ? null : readTable(styles, table, withDefault(styles, 'paragraph', chain));
   if (grid !== null) return { shape: { ...baseOf(task), kind: 'table', ...grid } };
   const object = own.children.find(({ name }) => objects.includes(name));
-  if (object !== undefined || table !== null || childOf(own, 'draw:image') === null)
+  if (object !== undefined || table !== null || findChild(own, 'draw:image') === null)
     return {
       shape: otherShape(reader, task, object === undefined ? 'unknown' : kindOfObject(reader, object)),
     };
@@ -256,8 +256,8 @@ function readFrame(reader: Reader, task: Task): Read {
 
 function kindOfObject({ types }: Reader, object: Element): OtherShape['what'] {
   if (object.name === 'draw:plugin') return 'video';
-  if (childOf(object, 'math:math') !== null) return 'equation';
-  const part = partAt(stringOf(object, 'xlink:href'));
+  if (findChild(object, 'math:math') !== null) return 'equation';
+  const part = partAt(getString(object, 'xlink:href'));
   const type = types.get(`${part}/`) ?? types.get(part ?? '') ?? '';
   if (/\.chart$/.test(type)) return 'chart';
   return /\.formula$/.test(type) ? 'equation' : 'object';
@@ -267,7 +267,7 @@ function kindOfObject({ types }: Reader, object: Element): OtherShape['what'] {
 function mediaOf({ shelf }: Reader, own: Element): string | null {
   const images = own.children.filter(({ name }) => name === 'draw:image');
   const names = images.flatMap((image) => {
-    const part = partAt(stringOf(image, 'xlink:href'));
+    const part = partAt(getString(image, 'xlink:href'));
     const name = part === null ? null : shelf.readMedia(part);
     return name === null ? [] : [name];
   });

@@ -1,6 +1,6 @@
 import type { Element } from '../../../xml/element.ts';
-import { childOf } from '../../../xml/element.ts';
-import { childrenOf, stringOf } from '../../../xml/values.ts';
+import { findChild } from '../../../xml/element.ts';
+import { getString, listChildren } from '../../../xml/values.ts';
 
 /** A style and its ancestors, nearest first. */
 export type Chain = readonly Element[];
@@ -25,18 +25,18 @@ const maxChainLength = 40;
 export const keyOf = (family: string, name: string): string => `${family}:${name}`;
 
 export function stylesOf(root: Element, common: Element | null): Styles {
-  const automatic = childOf(root, 'office:automatic-styles');
-  const shared = common === null ? null : childOf(common, 'office:styles');
+  const automatic = findChild(root, 'office:automatic-styles');
+  const shared = common === null ? null : findChild(common, 'office:styles');
   const lists = new Map<string, Element>();
   for (const holder of [shared, automatic])
-    for (const list of childrenOf(holder, 'text:list-style'))
-      lists.set(stringOf(list, 'style:name') ?? '', list);
+    for (const list of listChildren(holder, 'text:list-style'))
+      lists.set(getString(list, 'style:name') ?? '', list);
   const defaults = new Map<string, Element>();
-  for (const style of childrenOf(shared, 'style:default-style'))
-    defaults.set(stringOf(style, 'style:family') ?? '', style);
+  for (const style of listChildren(shared, 'style:default-style'))
+    defaults.set(getString(style, 'style:family') ?? '', style);
   const named = new Map<string, Element>();
   for (const element of shared?.children ?? []) {
-    const name = stringOf(element, 'draw:name');
+    const name = getString(element, 'draw:name');
     if (name !== null) named.set(keyOf(element.name, name), element);
   }
   return {
@@ -52,18 +52,18 @@ export function stylesOf(root: Element, common: Element | null): Styles {
 
 function stylesIn(holder: Element | null): Map<string, Element> {
   const found = new Map<string, Element>();
-  for (const style of childrenOf(holder, 'style:style'))
-    found.set(keyOf(stringOf(style, 'style:family') ?? '', stringOf(style, 'style:name') ?? ''), style);
+  for (const style of listChildren(holder, 'style:style'))
+    found.set(keyOf(getString(style, 'style:family') ?? '', getString(style, 'style:name') ?? ''), style);
   return found;
 }
 
 function fontsIn(roots: readonly (Element | null)[]): Map<string, string> {
   const fonts = new Map<string, string>();
   for (const root of roots) {
-    const holder = root === null ? null : childOf(root, 'office:font-face-decls');
-    for (const face of childrenOf(holder, 'style:font-face')) {
-      const family = familyIn(stringOf(face, 'svg:font-family'));
-      if (family !== null) fonts.set(stringOf(face, 'style:name') ?? '', family);
+    const holder = root === null ? null : findChild(root, 'office:font-face-decls');
+    for (const face of listChildren(holder, 'style:font-face')) {
+      const family = familyIn(getString(face, 'svg:font-family'));
+      if (family !== null) fonts.set(getString(face, 'style:name') ?? '', family);
     }
   }
   return fonts;
@@ -91,7 +91,7 @@ export function chainOf(styles: Styles, family: string, name: string | null): Ch
   while (next !== undefined && !met.has(next) && chain.length < maxChainLength) {
     met.add(next);
     chain.push(next);
-    const parent = stringOf(next, 'style:parent-style-name');
+    const parent = getString(next, 'style:parent-style-name');
     next = parent === null ? undefined : styles.common.get(keyOf(family, parent));
   }
   styles.chains.set(key, chain);
@@ -110,8 +110,8 @@ export const textProperties = 'style:text-properties';
 /** The value from the nearest style of a chain that has one. */
 export function valueIn(chain: Chain, properties: string, attribute: string): string | null {
   for (const style of chain) {
-    const holder = childOf(style, properties);
-    const value = holder === null ? null : stringOf(holder, attribute);
+    const holder = findChild(style, properties);
+    const value = holder === null ? null : getString(holder, attribute);
     if (value !== null) return value;
   }
   return null;

@@ -1,5 +1,5 @@
 import { getAxisScale, pathAxes } from '../../../canvas/geometry/path-axes.ts';
-import { finite } from '../../../xml/values.ts';
+import { parseFinite } from '../../../xml/values.ts';
 
 export interface Step {
   command: string;
@@ -49,7 +49,7 @@ function numbersIn(text: string, isArc: boolean): number[] {
     next.lastIndex = at;
     const match = next.exec(text);
     if (match === null) break;
-    numbers.push(finite(match[1]) ?? 0);
+    numbers.push(parseFinite(match[1]) ?? 0);
     at = next.lastIndex;
   }
   return numbers;
@@ -66,7 +66,7 @@ export function viewBoxIn(text: string | null): Frame | null {
   const [x, y, width, height] = (text ?? '')
     .trim()
     .split(/[\s,]+/)
-    .map((word) => finite(word) ?? Number.NaN);
+    .map((word) => parseFinite(word) ?? Number.NaN);
   if (x === undefined || y === undefined || width === undefined || height === undefined) return null;
   return [x, y, width, height].every(Number.isFinite) && width >= 0 && height >= 0
     ? { x, y, width, height }

@@ -1,6 +1,6 @@
 import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { finite, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { getString, parseFinite } from '../../../xml/values.ts';
 import { fillIn, frameOfText } from './fills.ts';
 import { type Chain, chainOf, type Styles, valueIn, withDefault } from './styles.ts';
 import { bodyOf, readParagraphs } from './text.ts';
@@ -26,7 +26,7 @@ function within(table: Element, name: string, groups: readonly string[]): Elemen
 }
 
 const count = (element: Element, name: string): number =>
-  Math.min(maxCells, Math.max(1, Math.round(finite(stringOf(element, name)) ?? 1)));
+  Math.min(maxCells, Math.max(1, Math.round(parseFinite(getString(element, name)) ?? 1)));
 
 /** Null if the table is too large, or uses repeated rows or cells. */
 export function readTable(
@@ -62,10 +62,10 @@ function sizeIn(
   element: Element,
   { family, name }: { family: string; name: string },
 ): number {
-  for (const style of chainOf(styles, family, stringOf(element, 'table:style-name'))) {
-    const properties = childOf(style, `style:${family}-properties`);
+  for (const style of chainOf(styles, family, getString(element, 'table:style-name'))) {
+    const properties = findChild(style, `style:${family}-properties`);
     const length =
-      lengthOf(stringOf(properties, name)) ?? lengthOf(stringOf(properties, name.replace(':', ':min-')));
+      lengthOf(getString(properties, name)) ?? lengthOf(getString(properties, name.replace(':', ':min-')));
     if (length !== null) return Math.max(0, Math.round(length));
   }
   return 0;
@@ -76,7 +76,7 @@ export function cellContext(
   cell: Element,
   { row, behind }: { row: Element | null; behind: Chain },
 ): { context: TextContext; chain: Chain } {
-  const name = stringOf(cell, 'table:style-name') ?? stringOf(row, 'table:default-cell-style-name');
+  const name = getString(cell, 'table:style-name') ?? getString(row, 'table:default-cell-style-name');
   const chain = chainOf(styles, 'table-cell', name);
   return { chain, context: { styles, behind: [...withDefault(styles, 'table-cell', chain), ...behind] } };
 }

@@ -1,8 +1,8 @@
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { childOf } from '../../../xml/element.ts';
-import { finite, stringOf } from '../../../xml/values.ts';
+import { findChild } from '../../../xml/element.ts';
+import { getString, parseFinite } from '../../../xml/values.ts';
 import {
   type Chain,
   chainOf,
@@ -54,14 +54,14 @@ export function runFormatOf(
 const isDrawn = (value: string | null): boolean => value !== null && value !== 'none';
 
 function isBold(weight: string | null): boolean {
-  return weight === 'bold' || (finite(weight) ?? 0) >= 600;
+  return weight === 'bold' || (parseFinite(weight) ?? 0) >= 600;
 }
 
 /** Percentages are relative to the inherited size. */
 function sizeIn(chain: Chain): number {
   let scale = 1;
   for (const style of chain) {
-    const text = stringOf(childOf(style, textProperties), 'fo:font-size');
+    const text = getString(findChild(style, textProperties), 'fo:font-size');
     const part = partOf(text);
     const length = part === null ? lengthOf(text) : null;
     if (part !== null) scale *= part;
@@ -74,10 +74,10 @@ const pointsOf = (length: number): number => Math.round((length / 12_700) * 100)
 
 function fontIn(styles: Styles, chain: Chain): string {
   for (const style of chain) {
-    const properties = childOf(style, textProperties);
-    const name = stringOf(properties, 'style:font-name');
+    const properties = findChild(style, textProperties);
+    const name = getString(properties, 'style:font-name');
     const family =
-      (name === null ? null : styles.fonts.get(name)) ?? familyIn(stringOf(properties, 'fo:font-family'));
+      (name === null ? null : styles.fonts.get(name)) ?? familyIn(getString(properties, 'fo:font-family'));
     if (family !== null && family !== undefined) return family;
     if (name !== null) return name;
   }
@@ -125,21 +125,21 @@ export function listKind(
   const named =
     lists
       .toReversed()
-      .map((list) => stringOf(list, 'text:style-name'))
+      .map((list) => getString(list, 'text:style-name'))
       .find((name) => name !== null) ??
-    paragraph.map((style) => stringOf(style, 'style:list-style-name')).find((name) => name !== null);
+    paragraph.map((style) => getString(style, 'style:list-style-name')).find((name) => name !== null);
   const style = named == null ? null : (context.styles.lists.get(named) ?? null);
   const inside = paragraph
-    .map((one) => childOf(childOf(one, graphicProperties) ?? one, 'text:list-style'))
+    .map((one) => findChild(findChild(one, graphicProperties) ?? one, 'text:list-style'))
     .find((one) => one !== null);
   const found = style ?? inside ?? null;
   if (found === null) return 'bullet';
-  const own = found.children.find((child) => stringOf(child, 'text:level') === String(level + 1));
+  const own = found.children.find((child) => getString(child, 'text:level') === String(level + 1));
   switch (own?.name) {
     case 'text:list-level-style-number':
-      return (stringOf(own, 'style:num-format') ?? '') === '' ? 'none' : 'number';
+      return (getString(own, 'style:num-format') ?? '') === '' ? 'none' : 'number';
     case 'text:list-level-style-bullet':
-      return (stringOf(own, 'text:bullet-char') ?? '').trim() === '' ? 'none' : 'bullet';
+      return (getString(own, 'text:bullet-char') ?? '').trim() === '' ? 'none' : 'bullet';
     case 'text:list-level-style-image':
       return 'bullet';
     default:

@@ -1,7 +1,7 @@
 import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { finite, stringOf, textOf } from '../../../xml/values.ts';
+import { getString, getText, parseFinite } from '../../../xml/values.ts';
 import type { Chain } from './styles.ts';
 import {
   formOf,
@@ -54,7 +54,7 @@ export function readParagraphs(holder: Element, context: TextContext): Paragraph
 const listNames = ['text:list', 'text:list-item', 'text:list-header'];
 
 function readParagraph(element: Element, around: readonly Element[], context: TextContext): ParagraphSource {
-  const chain = paragraphChain(context, stringOf(element, 'text:style-name'));
+  const chain = paragraphChain(context, getString(element, 'text:style-name'));
   const pieces = readPieces(element, context, chain);
   const lists = around.filter(({ name }) => name === 'text:list');
   const level = Math.min(8, Math.max(0, lists.length - 1));
@@ -87,7 +87,7 @@ function emptyFormat(element: Element, context: TextContext, paragraph: Chain): 
   const spans: string[] = [];
   let next = element.children.find(({ name }) => name === 'text:span');
   while (next !== undefined && spans.length < maxSpanDepth) {
-    const name = stringOf(next, 'text:style-name');
+    const name = getString(next, 'text:style-name');
     if (name !== null) spans.push(name);
     next = next.children.find((child) => child.name === 'text:span');
   }
@@ -136,9 +136,9 @@ function readPieces(paragraph: Element, context: TextContext, chain: Chain): Tex
   const formatWithin = (around: readonly Element[]): RunFormat => {
     const spans = around
       .filter(({ name }) => name === 'text:span')
-      .map((span) => stringOf(span, 'text:style-name'));
+      .map((span) => getString(span, 'text:style-name'));
     const anchor = around.findLast(({ name }) => name === 'text:a') ?? null;
-    const link = linkIn(stringOf(anchor, 'xlink:href'));
+    const link = linkIn(getString(anchor, 'xlink:href'));
     const key = JSON.stringify([spans, link]);
     const known = formats.get(key) ?? runFormatOf(context, { spans, paragraph: chain, link });
     formats.set(key, known);
@@ -156,7 +156,7 @@ function readPieces(paragraph: Element, context: TextContext, chain: Chain): Tex
   };
   const addWords = (holder: Element, around: readonly Element[], from: number, to: number): void => {
     if (to <= from) return;
-    const words = textOf({ ...holder, from, to }).replace(/[\t\r\n ]+/g, ' ');
+    const words = getText({ ...holder, from, to }).replace(/[\t\r\n ]+/g, ' ');
     add('text', isBehindSpace && words.startsWith(' ') ? words.slice(1) : words, null, around);
   };
   const walk = (holder: Element, around: readonly Element[]): void => {
@@ -177,7 +177,10 @@ function readPieces(paragraph: Element, context: TextContext, chain: Chain): Tex
 function pieceOf(element: Element): [kind: TextPiece['kind'], text: string] {
   switch (element.name) {
     case 'text:s':
-      return ['text', ' '.repeat(Math.min(maxSpaces, Math.max(1, finite(stringOf(element, 'text:c')) ?? 1)))];
+      return [
+        'text',
+        ' '.repeat(Math.min(maxSpaces, Math.max(1, parseFinite(getString(element, 'text:c')) ?? 1))),
+      ];
     case 'text:tab':
       return ['text', '\t'];
     case 'text:line-break':
@@ -191,6 +194,6 @@ function pieceOf(element: Element): [kind: TextPiece['kind'], text: string] {
 function fieldOf(element: Element): [kind: TextPiece['kind'], text: string] {
   const isPlain = element.name.startsWith('text:') && element.children.length === 0;
   const isSpan = wrappers.includes(element.name);
-  const text = isPlain && !isSpan ? textOf(element).replace(/[\t\r\n ]+/g, ' ') : '';
+  const text = isPlain && !isSpan ? getText(element).replace(/[\t\r\n ]+/g, ' ') : '';
   return text === '' ? ['kept', ''] : ['field', text];
 }

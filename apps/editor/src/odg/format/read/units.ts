@@ -1,4 +1,4 @@
-import { finite, maxNumberLength } from '../../../xml/values.ts';
+import { maxNumberLength, parseFinite } from '../../../xml/values.ts';
 
 const emu: Readonly<Record<string, number>> = {
   cm: 360_000,
@@ -14,7 +14,7 @@ const emu: Readonly<Record<string, number>> = {
 export function lengthOf(text: string | null | undefined): number | null {
   if ((text?.length ?? 0) > maxNumberLength) return null;
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
-  const value = finite(match?.[1]);
+  const value = parseFinite(match?.[1]);
   const unit = match?.[2]?.toLowerCase() ?? '';
   const size = unit === '' ? emu.pt : Object.hasOwn(emu, unit) ? emu[unit] : undefined;
   if (value === null || size === undefined) return null;
@@ -25,7 +25,7 @@ export function lengthOf(text: string | null | undefined): number | null {
 /** A percentage as a fraction, 0.5 for `50%`; null if it is invalid. */
 export function partOf(text: string | null | undefined): number | null {
   if (text?.trim().endsWith('%') !== true) return null;
-  const value = finite(text);
+  const value = parseFinite(text);
   return value === null ? null : value / 100;
 }
 

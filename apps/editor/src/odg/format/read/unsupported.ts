@@ -1,7 +1,7 @@
 import { readPartText } from '../../../canvas/format/package.ts';
 import type { OtherShape, Shape, UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { getString } from '../../../xml/values.ts';
 import { type Drawing, masterOf } from './drawing.ts';
 import { chainOf, graphicProperties, type Styles, valueIn } from './styles.ts';
 
@@ -82,8 +82,8 @@ function stylesOn(root: Element): [family: string, name: string][] {
   const open = [root];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const isPage = next.name === 'draw:page' || next.name === 'style:master-page';
-    const own = stringOf(next, 'draw:style-name');
-    const shown = stringOf(next, 'presentation:style-name');
+    const own = getString(next, 'draw:style-name');
+    const shown = getString(next, 'presentation:style-name');
     if (own !== null) found.push([isPage ? 'drawing-page' : 'graphic', own]);
     if (shown !== null) found.push(['presentation', shown]);
     open.push(...next.children);

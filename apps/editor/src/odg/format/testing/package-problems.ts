@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { syntaxProblems } from '../../../xml/testing/syntax-problems.ts';
+import { findSyntaxProblems } from '../../../xml/testing/syntax-problems.ts';
 
 /** Inconsistencies of a drawing: XML that is not well-formed, duplicate ids, styles and parts that are missing or not listed. */
 export function packageProblems(bytes: Uint8Array): string[] {
@@ -7,7 +7,7 @@ export function packageProblems(bytes: Uint8Array): string[] {
   const textOf = (name: string): string => strFromU8(entries[name] ?? new Uint8Array());
   const problems: string[] = [];
   for (const name of Object.keys(entries))
-    if (/\.xml$/.test(name)) problems.push(...syntaxProblems(name, textOf(name)));
+    if (/\.xml$/.test(name)) problems.push(...findSyntaxProblems(name, textOf(name)));
   const listed = new Set(
     [...textOf('META-INF/manifest.xml').matchAll(/full-path="([^"]*)"/g)].map(([, name]) => name),
   );

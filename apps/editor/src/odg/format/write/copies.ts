@@ -1,6 +1,6 @@
 import { createTagCursor, encodeAttribute } from '@redraft/documents';
 import { readPartBytes } from '../../../canvas/format/package.ts';
-import { attributesOf, type Element, rawOf, tagWith } from '../../../xml/element.ts';
+import { createTag, type Element, getRawXml, parseAttributes } from '../../../xml/element.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { partAt } from '../read/reader.ts';
 import { keyOf } from '../read/styles.ts';
@@ -21,7 +21,7 @@ export function copyXml(
   element: Element,
   { from, to }: { from: OpenedDrawing; to: OpenedDrawing },
 ): string {
-  const xml = rawOf(element);
+  const xml = getRawXml(element);
   const isElsewhere = from !== to;
   const cursor = createTagCursor(xml);
   let at = 0;
@@ -29,12 +29,12 @@ export function copyXml(
   while (cursor.next()) {
     if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
     const tag = xml.slice(cursor.start, cursor.end);
-    const attributes = attributesOf(tag);
+    const attributes = parseAttributes(tag);
     const before = attributes.size;
     for (const id of ids) attributes.delete(id);
     const isChanged = isElsewhere && copyStyles(writer, { attributes, name: cursor.name, from, to });
     if (attributes.size === before && !isChanged) continue;
-    parts.push(xml.slice(at, cursor.start), tagWith(tag, attributes));
+    parts.push(xml.slice(at, cursor.start), createTag(tag, attributes));
     at = cursor.end;
   }
   return parts.join('') + xml.slice(at);
@@ -70,7 +70,7 @@ function copyStyle(
   if (attribute === 'text:style-name' && name === 'text:list') {
     const list = styles.lists.get(value);
     const here = writer.styles.lists.get(value);
-    return list === undefined || (here !== undefined && rawOf(here) === rawOf(list))
+    return list === undefined || (here !== undefined && getRawXml(here) === getRawXml(list))
       ? value
       : writer.takeList(list);
   }
@@ -78,7 +78,7 @@ function copyStyle(
   if (family === null) return null;
   const style = styles.own.get(keyOf(family, value));
   const here = writer.styles.own.get(keyOf(family, value));
-  if (style === undefined || (here !== undefined && rawOf(here) === rawOf(style))) return value;
+  if (style === undefined || (here !== undefined && getRawXml(here) === getRawXml(style))) return value;
   return writer.takeStyle(style, family);
 }
 

@@ -1,6 +1,14 @@
 import type { Media, Stroke, TextParagraph } from '../../../canvas/scene/scene.ts';
-import { type Draft, draftIn, draftOf, fresh, needed, setAttributes, xmlOf } from '../../../xml/draft.ts';
-import { attributesOf, type Element, readElement, tagOf } from '../../../xml/element.ts';
+import {
+  createElementDraft,
+  type ElementDraft,
+  ensureChild,
+  findChildDraft,
+  parseElementDraft,
+  serializeNode,
+  setAttributes,
+} from '../../../xml/draft.ts';
+import { type Element, getTag, parseAttributes, readElement } from '../../../xml/element.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { keyOf, type Styles } from '../read/styles.ts';
 import { dashXml, listStyleXml, markerXml } from './named-styles.ts';
@@ -78,10 +86,10 @@ export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): Docu
     counts.set(family, count);
     return name;
   };
-  const put = (family: string, draft: Draft): string => {
+  const put = (family: string, draft: ElementDraft): string => {
     const name = freeName(family);
     setAttributes(draft, { 'style:name': name });
-    const xml = xmlOf(draft);
+    const xml = serializeNode(draft);
     const element = readElement(xml);
     if (element !== null) own.set(keyOf(family, name), element);
     added.push(xml);
@@ -95,21 +103,22 @@ export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): Docu
 
   const writer: DocumentWriter = {
     styles,
-    hasOpacity: attributesOf(tagOf(content.root)).has('xmlns:loext'),
+    hasOpacity: parseAttributes(getTag(content.root)).has('xmlns:loext'),
     style: (family, name, changes) =>
       once(JSON.stringify([family, name, changes]), () =>
         put(family, styleDraft(styles, { family, name, changes })),
       ),
-    takeStyle: (element, family) => once(`${family}=${xmlOf(element)}`, () => put(family, draftOf(element))),
+    takeStyle: (element, family) =>
+      once(`${family}=${serializeNode(element)}`, () => put(family, createElementDraft(element))),
     takeList: (element) =>
-      once(`list=${xmlOf(element)}`, () => {
+      once(`list=${serializeNode(element)}`, () => {
         let count = 0;
         let name: string;
         do name = `L${++count}`;
         while (lists.has(name));
-        const draft = draftOf(element);
+        const draft = createElementDraft(element);
         setAttributes(draft, { 'style:name': name });
-        const xml = xmlOf(draft);
+        const xml = serializeNode(draft);
         added.push(xml);
         lists.set(name, readElement(xml) ?? element);
         return name;
@@ -150,21 +159,21 @@ export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): Docu
 function styleDraft(
   styles: Styles,
   { family, name, changes }: { family: string; name: string | null; changes: StyleChanges },
-): Draft {
+): ElementDraft {
   const present = name === null ? undefined : styles.own.get(keyOf(family, name));
-  const draft = present === undefined ? newStyle(styles, family, name) : draftOf(present);
+  const draft = present === undefined ? newStyle(styles, family, name) : createElementDraft(present);
   for (const [properties, values] of Object.entries(changes)) {
     const foreign =
-      properties === 'style:graphic-properties' ? draftIn(draft, 'loext:graphic-properties') : null;
-    setAttributes(foreign ?? needed(draft, properties, propertiesOrder), values);
+      properties === 'style:graphic-properties' ? findChildDraft(draft, 'loext:graphic-properties') : null;
+    setAttributes(foreign ?? ensureChild(draft, properties, propertiesOrder), values);
   }
   return draft;
 }
 
-function newStyle(styles: Styles, family: string, name: string | null): Draft {
+function newStyle(styles: Styles, family: string, name: string | null): ElementDraft {
   const parents = [name, family === 'graphic' ? 'standard' : null];
   const parent = parents.find((one) => one !== null && styles.common.has(keyOf(family, one))) ?? null;
-  const draft = fresh(`<style:style style:name="" style:family="${family}"/>`);
+  const draft = parseElementDraft(`<style:style style:name="" style:family="${family}"/>`);
   setAttributes(draft, { 'style:parent-style-name': parent });
   return draft;
 }
@@ -175,14 +184,14 @@ const emptyStyles =
 function addSharedStyles(root: Element | null, shared: readonly string[]): string {
   const own = root ?? readElement(emptyStyles);
   if (own === null) return emptyStyles;
-  const draft = draftOf(own);
+  const draft = createElementDraft(own);
   const order = [
     'office:font-face-decls',
     'office:styles',
     'office:automatic-styles',
     'office:master-styles',
   ];
-  needed(draft, 'office:styles', order).parts.push(...shared);
+  ensureChild(draft, 'office:styles', order).parts.push(...shared);
   return documentText(own, draft);
 }
 
@@ -203,11 +212,11 @@ const namespaces: Readonly<Record<string, string>> = {
 /** The complete text of a part, with the namespaces that its new markup uses. */
 export function documentText(
   root: Element,
-  draft: Draft,
+  draft: ElementDraft,
   more: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const inside = draft.parts.map(xmlOf).join('');
-  const declared = attributesOf(draft.tag);
+  const inside = draft.parts.map(serializeNode).join('');
+  const declared = parseAttributes(draft.tag);
   const requested = new Map([
     ...Object.entries(namespaces).map(([name, uri]): [string, string] => [`xmlns:${name}`, uri]),
     ...more,
@@ -221,6 +230,8 @@ export function documentText(
   if (declared.get('xmlns:draw') === `"${invalidName}"`)
     setAttributes(draft, { 'xmlns:draw': namespaces.draw ?? null });
   return (
-    root.source.slice(0, root.start) + xmlOf({ ...draft, parts: [inside] }) + root.source.slice(root.end)
+    root.source.slice(0, root.start) +
+    serializeNode({ ...draft, parts: [inside] }) +
+    root.source.slice(root.end)
   );
 }

@@ -2,8 +2,8 @@ import { encodeAttribute } from '@redraft/documents';
 import { pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
-import { attributesOf, type Element, openTagOf, rawOf, tagWith } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { createTag, type Element, getOpenTag, getRawXml, parseAttributes } from '../../../xml/element.ts';
+import { getString } from '../../../xml/values.ts';
 import { type ParagraphSource, readParagraphs } from '../read/text.ts';
 import { formOf, paragraphChain, type TextContext } from '../read/text-styles.ts';
 import type { DocumentWriter } from './document-writer.ts';
@@ -27,7 +27,7 @@ export function paragraphsXml(task: TextTask, holder: Element, paragraphs: reado
       const source = sources[origins[index] ?? -1] ?? null;
       like = source ?? like;
       const around = lists(paragraph, source);
-      if (isSame[index] === true && source !== null) return { around, xml: rawOf(source.element) };
+      if (isSame[index] === true && source !== null) return { around, xml: getRawXml(source.element) };
       return { around, xml: paragraphXml(task, { source, like, paragraph }) };
     }),
   );
@@ -49,7 +49,7 @@ function paragraphXml(
   }: { source: ParagraphSource | null; like: ParagraphSource | null; paragraph: TextParagraph },
 ): string {
   const from = source ?? like;
-  const style = from === null ? null : stringOf(from.element, 'text:style-name');
+  const style = from === null ? null : getString(from.element, 'text:style-name');
   const size = (paragraph.runs.find(({ text }) => text !== '') ?? paragraph.runs[0])?.size ?? 0;
   const is = formOf(paragraphChain(context, style), size);
   const changes: Record<string, string | null> = {};
@@ -68,10 +68,10 @@ function paragraphXml(
   const chain = paragraphChain(context, name);
   const inside = runsXml({ book: writer, context, chain, source, like }, paragraph.runs);
   const element = source?.element;
-  const tag = element === undefined ? '<text:p>' : openTagOf(element);
-  const attributes = attributesOf(tag);
+  const tag = element === undefined ? '<text:p>' : getOpenTag(element);
+  const attributes = parseAttributes(tag);
   if (name !== null) attributes.set('text:style-name', `"${encodeAttribute(name)}"`);
-  return `${tagWith(tag, attributes)}${inside}</${element?.name ?? 'text:p'}>`;
+  return `${createTag(tag, attributes)}${inside}</${element?.name ?? 'text:p'}>`;
 }
 
 interface Placed {
@@ -101,7 +101,7 @@ function placeIn(writer: DocumentWriter, { last, paragraph, source }: ListTask):
   const { list, level } = paragraph;
   const was = source?.paragraph;
   if (source !== null && was?.list === list && was.level === level && fits(source, last))
-    return source.around.map((element) => ({ mark: element, name: element.name, tag: openTagOf(element) }));
+    return source.around.map((element) => ({ mark: element, name: element.name, tag: getOpenTag(element) }));
   if (list === 'none' && level === 0) return [];
   const before = last?.paragraph;
   const open = last?.around ?? [];

@@ -1,14 +1,18 @@
 import { getLineEnds } from '../../../canvas/geometry/box.ts';
 import type { LineShape, Shape } from '../../../canvas/scene/scene.ts';
-import { type Draft, draftIn, setAttributes } from '../../../xml/draft.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { type ElementDraft, findChildDraft, setAttributes } from '../../../xml/draft.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { getString } from '../../../xml/values.ts';
 import { turnsIn } from '../read/matrix.ts';
 import { ended, type Place, placeOf } from '../read/place.ts';
 import { lengthOf, written } from '../read/units.ts';
 
 /** Writes the position of a shape; unrelated transformations stay. */
-export function writePlace(own: Draft, source: Element, { was, place }: { was: Shape; place: Shape }): void {
+export function writePlace(
+  own: ElementDraft,
+  source: Element,
+  { was, place }: { was: Shape; place: Shape },
+): void {
   const isMoved = was.x !== place.x || was.y !== place.y || !isOnlyMoved(was, place);
   // The position of a group is that of its shapes.
   if (!isMoved || own.name === 'draw:g') return;
@@ -24,7 +28,7 @@ function isOnlyMoved(was: Place, place: Place): boolean {
 }
 
 /** A connector is routed again between its ends; an end moved away from a shape is disconnected from it. */
-function writeEnds(own: Draft, was: Shape, place: Shape): void {
+function writeEnds(own: ElementDraft, was: Shape, place: Shape): void {
   const attributes: Record<string, string | null> = { 'draw:transform': null };
   const before = getLineEnds({ ...was, kind: 'line' } as LineShape);
   const isConnector = own.name === 'draw:connector';
@@ -43,18 +47,18 @@ const hooks = [
   ['draw:end-shape', 'draw:end-glue-point'],
 ];
 
-function move(own: Draft, source: Element, by: { x: number; y: number }): void {
+function move(own: ElementDraft, source: Element, by: { x: number; y: number }): void {
   if (by.x === 0 && by.y === 0) return;
-  const transform = stringOf(source, 'draw:transform');
+  const transform = getString(source, 'draw:transform');
   if (transform !== null && turnsIn(transform) !== null) {
     setAttributes(own, { 'draw:transform': movedTransform(transform, by) });
     return;
   }
   for (const [axis, distance] of Object.entries(by)) {
     const name =
-      ['svg:cx', 'svg:cy'].find((one) => one.endsWith(axis) && stringOf(source, one) !== null) ??
+      ['svg:cx', 'svg:cy'].find((one) => one.endsWith(axis) && getString(source, one) !== null) ??
       `svg:${axis}`;
-    setAttributes(own, { [name]: written((lengthOf(stringOf(source, name)) ?? 0) + distance) });
+    setAttributes(own, { [name]: written((lengthOf(getString(source, name)) ?? 0) + distance) });
   }
 }
 
@@ -67,9 +71,9 @@ function movedTransform(transform: string, by: { x: number; y: number }): string
 }
 
 /** Custom shapes have mirror attributes, and pictures have them in their style; for other shapes the transform starts with a mirror. */
-function writeBox(own: Draft, source: Element, place: Place): void {
+function writeBox(own: ElementDraft, source: Element, place: Place): void {
   const { x, y, width, height, rotation } = place;
-  const geometry = own.name === 'draw:custom-shape' ? draftIn(own, 'draw:enhanced-geometry') : null;
+  const geometry = own.name === 'draw:custom-shape' ? findChildDraft(own, 'draw:enhanced-geometry') : null;
   const flips = { x: place.isFlippedX, y: place.isFlippedY };
   if (geometry !== null) {
     setAttributes(geometry, {
@@ -85,8 +89,8 @@ function writeBox(own: Draft, source: Element, place: Place): void {
     'svg:cx': null,
     'svg:cy': null,
     'svg:r': null,
-    'svg:rx': own.name === 'draw:rect' ? stringOf(source, 'svg:rx') : null,
-    'svg:ry': own.name === 'draw:rect' ? stringOf(source, 'svg:ry') : null,
+    'svg:rx': own.name === 'draw:rect' ? getString(source, 'svg:rx') : null,
+    'svg:ry': own.name === 'draw:rect' ? getString(source, 'svg:ry') : null,
     'svg:width': written(width),
     'svg:height': written(height),
   });
@@ -96,15 +100,17 @@ function writeBox(own: Draft, source: Element, place: Place): void {
     'svg:y': isUpright ? written(y) : null,
     'draw:transform': isUpright ? null : transformOf(place, flips),
   });
-  const textBox = childOf(source, 'draw:text-box');
+  const textBox = findChild(source, 'draw:text-box');
   const box =
-    textBox === null || stringOf(textBox, 'fo:min-height') === null ? null : draftIn(own, 'draw:text-box');
+    textBox === null || getString(textBox, 'fo:min-height') === null
+      ? null
+      : findChildDraft(own, 'draw:text-box');
   if (box !== null) setAttributes(box, { 'fo:min-height': written(height) });
 }
 
 export const isPicture = (own: Element): boolean =>
   own.name === 'draw:frame' &&
-  childOf(own, 'draw:image') !== null &&
+  findChild(own, 'draw:image') !== null &&
   own.children.every(({ name }) => !/^draw:(?:text-box|object|plugin|applet|floating)|^table:/.test(name));
 
 function transformOf({ x, y, width, height, rotation }: Place, flips: { x: boolean; y: boolean }): string {

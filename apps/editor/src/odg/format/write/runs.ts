@@ -2,8 +2,8 @@ import { encodeAttribute, encodeText } from '@redraft/documents';
 import { alignText } from '../../../canvas/format/align.ts';
 import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
-import { type Element, openTagOf, rawOf } from '../../../xml/element.ts';
-import { stringOf, writable } from '../../../xml/values.ts';
+import { type Element, getOpenTag, getRawXml } from '../../../xml/element.ts';
+import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
 import type { Chain } from '../read/styles.ts';
 import { linkIn, type ParagraphSource, type TextPiece } from '../read/text.ts';
 import { runFormatOf, type TextContext } from '../read/text-styles.ts';
@@ -43,7 +43,7 @@ export function runsXml(task: RunsTask, runs: readonly TextRun[]): string {
     for (let one = kept[nextReused]; one !== undefined && one.at <= origin; one = kept[++nextReused])
       written.push({
         around: one.piece.around.map(wrapperOf),
-        xml: one.piece.element === null ? '' : rawOf(one.piece.element),
+        xml: one.piece.element === null ? '' : getRawXml(one.piece.element),
       });
   };
   segments.forEach((segment, index) => {
@@ -127,7 +127,7 @@ function emptyPiece({ source, like }: RunsTask): TextPiece | null {
 const wrapperOf = (element: Element): Wrapper => ({
   mark: element,
   name: element.name,
-  tag: openTagOf(element),
+  tag: getOpenTag(element),
 });
 
 function segmentWriter(task: RunsTask): (segment: Segment, isLast: boolean) => Wrapped {
@@ -141,9 +141,9 @@ function segmentWriter(task: RunsTask): (segment: Segment, isLast: boolean) => W
     }
     if (base?.kind === 'field' && base.element !== null && !isTyped && base.text === text) {
       isBehindSpace = false;
-      return { around, xml: rawOf(base.element) };
+      return { around, xml: getRawXml(base.element) };
     }
-    const xml = wordsXml(writable(text), { isBehindSpace, isLast });
+    const xml = wordsXml(removeInvalidCharacters(text), { isBehindSpace, isLast });
     if (text !== '') isBehindSpace = text.endsWith(' ');
     return { around, xml };
   };
@@ -182,9 +182,9 @@ function wrapperMaker({
   return (base, format) => {
     const given = base?.around ?? [];
     const spans = given.filter(({ name }) => name === 'text:span');
-    const names = spans.map((span) => stringOf(span, 'text:style-name'));
+    const names = spans.map((span) => getString(span, 'text:style-name'));
     const anchor = given.findLast(({ name }) => name === 'text:a') ?? null;
-    const link = linkIn(stringOf(anchor, 'xlink:href'));
+    const link = linkIn(getString(anchor, 'xlink:href'));
     const resolved = runFormatOf(context, { spans: names, paragraph: chain, link });
     // Text from another paragraph is written again.
     const isOwn = source !== null;
@@ -202,7 +202,7 @@ function wrapperMaker({
         once(
           `a ${format.link}`,
           'text:a',
-          `<text:a xlink:type="simple" xlink:href="${encodeAttribute(writable(format.link))}">`,
+          `<text:a xlink:type="simple" xlink:href="${encodeAttribute(removeInvalidCharacters(format.link))}">`,
         ),
       );
     if (isSameRunFormat({ ...resolved, link: format.link }, format)) return around;
@@ -218,7 +218,7 @@ function wrapperMaker({
 }
 
 const rawTag = (element: Element): string =>
-  openTagOf(element).replace(/\sxml:id\s*=\s*(?:"[^"]*"|'[^']*')/, '');
+  getOpenTag(element).replace(/\sxml:id\s*=\s*(?:"[^"]*"|'[^']*')/, '');
 
 /** Western, Asian and complex scripts have separate properties. */
 const scripts = ['', '-asian', '-complex'];

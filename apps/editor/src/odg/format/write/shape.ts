@@ -13,18 +13,18 @@ import type {
   Stroke,
 } from '../../../canvas/scene/scene.ts';
 import {
-  type Draft,
-  draftIn,
-  draftInPlaceOf,
-  draftOf,
-  drop,
-  fresh,
-  type Piece,
+  createElementDraft,
+  type ElementDraft,
+  findChildDraft,
+  parseElementDraft,
+  removeChildren,
+  replaceByDraft,
+  serializeNode,
   setAttributes,
-  xmlOf,
+  type XmlNode,
 } from '../../../xml/draft.ts';
-import { childOf, type Element, readElement } from '../../../xml/element.ts';
-import { stringOf, writable } from '../../../xml/values.ts';
+import { type Element, findChild, readElement } from '../../../xml/element.ts';
+import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
 import { pictureSize } from '../read/picture-size.ts';
 import { placeOf } from '../read/place.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
@@ -42,7 +42,7 @@ import { writeTree } from './tree.ts';
 import { partOfPicture, type Writing } from './writing.ts';
 
 /** Writes a shape; an unchanged one keeps its markup. */
-export function writeShape(writing: Writing, shape: Shape): Piece {
+export function writeShape(writing: Writing, shape: Shape): XmlNode {
   const base = baseFor(writing, shape);
   if (base.source.shape.kind === shape.kind) return patchShape(writing, base, shape);
   if (shape.kind === 'other')
@@ -75,19 +75,19 @@ function baseFor(writing: Writing, shape: Shape): Base {
 
 /** A group without its visible shapes, which are written separately. */
 function shellOf({ own }: ShapeSource): Element {
-  const draft = draftOf(own);
+  const draft = createElementDraft(own);
   draft.parts = draft.parts.filter((piece) => typeof piece !== 'string' && piece.name.startsWith('svg:'));
-  return readElement(xmlOf(draft)) ?? own;
+  return readElement(serializeNode(draft)) ?? own;
 }
 
 function withId({ book: writer }: Writing, xml: string, id: string): string {
   const element = readElement(xml);
   if (element === null) return xml;
-  const draft = draftOf(element);
+  const draft = createElementDraft(element);
   const own = element.name === 'draw:a' ? element.children[0] : undefined;
-  const target = own === undefined ? draft : draftInPlaceOf(draft, own);
+  const target = own === undefined ? draft : replaceByDraft(draft, own);
   if (target !== null) setAttributes(target, { 'xml:id': writer.freeId(id) });
-  return xmlOf(draft);
+  return serializeNode(draft);
 }
 
 function skeleton(writing: Writing, shape: Shape): ShapeSource {
@@ -108,14 +108,14 @@ function rereadShape({ opened, book: writer }: Writing, xml: string): ShapeSourc
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
 }
 
-function patchShape(writing: Writing, { source, isNew }: Base, shape: Shape): Piece {
+function patchShape(writing: Writing, { source, isNew }: Base, shape: Shape): XmlNode {
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = source.shape;
   const isSame = isSameValue(before, { ...values, id: before.id });
   // The shapes of a copied group are not part of its shell.
   if (isSame && !isNew && writing.opened.sources.get(shape.id) === source) return source.element;
-  const draft = draftOf(source.element);
-  const own = source.element === source.own ? draft : draftInPlaceOf(draft, source.own);
+  const draft = createElementDraft(source.element);
+  const own = source.element === source.own ? draft : replaceByDraft(draft, source.own);
   if (own === null) return source.element;
   const task: Task = { writing, own, source, isNew, graphics: {} };
   writeNames(own, source.shape, shape);
@@ -127,7 +127,7 @@ function patchShape(writing: Writing, { source, isNew }: Base, shape: Shape): Pi
 
 interface Task {
   writing: Writing;
-  own: Draft;
+  own: ElementDraft;
   source: ShapeSource;
   isNew: boolean;
   /** Changes to the properties of its style. */
@@ -138,15 +138,15 @@ const repeated = 'loext:graphic-properties';
 
 function writeStyle({ writing: { book: writer }, own, source, graphics }: Task): void {
   if (Object.keys(graphics).length === 0) return;
-  const name = writer.style('graphic', stringOf(source.own, 'draw:style-name'), {
+  const name = writer.style('graphic', getString(source.own, 'draw:style-name'), {
     'style:graphic-properties': graphics,
   });
   setAttributes(own, { 'draw:style-name': name });
   // The paragraph style repeats the fill, and LibreOffice prefers that one.
-  const text = stringOf(source.own, 'draw:text-style-name');
+  const text = getString(source.own, 'draw:text-style-name');
   const style = text === null ? undefined : writer.styles.own.get(keyOf('paragraph', text));
   const fill = Object.entries(graphics).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
-  if (style === undefined || fill.length === 0 || childOf(style, repeated) === null) return;
+  if (style === undefined || fill.length === 0 || findChild(style, repeated) === null) return;
   const changes = { [repeated]: Object.fromEntries(fill) };
   setAttributes(own, { 'draw:text-style-name': writer.style('paragraph', text, changes) });
 }
@@ -161,16 +161,16 @@ function writeKind(task: Task, shape: Shape): void {
   else if (was.kind === 'group' && shape.kind === 'group') writeGroup(task, shape);
 }
 
-function writeNames(own: Draft, was: Shape, shape: Shape): void {
+function writeNames(own: ElementDraft, was: Shape, shape: Shape): void {
   if (was.name !== shape.name)
-    setAttributes(own, { 'draw:name': shape.name === '' ? null : writable(shape.name) });
+    setAttributes(own, { 'draw:name': shape.name === '' ? null : removeInvalidCharacters(shape.name) });
   if (was.alt === shape.alt) return;
   const isThere = (name: string): boolean =>
     own.parts.some((piece) => typeof piece !== 'string' && piece.name === name);
   const kept = isThere('svg:title') && !isThere('svg:desc') ? 'svg:title' : 'svg:desc';
-  drop(own, shape.alt === '' ? ['svg:title', 'svg:desc'] : [kept]);
+  removeChildren(own, shape.alt === '' ? ['svg:title', 'svg:desc'] : [kept]);
   if (shape.alt === '') return;
-  const text = fresh(`<${kept}>${encodeText(writable(shape.alt))}</${kept}>`);
+  const text = parseElementDraft(`<${kept}>${encodeText(removeInvalidCharacters(shape.alt))}</${kept}>`);
   // In a frame, text comes before the other children.
   if (own.name === 'draw:frame') own.parts.push(text);
   else
@@ -215,8 +215,8 @@ const stabilizeText = {
 const textNames = ['text:p', 'text:h', 'text:list'];
 
 function writeText({ writing, own, source }: Task, shape: BoxShape): void {
-  const inside = childOf(source.own, 'draw:text-box');
-  const holder = draftIn(own, 'draw:text-box') ?? own;
+  const inside = findChild(source.own, 'draw:text-box');
+  const holder = findChildDraft(own, 'draw:text-box') ?? own;
   const chain = shapeChain(source.sheet, source.own);
   const context = source.text ?? textContext(source.sheet, source.own, chain);
   const { book: writer } = writing;
@@ -225,7 +225,7 @@ function writeText({ writing, own, source }: Task, shape: BoxShape): void {
     inside ?? source.own,
     shape.text.paragraphs,
   );
-  const isText = (piece: Piece): boolean => typeof piece !== 'string' && textNames.includes(piece.name);
+  const isText = (piece: XmlNode): boolean => typeof piece !== 'string' && textNames.includes(piece.name);
   const first = holder.parts.findIndex(isText);
   const geometry = holder.parts.findIndex(
     (piece) => typeof piece !== 'string' && piece.name === 'draw:enhanced-geometry',
@@ -256,32 +256,32 @@ function writeOutline({ own, source }: Task, was: BoxShape, shape: BoxShape): vo
       'draw:corner-radius': null,
       'draw:kind': null,
     });
-    own.parts.push(fresh(geometryXml(shape.outline)));
+    own.parts.push(parseElementDraft(geometryXml(shape.outline)));
   }
   if (source.own.name === 'draw:circle' && own.name === 'draw:circle' && shape.width !== shape.height)
     rename(own, 'draw:ellipse');
 }
 
 /** The text of a frame becomes that of the shape itself. */
-function unframe(own: Draft): void {
-  const box = draftIn(own, 'draw:text-box');
+function unframe(own: ElementDraft): void {
+  const box = findChildDraft(own, 'draw:text-box');
   own.parts = own.parts.flatMap((piece) => (piece === box ? box.parts : [piece]));
 }
 
-function become(own: Draft, name: string): void {
-  drop(own, ['draw:enhanced-geometry']);
+function become(own: ElementDraft, name: string): void {
+  removeChildren(own, ['draw:enhanced-geometry']);
   rename(own, name);
 }
 
-function rename(draft: Draft, name: string): void {
+function rename(draft: ElementDraft, name: string): void {
   draft.name = name;
   draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${name}`);
 }
 
 /** Filled outlines must be closed. */
-function closeOutline(own: Draft, source: Element): void {
+function closeOutline(own: ElementDraft, source: Element): void {
   if (own.name === 'draw:polyline') rename(own, 'draw:polygon');
-  const path = stringOf(source, 'svg:d');
+  const path = getString(source, 'svg:d');
   if (own.name === 'draw:path' && source.name === 'draw:path' && path !== null && !/z/i.test(path))
     setAttributes(own, { 'svg:d': `${path}z` });
 }
@@ -327,7 +327,7 @@ function writePicture(
   if (was.media !== shape.media && !isNew) {
     const part = partOfPicture(writing, shape.media);
     const first = own.parts.findIndex((piece) => typeof piece !== 'string' && piece.name === 'draw:image');
-    const image = draftIn(own, 'draw:image');
+    const image = findChildDraft(own, 'draw:image');
     if (image !== null) {
       setAttributes(image, { 'xlink:href': part, 'draw:mime-type': null, 'loext:mime-type': null });
       // Alternative images show the previous picture.

@@ -1,9 +1,9 @@
 import { alignItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
-import { type Draft, draftOf, setAttributes, xmlOf } from '../../../xml/draft.ts';
-import { childOf, type Element, openTagOf, rawOf, readElement } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { createElementDraft, type ElementDraft, serializeNode, setAttributes } from '../../../xml/draft.ts';
+import { type Element, findChild, getOpenTag, getRawXml, readElement } from '../../../xml/element.ts';
+import { getString } from '../../../xml/values.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { shapeChain } from '../read/shapes.ts';
 import { type Chain, withDefault } from '../read/styles.ts';
@@ -17,11 +17,11 @@ type Grid = Pick<TableShape, 'columns' | 'rows'>;
 
 export function writeTable(
   writing: Writing,
-  own: Draft,
+  own: ElementDraft,
   { source, was, shape }: { source: ShapeSource; was: TableShape; shape: TableShape },
 ): void {
   if (isSameValue([was.columns, was.rows], [shape.columns, shape.rows])) return;
-  const table = childOf(source.own, 'table:table');
+  const table = findChild(source.own, 'table:table');
   if (table === null) return;
   const at = own.parts.indexOf(table);
   const behind = withDefault(writing.book.styles, 'paragraph', shapeChain(source.sheet, source.own));
@@ -58,7 +58,7 @@ function reshapeGrid(table: Element, was: Grid, is: Grid): Element {
   const [rowElements, columnElements] = [rowsOf(table), columnsOf(table)];
   const head = columns.map((at, index) => {
     const like = columnElements[at ?? Math.min(index, columnElements.length - 1)];
-    return like === undefined ? '<table:table-column/>' : rawOf(like);
+    return like === undefined ? '<table:table-column/>' : getRawXml(like);
   });
   const lines = is.rows.map(({ cells }, index) => {
     const row = rowElements[rows[index] ?? -1];
@@ -67,16 +67,16 @@ function reshapeGrid(table: Element, was: Grid, is: Grid): Element {
     const models = like === undefined ? [] : cellsOf(like);
     const inside = cells.map((_, column) => {
       const cell = own[columns[column] ?? -1];
-      if (cell !== undefined) return rawOf(cell);
-      const style = stringOf(models[Math.min(column, models.length - 1)], 'table:style-name');
-      const draft = draftOf(readElement('<table:table-cell/>') ?? table);
+      if (cell !== undefined) return getRawXml(cell);
+      const style = getString(models[Math.min(column, models.length - 1)], 'table:style-name');
+      const draft = createElementDraft(readElement('<table:table-cell/>') ?? table);
       setAttributes(draft, { 'table:style-name': style });
-      return xmlOf(draft);
+      return serializeNode(draft);
     });
-    const tag = like === undefined ? '<table:table-row>' : openTagOf(like);
+    const tag = like === undefined ? '<table:table-row>' : getOpenTag(like);
     return `${tag}${inside.join('')}</table:table-row>`;
   });
-  return readElement(`${openTagOf(table)}${head.join('')}${lines.join('')}</table:table>`) ?? table;
+  return readElement(`${getOpenTag(table)}${head.join('')}${lines.join('')}</table:table>`) ?? table;
 }
 
 interface Replacement {
@@ -92,8 +92,8 @@ function patchTable(
 ): string {
   const found: Replacement[] = [];
   const restyle = (element: Element, family: string, changes: StyleChanges): void => {
-    const draft = draftOf(element);
-    const name = writing.book.style(family, stringOf(element, 'table:style-name'), changes);
+    const draft = createElementDraft(element);
+    const name = writing.book.style(family, getString(element, 'table:style-name'), changes);
     setAttributes(draft, { 'table:style-name': name });
     found.push({ from: element.start, to: element.from, xml: draft.tag });
   };
@@ -134,7 +134,7 @@ function cellXml(
   was: TableCell,
   is: TableCell,
 ): string {
-  const draft = draftOf(cell);
+  const draft = createElementDraft(cell);
   const span = (count: number): string | null => (count > 1 ? String(count) : null);
   const isCovered = is.columnSpan === 0 || is.rowSpan === 0;
   if (
@@ -161,7 +161,7 @@ function cellXml(
       graphics[`fo:padding-${side}`] = written(is.text.inset[side]);
   }
   if (Object.keys(graphics).length > 0) {
-    const present = stringOf(cell, 'table:style-name') ?? stringOf(row, 'table:default-cell-style-name');
+    const present = getString(cell, 'table:style-name') ?? getString(row, 'table:default-cell-style-name');
     const background =
       is.fill === null && was.fill !== null
         ? { 'style:table-cell-properties': { 'fo:background-color': 'transparent' } }
@@ -169,12 +169,12 @@ function cellXml(
     const name = writer.style('table-cell', present, { 'style:graphic-properties': graphics, ...background });
     setAttributes(draft, { 'table:style-name': name });
   }
-  if (isSameValue(was.text.paragraphs, is.text.paragraphs)) return xmlOf(draft);
+  if (isSameValue(was.text.paragraphs, is.text.paragraphs)) return serializeNode(draft);
   const { context } = cellContext(writer.styles, cell, { row, behind });
   const xml = paragraphsXml({ book: writer, context }, cell, is.text.paragraphs);
   draft.parts = [
     xml,
     ...draft.parts.filter((piece) => typeof piece !== 'string' && !/^text:(?:p|h|list)$/.test(piece.name)),
   ];
-  return xmlOf(draft);
+  return serializeNode(draft);
 }

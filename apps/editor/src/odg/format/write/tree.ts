@@ -1,5 +1,5 @@
 import type { Shape } from '../../../canvas/scene/scene.ts';
-import type { Draft, Piece } from '../../../xml/draft.ts';
+import type { ElementDraft, XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import { annotationNames } from '../read/comments.ts';
 import { shapeElements } from '../read/shapes.ts';
@@ -12,15 +12,15 @@ interface TreeTask {
   source: Element;
   shapes: readonly Shape[];
   /** Writes one shape, or a group with its shapes. */
-  write: (writing: Writing, shape: Shape) => Piece;
+  write: (writing: Writing, shape: Shape) => XmlNode;
 }
 
 /** Writes shapes into a page or group in order. Content between them (hidden shapes, white space) stays after the shape that it followed. */
-export function writeTree(writing: Writing, tree: Draft, { source, shapes, write }: TreeTask): void {
-  const visible = new Set<Piece>(shapeElements(source, writing.opened.drawing.hiddenLayers));
-  const head: Piece[] = [];
-  const behind = new Map<Piece, Piece[]>();
-  const tail: Piece[] = [];
+export function writeTree(writing: Writing, tree: ElementDraft, { source, shapes, write }: TreeTask): void {
+  const visible = new Set<XmlNode>(shapeElements(source, writing.opened.drawing.hiddenLayers));
+  const head: XmlNode[] = [];
+  const behind = new Map<XmlNode, XmlNode[]>();
+  const tail: XmlNode[] = [];
   let open = head;
   for (const piece of tree.parts) {
     if (visible.has(piece)) {

@@ -3,16 +3,16 @@ import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import {
-  type Draft,
-  draftIn,
-  draftOf,
-  needed,
-  type Piece,
+  createElementDraft,
+  type ElementDraft,
+  ensureChild,
+  findChildDraft,
+  serializeNode,
   setAttributes,
-  xmlOf,
+  type XmlNode,
 } from '../../../xml/draft.ts';
-import { attributesOf, type Element, readElement, tagOf } from '../../../xml/element.ts';
-import { stringOf, writable } from '../../../xml/values.ts';
+import { type Element, getTag, parseAttributes, readElement } from '../../../xml/element.ts';
+import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
 import { annotationNames } from '../read/comments.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { isShape } from '../read/shapes.ts';
@@ -37,16 +37,16 @@ export function writeDrawing(
   const writing: Writing = { opened, scene, book: writer, contentSources, shapesById, used: new Set() };
   const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
   // Remaining shapes come first: a copy never takes the place of its original.
-  const pages = scene.pages.map((page): [Element | null, Piece] => {
+  const pages = scene.pages.map((page): [Element | null, XmlNode] => {
     const element = opened.pages.get(page.id) ?? null;
     const was = before.get(page.id);
     if (element === null || was === undefined) return [null, addPage(writing, page)];
     if (isSameValue(was, page) && areOwn(writing, page)) return [element, element];
     return [element, changedPage(writing, { element, was, page })];
   });
-  const root = draftOf(content.root);
-  const body = draftIn(root, 'office:body');
-  const drawing = body === null ? null : draftIn(body, 'office:drawing');
+  const root = createElementDraft(content.root);
+  const body = findChildDraft(root, 'office:body');
+  const drawing = body === null ? null : findChildDraft(body, 'office:drawing');
   if (drawing === null) throw new Error('The content has no place for pages');
   putPages(drawing, pages);
   addStyles(root, writer);
@@ -76,17 +76,17 @@ function areOwn({ used }: Writing, page: ScenePage): boolean {
 function declaredIn(contentSources: ContentSources<OpenedDrawing>): Map<string, string> {
   const names = new Map<string, string>();
   for (const from of new Set([...contentSources.values()].map((donor) => donor.from))) {
-    for (const [name, value] of attributesOf(tagOf(from.drawing.content.root)))
+    for (const [name, value] of parseAttributes(getTag(from.drawing.content.root)))
       if (name.startsWith('xmlns:')) names.set(name, value.slice(1, -1));
   }
   return names;
 }
 
 /** Content between pages stays after the page that it followed. */
-function putPages(drawing: Draft, pages: readonly (readonly [Element | null, Piece])[]): void {
-  const head: Piece[] = [];
-  const behind = new Map<Piece, Piece[]>();
-  const tail: Piece[] = [];
+function putPages(drawing: ElementDraft, pages: readonly (readonly [Element | null, XmlNode])[]): void {
+  const head: XmlNode[] = [];
+  const behind = new Map<XmlNode, XmlNode[]>();
+  const tail: XmlNode[] = [];
   let open = head;
   for (const piece of drawing.parts) {
     if (typeof piece !== 'string' && piece.name === 'draw:page') {
@@ -102,11 +102,11 @@ function putPages(drawing: Draft, pages: readonly (readonly [Element | null, Pie
   drawing.parts = [...head, ...written, ...tail];
 }
 
-function addStyles(root: Draft, writer: DocumentWriter): void {
+function addStyles(root: ElementDraft, writer: DocumentWriter): void {
   const added = writer.added();
   if (added.length === 0) return;
   const order = ['office:scripts', 'office:font-face-decls', 'office:automatic-styles', 'office:body'];
-  needed(root, 'office:automatic-styles', order).parts.push(...added);
+  ensureChild(root, 'office:automatic-styles', order).parts.push(...added);
 }
 
 interface PageTask {
@@ -115,17 +115,17 @@ interface PageTask {
   page: ScenePage;
 }
 
-function changedPage(writing: Writing, { element, was, page }: PageTask): Draft {
+function changedPage(writing: Writing, { element, was, page }: PageTask): ElementDraft {
   const { book: writer } = writing;
-  const draft = draftOf(element);
+  const draft = createElementDraft(element);
   if (was.name !== page.name)
-    setAttributes(draft, { 'draw:name': page.name === '' ? null : writable(page.name) });
+    setAttributes(draft, { 'draw:name': page.name === '' ? null : removeInvalidCharacters(page.name) });
   if (was.background !== page.background) {
     const fill =
       page.background === null
         ? { 'draw:fill': 'none' }
         : { 'draw:fill': 'solid', 'draw:fill-color': page.background };
-    const name = writer.style('drawing-page', stringOf(element, 'draw:style-name'), {
+    const name = writer.style('drawing-page', getString(element, 'draw:style-name'), {
       'style:drawing-page-properties': fill,
     });
     setAttributes(draft, { 'draw:style-name': name });
@@ -136,21 +136,21 @@ function changedPage(writing: Writing, { element, was, page }: PageTask): Draft 
 }
 
 /** A new page: a copy of an existing or former one, or an empty one. */
-function addPage(writing: Writing, page: ScenePage): Piece {
+function addPage(writing: Writing, page: ScenePage): XmlNode {
   const { book: writer, opened } = writing;
   const origin = originOf(writing, page);
   const shell =
     origin === null
       ? '<draw:page/>'
       : copyXml(writer, shellOf(origin.element), { from: origin.from, to: opened });
-  const named = draftOf(readable(shell));
+  const named = createElementDraft(readable(shell));
   const master = masterFor(opened, page);
   setAttributes(named, { 'xml:id': writer.freeId(page.id), 'draw:master-page-name': master });
-  const element = readable(xmlOf(named));
+  const element = readable(serializeNode(named));
   const layout = opened.scene.layouts.find(({ id }) => id === master) ?? opened.scene.layouts[0];
   const was: ScenePage = {
     ...page,
-    name: stringOf(element, 'draw:name') ?? '',
+    name: getString(element, 'draw:name') ?? '',
     background: origin === null ? (layout?.background ?? null) : origin.page.background,
     shapes: [],
     comments: [],
@@ -166,14 +166,14 @@ function readable(xml: string): Element {
 
 /** A page without its visible content, which is written separately, and without the animations of it. */
 function shellOf(page: Element): Element {
-  const draft = draftOf(page);
-  const isLeftOut = (piece: Piece): boolean =>
+  const draft = createElementDraft(page);
+  const isLeftOut = (piece: XmlNode): boolean =>
     typeof piece === 'string' ||
     annotationNames.includes(piece.name) ||
     /^anim:/.test(piece.name) ||
     isShape(piece.name);
   draft.parts = draft.parts.filter((piece) => !isLeftOut(piece));
-  return readable(xmlOf(draft));
+  return readable(serializeNode(draft));
 }
 
 interface Origin {

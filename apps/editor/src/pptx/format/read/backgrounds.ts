@@ -1,6 +1,6 @@
 import type { PictureShape, Shape } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, numberOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, getNumber } from '../../../xml/values.ts';
 import { tintIn } from './colour.ts';
 import type { Sheet } from './deck.ts';
 import { fillNames, tintOfFill } from './fills.ts';
@@ -16,7 +16,7 @@ export interface Background {
 /** The nearest background of a slide, its layout or its master. */
 export function backgroundOf(readers: readonly Reader[]): Background | null {
   for (const reader of readers) {
-    const holder = along(reader.sheet.root, 'p:cSld', 'p:bg');
+    const holder = findByPath(reader.sheet.root, 'p:cSld', 'p:bg');
     if (holder === null) continue;
     const fill = fillOfBackground(holder, reader.sheet);
     return { reader, color: fill.color, blip: fill.blip };
@@ -25,16 +25,16 @@ export function backgroundOf(readers: readonly Reader[]): Background | null {
 }
 
 function fillOfBackground(holder: Element, sheet: Sheet): { color: string | null; blip: Element | null } {
-  const own = childOf(holder, 'p:bgPr');
-  const reference = childOf(holder, 'p:bgRef');
-  const index = numberOf(reference, 'idx') ?? 0;
+  const own = findChild(holder, 'p:bgPr');
+  const reference = findChild(holder, 'p:bgRef');
+  const index = getNumber(reference, 'idx') ?? 0;
   const color = tintIn(reference, sheet.palette);
   const styled = index > 1000 ? sheet.theme.backgrounds[index - 1001] : sheet.theme.fills[index - 1];
   const fill = own?.children.find(({ name }) => fillNames.includes(name)) ?? styled;
   if (fill === undefined) return { color: color?.color ?? null, blip: null };
   return {
     color: tintOfFill(fill, sheet, color)?.color ?? null,
-    blip: own === null ? null : along(own, 'a:blipFill', 'a:blip'),
+    blip: own === null ? null : findByPath(own, 'a:blipFill', 'a:blip'),
   };
 }
 

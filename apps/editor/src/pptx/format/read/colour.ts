@@ -1,6 +1,6 @@
 import colorNames from 'color-name';
 import type { Element } from '../../../xml/element.ts';
-import { numberOf, stringOf } from '../../../xml/values.ts';
+import { getNumber, getString } from '../../../xml/values.ts';
 
 /** A resolved colour: `#rrggbb` and opacity, 0 to 1. */
 export interface Tint {
@@ -26,7 +26,7 @@ export function tintIn(holder: Element | null, palette: Palette, placeholder?: T
 }
 
 function baseOf(element: Element, palette: Palette, placeholder: Tint | null): Tint | null {
-  const name = stringOf(element, 'val') ?? '';
+  const name = getString(element, 'val') ?? '';
   const opaque = (color: string | null): Tint | null => (color === null ? null : { color, opacity: 1 });
   switch (element.name) {
     case 'a:srgbClr':
@@ -34,7 +34,7 @@ function baseOf(element: Element, palette: Palette, placeholder: Tint | null): T
     case 'a:schemeClr':
       return name === 'phClr' ? placeholder : opaque(palette.colorOf(name));
     case 'a:sysClr': {
-      const last = stringOf(element, 'lastClr') ?? '';
+      const last = getString(element, 'lastClr') ?? '';
       const isKnown = /^[0-9a-f]{6}$/i.test(last);
       return opaque(isKnown ? `#${last.toLowerCase()}` : name === 'window' ? '#ffffff' : '#000000');
     }
@@ -42,10 +42,10 @@ function baseOf(element: Element, palette: Palette, placeholder: Tint | null): T
       return opaque(namedColor(name));
     case 'a:scrgbClr':
       return opaque(
-        hexOf(['r', 'g', 'b'].map((part) => fromLinear((numberOf(element, part) ?? 0) / 100_000))),
+        hexOf(['r', 'g', 'b'].map((part) => fromLinear((getNumber(element, part) ?? 0) / 100_000))),
       );
     case 'a:hslClr': {
-      const [hue, saturation, light] = ['hue', 'sat', 'lum'].map((part) => numberOf(element, part) ?? 0);
+      const [hue, saturation, light] = ['hue', 'sat', 'lum'].map((part) => getNumber(element, part) ?? 0);
       return opaque(
         hexOf(fromHsl([(hue ?? 0) / 21_600_000, (saturation ?? 0) / 100_000, (light ?? 0) / 100_000])),
       );
@@ -67,7 +67,7 @@ function namedColor(name: string): string | null {
 function applyModifiers(base: Tint, element: Element): Tint {
   let { color, opacity } = base;
   for (const child of element.children) {
-    const share = (numberOf(child, 'val') ?? 0) / 100_000;
+    const share = (getNumber(child, 'val') ?? 0) / 100_000;
     if (child.name === 'a:alpha') opacity = share;
     else if (child.name === 'a:alphaMod') opacity *= share;
     else if (child.name === 'a:alphaOff') opacity += share;

@@ -1,7 +1,7 @@
 import { readPartRoot } from '../../../canvas/format/package.ts';
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, childrenOf, numberOf, stringOf, textOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, getNumber, getString, getText, listChildren } from '../../../xml/values.ts';
 import { type Deck, findRelationship, type Slide } from './deck.ts';
 import { wordsOf } from './notes.ts';
 
@@ -24,8 +24,8 @@ export function readAuthors({ pack, relationships }: Deck): Map<string, string> 
     ['authors', 'p188:author'],
   ] as const) {
     const root = readPartRoot(pack, findRelationship(relationships, type)?.target ?? '');
-    for (const author of childrenOf(root, name))
-      authors.set(stringOf(author, 'id') ?? '', stringOf(author, 'name') ?? '');
+    for (const author of listChildren(root, name))
+      authors.set(getString(author, 'id') ?? '', getString(author, 'name') ?? '');
   }
   return authors;
 }
@@ -47,12 +47,12 @@ export function readComments(slide: Slide, authors: ReadonlyMap<string, string>)
     found.push({ part, element, ...source });
   };
   for (const { part, root } of commentParts(slide)) {
-    for (const element of childrenOf(root, 'p:cm'))
+    for (const element of listChildren(root, 'p:cm'))
       add(part, element, { form: 'plain', comment: plainComment(slide, element, authors) });
-    for (const element of childrenOf(root, 'p188:cm')) {
-      const place = placeOf(childOf(element, 'p188:pos'), 1);
+    for (const element of listChildren(root, 'p188:cm')) {
+      const place = placeOf(findChild(element, 'p188:pos'), 1);
       add(part, element, { form: 'threaded', comment: threadedComment(slide, element, { authors, place }) });
-      for (const reply of childrenOf(childOf(element, 'p188:replyLst'), 'p188:reply'))
+      for (const reply of listChildren(findChild(element, 'p188:replyLst'), 'p188:reply'))
         add(part, reply, { form: 'reply', comment: threadedComment(slide, reply, { authors, place }) });
     }
   }
@@ -60,14 +60,14 @@ export function readComments(slide: Slide, authors: ReadonlyMap<string, string>)
 }
 
 function plainComment(slide: Slide, element: Element, authors: ReadonlyMap<string, string>): SceneComment {
-  const author = stringOf(element, 'authorId') ?? '';
-  const words = childOf(element, 'p:text');
+  const author = getString(element, 'authorId') ?? '';
+  const words = findChild(element, 'p:text');
   return {
-    id: `${slide.id}.c${author}-${stringOf(element, 'idx') ?? ''}`,
+    id: `${slide.id}.c${author}-${getString(element, 'idx') ?? ''}`,
     author: authors.get(author) ?? '',
-    at: timeOf(stringOf(element, 'dt')),
-    text: words === null ? '' : textOf(words),
-    ...placeOf(childOf(element, 'p:pos'), commentUnit),
+    at: timeOf(getString(element, 'dt')),
+    text: words === null ? '' : getText(words),
+    ...placeOf(findChild(element, 'p:pos'), commentUnit),
   };
 }
 
@@ -77,18 +77,18 @@ function threadedComment(
   { authors, place }: { authors: ReadonlyMap<string, string>; place: { x: number; y: number } },
 ): SceneComment {
   return {
-    id: `${slide.id}.c${stringOf(element, 'id') ?? ''}`,
-    author: authors.get(stringOf(element, 'authorId') ?? '') ?? '',
-    at: timeOf(stringOf(element, 'created')),
-    text: childrenOf(along(element, 'p188:txBody'), 'a:p').map(wordsOf).join('\n'),
+    id: `${slide.id}.c${getString(element, 'id') ?? ''}`,
+    author: authors.get(getString(element, 'authorId') ?? '') ?? '',
+    at: timeOf(getString(element, 'created')),
+    text: listChildren(findByPath(element, 'p188:txBody'), 'a:p').map(wordsOf).join('\n'),
     ...place,
   };
 }
 
 function placeOf(place: Element | null, unit: number): { x: number; y: number } {
   return {
-    x: Math.round((numberOf(place, 'x') ?? 0) * unit),
-    y: Math.round((numberOf(place, 'y') ?? 0) * unit),
+    x: Math.round((getNumber(place, 'x') ?? 0) * unit),
+    y: Math.round((getNumber(place, 'y') ?? 0) * unit),
   };
 }
 

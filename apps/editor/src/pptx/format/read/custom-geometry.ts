@@ -1,5 +1,5 @@
-import { childOf, type Element } from '../../../xml/element.ts';
-import { childrenOf, finite, numberOf, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { getNumber, getString, listChildren, parseFinite } from '../../../xml/values.ts';
 
 /** Limits for custom geometries. */
 const maxPoints = 20_000;
@@ -12,8 +12,8 @@ export function customPath(
 ): string | null {
   const pieces: string[] = [];
   let points = 0;
-  for (const path of childrenOf(childOf(geometry, 'a:pathLst'), 'a:path')) {
-    const own = { width: numberOf(path, 'w') || width, height: numberOf(path, 'h') || height };
+  for (const path of listChildren(findChild(geometry, 'a:pathLst'), 'a:path')) {
+    const own = { width: getNumber(path, 'w') || width, height: getNumber(path, 'h') || height };
     const guides = guidesOf(geometry, own);
     const scale = {
       x: own.width === 0 ? 1 : width / own.width,
@@ -48,9 +48,9 @@ function commandOf(command: Element, pen: Pen): string {
   if (command.name === 'a:arcTo') return arcOf(command, pen);
   const letter = letters[command.name];
   if (letter === undefined) return '';
-  const points = childrenOf(command, 'a:pt').map((point) => {
-    pen.x = measure(stringOf(point, 'x'), pen.guides);
-    pen.y = measure(stringOf(point, 'y'), pen.guides);
+  const points = listChildren(command, 'a:pt').map((point) => {
+    pen.x = measure(getString(point, 'x'), pen.guides);
+    pen.y = measure(getString(point, 'y'), pen.guides);
     return written(pen);
   });
   return `${letter}${points.join(' ')}`;
@@ -62,7 +62,7 @@ const toRadians = (angle: number): number => (angle / 60_000 / 180) * Math.PI;
 
 /** The current point is on the ellipse at the start angle; the arc is drawn in segments of at most a quarter turn. */
 function arcOf(command: Element, pen: Pen): string {
-  const read = (name: string): number => measure(stringOf(command, name), pen.guides);
+  const read = (name: string): number => measure(getString(command, name), pen.guides);
   const radius = { x: Math.abs(read('wR')), y: Math.abs(read('hR')) };
   const [start, sweep] = [
     toRadians(read('stAng')),
@@ -83,7 +83,7 @@ function arcOf(command: Element, pen: Pen): string {
 }
 
 function measure(text: string | null, guides: ReadonlyMap<string, number>): number {
-  return finite(text) ?? guides.get(text ?? '') ?? 0;
+  return parseFinite(text) ?? guides.get(text ?? '') ?? 0;
 }
 
 /** Evaluates guides: the predefined ones, then those of the file, each based on earlier ones. */
@@ -116,12 +116,12 @@ function guidesOf(
     guides.set(`hd${part}`, height / part);
     guides.set(`ssd${part}`, short / part);
   }
-  const named = [childOf(geometry, 'a:avLst'), childOf(geometry, 'a:gdLst')];
-  for (const guide of named.flatMap((list) => childrenOf(list, 'a:gd')).slice(0, maxGuides)) {
-    const [operator = '', ...names] = (stringOf(guide, 'fmla') ?? '').trim().split(/\s+/);
+  const named = [findChild(geometry, 'a:avLst'), findChild(geometry, 'a:gdLst')];
+  for (const guide of named.flatMap((list) => listChildren(list, 'a:gd')).slice(0, maxGuides)) {
+    const [operator = '', ...names] = (getString(guide, 'fmla') ?? '').trim().split(/\s+/);
     const [x = 0, y = 0, z = 0] = names.map((name) => measure(name, guides));
     const value = evaluateGuide(operator, [x, y, z]);
-    guides.set(stringOf(guide, 'name') ?? '', Number.isFinite(value) ? value : 0);
+    guides.set(getString(guide, 'name') ?? '', Number.isFinite(value) ? value : 0);
   }
   return guides;
 }

@@ -5,9 +5,9 @@ import {
   readPartRoot,
   readRelationshipMap,
 } from '../../../canvas/format/package.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
-import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
+import { findByPath, getNumber, getString, listChildren } from '../../../xml/values.ts';
 import type { Palette } from './colour.ts';
 import { mapOf, paletteOf, readTheme, type Theme } from './theme.ts';
 
@@ -61,14 +61,14 @@ export function openDeck(bytes: Uint8Array): Deck {
   if (root.name !== 'p:presentation')
     throw new DocumentError('wrong_type', `The main part is <${root.name}>, no presentation`);
   const relationships = readRelationshipMap(pack, part);
-  const size = childOf(root, 'p:sldSz');
+  const size = findChild(root, 'p:sldSz');
   const side = (name: string, fallback: number): number =>
-    Math.min(largestSide, Math.max(1, Math.round(numberOf(size, name) ?? fallback)));
+    Math.min(largestSide, Math.max(1, Math.round(getNumber(size, name) ?? fallback)));
   const layouts = readLayouts(pack, root, relationships);
-  const entries = childrenOf(childOf(root, 'p:sldIdLst'), 'p:sldId');
+  const entries = listChildren(findChild(root, 'p:sldIdLst'), 'p:sldId');
   const ids = new Set<string>();
   const slides = entries.flatMap((entry) => {
-    const relationship = relationships.get(stringOf(entry, 'r:id') ?? '');
+    const relationship = relationships.get(getString(entry, 'r:id') ?? '');
     const slide = relationship ? readSlide(pack, { entry, part: relationship.target, layouts }) : null;
     if (slide === null || ids.has(slide.id)) return [];
     ids.add(slide.id);
@@ -93,12 +93,12 @@ function readLayouts(
   relationships: Deck['relationships'],
 ): Map<string, Layout> {
   const layouts = new Map<string, Layout>();
-  for (const entry of childrenOf(childOf(root, 'p:sldMasterIdLst'), 'p:sldMasterId')) {
-    const part = relationships.get(stringOf(entry, 'r:id') ?? '')?.target ?? '';
+  for (const entry of listChildren(findChild(root, 'p:sldMasterIdLst'), 'p:sldMasterId')) {
+    const part = relationships.get(getString(entry, 'r:id') ?? '')?.target ?? '';
     const master = readMaster(pack, part);
     if (master === null) continue;
-    for (const item of childrenOf(childOf(master.root, 'p:sldLayoutIdLst'), 'p:sldLayoutId')) {
-      const name = master.relationships.get(stringOf(item, 'r:id') ?? '')?.target ?? '';
+    for (const item of listChildren(findChild(master.root, 'p:sldLayoutIdLst'), 'p:sldLayoutId')) {
+      const name = master.relationships.get(getString(item, 'r:id') ?? '')?.target ?? '';
       const sheet = readPartRoot(pack, name);
       if (sheet?.name !== 'p:sldLayout') continue;
       const map = mapOf(sheet, master.map);
@@ -121,7 +121,7 @@ function readMaster(pack: Package, part: string): Sheet | null {
   if (root?.name !== 'p:sldMaster') return null;
   const relationships = readRelationshipMap(pack, part);
   const theme = readTheme(readPartRoot(pack, findRelationship(relationships, 'theme')?.target ?? ''));
-  const map = childOf(root, 'p:clrMap');
+  const map = findChild(root, 'p:clrMap');
   return { pack, part, root, relationships, theme, palette: paletteOf(theme, map), map };
 }
 
@@ -145,9 +145,9 @@ function readSlide(
   const layout = layouts.get(findRelationship(relationships, 'slideLayout')?.target ?? '') ?? null;
   const theme = layout?.theme ?? readTheme(null);
   const map = mapOf(root, layout?.map ?? null);
-  const id = `s${stringOf(entry, 'id') ?? part}`;
+  const id = `s${getString(entry, 'id') ?? part}`;
   return { pack, part, root, relationships, theme, map, palette: paletteOf(theme, map), id, layout };
 }
 
 /** The shape tree of a slide, layout or master. */
-export const treeOf = (root: Element): Element | null => along(root, 'p:cSld', 'p:spTree');
+export const treeOf = (root: Element): Element | null => findByPath(root, 'p:cSld', 'p:spTree');

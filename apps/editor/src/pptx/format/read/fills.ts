@@ -1,6 +1,6 @@
 import type { Stroke } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, numberOf, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, getNumber, getString } from '../../../xml/values.ts';
 import { hexOf, rgbOf, type Tint, tintIn } from './colour.ts';
 import type { Sheet } from './deck.ts';
 
@@ -22,10 +22,12 @@ export function tintOfFill(fill: Element, { palette }: Sheet, placeholder?: Tint
       return tintIn(fill, palette, placeholder);
     case 'a:gradFill':
       return meanOf(
-        (childOf(fill, 'a:gsLst')?.children ?? []).map((stop) => tintIn(stop, palette, placeholder)),
+        (findChild(fill, 'a:gsLst')?.children ?? []).map((stop) => tintIn(stop, palette, placeholder)),
       );
     case 'a:pattFill':
-      return meanOf(['a:fgClr', 'a:bgClr'].map((name) => tintIn(childOf(fill, name), palette, placeholder)));
+      return meanOf(
+        ['a:fgClr', 'a:bgClr'].map((name) => tintIn(findChild(fill, name), palette, placeholder)),
+      );
     default:
       return null;
   }
@@ -48,8 +50,8 @@ export function roundedOpacity(opacity: number): number {
 
 /** A shape style refers to the theme: an index into its fills, and the colour for it. */
 export function styledFill(style: Element | null, sheet: Sheet): Tint | null {
-  const reference = along(style, 'a:fillRef') ?? along(style, 'p:fillRef');
-  const index = numberOf(reference, 'idx') ?? 0;
+  const reference = findByPath(style, 'a:fillRef') ?? findByPath(style, 'p:fillRef');
+  const index = getNumber(reference, 'idx') ?? 0;
   const color = tintIn(reference, sheet.palette);
   const fill = sheet.theme.fills[index - 1];
   if (index === 0 || index >= 1000) return null;
@@ -71,8 +73,8 @@ export function strokeOf(
   style: Element | null,
   sheet: Sheet,
 ): Stroke | null {
-  const reference = along(style, 'p:lnRef') ?? along(style, 'a:lnRef');
-  const index = numberOf(reference, 'idx') ?? 0;
+  const reference = findByPath(style, 'p:lnRef') ?? findByPath(style, 'a:lnRef');
+  const index = getNumber(reference, 'idx') ?? 0;
   const styled = index > 0 ? (sheet.theme.lines[index - 1] ?? null) : null;
   const color = tintIn(reference, sheet.palette);
   const own = lines.find((line) => fillIn(line, sheet) !== undefined);
@@ -84,9 +86,9 @@ export function strokeOf(
         : (fillIn(styled, sheet, color) ?? color);
   if (!tint || (own === undefined && index === 0)) return null;
   const all = [...lines, styled];
-  const width = firstOf(all, (line) => numberOf(line, 'w')) ?? 9525;
-  const dash = firstOf(all, (line) => stringOf(along(line, 'a:prstDash'), 'val')) ?? 'solid';
-  const isCustom = lines.some((line) => along(line, 'a:custDash') !== null);
+  const width = firstOf(all, (line) => getNumber(line, 'w')) ?? 9525;
+  const dash = firstOf(all, (line) => getString(findByPath(line, 'a:prstDash'), 'val')) ?? 'solid';
+  const isCustom = lines.some((line) => findByPath(line, 'a:custDash') !== null);
   return {
     color: tint.color,
     width: Math.min(widest, Math.max(0, Math.round(width))),

@@ -1,6 +1,6 @@
 import { readPartRoot } from '../../../canvas/format/package.ts';
 import type { Element } from '../../../xml/element.ts';
-import { along, childrenOf, textOf } from '../../../xml/values.ts';
+import { findByPath, getText, listChildren } from '../../../xml/values.ts';
 import { findRelationship, type Sheet, treeOf } from './deck.ts';
 import { markOf } from './placeholders.ts';
 import { paragraphsOf } from './text.ts';
@@ -23,7 +23,7 @@ export function notesPartOf({ pack, relationships }: Sheet): NotesPart | null {
 
 /** The text of speaker notes, one line per paragraph. */
 export function readNotes(slide: Sheet): string {
-  return paragraphsOf(along(notesPartOf(slide)?.body, 'p:txBody'))
+  return paragraphsOf(findByPath(notesPartOf(slide)?.body, 'p:txBody'))
     .map(wordsOf)
     .join('\n');
 }
@@ -34,7 +34,7 @@ export function wordsOf(paragraph: Element): string {
     .map((child) => {
       if (child.name === 'a:br') return '\v';
       return child.name === 'a:r' || child.name === 'a:fld'
-        ? childrenOf(child, 'a:t').map(textOf).join('')
+        ? listChildren(child, 'a:t').map(getText).join('')
         : '';
     })
     .join('');

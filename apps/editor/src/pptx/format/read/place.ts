@@ -1,7 +1,7 @@
 import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { numberOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { getNumber } from '../../../xml/values.ts';
 import { flagOf } from './text-styles.ts';
 
 export interface Box {
@@ -27,12 +27,12 @@ export function boxIn(
   transform: Element,
   names: { off: string; ext: string } = { off: 'a:off', ext: 'a:ext' },
 ): Box {
-  const [off, ext] = [childOf(transform, names.off), childOf(transform, names.ext)];
+  const [off, ext] = [findChild(transform, names.off), findChild(transform, names.ext)];
   return {
-    x: numberOf(off, 'x') ?? 0,
-    y: numberOf(off, 'y') ?? 0,
-    width: Math.max(0, numberOf(ext, 'cx') ?? 0),
-    height: Math.max(0, numberOf(ext, 'cy') ?? 0),
+    x: getNumber(off, 'x') ?? 0,
+    y: getNumber(off, 'y') ?? 0,
+    width: Math.max(0, getNumber(ext, 'cx') ?? 0),
+    height: Math.max(0, getNumber(ext, 'cy') ?? 0),
   };
 }
 
@@ -42,7 +42,7 @@ export function placeIn(transform: Element | null, mapping: Mapping): Place {
   return {
     ...mapBox(box, mapping),
     // Angles are 60,000ths of a degree; shown with two decimals.
-    rotation: normalizeDegrees((numberOf(transform, 'rot') ?? 0) / 60_000, 100),
+    rotation: normalizeDegrees((getNumber(transform, 'rot') ?? 0) / 60_000, 100),
     isFlippedX: flagOf(transform, 'flipH') ?? false,
     isFlippedY: flagOf(transform, 'flipV') ?? false,
   };

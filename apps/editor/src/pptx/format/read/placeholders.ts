@@ -1,5 +1,5 @@
 import type { Element } from '../../../xml/element.ts';
-import { along, numberOf, stringOf } from '../../../xml/values.ts';
+import { findByPath, getNumber, getString } from '../../../xml/values.ts';
 import { type Layout, type Sheet, treeOf } from './deck.ts';
 
 /** The `p:ph` of a placeholder shape. */
@@ -10,9 +10,9 @@ export interface PlaceholderMark {
 
 export function markOf(shape: Element): PlaceholderMark | null {
   const holder = shape.children.find(({ name }) => name.startsWith('p:nv'));
-  const mark = along(holder, 'p:nvPr', 'p:ph');
+  const mark = findByPath(holder, 'p:nvPr', 'p:ph');
   if (mark === null) return null;
-  return { type: stringOf(mark, 'type') ?? 'obj', index: numberOf(mark, 'idx') ?? 0 };
+  return { type: getString(mark, 'type') ?? 'obj', index: getNumber(mark, 'idx') ?? 0 };
 }
 
 const PlaceholderQuery: Readonly<Record<string, string>> = {

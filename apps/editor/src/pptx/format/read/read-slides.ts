@@ -10,8 +10,8 @@ import type {
   ScenePage,
   Shape,
 } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, getString } from '../../../xml/values.ts';
 import { type Background, backgroundOf, backgroundPicture } from './backgrounds.ts';
 import { type CommentSource, readAuthors, readComments } from './comments.ts';
 import { type Deck, findRelationship, type Layout, openDeck, type Slide, treeOf } from './deck.ts';
@@ -72,7 +72,7 @@ function designOf({ layouts }: Deck): string | null {
 }
 
 function commonOf(deck: Deck, shelf: MediaReader): Common {
-  const levels = childOf(deck.root, 'p:defaultTextStyle');
+  const levels = findChild(deck.root, 'p:defaultTextStyle');
   const defaults: TextSource[] = levels === null ? [] : [{ kind: 'levels', levels }];
   const styles = readPartRoot(deck.pack, findRelationship(deck.relationships, 'tableStyles')?.target ?? '');
   return { defaults, sources: new Map(), taken: new Map(), shelf, tableStyles: tableStyles(styles) };
@@ -114,13 +114,13 @@ function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
     behind,
     layout: {
       id: layout.id,
-      name: stringOf(childOf(layout.root, 'p:cSld'), 'name') ?? '',
+      name: getString(findChild(layout.root, 'p:cSld'), 'name') ?? '',
       width,
       height,
       background: background?.color ?? null,
       behind: [...picture, ...behind],
       shapes: offered.map((shape) => emptied(own, shape)),
-      kind: stringOf(layout.root, 'type') ?? '',
+      kind: getString(layout.root, 'type') ?? '',
       levels: offered.map(({ id }) => levelsOf(common.sources.get(id)?.text ?? null)),
       theme: layoutTheme(layout),
     },
@@ -176,14 +176,14 @@ function readPage(
   { reader, view }: { reader: Reader; view: LayoutView | null },
 ): Omit<ScenePage, 'comments'> {
   const { width, height } = deck;
-  const own = along(slide.root, 'p:cSld', 'p:bg') === null ? null : backgroundOf([reader]);
+  const own = findByPath(slide.root, 'p:cSld', 'p:bg') === null ? null : backgroundOf([reader]);
   const background = own ?? view?.background ?? null;
   const isLayoutShown = flagOf(slide.root, 'showMasterSp') !== false;
   const picture =
     background === null ? [] : backgroundPicture(background, { id: `${slide.id}.bg`, width, height });
   return {
     id: slide.id,
-    name: stringOf(childOf(slide.root, 'p:cSld'), 'name') ?? '',
+    name: getString(findChild(slide.root, 'p:cSld'), 'name') ?? '',
     width,
     height,
     background: background?.color ?? null,

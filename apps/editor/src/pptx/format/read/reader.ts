@@ -1,7 +1,7 @@
 import type { MediaReader } from '../../../canvas/format/media-shelf.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { along, stringOf } from '../../../xml/values.ts';
+import { findByPath, getString } from '../../../xml/values.ts';
 import type { Layout, Sheet } from './deck.ts';
 import type { Mapping } from './place.ts';
 import type { TextContext, TextSource } from './text-styles.ts';
@@ -47,12 +47,12 @@ export function readerOf(
 /** The `p:cNvPr` with name and alternative text of a shape. */
 export function namingOf(shape: Element): Element | null {
   const holder = shape.children.find(({ name }) => name.startsWith('p:nv'));
-  return along(holder, 'p:cNvPr');
+  return findByPath(holder, 'p:cNvPr');
 }
 
 /** Unique in the scene even if a file repeats an id; each call takes an id. */
 export function idOf({ prefix, taken }: Reader, shape: Element): string {
-  const id = `${prefix}.${stringOf(namingOf(shape), 'id') ?? ''}`;
+  const id = `${prefix}.${getString(namingOf(shape), 'id') ?? ''}`;
   const count = taken.get(id) ?? 0;
   taken.set(id, count + 1);
   return count === 0 ? id : `${id}~${count}`;
@@ -60,7 +60,7 @@ export function idOf({ prefix, taken }: Reader, shape: Element): string {
 
 /** The name of the picture embedded by a blip; null if it is external or missing. */
 export function mediaOf(reader: Reader, blip: Element | null): string | null {
-  const relationship = reader.sheet.relationships.get(stringOf(blip, 'r:embed') ?? '');
+  const relationship = reader.sheet.relationships.get(getString(blip, 'r:embed') ?? '');
   return relationship === undefined || relationship.isExternal
     ? null
     : reader.shelf.readMedia(relationship.target);

@@ -1,6 +1,6 @@
 import type { BoxShape, LineShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, find, numberOf, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, findDescendant, getNumber, getString } from '../../../xml/values.ts';
 import { tintIn } from './colour.ts';
 import { customPath } from './custom-geometry.ts';
 import { fillIn, roundedOpacity, strokeOf, styledFill } from './fills.ts';
@@ -85,8 +85,8 @@ function baseOf({ own, id, mapping }: Task, transform: Element | null) {
   const naming = namingOf(own);
   return {
     id,
-    name: stringOf(naming, 'name') ?? '',
-    alt: stringOf(naming, 'descr') ?? '',
+    name: getString(naming, 'name') ?? '',
+    alt: getString(naming, 'descr') ?? '',
     ...placeIn(transform, mapping),
   };
 }
@@ -97,27 +97,28 @@ function readBoxOrLine(reader: Reader, task: Task): Read {
   const mark = markOf(own);
   const inherited = mark === null ? [] : inheritedBy(mark, reader);
   const all = [own, ...inherited];
-  const properties = all.map((shape) => childOf(shape, 'p:spPr'));
+  const properties = all.map((shape) => findChild(shape, 'p:spPr'));
   const first = (name: string): Element | null =>
-    properties.map((one) => along(one, name)).find((found) => found !== null) ?? null;
-  const style = childOf(own, 'p:style');
+    properties.map((one) => findByPath(one, name)).find((found) => found !== null) ?? null;
+  const style = findChild(own, 'p:style');
   const line = strokeOf(
-    properties.map((one) => along(one, 'a:ln')),
+    properties.map((one) => findByPath(one, 'a:ln')),
     style,
     sheet,
   );
   const base = baseOf(task, first('a:xfrm'));
-  const preset = stringOf(first('a:prstGeom'), 'prst') ?? (own.name === 'p:cxnSp' ? 'line' : 'rect');
-  const custom = properties.map((one) => along(one, 'a:custGeom')).find((found) => found !== null) ?? null;
-  const body = childOf(own, 'p:txBody');
+  const preset = getString(first('a:prstGeom'), 'prst') ?? (own.name === 'p:cxnSp' ? 'line' : 'rect');
+  const custom =
+    properties.map((one) => findByPath(one, 'a:custGeom')).find((found) => found !== null) ?? null;
+  const body = findChild(own, 'p:txBody');
   const route = custom === null ? connectorRouteOf(preset) : null;
-  if (route !== null && line !== null && (body === null || find(body, ['a:t', 'a:fld']) === null)) {
+  if (route !== null && line !== null && (body === null || findDescendant(body, ['a:t', 'a:fld']) === null)) {
     return { shape: { ...base, kind: 'line', route, line, ...arrowsOf(properties, style, reader) } };
   }
   const path = custom === null ? null : customPath(custom, base);
   const fill = fillOfBox(properties, style, reader);
   const text = textContext(sheet, textSources(reader, { own, inherited, mark }), body);
-  const bodies = all.map((shape) => along(shape, 'p:txBody', 'a:bodyPr'));
+  const bodies = all.map((shape) => findByPath(shape, 'p:txBody', 'a:bodyPr'));
   const shape: BoxShape = {
     ...base,
     kind: 'box',
@@ -145,12 +146,12 @@ function arrowsOf(
   style: Element | null,
   { sheet }: Reader,
 ): Pick<LineShape, 'startArrow' | 'endArrow'> {
-  const index = numberOf(along(style, 'p:lnRef'), 'idx') ?? 0;
-  const lines = [...properties.map((one) => along(one, 'a:ln')), sheet.theme.lines[index - 1] ?? null];
+  const index = getNumber(findByPath(style, 'p:lnRef'), 'idx') ?? 0;
+  const lines = [...properties.map((one) => findByPath(one, 'a:ln')), sheet.theme.lines[index - 1] ?? null];
   const hasHead = (name: string): boolean => {
     for (const line of lines) {
-      const head = along(line, name);
-      if (head !== null) return (stringOf(head, 'type') ?? 'none') !== 'none';
+      const head = findByPath(line, name);
+      if (head !== null) return (getString(head, 'type') ?? 'none') !== 'none';
     }
     return false;
   };
@@ -165,26 +166,26 @@ function textSources(
   const add = (levels: Element | null): void => {
     if (levels !== null && levels.children.length > 0) sources.push({ kind: 'levels', levels });
   };
-  for (const shape of [own, ...inherited]) add(along(shape, 'p:txBody', 'a:lstStyle'));
-  const reference = along(own, 'p:style', 'p:fontRef') ?? along(own, 'p:style', 'a:fontRef');
+  for (const shape of [own, ...inherited]) add(findByPath(shape, 'p:txBody', 'a:lstStyle'));
+  const reference = findByPath(own, 'p:style', 'p:fontRef') ?? findByPath(own, 'p:style', 'a:fontRef');
   const color = tintIn(reference, reader.sheet.palette)?.color;
-  const index = stringOf(reference, 'idx');
+  const index = getString(reference, 'idx');
   const font = index === 'major' ? '+mj-lt' : '+mn-lt';
   if (reference !== null && index !== 'none')
     sources.push({
       kind: 'format',
       format: { font: fontOf(reader.sheet.theme, font), ...(color === undefined ? {} : { color }) },
     });
-  add(along(reader.master?.root, 'p:txStyles', styleListOf(mark)));
+  add(findByPath(reader.master?.root, 'p:txStyles', styleListOf(mark)));
   return [...sources, ...reader.defaults];
 }
 
 function readPicture(reader: Reader, task: Task): Shape {
   const { own } = task;
-  const file = along(own, 'p:nvPicPr', 'p:nvPr');
+  const file = findByPath(own, 'p:nvPicPr', 'p:nvPr');
   if (
     file !== null &&
-    find(file, [
+    findDescendant(file, [
       'a:videoFile',
       'a:audioFile',
       'a:wavAudioFile',
@@ -196,22 +197,22 @@ function readPicture(reader: Reader, task: Task): Shape {
     return otherShape(reader, task, 'video');
   const mark = markOf(own);
   const inherited = mark === null ? [] : inheritedBy(mark, reader);
-  const transforms = [own, ...inherited].map((shape) => along(shape, 'p:spPr', 'a:xfrm'));
-  const fill = childOf(own, 'p:blipFill');
-  const cut = along(fill, 'a:srcRect');
+  const transforms = [own, ...inherited].map((shape) => findByPath(shape, 'p:spPr', 'a:xfrm'));
+  const fill = findChild(own, 'p:blipFill');
+  const cut = findByPath(fill, 'a:srcRect');
   const crop = (side: string): number =>
-    Math.min(1, Math.max(0, Math.round((numberOf(cut, side) ?? 0) / 10) / 10_000));
+    Math.min(1, Math.max(0, Math.round((getNumber(cut, side) ?? 0) / 10) / 10_000));
   return {
     ...baseOf(task, transforms.find((transform) => transform !== null) ?? null),
     kind: 'picture',
-    media: mediaOf(reader, along(fill, 'a:blip')),
+    media: mediaOf(reader, findByPath(fill, 'a:blip')),
     crop: { left: crop('l'), top: crop('t'), right: crop('r'), bottom: crop('b') },
   };
 }
 
 function readGroup(reader: Reader, task: Task): Shape {
   const { own, mapping, depth } = task;
-  const transform = along(own, 'p:grpSpPr', 'a:xfrm');
+  const transform = findByPath(own, 'p:grpSpPr', 'a:xfrm');
   const base = baseOf(task, transform);
   const inner = groupMapping(transform, base, mapping);
   const shapes = readShapes(reader, shapeElements(own), { mapping: inner, depth: depth + 1 });
@@ -224,45 +225,47 @@ export function groupMapping(
   page: Parameters<typeof mappingInto>[0],
   around: Mapping,
 ): Mapping {
-  if (transform === null || childOf(transform, 'a:chOff') === null) return around;
+  if (transform === null || findChild(transform, 'a:chOff') === null) return around;
   return mappingInto(page, boxIn(transform, { off: 'a:chOff', ext: 'a:chExt' }));
 }
 
 function readFrame(reader: Reader, task: Task): Read {
-  const transform = childOf(task.own, 'p:xfrm');
-  const content = along(task.own, 'a:graphic', 'a:graphicData');
-  const table = along(content, 'a:tbl');
+  const transform = findChild(task.own, 'p:xfrm');
+  const content = findByPath(task.own, 'a:graphic', 'a:graphicData');
+  const table = findByPath(content, 'a:tbl');
   if (table === null) return { shape: otherShape(reader, task, kindOfFrame(content)) };
   return { shape: { ...baseOf(task, transform), kind: 'table', ...readTable(reader, table) } };
 }
 
 function kindOfFrame(content: Element | null): OtherShape['what'] {
-  const uri = stringOf(content, 'uri') ?? '';
+  const uri = getString(content, 'uri') ?? '';
   if (/chart(ex)?$/.test(uri)) return 'chart';
   if (uri.endsWith('/diagram')) return 'diagram';
   return uri.endsWith('/ole') ? 'object' : 'unknown';
 }
 
 function alternativeKind(element: Element): OtherShape['what'] {
-  if (find(element, ['m:oMath', 'm:oMathPara', 'a14:m']) !== null) return 'equation';
-  if (find(element, ['cx:chart', 'c:chart']) !== null) return 'chart';
-  if (find(element, ['p:oleObj']) !== null) return 'object';
-  return find(element, ['a:videoFile', 'p14:media']) === null ? 'unknown' : 'video';
+  if (findDescendant(element, ['m:oMath', 'm:oMathPara', 'a14:m']) !== null) return 'equation';
+  if (findDescendant(element, ['cx:chart', 'c:chart']) !== null) return 'chart';
+  if (findDescendant(element, ['p:oleObj']) !== null) return 'object';
+  return findDescendant(element, ['a:videoFile', 'p14:media']) === null ? 'unknown' : 'video';
 }
 
 function otherShape(reader: Reader, task: Task, what: OtherShape['what']): Shape {
   const { element, own } = task;
   const transform = transformOf(own);
   const fallback = element.children.find(({ name }) => name === 'mc:Fallback') ?? element;
-  const media = mediaOf(reader, find(fallback, ['a:blip'])) ?? mediaOf(reader, find(element, ['a:blip']));
+  const media =
+    mediaOf(reader, findDescendant(fallback, ['a:blip'])) ??
+    mediaOf(reader, findDescendant(element, ['a:blip']));
   return { ...baseOf(task, transform), kind: 'other', what, media };
 }
 
 export function transformOf(shape: Element): Element | null {
-  if (shape.name === 'p:graphicFrame') return childOf(shape, 'p:xfrm');
+  if (shape.name === 'p:graphicFrame') return findChild(shape, 'p:xfrm');
   return (
-    along(shape, 'p:spPr', 'a:xfrm') ??
-    along(shape, 'p:grpSpPr', 'a:xfrm') ??
+    findByPath(shape, 'p:spPr', 'a:xfrm') ??
+    findByPath(shape, 'p:grpSpPr', 'a:xfrm') ??
     shape.children.find(({ name }) => name.endsWith(':xfrm')) ??
     null
   );

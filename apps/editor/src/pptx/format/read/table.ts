@@ -1,8 +1,8 @@
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
 import type { TableCell, TableShape, TextBody } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, getNumber, getString, listChildren } from '../../../xml/values.ts';
 import { type Tint, tintIn } from './colour.ts';
 import { fillIn } from './fills.ts';
 import type { Reader } from './reader.ts';
@@ -10,7 +10,7 @@ import { readBody } from './text.ts';
 import { flagOf, type TextContext, type TextSource, textContext } from './text-styles.ts';
 
 export function tableStyles(root: Element | null): Map<string, Element> {
-  return new Map(childrenOf(root, 'a:tblStyle').map((style) => [stringOf(style, 'styleId') ?? '', style]));
+  return new Map(listChildren(root, 'a:tblStyle').map((style) => [getString(style, 'styleId') ?? '', style]));
 }
 
 /** The position of a cell, for the parts of a table style that apply to it. */
@@ -22,15 +22,15 @@ export interface CellPlace {
 }
 
 export function readTable(reader: Reader, table: Element): Pick<TableShape, 'columns' | 'rows'> {
-  const columns = childrenOf(childOf(table, 'a:tblGrid'), 'a:gridCol').map((column) =>
-    Math.max(0, Math.round(numberOf(column, 'w') ?? 0)),
+  const columns = listChildren(findChild(table, 'a:tblGrid'), 'a:gridCol').map((column) =>
+    Math.max(0, Math.round(getNumber(column, 'w') ?? 0)),
   );
-  const rows = childrenOf(table, 'a:tr');
+  const rows = listChildren(table, 'a:tr');
   return {
     columns,
     rows: rows.map((row, index) => ({
-      height: Math.max(0, Math.round(numberOf(row, 'h') ?? 0)),
-      cells: childrenOf(row, 'a:tc').map((cell, column) => {
+      height: Math.max(0, Math.round(getNumber(row, 'h') ?? 0)),
+      cells: listChildren(row, 'a:tc').map((cell, column) => {
         const place = { row: index, column, rows: rows.length, columns: columns.length };
         return readCell(reader, { cell, table, place });
       }),
@@ -42,7 +42,7 @@ export function readCell(
   reader: Reader,
   { cell, table, place }: { cell: Element; table: Element; place: CellPlace },
 ): TableCell {
-  const own = fillIn(childOf(cell, 'a:tcPr'), reader.sheet);
+  const own = fillIn(findChild(cell, 'a:tcPr'), reader.sheet);
   const fill = own === undefined ? styledFill(reader, styleParts(reader, table, place)) : own;
   const isCovered = flagOf(cell, 'hMerge') === true || flagOf(cell, 'vMerge') === true;
   return {
@@ -53,12 +53,12 @@ export function readCell(
   };
 }
 
-const spanOf = (cell: Element, name: string): number => Math.max(1, Math.round(numberOf(cell, name) ?? 1));
+const spanOf = (cell: Element, name: string): number => Math.max(1, Math.round(getNumber(cell, name) ?? 1));
 
 /** Text formats of a cell. */
 export function cellContext(reader: Reader, table: Element, place: CellPlace): TextContext {
   const sources: TextSource[] = styleParts(reader, table, place).flatMap((part) => {
-    const style = childOf(part, 'a:tcTxStyle');
+    const style = findChild(part, 'a:tcTxStyle');
     const format: Partial<RunFormat> = {};
     const color = tintIn(style, reader.sheet.palette)?.color;
     if (color !== undefined) format.color = color;
@@ -70,17 +70,17 @@ export function cellContext(reader: Reader, table: Element, place: CellPlace): T
 }
 
 function otherStyle(reader: Reader): TextSource[] {
-  const levels = along(reader.master?.root, 'p:txStyles', 'p:otherStyle');
+  const levels = findByPath(reader.master?.root, 'p:txStyles', 'p:otherStyle');
   return levels === null ? [] : [{ kind: 'levels', levels }];
 }
 
 /** Margins and anchor of a cell are attributes of `a:tcPr`, with other names than in `a:bodyPr`. */
 function readCellText(cell: Element, context: TextContext): TextBody {
-  const text = readBody(childOf(cell, 'a:txBody'), context, []);
-  const properties = childOf(cell, 'a:tcPr');
+  const text = readBody(findChild(cell, 'a:txBody'), context, []);
+  const properties = findChild(cell, 'a:tcPr');
   const inset = (name: string, fallback: number): number =>
-    Math.max(0, Math.round(numberOf(properties, name) ?? fallback));
-  const anchor = stringOf(properties, 'anchor');
+    Math.max(0, Math.round(getNumber(properties, name) ?? fallback));
+  const anchor = getString(properties, 'anchor');
   return {
     ...text,
     anchor: anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top',
@@ -95,8 +95,8 @@ function readCellText(cell: Element, context: TextContext): TextBody {
 
 /** The parts of the table style that apply to a cell, strongest first. */
 function styleParts({ tableStyles: styles }: Reader, table: Element, place: CellPlace): Element[] {
-  const properties = childOf(table, 'a:tblPr');
-  const id = childrenOf(properties, 'a:tableStyleId')[0];
+  const properties = findChild(table, 'a:tblPr');
+  const id = listChildren(properties, 'a:tableStyleId')[0];
   const style = id === undefined ? undefined : styles.get(id.source.slice(id.from, id.to).trim());
   if (style === undefined) return [];
   const has = (name: string): boolean => flagOf(properties, name) === true;
@@ -111,12 +111,12 @@ function styleParts({ tableStyles: styles }: Reader, table: Element, place: Cell
     ...(has('bandCol') ? [`a:band${band(has('firstCol'), column)}V`] : []),
     'a:wholeTbl',
   ];
-  return names.map((name) => childOf(style, name)).filter((part) => part !== null);
+  return names.map((name) => findChild(style, name)).filter((part) => part !== null);
 }
 
 function styledFill(reader: Reader, parts: readonly Element[]): Tint | null {
   for (const part of parts) {
-    const fill = fillIn(along(part, 'a:tcStyle', 'a:fill'), reader.sheet);
+    const fill = fillIn(findByPath(part, 'a:tcStyle', 'a:fill'), reader.sheet);
     if (fill !== undefined) return fill;
   }
   return null;

@@ -1,8 +1,8 @@
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, numberOf, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, getNumber, getString } from '../../../xml/values.ts';
 import type { Sheet } from './deck.ts';
 import { fillIn } from './fills.ts';
 import { fontOf } from './theme.ts';
@@ -35,9 +35,9 @@ export function textContext(
   sources: readonly TextSource[],
   body: Element | null = null,
 ): TextContext {
-  const fit = along(body, 'a:bodyPr', 'a:normAutofit');
+  const fit = findByPath(body, 'a:bodyPr', 'a:normAutofit');
   const share = (name: string, fallback: number): number =>
-    Math.min(1, Math.max(0, (numberOf(fit, name) ?? fallback) / 100_000));
+    Math.min(1, Math.max(0, (getNumber(fit, name) ?? fallback) / 100_000));
   return {
     sheet,
     sources,
@@ -74,9 +74,9 @@ export function defaultsOf(context: TextContext, level: number): LevelDefaults {
       continue;
     }
     for (const name of ['a:defPPr', `a:lvl${level + 1}pPr`]) {
-      const properties = childOf(source.levels, name);
+      const properties = findChild(source.levels, name);
       if (properties === null) continue;
-      format = runFormatOf(childOf(properties, 'a:defRPr'), format, context);
+      format = runFormatOf(findChild(properties, 'a:defRPr'), format, context);
       form = formOf(properties, { form, format, context });
     }
   }
@@ -86,17 +86,17 @@ export function defaultsOf(context: TextContext, level: number): LevelDefaults {
 }
 
 export function levelOf(properties: Element | null): number {
-  return Math.min(maxDepth, Math.max(0, Math.round(numberOf(properties, 'lvl') ?? 0)));
+  return Math.min(maxDepth, Math.max(0, Math.round(getNumber(properties, 'lvl') ?? 0)));
 }
 
 /** Applies run properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) to a format. */
 export function runFormatOf(properties: Element | null, base: RunFormat, context: TextContext): RunFormat {
   if (properties === null) return base;
   const { sheet } = context;
-  const size = numberOf(properties, 'sz');
-  const typeface = stringOf(childOf(properties, 'a:latin'), 'typeface');
-  const underline = stringOf(properties, 'u');
-  const strike = stringOf(properties, 'strike');
+  const size = getNumber(properties, 'sz');
+  const typeface = getString(findChild(properties, 'a:latin'), 'typeface');
+  const underline = getString(properties, 'u');
+  const strike = getString(properties, 'strike');
   return {
     bold: flagOf(properties, 'b') ?? base.bold,
     italic: flagOf(properties, 'i') ?? base.italic,
@@ -110,7 +110,7 @@ export function runFormatOf(properties: Element | null, base: RunFormat, context
 }
 
 export function flagOf(element: Element | null, name: string): boolean | null {
-  const value = stringOf(element, name);
+  const value = getString(element, name);
   return value === null ? null : value === '1' || value === 'true' || value === 'on';
 }
 
@@ -119,7 +119,7 @@ const leading = /^(?:https?|mailto):/i;
 export const isLink = (target: string): boolean => leading.test(target);
 
 function linkOf(properties: Element, { relationships }: Sheet): string | null {
-  const relationship = relationships.get(stringOf(childOf(properties, 'a:hlinkClick'), 'r:id') ?? '');
+  const relationship = relationships.get(getString(findChild(properties, 'a:hlinkClick'), 'r:id') ?? '');
   return relationship?.isExternal && isLink(relationship.target) ? relationship.target : null;
 }
 
@@ -141,10 +141,10 @@ export function formOf(
   if (properties === null) return form;
   return {
     level: form.level,
-    align: aligns[stringOf(properties, 'algn') ?? ''] ?? form.align,
+    align: aligns[getString(properties, 'algn') ?? ''] ?? form.align,
     list: listOf(properties) ?? form.list,
-    lineSpacing: lineSpacingOf(childOf(properties, 'a:lnSpc'), format, context) ?? form.lineSpacing,
-    spaceBefore: spaceOf(childOf(properties, 'a:spcBef'), format) ?? form.spaceBefore,
+    lineSpacing: lineSpacingOf(findChild(properties, 'a:lnSpc'), format, context) ?? form.lineSpacing,
+    spaceBefore: spaceOf(findChild(properties, 'a:spcBef'), format) ?? form.spaceBefore,
     isRightToLeft: flagOf(properties, 'rtl') ?? form.isRightToLeft,
   };
 }
@@ -164,25 +164,25 @@ const singleLine = 1.2;
 function lineSpacingOf(spacing: Element | null, format: RunFormat, context: TextContext): number | null {
   const share = shareOf(childIn(spacing, 'a:spcPct'));
   if (share !== null) return lines(share, context);
-  const points = numberOf(childIn(spacing, 'a:spcPts'), 'val');
+  const points = getNumber(childIn(spacing, 'a:spcPts'), 'val');
   return points === null ? null : hundredth(points / 100 / (format.size * singleLine));
 }
 
 function spaceOf(spacing: Element | null, format: RunFormat): number | null {
   const share = shareOf(childIn(spacing, 'a:spcPct'));
   if (share !== null) return tenth(share * format.size * singleLine);
-  const points = numberOf(childIn(spacing, 'a:spcPts'), 'val');
+  const points = getNumber(childIn(spacing, 'a:spcPts'), 'val');
   return points === null ? null : tenth(points / 100);
 }
 
 const childIn = (element: Element | null, name: string): Element | null =>
-  element === null ? null : childOf(element, name);
+  element === null ? null : findChild(element, name);
 
 /** Percentages are in thousandths, or in strict files numbers with a percent sign. */
 function shareOf(element: Element | null): number | null {
-  const value = numberOf(element, 'val');
+  const value = getNumber(element, 'val');
   if (value === null) return null;
-  return stringOf(element, 'val')?.includes('%') ? value / 100 : value / 100_000;
+  return getString(element, 'val')?.includes('%') ? value / 100 : value / 100_000;
 }
 
 const lines = (share: number, { reduction }: TextContext): number =>

@@ -1,8 +1,8 @@
 import { formatBreaks, type TextPiece, toRuns } from '../../../canvas/format/segments.ts';
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { childrenOf, numberOf, stringOf, textOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { getNumber, getString, getText, listChildren } from '../../../xml/values.ts';
 import { defaultsOf, formOf, levelOf, runFormatOf, type TextContext } from './text-styles.ts';
 
 /** A child of a paragraph and its text. */
@@ -14,18 +14,18 @@ export interface SlidePiece extends TextPiece {
 const maxParagraphs = 20_000;
 
 export function paragraphsOf(body: Element | null): Element[] {
-  return childrenOf(body, 'a:p').slice(0, maxParagraphs);
+  return listChildren(body, 'a:p').slice(0, maxParagraphs);
 }
 
 export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[] {
-  const { format: base } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
+  const { format: base } = defaultsOf(context, levelOf(findChild(paragraph, 'a:pPr')));
   const pieces: SlidePiece[] = [];
   for (const element of paragraph.children) {
-    const format = runFormatOf(childOf(element, 'a:rPr'), base, context);
+    const format = runFormatOf(findChild(element, 'a:rPr'), base, context);
     if (element.name === 'a:br') pieces.push({ kind: 'break', element, text: '\n', format });
     else if (element.name === 'a:r' || element.name === 'a:fld') {
-      const content = childOf(element, 'a:t');
-      const text = content === null ? '' : textOf(content);
+      const content = findChild(element, 'a:t');
+      const text = content === null ? '' : getText(content);
       const kind = text === '' ? 'kept' : element.name === 'a:fld' ? 'field' : 'run';
       pieces.push({ kind, element, text, format });
     } else if (element.name !== 'a:pPr' && element.name !== 'a:endParaRPr') {
@@ -36,7 +36,7 @@ export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[]
 }
 
 export function readParagraph(paragraph: Element, context: TextContext): TextParagraph {
-  const properties = childOf(paragraph, 'a:pPr');
+  const properties = findChild(paragraph, 'a:pPr');
   const { format, form } = defaultsOf(context, levelOf(properties));
   const runs = toRuns(piecesOf(paragraph, context), endFormat(paragraph, context));
   return { runs, ...formOf(properties, { form, format: runs[0] ?? format, context }) };
@@ -44,8 +44,8 @@ export function readParagraph(paragraph: Element, context: TextContext): TextPar
 
 /** The format of text typed into an empty paragraph. */
 export function endFormat(paragraph: Element, context: TextContext): RunFormat {
-  const { format } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
-  return runFormatOf(childOf(paragraph, 'a:endParaRPr'), format, context);
+  const { format } = defaultsOf(context, levelOf(findChild(paragraph, 'a:pPr')));
+  return runFormatOf(findChild(paragraph, 'a:endParaRPr'), format, context);
 }
 
 export function emptyParagraph(context: TextContext): TextParagraph {
@@ -70,11 +70,11 @@ export function readBody(
     return null;
   };
   const inset = (name: string, fallback: number): number =>
-    Math.max(0, Math.round(read((properties) => numberOf(properties, name)) ?? fallback));
+    Math.max(0, Math.round(read((properties) => getNumber(properties, name)) ?? fallback));
   const paragraphs = paragraphsOf(body).map((paragraph) => readParagraph(paragraph, context));
   return {
     paragraphs: paragraphs.length > 0 ? paragraphs : [emptyParagraph(context)],
-    anchor: anchors[read((properties) => stringOf(properties, 'anchor')) ?? 't'] ?? 'top',
+    anchor: anchors[read((properties) => getString(properties, 'anchor')) ?? 't'] ?? 'top',
     inset: {
       left: inset('lIns', defaultInset.left),
       top: inset('tIns', defaultInset.top),

@@ -1,5 +1,5 @@
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, stringOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, getString } from '../../../xml/values.ts';
 import { type Palette, tintIn } from './colour.ts';
 
 export interface Theme {
@@ -16,26 +16,26 @@ const none: Palette = { colorOf: () => null };
 
 /** Reads a theme; if it is missing or broken, defaults are Office's black, white and Calibri. */
 export function readTheme(root: Element | null): Theme {
-  const parts = along(root, 'a:themeElements');
+  const parts = findByPath(root, 'a:themeElements');
   const colors = new Map([
     ['dk1', '#000000'],
     ['lt1', '#ffffff'],
   ]);
-  for (const entry of along(parts, 'a:clrScheme')?.children ?? []) {
+  for (const entry of findByPath(parts, 'a:clrScheme')?.children ?? []) {
     const tint = tintIn(entry, none);
     if (tint !== null) colors.set(entry.name.replace(/^a:/, ''), tint.color);
   }
-  const formats = along(parts, 'a:fmtScheme');
+  const formats = findByPath(parts, 'a:fmtScheme');
   const fontOf = (kind: string): string =>
-    stringOf(along(parts, 'a:fontScheme', kind, 'a:latin'), 'typeface') || 'Calibri';
+    getString(findByPath(parts, 'a:fontScheme', kind, 'a:latin'), 'typeface') || 'Calibri';
   return {
-    name: (root === null ? null : stringOf(root, 'name')) ?? '',
+    name: (root === null ? null : getString(root, 'name')) ?? '',
     colors,
     majorFont: fontOf('a:majorFont'),
     minorFont: fontOf('a:minorFont'),
-    fills: along(formats, 'a:fillStyleLst')?.children ?? [],
-    lines: along(formats, 'a:lnStyleLst')?.children ?? [],
-    backgrounds: along(formats, 'a:bgFillStyleLst')?.children ?? [],
+    fills: findByPath(formats, 'a:fillStyleLst')?.children ?? [],
+    lines: findByPath(formats, 'a:lnStyleLst')?.children ?? [],
+    backgrounds: findByPath(formats, 'a:bgFillStyleLst')?.children ?? [],
   };
 }
 
@@ -44,13 +44,13 @@ const defaultFonts: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1',
 
 export function paletteOf(theme: Theme, map: Element | null): Palette {
   return {
-    colorOf: (name) => theme.colors.get(stringOf(map, name) ?? defaultFonts[name] ?? name) ?? null,
+    colorOf: (name) => theme.colors.get(getString(map, name) ?? defaultFonts[name] ?? name) ?? null,
   };
 }
 
 /** The colour map of a slide or layout: its own if it has one. */
 export function mapOf(sheet: Element, inherited: Element | null): Element | null {
-  return along(childOf(sheet, 'p:clrMapOvr'), 'a:overrideClrMapping') ?? inherited;
+  return findByPath(findChild(sheet, 'p:clrMapOvr'), 'a:overrideClrMapping') ?? inherited;
 }
 
 /** A font name, or a reference to a theme font. */

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
-import { syntaxProblems } from '../../../xml/testing/syntax-problems.ts';
+import { getRelationshipsPart, resolveRelationships } from '../../../xml/relationships.ts';
+import { findSyntaxProblems } from '../../../xml/testing/syntax-problems.ts';
 
 /**
  * Inconsistencies of a package: XML that is not well-formed, ids that are duplicate or without a relationship, parts that are missing or without a
@@ -16,10 +16,10 @@ export function packageProblems(bytes: Uint8Array): string[] {
     if (name !== '[Content_Types].xml' && !hasType) problems.push(`${name} has no type`);
     if (!/\.(?:xml|rels)$/.test(name)) continue;
     const xml = strFromU8(content);
-    problems.push(...syntaxProblems(name, xml));
+    problems.push(...findSyntaxProblems(name, xml));
     if (name.endsWith('.rels')) continue;
     const relationships = new Map(
-      resolveRelationships(strFromU8(entries[relationshipsPartOf(name)] ?? new Uint8Array()), name).map(
+      resolveRelationships(strFromU8(entries[getRelationshipsPart(name)] ?? new Uint8Array()), name).map(
         (relationship) => [relationship.id, relationship],
       ),
     );

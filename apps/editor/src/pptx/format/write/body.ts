@@ -1,7 +1,7 @@
 import { pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TextBody } from '../../../canvas/scene/scene.ts';
-import { type Draft, needed, type Piece, setAttributes } from '../../../xml/draft.ts';
+import { type ElementDraft, ensureChild, setAttributes, type XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import { paragraphsOf, readParagraph } from '../read/text.ts';
 import type { TextContext } from '../read/text-styles.ts';
@@ -12,7 +12,7 @@ export const bodyOrder = ['a:bodyPr', 'a:lstStyle', 'a:p'];
 
 /** Writes the paragraphs of a text into its body; unchanged ones keep their markup. */
 export function writeParagraphs(
-  body: Draft,
+  body: ElementDraft,
   source: Element | null,
   { text, context, linkTo }: { text: Pick<TextBody, 'paragraphs'>; context: TextContext; linkTo: LinkTo },
 ): void {
@@ -20,7 +20,7 @@ export function writeParagraphs(
   const before = elements.map((element) => readParagraph(element, context));
   const { origins, isSame } = pairItems(before, text.paragraphs, isSameValue);
   let nearest: Element | null = elements[0] ?? null;
-  const written = text.paragraphs.map((paragraph, index): Piece => {
+  const written = text.paragraphs.map((paragraph, index): XmlNode => {
     const element = elements[origins[index] ?? -1] ?? null;
     const isNew = element === null;
     const from: Element | null = element ?? nearest;
@@ -39,12 +39,12 @@ const sides = { left: 'lIns', top: 'tIns', right: 'rIns', bottom: 'bIns' } as co
 
 /** Writes the differences between two texts of a box; `source` is null if the box had none. */
 export function writeBody(
-  body: Draft,
+  body: ElementDraft,
   source: Element | null,
   task: { before: TextBody | null; after: TextBody; context: TextContext; linkTo: LinkTo },
 ): void {
   const { before, after } = task;
-  const properties = (): Draft => needed(body, 'a:bodyPr', bodyOrder);
+  const properties = (): ElementDraft => ensureChild(body, 'a:bodyPr', bodyOrder);
   if (before?.anchor !== after.anchor) setAttributes(properties(), { anchor: anchors[after.anchor] });
   for (const side of ['left', 'top', 'right', 'bottom'] as const) {
     if (before?.inset[side] !== after.inset[side])

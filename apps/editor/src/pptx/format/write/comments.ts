@@ -2,9 +2,17 @@ import { encodeAttribute, encodeText } from '@redraft/documents';
 import { readPartRoot } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
-import { type Draft, draftInPlaceOf, drop, fresh, needed, put, setAttributes } from '../../../xml/draft.ts';
-import { childOf, type Element, readElement } from '../../../xml/element.ts';
-import { childrenOf, numberOf, stringOf, writable } from '../../../xml/values.ts';
+import {
+  type ElementDraft,
+  ensureChild,
+  insertChild,
+  parseElementDraft,
+  removeChildren,
+  replaceByDraft,
+  setAttributes,
+} from '../../../xml/draft.ts';
+import { type Element, findChild, readElement } from '../../../xml/element.ts';
+import { getNumber, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
 import { type CommentSource, commentUnit } from '../read/comments.ts';
 import { findRelationship } from '../read/deck.ts';
 import { office } from './package-writer.ts';
@@ -53,7 +61,7 @@ function changePart(
 }
 
 function changeList(
-  list: Draft,
+  list: ElementDraft,
   from: Element,
   task: { sources: ReadonlyMap<Element, CommentSource>; now: Now },
 ): void {
@@ -61,7 +69,7 @@ function changeList(
     const source = task.sources.get(element);
     if (source === undefined) continue;
     const comment = task.now.get(source.comment.id);
-    const draft = draftInPlaceOf(list, element);
+    const draft = replaceByDraft(list, element);
     if (draft === null) continue;
     if (comment === undefined) {
       // Replies are removed with their comment, as in PowerPoint.
@@ -69,28 +77,29 @@ function changeList(
       continue;
     }
     if (!isSameValue(source.comment, comment)) writeComment(draft, { source, comment });
-    const answers = childOf(element, 'p188:replyLst');
-    const own = answers === null ? null : draftInPlaceOf(draft, answers);
+    const answers = findChild(element, 'p188:replyLst');
+    const own = answers === null ? null : replaceByDraft(draft, answers);
     if (answers !== null && own !== null) changeList(own, answers, task);
   }
 }
 
 function writeComment(
-  draft: Draft,
+  draft: ElementDraft,
   { source, comment }: { source: CommentSource; comment: SceneComment },
 ): void {
   const { comment: was, form } = source;
   if (was.text !== comment.text) {
-    if (form === 'plain') needed(draft, 'p:text', plainOrder).parts = [encodeText(writable(comment.text))];
+    if (form === 'plain')
+      ensureChild(draft, 'p:text', plainOrder).parts = [encodeText(removeInvalidCharacters(comment.text))];
     else {
-      drop(draft, ['p188:txBody']);
-      put(draft, fresh(bodyXml(comment.text)), modernOrder);
+      removeChildren(draft, ['p188:txBody']);
+      insertChild(draft, parseElementDraft(bodyXml(comment.text)), modernOrder);
     }
   }
   if (form === 'reply' || (was.x === comment.x && was.y === comment.y)) return;
   const unit = form === 'plain' ? commentUnit : 1;
   const place =
-    form === 'plain' ? needed(draft, 'p:pos', plainOrder) : needed(draft, 'p188:pos', modernOrder);
+    form === 'plain' ? ensureChild(draft, 'p:pos', plainOrder) : ensureChild(draft, 'p188:pos', modernOrder);
   setAttributes(place, { x: String(Math.round(comment.x / unit)), y: String(Math.round(comment.y / unit)) });
 }
 
@@ -100,7 +109,7 @@ const modernOrder = ['p188:pos', 'p188:replyLst', 'p188:txBody', 'p188:extLst'];
 const bodyXml = (text: string): string =>
   `<p188:txBody xmlns:p188="${modern}"><a:bodyPr/><a:lstStyle/>${text
     .split('\n')
-    .map((line) => `<a:p><a:r><a:rPr/><a:t>${encodeText(writable(line))}</a:t></a:r></a:p>`)
+    .map((line) => `<a:p><a:r><a:rPr/><a:t>${encodeText(removeInvalidCharacters(line))}</a:t></a:r></a:p>`)
     .join('')}</p188:txBody>`;
 
 function addComments(writing: Writing, part: string, added: readonly SceneComment[]): void {
@@ -119,7 +128,7 @@ function addComments(writing: Writing, part: string, added: readonly SceneCommen
   const xml = rootWith(root, (list) => {
     for (const comment of added) {
       const piece = form === 'plain' ? plainXml(writing, comment) : modernXml(writing, comment, slideNumber);
-      put(list, fresh(piece), [rootName]);
+      insertChild(list, parseElementDraft(piece), [rootName]);
     }
   });
   writer.put(name, xml);
@@ -157,7 +166,7 @@ function plainXml(writing: Writing, { author, at, text, x, y }: SceneComment): s
   const time = at === null ? '' : ` dt="${isoTime(at)}"`;
   return (
     `<p:cm authorId="${id}"${time} idx="${index}"><p:pos x="${Math.round(x / commentUnit)}" y="${Math.round(y / commentUnit)}"/>` +
-    `<p:text>${encodeText(writable(text))}</p:text></p:cm>`
+    `<p:text>${encodeText(removeInvalidCharacters(text))}</p:text></p:cm>`
   );
 }
 
@@ -176,22 +185,22 @@ function plainAuthor(writing: Writing, name: string): { id: string; index: numbe
   }
   const root = readElement(writer.text(part) ?? '');
   if (root === null) return { id: '0', index: 1 };
-  const authors = childrenOf(root, 'p:cmAuthor');
-  const known = authors.find((author) => stringOf(author, 'name') === name);
+  const authors = listChildren(root, 'p:cmAuthor');
+  const known = authors.find((author) => getString(author, 'name') === name);
   const id =
     known === undefined
-      ? String(Math.max(-1, ...authors.map((author) => numberOf(author, 'id') ?? 0)) + 1)
-      : (stringOf(known, 'id') ?? '0');
-  const index = (numberOf(known, 'lastIdx') ?? 0) + 1;
+      ? String(Math.max(-1, ...authors.map((author) => getNumber(author, 'id') ?? 0)) + 1)
+      : (getString(known, 'id') ?? '0');
+  const index = (getNumber(known, 'lastIdx') ?? 0) + 1;
   const xml = rootWith(root, (list) => {
-    const draft = known === undefined ? null : draftInPlaceOf(list, known);
+    const draft = known === undefined ? null : replaceByDraft(list, known);
     if (draft !== null) setAttributes(draft, { lastIdx: String(index) });
     else {
-      const text = encodeAttribute(writable(name));
+      const text = encodeAttribute(removeInvalidCharacters(name));
       const initials = encodeAttribute(initialsOf(name));
-      put(
+      insertChild(
         list,
-        fresh(
+        parseElementDraft(
           `<p:cmAuthor id="${id}" name="${text}" initials="${initials}" lastIdx="1" clrIdx="${Number(id) % 10}"/>`,
         ),
         [],
@@ -203,7 +212,7 @@ function plainAuthor(writing: Writing, name: string): { id: string; index: numbe
 }
 
 const initialsOf = (name: string): string =>
-  writable(name)
+  removeInvalidCharacters(name)
     .split(/\s+/)
     .flatMap((word) => [...word].slice(0, 1))
     .join('');
@@ -220,15 +229,15 @@ function modernAuthor(writing: Writing, name: string): string {
   const { book: writer } = writing;
   const part = findPresentationRelationship(writing, `${modernRelationships}/authors`)?.target ?? '';
   const root = readElement(writer.text(part) ?? '');
-  const known = childrenOf(root, 'p188:author').find((author) => stringOf(author, 'name') === name);
-  const id = stringOf(known, 'id') ?? guidOf(`author ${name}`);
+  const known = listChildren(root, 'p188:author').find((author) => getString(author, 'name') === name);
+  const id = getString(known, 'id') ?? guidOf(`author ${name}`);
   if (known !== undefined || root === null) return id;
-  const text = encodeAttribute(writable(name));
+  const text = encodeAttribute(removeInvalidCharacters(name));
   const xml = `<p188:author xmlns:p188="${modern}" id="${id}" name="${text}" initials="${encodeAttribute(initialsOf(name))}" userId="${text}" providerId="None"/>`;
   writer.put(
     part,
     rootWith(root, (list) => {
-      put(list, fresh(xml), []);
+      insertChild(list, parseElementDraft(xml), []);
     }),
   );
   return id;

@@ -1,5 +1,5 @@
 import { type Package, readPartBytes, readRelationshipMap } from '../../../canvas/format/package.ts';
-import { attributesOf, type Element, rawOf, tagOf } from '../../../xml/element.ts';
+import { type Element, getRawXml, getTag, parseAttributes } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import type { PackageWriter } from './package-writer.ts';
@@ -17,7 +17,7 @@ export function copyXml(
 ): string {
   const ids = new Map<string, string>();
   const isElsewhere = pack !== writing.opened.deck.pack;
-  const xml = replaceRelationshipIds(rawOf(source.element), (relationship) => {
+  const xml = replaceRelationshipIds(getRawXml(source.element), (relationship) => {
     const found = source.sheet.relationships.get(relationship);
     if (found === undefined) return null;
     const known = ids.get(relationship);
@@ -68,9 +68,9 @@ function declareNamespaces(xml: string, root: Element): string {
   for (const [, names = ''] of xml.matchAll(/\sRequires\s*=\s*["']([^"']*)/g))
     for (const name of names.split(/\s+/)) used.add(name);
   const declared = new Set(['a', 'r', 'p', 'xml', 'xmlns']);
-  const own = attributesOf(/^<[^>]*>/.exec(xml)?.[0] ?? '');
+  const own = parseAttributes(/^<[^>]*>/.exec(xml)?.[0] ?? '');
   let declarations = '';
-  for (const [name, value] of attributesOf(tagOf(root))) {
+  for (const [name, value] of parseAttributes(getTag(root))) {
     const prefix = name.startsWith('xmlns:') ? name.slice(6) : '';
     if (prefix !== '' && used.has(prefix) && !declared.has(prefix) && !own.has(name))
       declarations += ` ${name}=${value}`;

@@ -2,9 +2,9 @@ import { type DesignPart, designParts, findSlideDesign, slideDesignIds } from '@
 import { matchPlaceholders } from '../../../canvas/commands/layout-placeholders.ts';
 import { readRelationshipMap, writePackage } from '../../../canvas/format/package.ts';
 import type { Scene } from '../../../canvas/scene/scene.ts';
-import { drop, fresh, put } from '../../../xml/draft.ts';
-import { attributesOf, type Element, readElement, tagOf, tagWith } from '../../../xml/element.ts';
-import { along } from '../../../xml/values.ts';
+import { insertChild, parseElementDraft, removeChildren } from '../../../xml/draft.ts';
+import { createTag, type Element, getTag, parseAttributes, readElement } from '../../../xml/element.ts';
+import { findByPath } from '../../../xml/values.ts';
 import { type Deck, findRelationship, type Slide, treeOf } from '../read/deck.ts';
 import { isMargin, markOf, type PlaceholderMark, placeholderQueryOf } from '../read/placeholders.ts';
 import { type OpenedSlides, openSlides } from '../read/read-slides.ts';
@@ -62,8 +62,8 @@ function putDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<st
   writer.put(
     deck.part,
     rootWith(deck.root, (draft) => {
-      drop(draft, ['p:sldMasterIdLst']);
-      put(draft, fresh(entry), [
+      removeChildren(draft, ['p:sldMasterIdLst']);
+      insertChild(draft, parseElementDraft(entry), [
         'p:sldMasterIdLst',
         'p:notesMasterIdLst',
         'p:handoutMasterIdLst',
@@ -103,8 +103,8 @@ function relay(writer: PackageWriter, slide: Slide, layout: { part: string; root
   for (const [at, { element }] of [...own.entries()].toReversed()) {
     const place = places[matched[at] ?? -1];
     if (place === undefined) continue;
-    const tag = tagOf(element);
-    const next = tagWith(tag, markPlaceholder(attributesOf(tag), place.element));
+    const tag = getTag(element);
+    const next = createTag(tag, markPlaceholder(parseAttributes(tag), place.element));
     xml = xml.slice(0, element.start) + next + xml.slice(element.start + tag.length);
   }
   if (xml !== slide.root.source) writer.put(slide.part, xml);
@@ -114,13 +114,13 @@ function placesIn(root: Element): { element: Element; mark: PlaceholderMark }[] 
   return (treeOf(root)?.children ?? []).flatMap((shape) => {
     const mark = markOf(shape);
     const holder = shape.children.find(({ name }) => name.startsWith('p:nv'));
-    const element = along(holder, 'p:nvPr', 'p:ph');
+    const element = findByPath(holder, 'p:nvPr', 'p:ph');
     return mark === null || element === null || isMargin(mark) ? [] : [{ element, mark }];
   });
 }
 
 function markPlaceholder(attributes: Map<string, string>, place: Element): Map<string, string> {
-  const requested = attributesOf(tagOf(place));
+  const requested = parseAttributes(getTag(place));
   for (const name of ['type', 'idx', 'sz', 'orient']) {
     const value = requested.get(name);
     if (value === undefined) attributes.delete(name);

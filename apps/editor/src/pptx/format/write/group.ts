@@ -1,5 +1,5 @@
 import type { GroupShape } from '../../../canvas/scene/scene.ts';
-import { type Draft, draftAlong, xmlOf } from '../../../xml/draft.ts';
+import { type ElementDraft, findDraftByPath, serializeNode } from '../../../xml/draft.ts';
 import { type Mapping, placeIn } from '../read/place.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { groupMapping } from '../read/shapes.ts';
@@ -10,7 +10,7 @@ import type { SheetWriting } from './writing.ts';
 /** Writes the shapes of a group in its child coordinates, after the group itself was moved. */
 export function writeGroup(
   writing: SheetWriting,
-  draft: Draft,
+  draft: ElementDraft,
   {
     base,
     shape,
@@ -18,8 +18,8 @@ export function writeGroup(
     write,
   }: { base: ShapeSource; shape: GroupShape; mapping: Mapping; write: WriteShape },
 ): void {
-  const transform = draftAlong(draft, ['p:grpSpPr', 'a:xfrm']);
-  const element = transform === null ? null : roundTransform(xmlOf(transform));
+  const transform = findDraftByPath(draft, ['p:grpSpPr', 'a:xfrm']);
+  const element = transform === null ? null : roundTransform(serializeNode(transform));
   const inner = groupMapping(element, placeIn(element, mapping), mapping);
   writeTree(writing, draft, { source: base.element, shapes: shape.shapes, mapping: inner, write });
 }

@@ -1,7 +1,14 @@
 import { encodeText } from '@redraft/documents';
 import { pairItems } from '../../../canvas/format/align.ts';
-import { type Draft, draftAlong, draftInPlaceOf, fresh, needed, type Piece } from '../../../xml/draft.ts';
-import { along, writable } from '../../../xml/values.ts';
+import {
+  type ElementDraft,
+  ensureChild,
+  findDraftByPath,
+  parseElementDraft,
+  replaceByDraft,
+  type XmlNode,
+} from '../../../xml/draft.ts';
+import { findByPath, removeInvalidCharacters } from '../../../xml/values.ts';
 import { findRelationship, type Sheet } from '../read/deck.ts';
 import { type NotesPart, notesPartOf, wordsOf } from '../read/notes.ts';
 import { paragraphsOf } from '../read/text.ts';
@@ -38,22 +45,22 @@ export function writeNotes(
   writer.relate(part, { type: `${office}/notesSlide`, target: name, isExternal: false });
 }
 
-function writeInto(root: Draft, { body }: NotesPart, notes: string): void {
-  const tree = draftAlong(root, ['p:cSld', 'p:spTree']);
-  const shape = tree === null || body === null ? null : draftInPlaceOf(tree, body);
+function writeInto(root: ElementDraft, { body }: NotesPart, notes: string): void {
+  const tree = findDraftByPath(root, ['p:cSld', 'p:spTree']);
+  const shape = tree === null || body === null ? null : replaceByDraft(tree, body);
   if (shape === null) return;
-  const text = needed(
+  const text = ensureChild(
     shape,
     'p:txBody',
     ['p:nvSpPr', 'p:spPr', 'p:style', 'p:txBody'],
     '<p:txBody><a:bodyPr/><a:lstStyle/></p:txBody>',
   );
-  const elements = paragraphsOf(along(body, 'p:txBody'));
+  const elements = paragraphsOf(findByPath(body, 'p:txBody'));
   const lines = notes.split('\n');
   const { origins, isSame } = pairItems(elements.map(wordsOf), lines, (one, other) => one === other);
-  const paragraphs = lines.map((line, index): Piece => {
+  const paragraphs = lines.map((line, index): XmlNode => {
     const element = elements[origins[index] ?? -1];
-    return element !== undefined && isSame[index] ? element : fresh(paragraphXml(line));
+    return element !== undefined && isSame[index] ? element : parseElementDraft(paragraphXml(line));
   });
   const rest = text.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'a:p');
   text.parts = [...rest, ...paragraphs];
@@ -62,7 +69,9 @@ function writeInto(root: Draft, { body }: NotesPart, notes: string): void {
 function paragraphXml(line: string): string {
   const runs = line
     .split('\v')
-    .map((piece) => (piece === '' ? '' : `<a:r><a:rPr/><a:t>${encodeText(writable(piece))}</a:t></a:r>`));
+    .map((piece) =>
+      piece === '' ? '' : `<a:r><a:rPr/><a:t>${encodeText(removeInvalidCharacters(piece))}</a:t></a:r>`,
+    );
   return `<a:p>${runs.join('<a:br/>')}</a:p>`;
 }
 

@@ -2,7 +2,7 @@ import { fflateCodec } from '@redraft/documents';
 import { type Package, readPartText } from '../../../canvas/format/package.ts';
 import { getPictureExtension } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
-import { relationshipsPartOf } from '../../../xml/relationships.ts';
+import { getRelationshipsPart } from '../../../xml/relationships.ts';
 import { openRelationshipStore, type RelationshipStore } from './relationship-store.ts';
 import { openTypes } from './types.ts';
 
@@ -49,7 +49,7 @@ export function openPackageWriter(pack: Package): PackageWriter {
     drop: (part) => {
       if (!has(part)) return;
       changed.set(part, null);
-      if (has(relationshipsPartOf(part))) changed.set(relationshipsPartOf(part), null);
+      if (has(getRelationshipsPart(part))) changed.set(getRelationshipsPart(part), null);
       relationships.forget(part);
       types.drop(part);
     },
@@ -81,7 +81,7 @@ export function openPackageWriter(pack: Package): PackageWriter {
     },
     changes: () => {
       for (const [part, xml] of relationships.changed())
-        changed.set(relationshipsPartOf(part), declaration + xml);
+        changed.set(getRelationshipsPart(part), declaration + xml);
       const list = types.changed();
       if (list !== null) changed.set(types.part, declaration + list);
       return changed;

@@ -1,15 +1,15 @@
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import {
-  type Draft,
-  draftOf,
-  drop,
-  fresh,
-  needed,
-  type Piece,
-  put,
+  createElementDraft,
+  type ElementDraft,
+  ensureChild,
+  insertChild,
+  parseElementDraft,
+  removeChildren,
   setAttributes,
+  type XmlNode,
 } from '../../../xml/draft.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
 import { piecesOf } from '../read/text.ts';
 import {
   defaultsOf,
@@ -58,19 +58,22 @@ export function writeParagraph(
   element: Element | null,
   paragraph: TextParagraph,
   { context, linkTo, isNew = false }: { context: TextContext; linkTo: LinkTo; isNew?: boolean },
-): Draft {
-  const whole = element === null ? fresh('<a:p/>') : draftOf(element);
+): ElementDraft {
+  const whole = element === null ? parseElementDraft('<a:p/>') : createElementDraft(element);
   const properties = writeForm(element, paragraph, context);
   const defaults = defaultsOf(context, paragraph.level);
   const pieces = element === null || isNew ? [] : piecesOf(element, context);
   const end = endOf(element);
   const runs = writeRuns({ pieces, end, defaults, context, linkTo }, paragraph.runs);
   const isEmpty = paragraph.runs.every(({ text }) => text === '');
-  const parts: Piece[] = [...(properties === null ? [] : [properties]), ...runs];
-  const own = element === null ? null : childOf(element, 'a:endParaRPr');
+  const parts: XmlNode[] = [...(properties === null ? [] : [properties]), ...runs];
+  const own = element === null ? null : findChild(element, 'a:endParaRPr');
   if (isEmpty) {
     const [run] = paragraph.runs;
-    const draft = end === null ? fresh('<a:endParaRPr/>') : renameElement(draftOf(end), 'a:endParaRPr');
+    const draft =
+      end === null
+        ? parseElementDraft('<a:endParaRPr/>')
+        : renameElement(createElementDraft(end), 'a:endParaRPr');
     if (run !== undefined)
       writeRunProperties(draft, {
         wanted: run,
@@ -88,17 +91,17 @@ function endOf(element: Element | null): Element | null {
   if (element === null) return null;
   const runs = element.children.filter(({ name }) => name === 'a:r' || name === 'a:fld');
   const last = runs.at(-1);
-  return (last === undefined ? null : childOf(last, 'a:rPr')) ?? childOf(element, 'a:endParaRPr');
+  return (last === undefined ? null : findChild(last, 'a:rPr')) ?? findChild(element, 'a:endParaRPr');
 }
 
-function writeForm(element: Element | null, paragraph: TextParagraph, context: TextContext): Piece | null {
-  const own = element === null ? null : childOf(element, 'a:pPr');
+function writeForm(element: Element | null, paragraph: TextParagraph, context: TextContext): XmlNode | null {
+  const own = element === null ? null : findChild(element, 'a:pPr');
   const { form, format } = defaultsOf(context, paragraph.level);
   const resolved = formOf(own, { form, format: paragraph.runs[0] ?? format, context });
   const isSame = formKeys.every((key) => resolved[key] === paragraph[key]);
   const level = levelOf(own);
   if (isSame && level === paragraph.level) return own;
-  const draft = own === null ? fresh('<a:pPr/>') : draftOf(own);
+  const draft = own === null ? parseElementDraft('<a:pPr/>') : createElementDraft(own);
   if (level !== paragraph.level)
     setAttributes(draft, { lvl: paragraph.level === 0 ? null : String(paragraph.level) });
   if (paragraph.align !== resolved.align) setAttributes(draft, { algn: aligns[paragraph.align] });
@@ -116,24 +119,28 @@ function writeForm(element: Element | null, paragraph: TextParagraph, context: T
   return draft;
 }
 
-function replace(draft: Draft, name: string, inside: string): void {
-  drop(draft, [name]);
-  put(draft, fresh(`<${name}>${inside}</${name}>`), formOrder);
+function replace(draft: ElementDraft, name: string, inside: string): void {
+  removeChildren(draft, [name]);
+  insertChild(draft, parseElementDraft(`<${name}>${inside}</${name}>`), formOrder);
 }
 
 /** A hanging indent of a quarter inch for the marker, and half an inch per level. */
 const hanging = 228_600;
 const step = 457_200;
 
-function writeList(draft: Draft, { list, level }: TextParagraph): void {
-  drop(draft, ['a:buFontTx', 'a:buFont', 'a:buNone', 'a:buAutoNum', 'a:buChar', 'a:buBlip']);
+function writeList(draft: ElementDraft, { list, level }: TextParagraph): void {
+  removeChildren(draft, ['a:buFontTx', 'a:buFont', 'a:buNone', 'a:buAutoNum', 'a:buChar', 'a:buBlip']);
   if (list === 'none') {
-    put(draft, fresh('<a:buNone/>'), formOrder);
+    insertChild(draft, parseElementDraft('<a:buNone/>'), formOrder);
     setAttributes(draft, { marL: String(level * step), indent: '0' });
     return;
   }
   const isBullet = list === 'bullet';
-  setAttributes(needed(draft, 'a:buFont', formOrder), { typeface: isBullet ? 'Arial' : '+mj-lt' });
-  put(draft, fresh(isBullet ? '<a:buChar char="•"/>' : '<a:buAutoNum type="arabicPeriod"/>'), formOrder);
+  setAttributes(ensureChild(draft, 'a:buFont', formOrder), { typeface: isBullet ? 'Arial' : '+mj-lt' });
+  insertChild(
+    draft,
+    parseElementDraft(isBullet ? '<a:buChar char="•"/>' : '<a:buAutoNum type="arabicPeriod"/>'),
+    formOrder,
+  );
   setAttributes(draft, { marL: String(level * step + hanging), indent: String(-hanging) });
 }

@@ -1,8 +1,14 @@
 import { encodeAttribute } from '@redraft/documents';
-import { type Draft, draftOf, fresh, put, xmlOf } from '../../../xml/draft.ts';
+import {
+  createElementDraft,
+  type ElementDraft,
+  insertChild,
+  parseElementDraft,
+  serializeNode,
+} from '../../../xml/draft.ts';
 import { readElement } from '../../../xml/element.ts';
-import { type Relationship, relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { getRelationshipsPart, type Relationship, resolveRelationships } from '../../../xml/relationships.ts';
+import { getString } from '../../../xml/values.ts';
 
 /** Relationships of the parts of a file during writing (OPC §6.5). */
 export interface RelationshipStore {
@@ -17,7 +23,7 @@ export interface RelationshipStore {
 }
 
 interface PartRelationships {
-  draft: Draft;
+  draft: ElementDraft;
   all: Map<string, Relationship>;
   /** Ids by target. */
   ids: Map<string, string>;
@@ -32,7 +38,7 @@ const keyOf = ({ type, target, isExternal }: Omit<Relationship, 'id'>): string =
 export function openRelationshipStore(text: (part: string) => string | null): RelationshipStore {
   const known = new Map<string, PartRelationships>();
   const relationshipsAt = (part: string): PartRelationships => {
-    const own = known.get(part) ?? readPartRelationships(text(relationshipsPartOf(part)) ?? empty, part);
+    const own = known.get(part) ?? readPartRelationships(text(getRelationshipsPart(part)) ?? empty, part);
     known.set(part, own);
     return own;
   };
@@ -45,7 +51,7 @@ export function openRelationshipStore(text: (part: string) => string | null): Re
     const target = encodeAttribute(relationship.isExternal ? relationship.target : `/${relationship.target}`);
     const mode = relationship.isExternal ? ' TargetMode="External"' : '';
     const xml = `<Relationship Id="${encodeAttribute(relationship.id)}" Type="${encodeAttribute(relationship.type)}" Target="${target}"${mode}/>`;
-    put(own.draft, fresh(xml), []);
+    insertChild(own.draft, parseElementDraft(xml), []);
   };
   return {
     relationships: (part) => relationshipsAt(part).all,
@@ -66,14 +72,14 @@ export function openRelationshipStore(text: (part: string) => string | null): Re
       own.all.delete(id);
       own.isChanged = true;
       own.draft.parts = own.draft.parts.filter(
-        (piece) => typeof piece === 'string' || stringOf(readElement(xmlOf(piece)), 'Id') !== id,
+        (piece) => typeof piece === 'string' || getString(readElement(serializeNode(piece)), 'Id') !== id,
       );
     },
     forget: (part) => {
       known.delete(part);
     },
     changed: () =>
-      [...known].flatMap(([part, { draft, isChanged }]) => (isChanged ? [[part, xmlOf(draft)]] : [])),
+      [...known].flatMap(([part, { draft, isChanged }]) => (isChanged ? [[part, serializeNode(draft)]] : [])),
   };
 }
 
@@ -81,7 +87,7 @@ function readPartRelationships(xml: string, part: string): PartRelationships {
   const found = resolveRelationships(xml, part);
   const root = readElement(xml);
   return {
-    draft: root === null ? fresh(empty) : draftOf(root),
+    draft: root === null ? parseElementDraft(empty) : createElementDraft(root),
     all: new Map(found.map((relationship) => [relationship.id, relationship])),
     ids: new Map(found.map((relationship) => [keyOf(relationship), relationship.id])),
     isChanged: false,

@@ -1,6 +1,6 @@
-import { type Draft, draftOf, setAttributes, xmlOf } from '../../../xml/draft.ts';
+import { createElementDraft, type ElementDraft, serializeNode, setAttributes } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { getString } from '../../../xml/values.ts';
 
 const namespaces = {
   'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
@@ -9,10 +9,10 @@ const namespaces = {
 };
 
 /** The text of a part with its root changed; content before and after the root stays. */
-export function rootWith(root: Element, change: (draft: Draft) => void): string {
-  const draft = draftOf(root);
+export function rootWith(root: Element, change: (draft: ElementDraft) => void): string {
+  const draft = createElementDraft(root);
   change(draft);
-  const missing = Object.entries(namespaces).filter(([name]) => stringOf(root, name) === null);
+  const missing = Object.entries(namespaces).filter(([name]) => getString(root, name) === null);
   setAttributes(draft, Object.fromEntries(missing));
-  return root.source.slice(0, root.start) + xmlOf(draft) + root.source.slice(root.end);
+  return root.source.slice(0, root.start) + serializeNode(draft) + root.source.slice(root.end);
 }

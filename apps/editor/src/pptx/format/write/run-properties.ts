@@ -1,7 +1,14 @@
 import { encodeAttribute } from '@redraft/documents';
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
-import { type Draft, drop, fresh, needed, put, setAttributes } from '../../../xml/draft.ts';
+import {
+  type ElementDraft,
+  ensureChild,
+  insertChild,
+  parseElementDraft,
+  removeChildren,
+  setAttributes,
+} from '../../../xml/draft.ts';
 import { fillNames } from '../read/fills.ts';
 import type { TextContext } from '../read/text-styles.ts';
 
@@ -38,7 +45,7 @@ export function solidFill(color: string, opacity = 1): string {
 
 /** Writes the properties that differ from the inherited format. */
 export function writeRunProperties(
-  properties: Draft,
+  properties: ElementDraft,
   {
     wanted: requested,
     resolved,
@@ -55,13 +62,17 @@ export function writeRunProperties(
     attributes.sz = String(Math.round((requested.size * 100) / context.scale));
   setAttributes(properties, attributes);
   if (requested.color !== resolved.color) {
-    drop(properties, fillNames);
-    put(properties, fresh(solidFill(requested.color)), runOrder);
+    removeChildren(properties, fillNames);
+    insertChild(properties, parseElementDraft(solidFill(requested.color)), runOrder);
   }
   if (requested.font !== resolved.font)
-    setAttributes(needed(properties, 'a:latin', runOrder), { typeface: requested.font });
+    setAttributes(ensureChild(properties, 'a:latin', runOrder), { typeface: requested.font });
   if (requested.link === resolved.link) return;
-  drop(properties, ['a:hlinkClick']);
+  removeChildren(properties, ['a:hlinkClick']);
   if (requested.link === null) return;
-  put(properties, fresh(`<a:hlinkClick r:id="${encodeAttribute(linkTo(requested.link))}"/>`), runOrder);
+  insertChild(
+    properties,
+    parseElementDraft(`<a:hlinkClick r:id="${encodeAttribute(linkTo(requested.link))}"/>`),
+    runOrder,
+  );
 }

@@ -2,9 +2,17 @@ import { encodeText } from '@redraft/documents';
 import { type Segment, splitIntoSegments } from '../../../canvas/format/segments.ts';
 import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
-import { type Draft, draftIn, draftOf, drop, fresh, needed, type Piece } from '../../../xml/draft.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { writable } from '../../../xml/values.ts';
+import {
+  createElementDraft,
+  type ElementDraft,
+  ensureChild,
+  findChildDraft,
+  parseElementDraft,
+  removeChildren,
+  type XmlNode,
+} from '../../../xml/draft.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { removeInvalidCharacters } from '../../../xml/values.ts';
 import type { SlidePiece } from '../read/text.ts';
 import { type LevelDefaults, runFormatOf, type TextContext } from '../read/text-styles.ts';
 import { type LinkTo, writeRunProperties } from './run-properties.ts';
@@ -19,47 +27,49 @@ export interface RunsTask {
 }
 
 /** The children of a paragraph for these runs; unchanged ones keep their markup. */
-export function writeRuns(task: RunsTask, runs: readonly TextRun[]): Piece[] {
+export function writeRuns(task: RunsTask, runs: readonly TextRun[]): XmlNode[] {
   return splitIntoSegments(task.pieces, runs).map((segment) =>
     'kept' in segment ? segment.kept.element : writeSegment(task, segment),
   );
 }
 
-function writeSegment(task: RunsTask, { text, format, base, isTyped }: Segment<SlidePiece>): Piece {
+function writeSegment(task: RunsTask, { text, format, base, isTyped }: Segment<SlidePiece>): XmlNode {
   const isBreak = text === '\n';
   const isWhole = base !== null && base.text === text && !isTyped;
   const isAsItWas = isWhole && isSameRunFormat(base.format, format);
   if (isAsItWas && (isBreak || isSameRunFormat(resolvedOf(task, base.element), format))) return base.element;
   const isKept = isWhole && (base.kind === 'field' || base.kind === 'break');
   const isOwn = base !== null && (isKept || base.kind === 'run') && !(isBreak && base.kind !== 'break');
-  const run = isOwn ? draftOf(base.element) : fresh(isBreak ? '<a:br/>' : '<a:r/>');
+  const run = isOwn ? createElementDraft(base.element) : parseElementDraft(isBreak ? '<a:br/>' : '<a:r/>');
   const { draft, resolved } = propertiesFor(task, run, base);
   writeRunProperties(draft, { wanted: format, resolved, context: task.context, linkTo: task.linkTo });
-  if (draft.parts.length === 0 && draft.tag === '<a:rPr/>') drop(run, ['a:rPr']);
-  if (!isKept && !isBreak) needed(run, 'a:t', ['a:rPr', 'a:t']).parts = [encodeText(writable(text))];
+  if (draft.parts.length === 0 && draft.tag === '<a:rPr/>') removeChildren(run, ['a:rPr']);
+  if (!isKept && !isBreak)
+    ensureChild(run, 'a:t', ['a:rPr', 'a:t']).parts = [encodeText(removeInvalidCharacters(text))];
   return run;
 }
 
 function resolvedOf({ defaults, context }: RunsTask, element: Element): RunFormat {
-  return runFormatOf(childOf(element, 'a:rPr'), defaults.format, context);
+  return runFormatOf(findChild(element, 'a:rPr'), defaults.format, context);
 }
 
 /** The initial properties of a run: its own, those of its field, or those of the end of the paragraph. */
 function propertiesFor(
   task: RunsTask,
-  run: Draft,
+  run: ElementDraft,
   base: SlidePiece | null,
-): { draft: Draft; resolved: RunFormat } {
+): { draft: ElementDraft; resolved: RunFormat } {
   const { defaults, context, end } = task;
-  const own = base === null ? end : childOf(base.element, 'a:rPr');
+  const own = base === null ? end : findChild(base.element, 'a:rPr');
   const resolved = runFormatOf(own, defaults.format, context);
-  const there = draftIn(run, 'a:rPr');
+  const there = findChildDraft(run, 'a:rPr');
   if (there !== null) return { draft: there, resolved };
-  const draft = own === null ? fresh('<a:rPr/>') : renameElement(draftOf(own), 'a:rPr');
+  const draft =
+    own === null ? parseElementDraft('<a:rPr/>') : renameElement(createElementDraft(own), 'a:rPr');
   run.parts.unshift(draft);
   return { draft, resolved };
 }
 
-export function renameElement(draft: Draft, name: string): Draft {
+export function renameElement(draft: ElementDraft, name: string): ElementDraft {
   return { ...draft, name, tag: draft.tag.replace(/^<[^\s/>]+/, `<${name}`) };
 }

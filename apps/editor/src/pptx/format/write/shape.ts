@@ -4,20 +4,20 @@ import { isSameValue } from '../../../canvas/format/same-values.ts';
 import { findSource } from '../../../canvas/format/source-of.ts';
 import type { BoxShape, LineShape, PictureShape, Shape, Stroke } from '../../../canvas/scene/scene.ts';
 import {
-  type Draft,
-  draftAlong,
-  draftIn,
-  draftInPlaceOf,
-  draftOf,
-  drop,
-  fresh,
-  needed,
-  type Piece,
-  put,
+  createElementDraft,
+  type ElementDraft,
+  ensureChild,
+  findChildDraft,
+  findDraftByPath,
+  insertChild,
+  parseElementDraft,
+  removeChildren,
+  replaceByDraft,
   setAttributes,
+  type XmlNode,
 } from '../../../xml/draft.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { writable } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { removeInvalidCharacters } from '../../../xml/values.ts';
 import { fillNames } from '../read/fills.ts';
 import { connectors, presetOf } from '../read/outlines.ts';
 import type { Mapping } from '../read/place.ts';
@@ -36,7 +36,7 @@ import { roundTransform, writePlace } from './transform.ts';
 import { linksOf, numberFor, relateToPicture, type SheetWriting } from './writing.ts';
 
 /** Writes a shape for the shape tree; an unchanged one keeps its markup. */
-export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping): Piece {
+export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping): XmlNode {
   const base = baseFor(writing, shape, mapping);
   if (base.shape.kind === shape.kind) return patchShape(writing, { base, shape, mapping });
   if (shape.kind === 'other')
@@ -96,12 +96,12 @@ interface Patch<Kind extends Shape = Shape> {
   mapping: Mapping;
 }
 
-function patchShape(writing: SheetWriting, { base, shape, mapping }: Patch): Piece {
+function patchShape(writing: SheetWriting, { base, shape, mapping }: Patch): XmlNode {
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = base.shape;
   if (isSameValue(base.mapping, mapping) && isSameValue(before, { ...values, id: before.id }))
     return base.element;
-  const draft = draftOf(base.element);
+  const draft = createElementDraft(base.element);
   for (const { own, element } of versionsOf(draft, base.element)) {
     writeNames(own, base.shape, shape);
     writePlace(own, element, shape, mapping);
@@ -117,26 +117,27 @@ function patchShape(writing: SheetWriting, { base, shape, mapping }: Patch): Pie
 }
 
 /** The shape, or each of its alternative versions for older and newer programs. */
-function versionsOf(draft: Draft, element: Element): { own: Draft; element: Element }[] {
+function versionsOf(draft: ElementDraft, element: Element): { own: ElementDraft; element: Element }[] {
   if (element.name !== 'mc:AlternateContent') return [{ own: draft, element }];
   return element.children.flatMap((version) => {
-    const around = draftInPlaceOf(draft, version);
+    const around = replaceByDraft(draft, version);
     if (around === null) return [];
     return version.children.flatMap((child) => {
-      const own = shapeNames.includes(child.name) ? draftInPlaceOf(around, child) : null;
+      const own = shapeNames.includes(child.name) ? replaceByDraft(around, child) : null;
       return own === null ? [] : [{ own, element: child }];
     });
   });
 }
 
-function writeNames(own: Draft, was: Shape, shape: Shape): void {
+function writeNames(own: ElementDraft, was: Shape, shape: Shape): void {
   if (was.name === shape.name && was.alt === shape.alt) return;
   const holder = own.parts.find((piece) => typeof piece !== 'string' && piece.name.startsWith('p:nv'));
   if (holder === undefined || typeof holder === 'string') return;
-  const naming = draftAlong(own, [holder.name, 'p:cNvPr']);
+  const naming = findDraftByPath(own, [holder.name, 'p:cNvPr']);
   if (naming === null) return;
-  if (was.name !== shape.name) setAttributes(naming, { name: writable(shape.name) });
-  if (was.alt !== shape.alt) setAttributes(naming, { descr: shape.alt === '' ? null : writable(shape.alt) });
+  if (was.name !== shape.name) setAttributes(naming, { name: removeInvalidCharacters(shape.name) });
+  if (was.alt !== shape.alt)
+    setAttributes(naming, { descr: shape.alt === '' ? null : removeInvalidCharacters(shape.alt) });
 }
 
 /** Schema order of the children of `p:spPr`. */
@@ -167,62 +168,66 @@ const shapeOrder = ['p:nvSpPr', 'p:spPr', 'p:style', 'p:txBody', 'p:extLst'];
 
 function writeBox(
   writing: SheetWriting,
-  draft: Draft,
+  draft: ElementDraft,
   { base, was, shape }: { base: ShapeSource; was: BoxShape; shape: BoxShape },
 ): void {
-  const properties = needed(draft, 'p:spPr', shapeOrder);
+  const properties = ensureChild(draft, 'p:spPr', shapeOrder);
   writeOutline(properties, was, shape);
   if (was.fill !== shape.fill || was.fillOpacity !== shape.fillOpacity) {
-    drop(properties, fillNames);
+    removeChildren(properties, fillNames);
     const fill = shape.fill === null ? '<a:noFill/>' : solidFill(shape.fill, shape.fillOpacity);
-    put(properties, fresh(fill), propertiesOrder);
+    insertChild(properties, parseElementDraft(fill), propertiesOrder);
   }
   writeStroke(properties, was.line, shape.line);
   if (isSameValue(was.text, shape.text) || draft.name !== 'p:sp') return;
-  const source = childOf(base.element, 'p:txBody');
-  const body = needed(draft, 'p:txBody', shapeOrder, '<p:txBody><a:bodyPr/><a:lstStyle/></p:txBody>');
+  const source = findChild(base.element, 'p:txBody');
+  const body = ensureChild(draft, 'p:txBody', shapeOrder, '<p:txBody><a:bodyPr/><a:lstStyle/></p:txBody>');
   const context = base.text ?? textContext(writing.reader.sheet, writing.reader.defaults);
   writeBody(body, source, { before: was.text, after: shape.text, context, linkTo: linksOf(writing) });
 }
 
-function writeOutline(properties: Draft, was: BoxShape, shape: BoxShape): void {
+function writeOutline(properties: ElementDraft, was: BoxShape, shape: BoxShape): void {
   if (shape.outline === 'path') {
     const scale = { x: shape.width / (was.width || 1), y: shape.height / (was.height || 1) };
     const path = shape.path ?? '';
     if (was.path === path || (was.path !== undefined && isPathScaled(was.path, path, scale))) return;
-    drop(properties, ['a:custGeom', 'a:prstGeom']);
-    put(properties, fresh(customGeometry(path, shape)), propertiesOrder);
+    removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
+    insertChild(properties, parseElementDraft(customGeometry(path, shape)), propertiesOrder);
   } else if (was.outline !== shape.outline && shape.outline !== 'other') {
-    drop(properties, ['a:custGeom', 'a:prstGeom']);
+    removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
     const xml = `<a:prstGeom prst="${presetOf(shape.outline)}"><a:avLst/></a:prstGeom>`;
-    put(properties, fresh(xml), propertiesOrder);
+    insertChild(properties, parseElementDraft(xml), propertiesOrder);
   }
 }
 
 const dashes = { solid: 'solid', dash: 'dash', dot: 'sysDot' } as const;
 
-function writeStroke(properties: Draft, was: Stroke | null, stroke: Stroke | null): void {
+function writeStroke(properties: ElementDraft, was: Stroke | null, stroke: Stroke | null): void {
   if (isSameValue(was, stroke)) return;
-  const line = needed(properties, 'a:ln', propertiesOrder);
+  const line = ensureChild(properties, 'a:ln', propertiesOrder);
   if (stroke === null || was?.color !== stroke.color) {
-    drop(line, fillNames);
-    put(line, fresh(stroke === null ? '<a:noFill/>' : solidFill(stroke.color)), lineOrder);
+    removeChildren(line, fillNames);
+    insertChild(
+      line,
+      parseElementDraft(stroke === null ? '<a:noFill/>' : solidFill(stroke.color)),
+      lineOrder,
+    );
   }
   if (stroke === null) return;
   if (was?.width !== stroke.width) setAttributes(line, { w: String(Math.round(stroke.width)) });
   if ((was?.dash ?? 'solid') === stroke.dash) return;
-  drop(line, ['a:prstDash', 'a:custDash']);
-  put(line, fresh(`<a:prstDash val="${dashes[stroke.dash]}"/>`), lineOrder);
+  removeChildren(line, ['a:prstDash', 'a:custDash']);
+  insertChild(line, parseElementDraft(`<a:prstDash val="${dashes[stroke.dash]}"/>`), lineOrder);
 }
 
-function writeLine(draft: Draft, was: LineShape, shape: LineShape): void {
-  const properties = draftIn(draft, 'p:spPr');
+function writeLine(draft: ElementDraft, was: LineShape, shape: LineShape): void {
+  const properties = findChildDraft(draft, 'p:spPr');
   if (properties === null) return;
   if (was.route !== shape.route) {
-    drop(properties, ['a:custGeom', 'a:prstGeom']);
-    put(
+    removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
+    insertChild(
       properties,
-      fresh(`<a:prstGeom prst="${connectors[shape.route]}"><a:avLst/></a:prstGeom>`),
+      parseElementDraft(`<a:prstGeom prst="${connectors[shape.route]}"><a:avLst/></a:prstGeom>`),
       propertiesOrder,
     );
   }
@@ -231,31 +236,35 @@ function writeLine(draft: Draft, was: LineShape, shape: LineShape): void {
   writeHead(properties, 'a:tailEnd', was.endArrow === shape.endArrow ? null : shape.endArrow);
 }
 
-function writeHead(properties: Draft, name: string, isThere: boolean | null): void {
+function writeHead(properties: ElementDraft, name: string, isThere: boolean | null): void {
   if (isThere === null) return;
-  const line = needed(properties, 'a:ln', propertiesOrder);
-  drop(line, [name]);
-  put(line, fresh(`<${name} type="${isThere ? 'triangle' : 'none'}"/>`), lineOrder);
+  const line = ensureChild(properties, 'a:ln', propertiesOrder);
+  removeChildren(line, [name]);
+  insertChild(line, parseElementDraft(`<${name} type="${isThere ? 'triangle' : 'none'}"/>`), lineOrder);
 }
 
 function writePicture(
   writing: SheetWriting,
-  draft: Draft,
+  draft: ElementDraft,
   { was, shape }: { was: PictureShape; shape: PictureShape },
 ): void {
-  const fill = draftIn(draft, 'p:blipFill');
+  const fill = findChildDraft(draft, 'p:blipFill');
   if (fill === null) return;
   const fillOrder = ['a:blip', 'a:srcRect', 'a:tile', 'a:stretch'];
   if (was.media !== shape.media) {
     const relationship = relateToPicture(writing, shape.media);
     // Other content of the blip was for the previous picture.
-    drop(fill, ['a:blip']);
-    put(fill, fresh(relationship === null ? '<a:blip/>' : `<a:blip r:embed="${relationship}"/>`), fillOrder);
+    removeChildren(fill, ['a:blip']);
+    insertChild(
+      fill,
+      parseElementDraft(relationship === null ? '<a:blip/>' : `<a:blip r:embed="${relationship}"/>`),
+      fillOrder,
+    );
   }
   if (isSameValue(was.crop, shape.crop)) return;
   const cut = (part: number): string | null => (part === 0 ? null : String(Math.round(part * 100_000)));
   const { left, top, right, bottom } = shape.crop;
-  setAttributes(needed(fill, 'a:srcRect', fillOrder), {
+  setAttributes(ensureChild(fill, 'a:srcRect', fillOrder), {
     l: cut(left),
     t: cut(top),
     r: cut(right),

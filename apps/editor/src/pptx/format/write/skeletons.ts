@@ -1,7 +1,7 @@
 import { encodeAttribute } from '@redraft/documents';
 import type { Shape, TableShape } from '../../../canvas/scene/scene.ts';
-import { rawOf } from '../../../xml/element.ts';
-import { along, writable } from '../../../xml/values.ts';
+import { getRawXml } from '../../../xml/element.ts';
+import { findByPath, removeInvalidCharacters } from '../../../xml/values.ts';
 import type { Mapping } from '../read/place.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { solidFill } from './run-properties.ts';
@@ -12,7 +12,7 @@ export function skeletonOf(
   shape: Shape,
   { number, mapping, picture }: { number: number; mapping: Mapping; picture: string | null },
 ): string {
-  const naming = `<p:cNvPr id="${number}" name="${encodeAttribute(writable(shape.name))}"/>`;
+  const naming = `<p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(shape.name))}"/>`;
   const place = transformXml(shape, { mapping });
   switch (shape.kind) {
     case 'line':
@@ -71,10 +71,10 @@ function tableXml({ columns, rows }: TableShape): string {
 /** A placeholder on a slide: everything that it does not set is inherited from the layout. */
 export function placeholderXml({ element, shape }: ShapeSource, number: number): string {
   const holder = element.children.find(({ name }) => name.startsWith('p:nv')) ?? null;
-  const mark = along(holder, 'p:nvPr', 'p:ph');
+  const mark = findByPath(holder, 'p:nvPr', 'p:ph');
   return (
-    `<p:sp><p:nvSpPr><p:cNvPr id="${number}" name="${encodeAttribute(writable(shape.name))}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
-    `<p:nvPr>${mark === null ? '' : rawOf(mark)}</p:nvPr></p:nvSpPr><p:spPr/>` +
+    `<p:sp><p:nvSpPr><p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(shape.name))}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
+    `<p:nvPr>${mark === null ? '' : getRawXml(mark)}</p:nvPr></p:nvSpPr><p:spPr/>` +
     '<p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>'
   );
 }

@@ -1,8 +1,16 @@
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { ScenePage, Shape } from '../../../canvas/scene/scene.ts';
-import { type Draft, draftAlong, draftIn, drop, fresh, put, setAttributes } from '../../../xml/draft.ts';
+import {
+  type ElementDraft,
+  findChildDraft,
+  findDraftByPath,
+  insertChild,
+  parseElementDraft,
+  removeChildren,
+  setAttributes,
+} from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
-import { along, childrenOf, stringOf, writable } from '../../../xml/values.ts';
+import { findByPath, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
 import { identityMapping } from '../read/place.ts';
 import { rootWith } from './roots.ts';
 import { solidFill } from './run-properties.ts';
@@ -20,24 +28,28 @@ export function slideText(
 ): string {
   const xml = rootWith(root, (draft) => {
     if (before.isHidden !== after.isHidden) setAttributes(draft, { show: after.isHidden ? '0' : null });
-    const sheet = draftIn(draft, 'p:cSld');
+    const sheet = findChildDraft(draft, 'p:cSld');
     if (sheet === null) return;
     if (before.name !== after.name)
-      setAttributes(sheet, { name: after.name === '' ? null : writable(after.name) });
+      setAttributes(sheet, { name: after.name === '' ? null : removeInvalidCharacters(after.name) });
     if (before.background !== after.background) writeBackground(writing, sheet, after);
-    const source = along(root, 'p:cSld', 'p:spTree');
-    const tree = source === null ? null : draftAlong(sheet, ['p:spTree']);
+    const source = findByPath(root, 'p:cSld', 'p:spTree');
+    const tree = source === null ? null : findDraftByPath(sheet, ['p:spTree']);
     if (source === null || tree === null || isSameValue(before.shapes, after.shapes)) return;
     writeTree(writing, tree, { source, shapes: after.shapes, mapping: identityMapping, write: writeShape });
   });
   return isSameValue(before.shapes, after.shapes) ? xml : replaceTiming(xml);
 }
 
-function writeBackground({ scene }: SheetWriting, sheet: Draft, { background, layoutId }: ScenePage): void {
-  drop(sheet, ['p:bg']);
+function writeBackground(
+  { scene }: SheetWriting,
+  sheet: ElementDraft,
+  { background, layoutId }: ScenePage,
+): void {
+  removeChildren(sheet, ['p:bg']);
   if (scene.layouts.find(({ id }) => id === layoutId)?.background === background) return;
   const fill = background === null ? '<a:noFill/>' : solidFill(background);
-  put(sheet, fresh(`<p:bg><p:bgPr>${fill}<a:effectLst/></p:bgPr></p:bg>`), sheetOrder);
+  insertChild(sheet, parseElementDraft(`<p:bg><p:bgPr>${fill}<a:effectLst/></p:bgPr></p:bg>`), sheetOrder);
 }
 
 /** Removes animations of shapes that are no longer on the slide. */
@@ -61,18 +73,18 @@ function timingsIn(root: Element): Element[] {
   return root.children.flatMap((child) => {
     if (child.name === 'p:timing') return [child];
     if (child.name !== 'mc:AlternateContent') return [];
-    return child.children.flatMap((version) => childrenOf(version, 'p:timing'));
+    return child.children.flatMap((version) => listChildren(version, 'p:timing'));
   });
 }
 
 /** All shape ids in the shape tree, with the number of their paragraphs. */
 function remainingIn(root: Element): Standing {
   const standing = new Map<string, number>();
-  const open = [...(along(root, 'p:cSld', 'p:spTree')?.children ?? [])];
+  const open = [...(findByPath(root, 'p:cSld', 'p:spTree')?.children ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const holder = next.children.find(({ name }) => name.startsWith('p:nv'));
-    const number = stringOf(along(holder, 'p:cNvPr'), 'id');
-    const body = along(next, 'p:txBody');
+    const number = getString(findByPath(holder, 'p:cNvPr'), 'id');
+    const body = findByPath(next, 'p:txBody');
     if (number !== null) {
       const paragraphs =
         body === null ? Number.POSITIVE_INFINITY : body.children.filter(({ name }) => name === 'a:p').length;

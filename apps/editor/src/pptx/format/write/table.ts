@@ -2,19 +2,19 @@ import { alignItems, pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
 import {
-  type Draft,
-  draftAlong,
-  draftInPlaceOf,
-  draftOf,
-  drop,
-  fresh,
-  needed,
-  type Piece,
-  put,
+  createElementDraft,
+  type ElementDraft,
+  ensureChild,
+  findDraftByPath,
+  insertChild,
+  parseElementDraft,
+  removeChildren,
+  replaceByDraft,
   setAttributes,
+  type XmlNode,
 } from '../../../xml/draft.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
-import { along, childrenOf } from '../../../xml/values.ts';
+import { type Element, findChild } from '../../../xml/element.ts';
+import { findByPath, listChildren } from '../../../xml/values.ts';
 import { fillNames } from '../read/fills.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { cellContext, readCell } from '../read/table.ts';
@@ -29,18 +29,18 @@ const tablePath = ['a:graphic', 'a:graphicData', 'a:tbl'];
 /** Writes the changes to a table; existing rows and columns keep content that is not shown. */
 export function writeTable(
   writing: SheetWriting,
-  draft: Draft,
+  draft: ElementDraft,
   { base, was, shape }: { base: ShapeSource; was: TableShape; shape: TableShape },
 ): void {
-  const table = draftAlong(draft, tablePath);
-  const source = along(base.element, ...tablePath);
+  const table = findDraftByPath(draft, tablePath);
+  const source = findByPath(base.element, ...tablePath);
   if (table === null || source === null) return;
   const columns = columnOrigins(was, shape);
   writeColumns(table, { was, shape, columns });
-  const elements = childrenOf(source, 'a:tr');
+  const elements = listChildren(source, 'a:tr');
   const { origins } = pairItems(was.rows, shape.rows, isSameValue);
   const covered = coveredCells(shape);
-  const rows = shape.rows.map((row, index): Piece => {
+  const rows = shape.rows.map((row, index): XmlNode => {
     const origin = origins[index] ?? null;
     const element = elements[origin ?? -1] ?? null;
     const before = was.rows[origin ?? -1] ?? null;
@@ -95,19 +95,19 @@ function columnOrigins(was: TableShape, shape: TableShape): (number | null)[] {
 }
 
 function writeColumns(
-  table: Draft,
+  table: ElementDraft,
   { was, shape, columns }: { was: TableShape; shape: TableShape; columns: readonly (number | null)[] },
 ): void {
   if (isSameValue(was.columns, shape.columns)) return;
-  const grid = needed(table, 'a:tblGrid', ['a:tblPr', 'a:tblGrid', 'a:tr']);
+  const grid = ensureChild(table, 'a:tblGrid', ['a:tblPr', 'a:tblGrid', 'a:tr']);
   const before = grid.parts.filter((piece) => typeof piece !== 'string' && piece.name === 'a:gridCol');
   grid.parts = shape.columns.map((width, index) => {
     const piece = before[columns[index] ?? -1];
     const column =
       piece === undefined || typeof piece === 'string'
-        ? fresh('<a:gridCol/>')
+        ? parseElementDraft('<a:gridCol/>')
         : 'source' in piece
-          ? draftOf(piece)
+          ? createElementDraft(piece)
           : piece;
     setAttributes(column, { w: String(Math.round(width)) });
     return column;
@@ -123,14 +123,14 @@ interface RowTask {
   covered: Covered;
 }
 
-function writeRow(writing: SheetWriting, element: Element | null, task: RowTask): Draft {
+function writeRow(writing: SheetWriting, element: Element | null, task: RowTask): ElementDraft {
   const { row, columns, place, height } = task;
-  const draft = element === null ? fresh('<a:tr/>') : draftOf(element);
+  const draft = element === null ? parseElementDraft('<a:tr/>') : createElementDraft(element);
   if (height !== row.height) setAttributes(draft, { h: String(Math.round(row.height)) });
-  const before = element === null ? [] : childrenOf(element, 'a:tc');
+  const before = element === null ? [] : listChildren(element, 'a:tc');
   const cells = row.cells.map((cell, column) => {
     const own = before[columns[column] ?? -1] ?? null;
-    const cellDraft = own === null ? fresh(cellXml) : draftInPlaceOf(draft, own);
+    const cellDraft = own === null ? parseElementDraft(cellXml) : replaceByDraft(draft, own);
     if (cellDraft !== null) {
       writeCell(writing, cellDraft, { own, cell, source: task.source, place: { ...place, column } });
       writeSpans(cellDraft, cell, task.covered.get(keyOf(place.row, column)));
@@ -162,7 +162,7 @@ const sides = { left: 'marL', top: 'marT', right: 'marR', bottom: 'marB' } as co
 
 function writeCell(
   writing: SheetWriting,
-  draft: Draft,
+  draft: ElementDraft,
   {
     own,
     cell,
@@ -173,14 +173,14 @@ function writeCell(
   const context = cellContext(writing.reader, source, place);
   const was = readCell(writing.reader, { cell: own ?? emptyCell, table: source, place });
   if (!isSameValue(was.text.paragraphs, cell.text.paragraphs)) {
-    const body = needed(draft, 'a:txBody', cellOrder);
-    writeParagraphs(body, own === null ? null : childOf(own, 'a:txBody'), {
+    const body = ensureChild(draft, 'a:txBody', cellOrder);
+    writeParagraphs(body, own === null ? null : findChild(own, 'a:txBody'), {
       text: cell.text,
       context,
       linkTo: linksOf(writing),
     });
   }
-  const properties = (): Draft => needed(draft, 'a:tcPr', cellOrder);
+  const properties = (): ElementDraft => ensureChild(draft, 'a:tcPr', cellOrder);
   if (was.text.anchor !== cell.text.anchor)
     setAttributes(properties(), { anchor: anchors[cell.text.anchor] });
   for (const side of ['left', 'top', 'right', 'bottom'] as const) {
@@ -188,8 +188,12 @@ function writeCell(
       setAttributes(properties(), { [sides[side]]: String(Math.round(cell.text.inset[side])) });
   }
   if (was.fill !== cell.fill) {
-    drop(properties(), fillNames);
-    put(properties(), fresh(cell.fill === null ? '<a:noFill/>' : solidFill(cell.fill)), cellProperties);
+    removeChildren(properties(), fillNames);
+    insertChild(
+      properties(),
+      parseElementDraft(cell.fill === null ? '<a:noFill/>' : solidFill(cell.fill)),
+      cellProperties,
+    );
   }
 }
 
@@ -224,7 +228,7 @@ function coveredCells({ rows, columns }: TableShape): Covered {
 }
 
 function writeSpans(
-  draft: Draft,
+  draft: ElementDraft,
   { columnSpan, rowSpan }: TableCell,
   covered: { isInRow: boolean; isBelow: boolean } | undefined,
 ): void {

@@ -1,5 +1,5 @@
-import { type Element, rawOf } from '../../../xml/element.ts';
-import { numberOf, stringOf } from '../../../xml/values.ts';
+import { type Element, getRawXml } from '../../../xml/element.ts';
+import { getNumber, getString } from '../../../xml/values.ts';
 
 /** Number of paragraphs of each shape on the slide, by shape id. */
 export type Standing = ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ export function repairTiming(timing: Element, standing: Standing): string | null
   }
   const gone = new Set<Element>();
   for (const element of all) if (isAboutNothing(element, standing)) gone.add(ownerOf(element, parents));
-  if (gone.size === 0) return rawOf(timing);
+  if (gone.size === 0) return getRawXml(timing);
   // Bottom-up: an element without children is removed, and then possibly its parent.
   for (const element of all.toReversed()) {
     const isHolder = element.name === 'p:childTnLst' || element.name === 'p:bldLst';
@@ -35,14 +35,14 @@ export function repairTiming(timing: Element, standing: Standing): string | null
 
 function isAboutNothing(element: Element, standing: Standing): boolean {
   if (element.name === 'p:spTgt' || /^p:bld(?:P|Dgm|Graphic|OleChart|Sub)$/.test(element.name)) {
-    const shape = stringOf(element, 'spid');
+    const shape = getString(element, 'spid');
     if (shape === null) return false;
     const paragraphs = standing.get(shape);
     if (paragraphs === undefined) return true;
     const range = element.children
       .find(({ name }) => name === 'p:txEl')
       ?.children.find(({ name }) => name === 'p:pRg');
-    return range !== undefined && (numberOf(range, 'end') ?? 0) >= paragraphs;
+    return range !== undefined && (getNumber(range, 'end') ?? 0) >= paragraphs;
   }
   return false;
 }

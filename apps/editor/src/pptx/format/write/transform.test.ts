@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { draftOf, xmlOf } from '../../../xml/draft.ts';
-import { childOf, readElement } from '../../../xml/element.ts';
+import { createElementDraft, serializeNode } from '../../../xml/draft.ts';
+import { findChild, readElement } from '../../../xml/element.ts';
 import { identityMapping, type Mapping, type Place, placeIn } from '../read/place.ts';
 import { roundTransform, transformXml, writePlace } from './transform.ts';
 
@@ -25,13 +25,13 @@ const kept = '<a:xfrm rot="600000" flipV="1"><a:off x="11" y="22"/><a:ext cx="33
 
 function moved(inside: string, to: Partial<Place>, by: Mapping): { xml: string; place: Place } {
   const shape = roundTransform(shapeXml(inside));
-  const own = childOf(shape, 'p:spPr');
-  const before = placeIn(own === null ? null : childOf(own, 'a:xfrm'), by);
-  const draft = draftOf(shape);
+  const own = findChild(shape, 'p:spPr');
+  const before = placeIn(own === null ? null : findChild(own, 'a:xfrm'), by);
+  const draft = createElementDraft(shape);
   writePlace(draft, shape, { ...before, ...to }, by);
-  const xml = xmlOf(draft);
-  const properties = childOf(roundTransform(xml), 'p:spPr');
-  return { xml, place: placeIn(properties === null ? null : childOf(properties, 'a:xfrm'), by) };
+  const xml = serializeNode(draft);
+  const properties = findChild(roundTransform(xml), 'p:spPr');
+  return { xml, place: placeIn(properties === null ? null : findChild(properties, 'a:xfrm'), by) };
 }
 
 it('the place of a shape is read as it was written for a new one, on the page or in a group', () => {

@@ -1,23 +1,29 @@
-import { type Draft, draftIn, fresh, needed, setAttributes } from '../../../xml/draft.ts';
+import {
+  type ElementDraft,
+  ensureChild,
+  findChildDraft,
+  parseElementDraft,
+  setAttributes,
+} from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { type Box, boxIn, type Mapping, mapBox, type Place, placeIn, unmapBox } from '../read/place.ts';
 import { transformOf } from '../read/shapes.ts';
 
 /** The transform of a shape, created if missing. */
-function transformDraft(shape: Draft): Draft | null {
+function transformDraft(shape: ElementDraft): ElementDraft | null {
   if (shape.name === 'p:graphicFrame')
-    return needed(shape, 'p:xfrm', ['p:nvGraphicFramePr', 'p:xfrm', 'a:graphic']);
-  const properties = draftIn(shape, 'p:spPr') ?? draftIn(shape, 'p:grpSpPr');
-  if (properties === null) return draftIn(shape, 'p14:xfrm');
-  const there = draftIn(properties, 'a:xfrm');
+    return ensureChild(shape, 'p:xfrm', ['p:nvGraphicFramePr', 'p:xfrm', 'a:graphic']);
+  const properties = findChildDraft(shape, 'p:spPr') ?? findChildDraft(shape, 'p:grpSpPr');
+  if (properties === null) return findChildDraft(shape, 'p14:xfrm');
+  const there = findChildDraft(properties, 'a:xfrm');
   if (there !== null) return there;
-  const draft = fresh('<a:xfrm/>');
+  const draft = parseElementDraft('<a:xfrm/>');
   properties.parts.unshift(draft);
   return draft;
 }
 
 /** Writes the position of a shape, if it differs from its markup. */
-export function writePlace(shape: Draft, element: Element, place: Place, mapping: Mapping): void {
+export function writePlace(shape: ElementDraft, element: Element, place: Place, mapping: Mapping): void {
   const transform = transformOf(element);
   const before = placeIn(transform, mapping);
   const isMoved = before.x !== place.x || before.y !== place.y;
@@ -31,12 +37,15 @@ export function writePlace(shape: Draft, element: Element, place: Place, mapping
   if (isMoved || isResized || transform === null) {
     const kept = transform === null ? null : boxIn(transform);
     const exact = exactBox(own, kept, { place, mapping });
-    setAttributes(needed(draft, 'a:off', boxOrder), { x: String(exact.x), y: String(exact.y) });
-    setAttributes(needed(draft, 'a:ext', boxOrder), { cx: String(exact.width), cy: String(exact.height) });
-    if (shape.name === 'p:grpSp' && draftIn(draft, 'a:chOff') === null) writeOwnBox(draft, exact);
-  } else if (draftIn(draft, 'a:off') === null) {
-    setAttributes(needed(draft, 'a:off', boxOrder), { x: String(own.x), y: String(own.y) });
-    setAttributes(needed(draft, 'a:ext', boxOrder), { cx: String(own.width), cy: String(own.height) });
+    setAttributes(ensureChild(draft, 'a:off', boxOrder), { x: String(exact.x), y: String(exact.y) });
+    setAttributes(ensureChild(draft, 'a:ext', boxOrder), {
+      cx: String(exact.width),
+      cy: String(exact.height),
+    });
+    if (shape.name === 'p:grpSp' && findChildDraft(draft, 'a:chOff') === null) writeOwnBox(draft, exact);
+  } else if (findChildDraft(draft, 'a:off') === null) {
+    setAttributes(ensureChild(draft, 'a:off', boxOrder), { x: String(own.x), y: String(own.y) });
+    setAttributes(ensureChild(draft, 'a:ext', boxOrder), { cx: String(own.width), cy: String(own.height) });
   }
   if (isTurned)
     setAttributes(draft, { rot: place.rotation === 0 ? null : String(Math.round(place.rotation * 60_000)) });
@@ -59,9 +68,9 @@ function exactBox(own: Box, kept: Box | null, { place, mapping }: { place: Place
 }
 
 /** A group without child coordinates uses those around it. */
-function writeOwnBox(draft: Draft, { x, y, width, height }: Box): void {
-  setAttributes(needed(draft, 'a:chOff', boxOrder), { x: String(x), y: String(y) });
-  setAttributes(needed(draft, 'a:chExt', boxOrder), { cx: String(width), cy: String(height) });
+function writeOwnBox(draft: ElementDraft, { x, y, width, height }: Box): void {
+  setAttributes(ensureChild(draft, 'a:chOff', boxOrder), { x: String(x), y: String(y) });
+  setAttributes(ensureChild(draft, 'a:chExt', boxOrder), { cx: String(width), cy: String(height) });
 }
 
 /** Markup of a transform for a new shape. */

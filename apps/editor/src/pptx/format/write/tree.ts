@@ -1,16 +1,16 @@
 import type { Shape } from '../../../canvas/scene/scene.ts';
-import type { Draft, Piece } from '../../../xml/draft.ts';
+import type { ElementDraft, XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import type { Mapping } from '../read/place.ts';
 import { shapeElements } from '../read/shapes.ts';
 import type { SheetWriting } from './writing.ts';
 
 /** Writes shapes into a shape tree in order. Content between them (hidden shapes, white space) stays after the shape that it followed. */
-export type WriteShape = (writing: SheetWriting, shape: Shape, mapping: Mapping) => Piece;
+export type WriteShape = (writing: SheetWriting, shape: Shape, mapping: Mapping) => XmlNode;
 
 export function writeTree(
   writing: SheetWriting,
-  tree: Draft,
+  tree: ElementDraft,
   {
     source,
     shapes,
@@ -18,10 +18,10 @@ export function writeTree(
     write,
   }: { source: Element; shapes: readonly Shape[]; mapping: Mapping; write: WriteShape },
 ): void {
-  const visible = new Set<Piece>(shapeElements(source));
-  const head: Piece[] = [];
-  const behind = new Map<Piece, Piece[]>();
-  const tail: Piece[] = [];
+  const visible = new Set<XmlNode>(shapeElements(source));
+  const head: XmlNode[] = [];
+  const behind = new Map<XmlNode, XmlNode[]>();
+  const tail: XmlNode[] = [];
   let open = head;
   for (const piece of tree.parts) {
     if (visible.has(piece)) {

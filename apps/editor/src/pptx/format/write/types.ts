@@ -1,14 +1,20 @@
 import { encodeAttribute } from '@redraft/documents';
 import { type Package, readPartRoot } from '../../../canvas/format/package.ts';
-import { type Draft, draftOf, fresh, type Piece, xmlOf } from '../../../xml/draft.ts';
+import {
+  createElementDraft,
+  type ElementDraft,
+  parseElementDraft,
+  serializeNode,
+  type XmlNode,
+} from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
-import { stringOf } from '../../../xml/values.ts';
+import { getString } from '../../../xml/values.ts';
 
 const part = '[Content_Types].xml';
 const empty = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
 
 interface Declared {
-  overrides: Map<string, { piece: Piece; type: string }>;
+  overrides: Map<string, { piece: XmlNode; type: string }>;
   /** By file extension. */
   defaults: Map<string, string>;
 }
@@ -16,7 +22,7 @@ interface Declared {
 /** Content types of the parts of a file during writing. */
 export function openTypes(pack: Package) {
   const root = readPartRoot(pack, part);
-  const list = root === null ? fresh(empty) : draftOf(root);
+  const list = root === null ? parseElementDraft(empty) : createElementDraft(root);
   const declared = declaredIn(list);
   let isChanged = false;
   const drop = (name: string): void => {
@@ -33,12 +39,12 @@ export function openTypes(pack: Package) {
     set: (name: string, type: string): void => {
       drop(name);
       const xml = `<Override PartName="/${encodeAttribute(name)}" ContentType="${encodeAttribute(type)}"/>`;
-      const piece = fresh(xml);
+      const piece = parseElementDraft(xml);
       list.parts.push(piece);
       declared.overrides.set(name, { piece, type });
       isChanged = true;
     },
-    changed: (): string | null => (isChanged ? xmlOf(list) : null),
+    changed: (): string | null => (isChanged ? serializeNode(list) : null),
   };
 }
 
@@ -48,7 +54,7 @@ const known = new WeakMap<Element, Declared>();
 export function typeOfPart(pack: Package, name: string): string | null {
   const root = readPartRoot(pack, part);
   if (root === null) return null;
-  const declared = known.get(root) ?? declaredIn(draftOf(root));
+  const declared = known.get(root) ?? declaredIn(createElementDraft(root));
   known.set(root, declared);
   return typeIn(declared, name);
 }
@@ -58,13 +64,13 @@ function typeIn({ overrides, defaults }: Declared, name: string): string | null 
   return overrides.get(name)?.type ?? defaults.get(ending) ?? null;
 }
 
-function declaredIn({ parts }: Draft): Declared {
+function declaredIn({ parts }: ElementDraft): Declared {
   const found: Declared = { overrides: new Map(), defaults: new Map() };
   for (const piece of parts) {
     if (typeof piece === 'string' || !('source' in piece)) continue;
-    const type = stringOf(piece, 'ContentType') ?? '';
-    const name = stringOf(piece, 'PartName');
-    const ending = stringOf(piece, 'Extension');
+    const type = getString(piece, 'ContentType') ?? '';
+    const name = getString(piece, 'PartName');
+    const ending = getString(piece, 'Extension');
     if (name !== null) found.overrides.set(name.replace(/^\//, ''), { piece, type });
     else if (ending !== null) found.defaults.set(ending.toLowerCase(), type);
   }

@@ -1,5 +1,5 @@
 import type { Package } from '../../../canvas/format/package.ts';
-import { relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
+import { getRelationshipsPart, resolveRelationships } from '../../../xml/relationships.ts';
 import type { PackageWriter } from './package-writer.ts';
 
 /** Removes deleted parts, and those that only they referred to. One traversal of all relationships. */
@@ -10,7 +10,7 @@ export function dropUnreachable(pack: Package, writer: PackageWriter, gone: read
     ),
   );
   const lost = reachedFrom(gone, (part) => {
-    const xml = writer.text(relationshipsPartOf(part));
+    const xml = writer.text(getRelationshipsPart(part));
     return xml === null || reachable.has(part)
       ? []
       : resolveRelationships(xml, part).flatMap(({ isExternal, target }) => (isExternal ? [] : [target]));

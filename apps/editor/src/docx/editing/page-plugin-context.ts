@@ -2,7 +2,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { DocumentChanges } from './document-changes.ts';
 
 /** What a plugin of the page has access to. */
-export interface PagePluginPorts {
+export interface PagePluginContext {
   /** Current styles, notes, headers and page setup. */
   parts: () => DocxPackage;
   /** Replaces parts: see `Editing.patch`. */
