@@ -25,7 +25,8 @@ export interface Search {
 
 export const noSearch: Search = {
   query: '',
-  options: { isCaseSensitive: false, isWholeWord: false }, currentMatch: -1,
+  options: { isCaseSensitive: false, isWholeWord: false },
+  currentMatch: -1,
 };
 
 /** More matches than a user steps through. */

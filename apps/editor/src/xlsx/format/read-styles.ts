@@ -58,7 +58,9 @@ function readFont(font: Element, theme: Theme): Partial<CellFormat> {
   const name = findChild(font, 'name') ?? findChild(font, 'rFont');
   // An untinted theme text colour counts as the automatic one.
   const isAutomatic =
-    colour !== null && readNumber(getTag(colour), 'theme') === 1 && readNumber(getTag(colour), 'tint') === null;
+    colour !== null &&
+    readNumber(getTag(colour), 'theme') === 1 &&
+    readNumber(getTag(colour), 'tint') === null;
   return {
     isBold: isFlagOn('b'),
     isItalic: isFlagOn('i'),

@@ -107,7 +107,9 @@ const fontOrder =
 
 function buildFont(base: string, patch: CellFormatPatch, prefix: string): string {
   const element = readElement(base);
-  const children = new Map((element?.children ?? []).map((child) => [localName(child.name), getRawXml(child)]));
+  const children = new Map(
+    (element?.children ?? []).map((child) => [localName(child.name), getRawXml(child)]),
+  );
   const set = (name: string, text: string | null): void => {
     if (text === null) children.delete(name);
     else children.set(name, text);
@@ -148,7 +150,9 @@ function buildBorder(
   prefix: string,
 ): string {
   const element = readElement(base);
-  const children = new Map((element?.children ?? []).map((child) => [localName(child.name), getRawXml(child)]));
+  const children = new Map(
+    (element?.children ?? []).map((child) => [localName(child.name), getRawXml(child)]),
+  );
   for (const side of borderSides) {
     const border = sides[side];
     if (border === undefined) continue;

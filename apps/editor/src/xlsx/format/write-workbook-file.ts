@@ -158,7 +158,7 @@ function collectNotes(
   if (shapesId !== null) {
     add.push({ id: shapesId, type: 'vmlDrawing', target: `/${shapes}` });
     collected.defaultType = {
-      ending: 'vml',
+      extension: 'vml',
       type: 'application/vnd.openxmlformats-officedocument.vmlDrawing',
     };
   }
@@ -256,7 +256,7 @@ function collectPackageLists(
     changeContentTypes(opened.openedPackage.text(name), {
       parts: collected.parts,
       extensions: collected.defaultType === null ? [] : [collected.defaultType],
-      removedParts: gone: removedParts,
+      removedParts,
     }),
   );
 }

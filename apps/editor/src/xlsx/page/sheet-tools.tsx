@@ -130,7 +130,9 @@ const insertMenu: ToolMenu = {
 };
 
 function noteEntry(context: ToolContext): ActionEntry {
-  return createEntry(context, 'note', () => editNote(context), { keys: formatShortcut('Shift-F2', context.t) });
+  return createEntry(context, 'note', () => editNote(context), {
+    keys: formatShortcut('Shift-F2', context.t),
+  });
 }
 
 export function editNote({ sheetView: view, page }: ToolContext): void {
