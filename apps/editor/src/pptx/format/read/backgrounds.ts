@@ -1,10 +1,10 @@
 import type { PictureShape, Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber } from '../../../xml/values.ts';
-import { tintIn } from './colour.ts';
+import { readColour } from './colour.ts';
 import type { Sheet } from './deck.ts';
-import { fillNames, tintOfFill } from './fills.ts';
-import { mediaOf, type Reader } from './reader.ts';
+import { fillNames, resolveFill } from './fills.ts';
+import { type Reader, readMediaName } from './reader.ts';
 
 export interface Background {
   color: string | null;
@@ -14,36 +14,39 @@ export interface Background {
 }
 
 /** The nearest background of a slide, its layout or its master. */
-export function backgroundOf(readers: readonly Reader[]): Background | null {
+export function findBackground(readers: readonly Reader[]): Background | null {
   for (const reader of readers) {
-    const holder = findByPath(reader.sheet.root, 'p:cSld', 'p:bg');
-    if (holder === null) continue;
-    const fill = fillOfBackground(holder, reader.sheet);
+    const backgroundElement = findByPath(reader.sheet.root, 'p:cSld', 'p:bg');
+    if (backgroundElement === null) continue;
+    const fill = resolveBackgroundFill(backgroundElement, reader.sheet);
     return { reader, color: fill.color, blip: fill.blip };
   }
   return null;
 }
 
-function fillOfBackground(holder: Element, sheet: Sheet): { color: string | null; blip: Element | null } {
-  const own = findChild(holder, 'p:bgPr');
-  const reference = findChild(holder, 'p:bgRef');
+function resolveBackgroundFill(
+  backgroundElement: Element,
+  sheet: Sheet,
+): { color: string | null; blip: Element | null } {
+  const ownProperties = findChild(backgroundElement, 'p:bgPr');
+  const reference = findChild(backgroundElement, 'p:bgRef');
   const index = getNumber(reference, 'idx') ?? 0;
-  const color = tintIn(reference, sheet.palette);
-  const styled = index > 1000 ? sheet.theme.backgrounds[index - 1001] : sheet.theme.fills[index - 1];
-  const fill = own?.children.find(({ name }) => fillNames.includes(name)) ?? styled;
+  const color = readColour(reference, sheet.colours);
+  const themeFill = index > 1000 ? sheet.theme.backgrounds[index - 1001] : sheet.theme.fills[index - 1];
+  const fill = ownProperties?.children.find(({ name }) => fillNames.includes(name)) ?? themeFill;
   if (fill === undefined) return { color: color?.color ?? null, blip: null };
   return {
-    color: tintOfFill(fill, sheet, color)?.color ?? null,
-    blip: own === null ? null : findByPath(own, 'a:blipFill', 'a:blip'),
+    color: resolveFill(fill, sheet, color)?.color ?? null,
+    blip: ownProperties === null ? null : findByPath(ownProperties, 'a:blipFill', 'a:blip'),
   };
 }
 
 /** A background picture as a shape that fills the page. */
-export function backgroundPicture(
+export function createBackgroundPicture(
   { blip, reader }: Background,
   { id, width, height }: { id: string; width: number; height: number },
 ): Shape[] {
-  const media = mediaOf(reader, blip);
+  const media = readMediaName(reader, blip);
   if (media === null) return [];
   const picture: PictureShape = {
     id,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
-import { hexOf, type Palette, rgbOf, tintIn } from './colour.ts';
+import { type ColourMap, readColour, toHex, toRgb } from './colour.ts';
 
-const palette: Palette = {
-  colorOf: (name) =>
+const palette: ColourMap = {
+  getColor: (name) =>
     new Map([
       ['accent1', '#4472c4'],
       ['bg1', '#ffffff'],
     ]).get(name) ?? null,
 };
 const tintOf = (xml: string, placeholder?: { color: string; opacity: number }) =>
-  tintIn(readElement(`<a:solidFill>${xml}</a:solidFill>`), palette, placeholder);
+  readColour(readElement(`<a:solidFill>${xml}</a:solidFill>`), palette, placeholder);
 
 it.each([
   ['by its parts', '<a:srgbClr val="FF8000"/>', '#ff8000'],
@@ -85,7 +85,7 @@ it('a colour is the same after it went to its parts and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const color = `#${number.toString(16).padStart(6, '0')}`;
-      expect(hexOf(rgbOf(color))).toBe(color);
+      expect(toHex(toRgb(color))).toBe(color);
     }),
   );
 });
@@ -101,8 +101,8 @@ it('a colour is the same where it is turned all the way round, or by nothing', (
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.constantFrom(...changes), (number, change) => {
       const hex = number.toString(16).padStart(6, '0');
-      const parts = rgbOf(tintOf(`<a:srgbClr val="${hex}">${change}</a:srgbClr>`)?.color ?? '');
-      const apart = rgbOf(`#${hex}`).map((part, index) => Math.abs(part - (parts[index] ?? 9)) * 255);
+      const parts = toRgb(tintOf(`<a:srgbClr val="${hex}">${change}</a:srgbClr>`)?.color ?? '');
+      const apart = toRgb(`#${hex}`).map((part, index) => Math.abs(part - (parts[index] ?? 9)) * 255);
       expect(Math.max(...apart)).toBeLessThanOrEqual(2);
     }),
   );

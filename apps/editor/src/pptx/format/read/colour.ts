@@ -3,51 +3,62 @@ import type { Element } from '../../../xml/element.ts';
 import { getNumber, getString } from '../../../xml/values.ts';
 
 /** A resolved colour: `#rrggbb` and opacity, 0 to 1. */
-export interface Tint {
+export interface ResolvedColour {
   color: string;
   opacity: number;
 }
 
 /** Theme colours as they are mapped on one slide. */
-export interface Palette {
+export interface ColourMap {
   /** `#rrggbb`, or null for a name that the theme lacks. */
-  colorOf: (name: string) => string | null;
+  getColor: (name: string) => string | null;
 }
 
 type Rgb = [red: number, green: number, blue: number];
 
 /** The colour in an element (`a:solidFill`, `a:buClr`, a style reference …); null if it has none. */
-export function tintIn(holder: Element | null, palette: Palette, placeholder?: Tint | null): Tint | null {
+export function readColour(
+  holder: Element | null,
+  palette: ColourMap,
+  placeholder?: ResolvedColour | null,
+): ResolvedColour | null {
   for (const child of holder?.children ?? []) {
-    const base = baseOf(child, palette, placeholder ?? null);
+    const base = readBaseColour(child, palette, placeholder ?? null);
     if (base !== null) return applyModifiers(base, child);
   }
   return null;
 }
 
-function baseOf(element: Element, palette: Palette, placeholder: Tint | null): Tint | null {
+function readBaseColour(
+  element: Element,
+  palette: ColourMap,
+  placeholder: ResolvedColour | null,
+): ResolvedColour | null {
   const name = getString(element, 'val') ?? '';
-  const opaque = (color: string | null): Tint | null => (color === null ? null : { color, opacity: 1 });
+  const toOpaque = (color: string | null): ResolvedColour | null =>
+    color === null ? null : { color, opacity: 1 };
   switch (element.name) {
     case 'a:srgbClr':
-      return opaque(/^[0-9a-f]{6}$/i.test(name) ? `#${name.toLowerCase()}` : null);
+      return toOpaque(/^[0-9a-f]{6}$/i.test(name) ? `#${name.toLowerCase()}` : null);
     case 'a:schemeClr':
-      return name === 'phClr' ? placeholder : opaque(palette.colorOf(name));
+      return name === 'phClr' ? placeholder : toOpaque(palette.getColor(name));
     case 'a:sysClr': {
       const last = getString(element, 'lastClr') ?? '';
-      const isKnown = /^[0-9a-f]{6}$/i.test(last);
-      return opaque(isKnown ? `#${last.toLowerCase()}` : name === 'window' ? '#ffffff' : '#000000');
+      const isValid = /^[0-9a-f]{6}$/i.test(last);
+      return toOpaque(isValid ? `#${last.toLowerCase()}` : name === 'window' ? '#ffffff' : '#000000');
     }
     case 'a:prstClr':
-      return opaque(namedColor(name));
+      return toOpaque(namedColor(name));
     case 'a:scrgbClr':
-      return opaque(
-        hexOf(['r', 'g', 'b'].map((part) => fromLinear((getNumber(element, part) ?? 0) / 100_000))),
+      return toOpaque(
+        toHex(['r', 'g', 'b'].map((channel) => fromLinear((getNumber(element, channel) ?? 0) / 100_000))),
       );
     case 'a:hslClr': {
-      const [hue, saturation, light] = ['hue', 'sat', 'lum'].map((part) => getNumber(element, part) ?? 0);
-      return opaque(
-        hexOf(fromHsl([(hue ?? 0) / 21_600_000, (saturation ?? 0) / 100_000, (light ?? 0) / 100_000])),
+      const [hue, saturation, lightness] = ['hue', 'sat', 'lum'].map(
+        (channel) => getNumber(element, channel) ?? 0,
+      );
+      return toOpaque(
+        toHex(fromHsl([(hue ?? 0) / 21_600_000, (saturation ?? 0) / 100_000, (lightness ?? 0) / 100_000])),
       );
     }
     default:
@@ -57,49 +68,53 @@ function baseOf(element: Element, palette: Palette, placeholder: Tint | null): T
 
 /** DrawingML abbreviates some CSS colour names. */
 function namedColor(name: string): string | null {
-  const full = name.toLowerCase().replace(/^dk/, 'dark').replace(/^lt/, 'light').replace(/^med/, 'medium');
-  const long = full.replace('mediumium', 'medium');
-  const rgb = Object.entries(colorNames).find(([key]) => key === long)?.[1];
-  return rgb === undefined ? null : hexOf(rgb.map((part) => part / 255));
+  const longName = name
+    .toLowerCase()
+    .replace(/^dk/, 'dark')
+    .replace(/^lt/, 'light')
+    .replace(/^med/, 'medium');
+  const correctedName = longName.replace('mediumium', 'medium');
+  const rgb = Object.entries(colorNames).find(([key]) => key === correctedName)?.[1];
+  return rgb === undefined ? null : toHex(rgb.map((channel) => channel / 255));
 }
 
 /** Applies all colour transforms in order, each of them a child element. */
-function applyModifiers(base: Tint, element: Element): Tint {
+function applyModifiers(base: ResolvedColour, element: Element): ResolvedColour {
   let { color, opacity } = base;
   for (const child of element.children) {
-    const share = (getNumber(child, 'val') ?? 0) / 100_000;
-    if (child.name === 'a:alpha') opacity = share;
-    else if (child.name === 'a:alphaMod') opacity *= share;
-    else if (child.name === 'a:alphaOff') opacity += share;
-    else color = hexOf(applyRgbModifier(rgbOf(color), child.name, share));
+    const fraction = (getNumber(child, 'val') ?? 0) / 100_000;
+    if (child.name === 'a:alpha') opacity = fraction;
+    else if (child.name === 'a:alphaMod') opacity *= fraction;
+    else if (child.name === 'a:alphaOff') opacity += fraction;
+    else color = toHex(applyRgbModifier(toRgb(color), child.name, fraction));
   }
   return { color, opacity: clamp(opacity) };
 }
 
-function applyRgbModifier(rgb: Rgb, name: string, share: number): readonly number[] {
-  const [hue, saturation, light] = toHsl(rgb);
+function applyRgbModifier(rgb: Rgb, name: string, fraction: number): readonly number[] {
+  const [hue, saturation, lightness] = toHsl(rgb);
   switch (name) {
     case 'a:lumMod':
-      return fromHsl([hue, saturation, clamp(light * share)]);
+      return fromHsl([hue, saturation, clamp(lightness * fraction)]);
     case 'a:lumOff':
-      return fromHsl([hue, saturation, clamp(light + share)]);
+      return fromHsl([hue, saturation, clamp(lightness + fraction)]);
     case 'a:lum':
-      return fromHsl([hue, saturation, clamp(share)]);
+      return fromHsl([hue, saturation, clamp(fraction)]);
     case 'a:satMod':
-      return fromHsl([hue, clamp(saturation * share), light]);
+      return fromHsl([hue, clamp(saturation * fraction), lightness]);
     case 'a:satOff':
-      return fromHsl([hue, clamp(saturation + share), light]);
+      return fromHsl([hue, clamp(saturation + fraction), lightness]);
     case 'a:hueOff':
       // Angles are 60,000ths of a degree.
-      return fromHsl([(hue + share / 216 + 1) % 1, saturation, light]);
+      return fromHsl([(hue + fraction / 216 + 1) % 1, saturation, lightness]);
     case 'a:tint':
-      return rgb.map((part) => fromLinear(toLinear(part) * share + 1 - share));
+      return rgb.map((channel) => fromLinear(toLinear(channel) * fraction + 1 - fraction));
     case 'a:shade':
-      return rgb.map((part) => fromLinear(toLinear(part) * share));
+      return rgb.map((channel) => fromLinear(toLinear(channel) * fraction));
     case 'a:inv':
-      return rgb.map((part) => 1 - part);
+      return rgb.map((channel) => 1 - channel);
     case 'a:comp':
-      return fromHsl([(hue + 0.5) % 1, saturation, light]);
+      return fromHsl([(hue + 0.5) % 1, saturation, lightness]);
     case 'a:gray': {
       const grey = 0.3 * rgb[0] + 0.59 * rgb[1] + 0.11 * rgb[2];
       return [grey, grey, grey];
@@ -111,25 +126,26 @@ function applyRgbModifier(rgb: Rgb, name: string, share: number): readonly numbe
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
-function fromLinear(part: number): number {
-  return part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
+function fromLinear(channel: number): number {
+  return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 
-export function hexOf(rgb: readonly number[]): string {
+export function toHex(rgb: readonly number[]): string {
   return `#${rgb
-    .map((part) =>
-      Math.round(clamp(part) * 255)
+    .map((channel) =>
+      Math.round(clamp(channel) * 255)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`;
 }
 
-export function rgbOf(color: string): Rgb {
-  const part = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16) / 255 || 0;
-  return [part(1), part(3), part(5)];
+export function toRgb(color: string): Rgb {
+  const channel = (from: number): number => Number.parseInt(color.slice(from, from + 2), 16) / 255 || 0;
+  return [channel(1), channel(3), channel(5)];
 }
 
 function toHsl([red, green, blue]: Rgb): Rgb {
@@ -137,19 +153,22 @@ function toHsl([red, green, blue]: Rgb): Rgb {
   const [sum, difference] = [max + min, max - min];
   if (difference === 0) return [0, 0, sum / 2];
   const saturation = sum > 1 ? difference / (2 - sum) : difference / sum;
-  const sixth =
+  const hueSixths =
     max === red
       ? (green - blue) / difference + (green < blue ? 6 : 0)
       : max === green
         ? (blue - red) / difference + 2
         : (red - green) / difference + 4;
-  return [sixth / 6, saturation, sum / 2];
+  return [hueSixths / 6, saturation, sum / 2];
 }
 
-function fromHsl([hue, saturation, light]: Rgb): Rgb {
-  const part = (offset: number): number => {
-    const place = (offset + hue * 12) % 12;
-    return light - saturation * Math.min(light, 1 - light) * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+function fromHsl([hue, saturation, lightness]: Rgb): Rgb {
+  const channel = (offset: number): number => {
+    const position = (offset + hue * 12) % 12;
+    return (
+      lightness -
+      saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(position - 3, 9 - position, 1))
+    );
   };
-  return [part(0), part(8), part(4)];
+  return [channel(0), channel(8), channel(4)];
 }

@@ -3,18 +3,18 @@ import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getNumber, getString, getText, listChildren } from '../../../xml/values.ts';
 import { type Deck, findRelationship, type Slide } from './deck.ts';
-import { wordsOf } from './notes.ts';
+import { getParagraphText } from './notes.ts';
 
 /** The position of a comment in the file. */
 export interface CommentSource {
   comment: SceneComment;
   element: Element;
   part: string;
-  form: 'plain' | 'threaded' | 'reply';
+  format: 'plain' | 'threaded' | 'reply';
 }
 
 /** EMU per unit of comment positions (1/576 inch). */
-export const commentUnit = 1587.5;
+export const emuPerCommentUnit = 1587.5;
 
 /** Comment authors by id, for both comment formats. */
 export function readAuthors({ pack, relationships }: Deck): Map<string, string> {
@@ -31,7 +31,7 @@ export function readAuthors({ pack, relationships }: Deck): Map<string, string> 
 }
 
 /** The comment parts of a slide; PowerPoint writes either format. */
-export function commentParts({ pack, relationships }: Slide): { part: string; root: Element }[] {
+export function listCommentParts({ pack, relationships }: Slide): { part: string; root: Element }[] {
   return [...relationships.values()].flatMap(({ type, target }) => {
     const root = /\/comments$/.test(type) ? readPartRoot(pack, target) : null;
     return root === null ? [] : [{ part: target, root }];
@@ -46,32 +46,39 @@ export function readComments(slide: Slide, authors: ReadonlyMap<string, string>)
     ids.add(source.comment.id);
     found.push({ part, element, ...source });
   };
-  for (const { part, root } of commentParts(slide)) {
+  for (const { part, root } of listCommentParts(slide)) {
     for (const element of listChildren(root, 'p:cm'))
-      add(part, element, { form: 'plain', comment: plainComment(slide, element, authors) });
+      add(part, element, { format: 'plain', comment: readLegacyComment(slide, element, authors) });
     for (const element of listChildren(root, 'p188:cm')) {
-      const place = placeOf(findChild(element, 'p188:pos'), 1);
-      add(part, element, { form: 'threaded', comment: threadedComment(slide, element, { authors, place }) });
+      const place = readPosition(findChild(element, 'p188:pos'), 1);
+      add(part, element, {
+        format: 'threaded',
+        comment: readThreadedComment(slide, element, { authors, place }),
+      });
       for (const reply of listChildren(findChild(element, 'p188:replyLst'), 'p188:reply'))
-        add(part, reply, { form: 'reply', comment: threadedComment(slide, reply, { authors, place }) });
+        add(part, reply, { format: 'reply', comment: readThreadedComment(slide, reply, { authors, place }) });
     }
   }
   return found;
 }
 
-function plainComment(slide: Slide, element: Element, authors: ReadonlyMap<string, string>): SceneComment {
+function readLegacyComment(
+  slide: Slide,
+  element: Element,
+  authors: ReadonlyMap<string, string>,
+): SceneComment {
   const author = getString(element, 'authorId') ?? '';
-  const words = findChild(element, 'p:text');
+  const textElement = findChild(element, 'p:text');
   return {
     id: `${slide.id}.c${author}-${getString(element, 'idx') ?? ''}`,
     author: authors.get(author) ?? '',
-    at: timeOf(getString(element, 'dt')),
-    text: words === null ? '' : getText(words),
-    ...placeOf(findChild(element, 'p:pos'), commentUnit),
+    at: parseTime(getString(element, 'dt')),
+    text: textElement === null ? '' : getText(textElement),
+    ...readPosition(findChild(element, 'p:pos'), emuPerCommentUnit),
   };
 }
 
-function threadedComment(
+function readThreadedComment(
   slide: Slide,
   element: Element,
   { authors, place }: { authors: ReadonlyMap<string, string>; place: { x: number; y: number } },
@@ -79,22 +86,22 @@ function threadedComment(
   return {
     id: `${slide.id}.c${getString(element, 'id') ?? ''}`,
     author: authors.get(getString(element, 'authorId') ?? '') ?? '',
-    at: timeOf(getString(element, 'created')),
-    text: listChildren(findByPath(element, 'p188:txBody'), 'a:p').map(wordsOf).join('\n'),
+    at: parseTime(getString(element, 'created')),
+    text: listChildren(findByPath(element, 'p188:txBody'), 'a:p').map(getParagraphText).join('\n'),
     ...place,
   };
 }
 
-function placeOf(place: Element | null, unit: number): { x: number; y: number } {
+function readPosition(position: Element | null, unit: number): { x: number; y: number } {
   return {
-    x: Math.round((getNumber(place, 'x') ?? 0) * unit),
-    y: Math.round((getNumber(place, 'y') ?? 0) * unit),
+    x: Math.round((getNumber(position, 'x') ?? 0) * unit),
+    y: Math.round((getNumber(position, 'y') ?? 0) * unit),
   };
 }
 
 /** A time without a zone is read as UTC. */
-function timeOf(text: string | null): number | null {
+function parseTime(text: string | null): number | null {
   if (text === null) return null;
-  const at = Date.parse(/(?:z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
-  return Number.isNaN(at) ? null : at;
+  const time = Date.parse(/(?:z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
+  return Number.isNaN(time) ? null : time;
 }

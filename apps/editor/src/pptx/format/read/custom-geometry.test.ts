@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
-import { customPath } from './custom-geometry.ts';
+import { readCustomPath } from './custom-geometry.ts';
 
 const size = { width: 1000, height: 500 };
 const point = (x: string | number, y: string | number): string => `<a:pt x="${x}" y="${y}"/>`;
@@ -11,7 +11,7 @@ function pathOf(commands: string, { guides = '', attributes = '' } = {}): string
   const geometry = readElement(
     `<a:custGeom><a:avLst/><a:gdLst>${guides}</a:gdLst><a:pathLst><a:path${attributes}>${commands}</a:path></a:pathLst></a:custGeom>`,
   );
-  return geometry === null ? null : customPath(geometry, size);
+  return geometry === null ? null : readCustomPath(geometry, size);
 }
 
 /** The end of a line to a guide with this formula. */

@@ -6,27 +6,27 @@ const maxPoints = 20_000;
 const maxGuides = 2_000;
 
 /** The outline of an `a:custGeom` as SVG path data in a box of this size; null if it cannot be evaluated. */
-export function customPath(
+export function readCustomPath(
   geometry: Element,
   { width, height }: { width: number; height: number },
 ): string | null {
-  const pieces: string[] = [];
+  const commands: string[] = [];
   let points = 0;
   for (const path of listChildren(findChild(geometry, 'a:pathLst'), 'a:path')) {
-    const own = { width: getNumber(path, 'w') || width, height: getNumber(path, 'h') || height };
-    const guides = guidesOf(geometry, own);
+    const pathSize = { width: getNumber(path, 'w') || width, height: getNumber(path, 'h') || height };
+    const guides = evaluateGuides(geometry, pathSize);
     const scale = {
-      x: own.width === 0 ? 1 : width / own.width,
-      y: own.height === 0 ? 1 : height / own.height,
+      x: pathSize.width === 0 ? 1 : width / pathSize.width,
+      y: pathSize.height === 0 ? 1 : height / pathSize.height,
     };
     const pen: Pen = { x: 0, y: 0, guides, scale };
     for (const command of path.children) {
       points += 1 + command.children.length;
       if (points > maxPoints) return null;
-      pieces.push(commandOf(command, pen));
+      commands.push(toPathCommand(command, pen));
     }
   }
-  return pieces.length === 0 ? null : pieces.join(' ').trim();
+  return commands.length === 0 ? null : commands.join(' ').trim();
 }
 
 interface Pen {
@@ -36,62 +36,62 @@ interface Pen {
   scale: { x: number; y: number };
 }
 
-const letters: Readonly<Record<string, string>> = {
+const commandLetters: Readonly<Record<string, string>> = {
   'a:moveTo': 'M',
   'a:lnTo': 'L',
   'a:quadBezTo': 'Q',
   'a:cubicBezTo': 'C',
 };
 
-function commandOf(command: Element, pen: Pen): string {
+function toPathCommand(command: Element, pen: Pen): string {
   if (command.name === 'a:close') return 'Z';
-  if (command.name === 'a:arcTo') return arcOf(command, pen);
-  const letter = letters[command.name];
+  if (command.name === 'a:arcTo') return toArcCommands(command, pen);
+  const letter = commandLetters[command.name];
   if (letter === undefined) return '';
   const points = listChildren(command, 'a:pt').map((point) => {
-    pen.x = measure(getString(point, 'x'), pen.guides);
-    pen.y = measure(getString(point, 'y'), pen.guides);
-    return written(pen);
+    pen.x = resolveValue(getString(point, 'x'), pen.guides);
+    pen.y = resolveValue(getString(point, 'y'), pen.guides);
+    return formatPoint(pen);
   });
   return `${letter}${points.join(' ')}`;
 }
 
-const written = ({ x, y, scale }: Pen): string => `${Math.round(x * scale.x)},${Math.round(y * scale.y)}`;
+const formatPoint = ({ x, y, scale }: Pen): string => `${Math.round(x * scale.x)},${Math.round(y * scale.y)}`;
 
 const toRadians = (angle: number): number => (angle / 60_000 / 180) * Math.PI;
 
 /** The current point is on the ellipse at the start angle; the arc is drawn in segments of at most a quarter turn. */
-function arcOf(command: Element, pen: Pen): string {
-  const read = (name: string): number => measure(getString(command, name), pen.guides);
+function toArcCommands(command: Element, pen: Pen): string {
+  const read = (name: string): number => resolveValue(getString(command, name), pen.guides);
   const radius = { x: Math.abs(read('wR')), y: Math.abs(read('hR')) };
   const [start, sweep] = [
     toRadians(read('stAng')),
     toRadians(Math.max(-21_600_000, Math.min(21_600_000, read('swAng')))),
   ];
   const steps = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2)));
-  const from = { x: pen.x - radius.x * Math.cos(start), y: pen.y - radius.y * Math.sin(start) };
+  const centre = { x: pen.x - radius.x * Math.cos(start), y: pen.y - radius.y * Math.sin(start) };
   const rx = Math.round(radius.x * pen.scale.x);
   const ry = Math.round(radius.y * pen.scale.y);
   const arcs: string[] = [];
   for (let step = 1; step <= steps; step++) {
     const angle = start + (sweep * step) / steps;
-    pen.x = from.x + radius.x * Math.cos(angle);
-    pen.y = from.y + radius.y * Math.sin(angle);
-    arcs.push(`A${rx},${ry} 0 0 ${sweep > 0 ? 1 : 0} ${written(pen)}`);
+    pen.x = centre.x + radius.x * Math.cos(angle);
+    pen.y = centre.y + radius.y * Math.sin(angle);
+    arcs.push(`A${rx},${ry} 0 0 ${sweep > 0 ? 1 : 0} ${formatPoint(pen)}`);
   }
   return arcs.join(' ');
 }
 
-function measure(text: string | null, guides: ReadonlyMap<string, number>): number {
+function resolveValue(text: string | null, guides: ReadonlyMap<string, number>): number {
   return parseFinite(text) ?? guides.get(text ?? '') ?? 0;
 }
 
 /** Evaluates guides: the predefined ones, then those of the file, each based on earlier ones. */
-function guidesOf(
+function evaluateGuides(
   geometry: Element,
   { width, height }: { width: number; height: number },
 ): Map<string, number> {
-  const short = Math.min(width, height);
+  const shortSide = Math.min(width, height);
   const guides = new Map<string, number>([
     ['w', width],
     ['h', height],
@@ -101,7 +101,7 @@ function guidesOf(
     ['b', height],
     ['hc', width / 2],
     ['vc', height / 2],
-    ['ss', short],
+    ['ss', shortSide],
     ['ls', Math.max(width, height)],
     ['cd2', 10_800_000],
     ['cd4', 5_400_000],
@@ -111,15 +111,15 @@ function guidesOf(
     ['5cd8', 13_500_000],
     ['7cd8', 18_900_000],
   ]);
-  for (const part of [2, 3, 4, 5, 6, 8, 10, 12, 32]) {
-    guides.set(`wd${part}`, width / part);
-    guides.set(`hd${part}`, height / part);
-    guides.set(`ssd${part}`, short / part);
+  for (const divisor of [2, 3, 4, 5, 6, 8, 10, 12, 32]) {
+    guides.set(`wd${divisor}`, width / divisor);
+    guides.set(`hd${divisor}`, height / divisor);
+    guides.set(`ssd${divisor}`, shortSide / divisor);
   }
-  const named = [findChild(geometry, 'a:avLst'), findChild(geometry, 'a:gdLst')];
-  for (const guide of named.flatMap((list) => listChildren(list, 'a:gd')).slice(0, maxGuides)) {
+  const guideLists = [findChild(geometry, 'a:avLst'), findChild(geometry, 'a:gdLst')];
+  for (const guide of guideLists.flatMap((list) => listChildren(list, 'a:gd')).slice(0, maxGuides)) {
     const [operator = '', ...names] = (getString(guide, 'fmla') ?? '').trim().split(/\s+/);
-    const [x = 0, y = 0, z = 0] = names.map((name) => measure(name, guides));
+    const [x = 0, y = 0, z = 0] = names.map((name) => resolveValue(name, guides));
     const value = evaluateGuide(operator, [x, y, z]);
     guides.set(getString(guide, 'name') ?? '', Number.isFinite(value) ? value : 0);
   }

@@ -8,8 +8,8 @@ import {
 import { type Element, findChild } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
 import { findByPath, getNumber, getString, listChildren } from '../../../xml/values.ts';
-import type { Palette } from './colour.ts';
-import { mapOf, paletteOf, readTheme, type Theme } from './theme.ts';
+import type { ColourMap } from './colour.ts';
+import { createColourMap, findColourMap, readTheme, type Theme } from './theme.ts';
 
 /** A slide, layout or master with everything that its markup refers to. */
 export interface Sheet {
@@ -18,8 +18,8 @@ export interface Sheet {
   root: Element;
   relationships: ReadonlyMap<string, Relationship>;
   theme: Theme;
-  palette: Palette;
-  map: Element | null;
+  colours: ColourMap;
+  colourMap: Element | null;
   pack: Package;
 }
 
@@ -47,7 +47,7 @@ export interface Deck {
 }
 
 /** PowerPoint's own maximum is 51,206,400 EMU. */
-const largestSide = 51_206_400;
+const maxSide = 51_206_400;
 const defaultSize = { width: 9_144_000, height: 6_858_000 };
 
 /** Throws a DocumentError if the file is not a presentation; broken parts of one are omitted. */
@@ -62,8 +62,8 @@ export function openDeck(bytes: Uint8Array): Deck {
     throw new DocumentError('wrong_type', `The main part is <${root.name}>, no presentation`);
   const relationships = readRelationshipMap(pack, part);
   const size = findChild(root, 'p:sldSz');
-  const side = (name: string, fallback: number): number =>
-    Math.min(largestSide, Math.max(1, Math.round(getNumber(size, name) ?? fallback)));
+  const readSide = (name: string, fallback: number): number =>
+    Math.min(maxSide, Math.max(1, Math.round(getNumber(size, name) ?? fallback)));
   const layouts = readLayouts(pack, root, relationships);
   const entries = listChildren(findChild(root, 'p:sldIdLst'), 'p:sldId');
   const ids = new Set<string>();
@@ -79,8 +79,8 @@ export function openDeck(bytes: Uint8Array): Deck {
     part,
     root,
     relationships,
-    width: side('cx', defaultSize.width),
-    height: side('cy', defaultSize.height),
+    width: readSide('cx', defaultSize.width),
+    height: readSide('cy', defaultSize.height),
     slides,
     layouts: [...layouts.values()],
   };
@@ -101,16 +101,16 @@ function readLayouts(
       const name = master.relationships.get(getString(item, 'r:id') ?? '')?.target ?? '';
       const sheet = readPartRoot(pack, name);
       if (sheet?.name !== 'p:sldLayout') continue;
-      const map = mapOf(sheet, master.map);
-      const palette = paletteOf(master.theme, map);
-      const common = {
+      const colourMap = findColourMap(sheet, master.colourMap);
+      const colours = createColourMap(master.theme, colourMap);
+      const sheetValues = {
         pack,
         part: name,
         root: sheet,
         relationships: readRelationshipMap(pack, name),
         theme: master.theme,
       };
-      layouts.set(name, { ...common, map, palette, id: name, master });
+      layouts.set(name, { ...sheetValues, colourMap, colours, id: name, master });
     }
   }
   return layouts;
@@ -121,8 +121,16 @@ function readMaster(pack: Package, part: string): Sheet | null {
   if (root?.name !== 'p:sldMaster') return null;
   const relationships = readRelationshipMap(pack, part);
   const theme = readTheme(readPartRoot(pack, findRelationship(relationships, 'theme')?.target ?? ''));
-  const map = findChild(root, 'p:clrMap');
-  return { pack, part, root, relationships, theme, palette: paletteOf(theme, map), map };
+  const colourMap = findChild(root, 'p:clrMap');
+  return {
+    pack,
+    part,
+    root,
+    relationships,
+    theme,
+    colours: createColourMap(theme, colourMap),
+    colourMap,
+  };
 }
 
 export function findRelationship(
@@ -144,10 +152,20 @@ function readSlide(
   const relationships = readRelationshipMap(pack, part);
   const layout = layouts.get(findRelationship(relationships, 'slideLayout')?.target ?? '') ?? null;
   const theme = layout?.theme ?? readTheme(null);
-  const map = mapOf(root, layout?.map ?? null);
+  const colourMap = findColourMap(root, layout?.colourMap ?? null);
   const id = `s${getString(entry, 'id') ?? part}`;
-  return { pack, part, root, relationships, theme, map, palette: paletteOf(theme, map), id, layout };
+  return {
+    pack,
+    part,
+    root,
+    relationships,
+    theme,
+    colourMap,
+    colours: createColourMap(theme, colourMap),
+    id,
+    layout,
+  };
 }
 
 /** The shape tree of a slide, layout or master. */
-export const treeOf = (root: Element): Element | null => findByPath(root, 'p:cSld', 'p:spTree');
+export const getShapeTree = (root: Element): Element | null => findByPath(root, 'p:cSld', 'p:spTree');

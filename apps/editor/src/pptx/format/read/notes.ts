@@ -1,9 +1,9 @@
 import { readPartRoot } from '../../../canvas/format/package.ts';
 import type { Element } from '../../../xml/element.ts';
 import { findByPath, getText, listChildren } from '../../../xml/values.ts';
-import { findRelationship, type Sheet, treeOf } from './deck.ts';
-import { markOf } from './placeholders.ts';
-import { paragraphsOf } from './text.ts';
+import { findRelationship, getShapeTree, type Sheet } from './deck.ts';
+import { readPlaceholder } from './placeholders.ts';
+import { listParagraphs } from './text.ts';
 
 /** The notes part of a slide, and the placeholder for the text in it. */
 export interface NotesPart {
@@ -13,23 +13,23 @@ export interface NotesPart {
   body: Element | null;
 }
 
-export function notesPartOf({ pack, relationships }: Sheet): NotesPart | null {
+export function findNotesPart({ pack, relationships }: Sheet): NotesPart | null {
   const part = findRelationship(relationships, 'notesSlide')?.target;
   const root = part === undefined ? null : readPartRoot(pack, part);
   if (part === undefined || root === null) return null;
-  const shapes = treeOf(root)?.children ?? [];
-  return { part, root, body: shapes.find((shape) => markOf(shape)?.type === 'body') ?? null };
+  const shapes = getShapeTree(root)?.children ?? [];
+  return { part, root, body: shapes.find((shape) => readPlaceholder(shape)?.type === 'body') ?? null };
 }
 
 /** The text of speaker notes, one line per paragraph. */
 export function readNotes(slide: Sheet): string {
-  return paragraphsOf(findByPath(notesPartOf(slide)?.body, 'p:txBody'))
-    .map(wordsOf)
+  return listParagraphs(findByPath(findNotesPart(slide)?.body, 'p:txBody'))
+    .map(getParagraphText)
     .join('\n');
 }
 
 /** The text of a paragraph; a line break in it becomes a vertical tab, so that lines stay paragraphs. */
-export function wordsOf(paragraph: Element): string {
+export function getParagraphText(paragraph: Element): string {
   return paragraph.children
     .map((child) => {
       if (child.name === 'a:br') return '\v';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { outlines } from '../../../canvas/scene/scene.ts';
-import { connectorRouteOf, connectors, outlineOf, presetOf } from './outlines.ts';
+import { connectorPresets, getConnectorRoute, getOutline, getPreset } from './outlines.ts';
 
 it.each(outlines)('the name of an outline that is written for %s is read as that again', (outline) => {
-  expect(outlineOf(presetOf(outline))).toBe(outline);
+  expect(getOutline(getPreset(outline))).toBe(outline);
 });
 
 it.each([
@@ -14,13 +14,13 @@ it.each([
   ['constructor', 'other'],
   ['', 'other'],
 ])('the name of an outline %j is read as %s', (name, expected) => {
-  expect(outlineOf(name)).toBe(expected);
+  expect(getOutline(name)).toBe(expected);
 });
 
 it.each(['straight', 'elbow', 'curve'] as const)(
   'the name of a line that is written for %s is read as that again',
   (route) => {
-    expect(connectorRouteOf(connectors[route])).toBe(route);
+    expect(getConnectorRoute(connectorPresets[route])).toBe(route);
   },
 );
 
@@ -31,5 +31,5 @@ it.each([
   ['bentConnector9', null],
   ['rect', null],
 ])('the name of a line %s is read as %s', (name, expected) => {
-  expect(connectorRouteOf(name)).toBe(expected);
+  expect(getConnectorRoute(name)).toBe(expected);
 });

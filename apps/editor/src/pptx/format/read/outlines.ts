@@ -1,7 +1,7 @@
 import type { Outline } from '../../../canvas/scene/scene.ts';
 
 /** Preset geometry names (ST_ShapeType); the first of a list is the one written. */
-const names: Readonly<Record<Outline, readonly string[]>> = {
+const presetNames: Readonly<Record<Outline, readonly string[]>> = {
   rectangle: [
     'rect',
     'flowChartProcess',
@@ -31,26 +31,30 @@ const names: Readonly<Record<Outline, readonly string[]>> = {
   cylinder: ['can', 'flowChartMagneticDisk'],
 };
 
-const outlines = new Map(
-  Object.entries(names).flatMap(([outline, list]) => list.map((name) => [name, outline])),
+const outlineByPreset = new Map(
+  Object.entries(presetNames).flatMap(([outline, list]) => list.map((name) => [name, outline])),
 );
 
-const isOutline = (name: string | undefined): name is Outline => name !== undefined && name in names;
+const isOutline = (name: string | undefined): name is Outline => name !== undefined && name in presetNames;
 
-export function outlineOf(name: string): Outline | 'other' {
-  const outline = outlines.get(name);
+export function getOutline(name: string): Outline | 'other' {
+  const outline = outlineByPreset.get(name);
   return isOutline(outline) ? outline : 'other';
 }
 
-export function presetOf(outline: Outline): string {
-  return names[outline][0] ?? 'rect';
+export function getPreset(outline: Outline): string {
+  return presetNames[outline][0] ?? 'rect';
 }
 
 /** Preset geometries of connectors and lines, by their route. */
-export function connectorRouteOf(name: string): 'straight' | 'elbow' | 'curve' | null {
+export function getConnectorRoute(name: string): 'straight' | 'elbow' | 'curve' | null {
   if (name === 'line' || name === 'straightConnector1') return 'straight';
   if (/^bentConnector[2-5]$/.test(name)) return 'elbow';
   return /^curvedConnector[2-5]$/.test(name) ? 'curve' : null;
 }
 
-export const connectors = { straight: 'line', elbow: 'bentConnector3', curve: 'curvedConnector3' } as const;
+export const connectorPresets = {
+  straight: 'line',
+  elbow: 'bentConnector3',
+  curve: 'curvedConnector3',
+} as const;

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
-import { type Box, boxIn, identityMapping, mapBox, mappingInto, placeIn, unmapBox } from './place.ts';
+import {
+  type Box,
+  createMapping,
+  identityMapping,
+  mapBox,
+  readBox,
+  readPosition,
+  unmapBox,
+} from './place.ts';
 
 const transform = (attributes: string, inside = '<a:off x="10" y="20"/><a:ext cx="30" cy="40"/>') =>
   readElement(`<a:xfrm${attributes}>${inside}</a:xfrm>`);
@@ -24,23 +32,23 @@ it.each([
   [' flipV="true"', { isFlippedX: false, isFlippedY: true }],
   [' flipH="0" flipV="false"', { isFlippedX: false, isFlippedY: false }],
 ])('the place of a shape is read of a transform with%s', (attributes, expected) => {
-  expect(placeIn(transform(attributes), identityMapping)).toMatchObject(expected);
+  expect(readPosition(transform(attributes), identityMapping)).toMatchObject(expected);
 });
 
 it('the place of a shape is the corner where the shape says none', () => {
-  expect(placeIn(null, identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0, rotation: 0 });
-  expect(placeIn(transform('', ''), identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
+  expect(readPosition(null, identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0, rotation: 0 });
+  expect(readPosition(transform('', ''), identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
 });
 
 it('the place of a shape has no side below nothing', () => {
   const inside = '<a:off x="0" y="0"/><a:ext cx="-5" cy="-6"/>';
-  expect(placeIn(transform('', inside), identityMapping)).toMatchObject({ width: 0, height: 0 });
+  expect(readPosition(transform('', inside), identityMapping)).toMatchObject({ width: 0, height: 0 });
 });
 
 it('the place of a shape is told by other names where a group says how it measures itself', () => {
   const inside = '<a:chOff x="1" y="2"/><a:chExt cx="3" cy="4"/>';
   const group = readElement(`<a:xfrm>${inside}</a:xfrm>`);
-  expect(group === null ? null : boxIn(group, { off: 'a:chOff', ext: 'a:chExt' })).toEqual({
+  expect(group === null ? null : readBox(group, { off: 'a:chOff', ext: 'a:chExt' })).toEqual({
     x: 1,
     y: 2,
     width: 3,
@@ -51,7 +59,7 @@ it('the place of a shape is told by other names where a group says how it measur
 it('the measure of a group leads its own box to where the group stands', () => {
   fc.assert(
     fc.property(box, box, (page, own) => {
-      expect(mapBox(own, mappingInto(page, own))).toEqual(page);
+      expect(mapBox(own, createMapping(page, own))).toEqual(page);
     }),
   );
 });
@@ -59,7 +67,7 @@ it('the measure of a group leads its own box to where the group stands', () => {
 it('the measure of a group leads back to where a place came from, but for what rounding takes', () => {
   fc.assert(
     fc.property(box, box, box, (page, own, place) => {
-      const mapping = mappingInto(page, own);
+      const mapping = createMapping(page, own);
       const back = unmapBox(mapBox(place, mapping), mapping);
       const slack = { x: 1 / mapping.scaleX, y: 1 / mapping.scaleY };
       expect(Math.abs(back.x - place.x)).toBeLessThanOrEqual(slack.x + 1);
@@ -74,5 +82,5 @@ it.each([
   ['the group', { x: 5, y: 5, width: 0, height: 0 }, { x: 0, y: 0, width: 10, height: 10 }],
   ['what is in it', { x: 5, y: 5, width: 10, height: 10 }, { x: 0, y: 0, width: 0, height: 0 }],
 ])('the measure of a group is as on the page where %s has no size', (_, page, own) => {
-  expect(mappingInto(page, own)).toEqual({ offsetX: 5, offsetY: 5, scaleX: 1, scaleY: 1 });
+  expect(createMapping(page, own)).toEqual({ offsetX: 5, offsetY: 5, scaleX: 1, scaleY: 1 });
 });

@@ -2,7 +2,7 @@ import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getNumber } from '../../../xml/values.ts';
-import { flagOf } from './text-styles.ts';
+import { readFlag } from './text-styles.ts';
 
 export interface Box {
   x: number;
@@ -11,19 +11,19 @@ export interface Box {
   height: number;
 }
 
-export type Place = Pick<Shape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'isFlippedX' | 'isFlippedY'>;
+export type Position = Pick<Shape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'isFlippedX' | 'isFlippedY'>;
 
 /** Maps coordinates within a group to the page: `page = offset + own * scale`. */
-export interface Mapping {
+export interface CoordinateMapping {
   offsetX: number;
   offsetY: number;
   scaleX: number;
   scaleY: number;
 }
 
-export const identityMapping: Mapping = { offsetX: 0, offsetY: 0, scaleX: 1, scaleY: 1 };
+export const identityMapping: CoordinateMapping = { offsetX: 0, offsetY: 0, scaleX: 1, scaleY: 1 };
 
-export function boxIn(
+export function readBox(
   transform: Element,
   names: { off: string; ext: string } = { off: 'a:off', ext: 'a:ext' },
 ): Box {
@@ -37,18 +37,18 @@ export function boxIn(
 }
 
 /** The page position in an `a:xfrm` or `p:xfrm`; a shape without one is at the origin with zero size. */
-export function placeIn(transform: Element | null, mapping: Mapping): Place {
-  const box = transform === null ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(transform);
+export function readPosition(transform: Element | null, mapping: CoordinateMapping): Position {
+  const box = transform === null ? { x: 0, y: 0, width: 0, height: 0 } : readBox(transform);
   return {
     ...mapBox(box, mapping),
     // Angles are 60,000ths of a degree; shown with two decimals.
     rotation: normalizeDegrees((getNumber(transform, 'rot') ?? 0) / 60_000, 100),
-    isFlippedX: flagOf(transform, 'flipH') ?? false,
-    isFlippedY: flagOf(transform, 'flipV') ?? false,
+    isFlippedX: readFlag(transform, 'flipH') ?? false,
+    isFlippedY: readFlag(transform, 'flipV') ?? false,
   };
 }
 
-export function mapBox(box: Box, mapping: Mapping): Box {
+export function mapBox(box: Box, mapping: CoordinateMapping): Box {
   return {
     x: Math.round(mapping.offsetX + box.x * mapping.scaleX),
     y: Math.round(mapping.offsetY + box.y * mapping.scaleY),
@@ -58,7 +58,7 @@ export function mapBox(box: Box, mapping: Mapping): Box {
 }
 
 /** Maps a page position back into the group. */
-export function unmapBox(box: Box, mapping: Mapping): Box {
+export function unmapBox(box: Box, mapping: CoordinateMapping): Box {
   return {
     x: Math.round((box.x - mapping.offsetX) / mapping.scaleX),
     y: Math.round((box.y - mapping.offsetY) / mapping.scaleY),
@@ -68,8 +68,13 @@ export function unmapBox(box: Box, mapping: Mapping): Box {
 }
 
 /** The mapping for children of a group whose child coordinates are `own` and whose box on the page is `page`. */
-export function mappingInto(page: Box, own: Box): Mapping {
-  const scaleX = own.width > 0 && page.width > 0 ? page.width / own.width : 1;
-  const scaleY = own.height > 0 && page.height > 0 ? page.height / own.height : 1;
-  return { offsetX: page.x - own.x * scaleX, offsetY: page.y - own.y * scaleY, scaleX, scaleY };
+export function createMapping(pageBox: Box, childBox: Box): CoordinateMapping {
+  const scaleX = childBox.width > 0 && pageBox.width > 0 ? pageBox.width / childBox.width : 1;
+  const scaleY = childBox.height > 0 && pageBox.height > 0 ? pageBox.height / childBox.height : 1;
+  return {
+    offsetX: pageBox.x - childBox.x * scaleX,
+    offsetY: pageBox.y - childBox.y * scaleY,
+    scaleX,
+    scaleY,
+  };
 }

@@ -12,17 +12,17 @@ import type {
 } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
-import { type Background, backgroundOf, backgroundPicture } from './backgrounds.ts';
+import { type Background, createBackgroundPicture, findBackground } from './backgrounds.ts';
 import { type CommentSource, readAuthors, readComments } from './comments.ts';
-import { type Deck, findRelationship, type Layout, openDeck, type Slide, treeOf } from './deck.ts';
+import { type Deck, findRelationship, getShapeTree, type Layout, openDeck, type Slide } from './deck.ts';
 import { readNotes } from './notes.ts';
 import { identityMapping } from './place.ts';
-import { isMargin, markOf } from './placeholders.ts';
-import { type Common, type Reader, readerOf, type ShapeSource } from './reader.ts';
+import { isMarginPlaceholder, readPlaceholder } from './placeholders.ts';
+import { createReader, type Reader, type ReaderState, type ShapeSource } from './reader.ts';
 import { readShapes, shapeElements } from './shapes.ts';
-import { tableStyles } from './table.ts';
-import { emptyParagraph } from './text.ts';
-import { defaultsOf, flagOf, type TextContext, type TextSource } from './text-styles.ts';
+import { indexTableStyles } from './table.ts';
+import { createEmptyParagraph } from './text.ts';
+import { getLevelDefaults, readFlag, type TextContext, type TextSource } from './text-styles.ts';
 import { findUnsupported } from './unsupported.ts';
 
 /** An opened presentation: its scene, and the position of each item in the file. */
@@ -31,7 +31,7 @@ export interface OpenedSlides {
   scene: SceneContent;
   readers: ReadonlyMap<string, Reader>;
   /** State shared by the readers of all sheets. */
-  common: Common;
+  readerState: ReaderState;
   sources: ReadonlyMap<string, ShapeSource>;
   comments: ReadonlyMap<string, CommentSource>;
 }
@@ -39,43 +39,58 @@ export interface OpenedSlides {
 /** Throws a DocumentError for invalid files. */
 export function openSlides(bytes: Uint8Array): OpenedSlides {
   const deck = openDeck(bytes);
-  const shelf = createMediaReader(deck.pack);
-  const common = commonOf(deck, shelf);
-  const views = new Map(deck.layouts.map((layout) => [layout.id, readLayout(deck, layout, common)]));
+  const mediaReader = createMediaReader(deck.pack);
+  const readerState = createReaderState(deck, mediaReader);
+  const layoutViews = new Map(
+    deck.layouts.map((layout) => [layout.id, readLayout(deck, layout, readerState)]),
+  );
   const authors = readAuthors(deck);
   const readers = new Map<string, Reader>();
   const comments = new Map<string, CommentSource>();
   const pages = deck.slides.map((slide): ScenePage => {
-    const reader = readerOf(slide, { layout: slide.layout, master: slide.layout?.master ?? null }, common);
+    const reader = createReader(
+      slide,
+      { layout: slide.layout, master: slide.layout?.master ?? null },
+      readerState,
+    );
     readers.set(slide.id, reader);
-    const found = readComments(slide, authors);
-    for (const source of found) comments.set(source.comment.id, source);
-    const view = slide.layout === null ? null : (views.get(slide.layout.id) ?? null);
-    return { ...readPage(deck, slide, { reader, view }), comments: found.map(({ comment }) => comment) };
+    const commentSources = readComments(slide, authors);
+    for (const source of commentSources) comments.set(source.comment.id, source);
+    const view = slide.layout === null ? null : (layoutViews.get(slide.layout.id) ?? null);
+    return {
+      ...readPage(deck, slide, { reader, view }),
+      comments: commentSources.map(({ comment }) => comment),
+    };
   });
-  const layouts = [...views.values()].map(({ layout }) => layout);
-  const design = designOf(deck);
+  const layouts = [...layoutViews.values()].map(({ layout }) => layout);
+  const design = findDesign(deck);
   const scene = {
     pages,
-    media: shelf.allMedia,
+    media: mediaReader.allMedia,
     layouts,
     unsupported: findUnsupported(deck),
     ...(design === null ? {} : { design }),
   };
-  return { deck, scene, readers, common, sources: common.sources, comments };
+  return { deck, scene, readers, readerState, sources: readerState.sources, comments };
 }
 
 /** Built-in designs are recognised by their theme names. */
-function designOf({ layouts }: Deck): string | null {
+function findDesign({ layouts }: Deck): string | null {
   const name = layouts[0]?.theme.name ?? '';
   return slideDesignIds.find((id) => id === name) ?? null;
 }
 
-function commonOf(deck: Deck, shelf: MediaReader): Common {
+function createReaderState(deck: Deck, mediaReader: MediaReader): ReaderState {
   const levels = findChild(deck.root, 'p:defaultTextStyle');
   const defaults: TextSource[] = levels === null ? [] : [{ kind: 'levels', levels }];
   const styles = readPartRoot(deck.pack, findRelationship(deck.relationships, 'tableStyles')?.target ?? '');
-  return { defaults, sources: new Map(), taken: new Map(), shelf, tableStyles: tableStyles(styles) };
+  return {
+    defaults,
+    sources: new Map(),
+    idCounts: new Map(),
+    mediaReader,
+    tableStyles: indexTableStyles(styles),
+  };
 }
 
 /** A layout for new pages, and as the background of pages that use it. */
@@ -87,27 +102,34 @@ interface LayoutView {
   readers: readonly Reader[];
 }
 
-function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
+function readLayout(deck: Deck, layout: Layout, readerState: ReaderState): LayoutView {
   const { master } = layout;
-  const own = readerOf(layout, { layout: null, master }, common);
-  const general = readerOf(
+  const layoutReader = createReader(layout, { layout: null, master }, readerState);
+  const masterReader = createReader(
     { ...master, id: `${layout.id}#${master.part}` },
     { layout: null, master: null },
-    common,
+    readerState,
   );
-  const readers = [own, { ...general, master }];
-  const background = backgroundOf(readers);
+  const readers = [layoutReader, { ...masterReader, master }];
+  const background = findBackground(readers);
   const { width, height } = deck;
-  const isMasterShown = flagOf(layout.root, 'showMasterSp') !== false;
+  const showsMaster = readFlag(layout.root, 'showMasterSp') !== false;
   const behind = readers.toReversed().flatMap((reader) => {
-    if (reader !== own && !isMasterShown) return [];
-    const elements = shapeElements(treeOf(reader.sheet.root)).filter((element) => markOf(element) === null);
+    if (reader !== layoutReader && !showsMaster) return [];
+    const elements = shapeElements(getShapeTree(reader.sheet.root)).filter(
+      (element) => readPlaceholder(element) === null,
+    );
     return readShapes(reader, elements, { mapping: identityMapping, depth: 0 });
   });
   const picture =
-    background === null ? [] : backgroundPicture(background, { id: `${layout.id}.bg`, width, height });
-  const places = shapeElements(treeOf(layout.root)).filter((element) => isOffered(element));
-  const offered = readShapes(own, places, { mapping: identityMapping, depth: 0 });
+    background === null ? [] : createBackgroundPicture(background, { id: `${layout.id}.bg`, width, height });
+  const placeholderElements = shapeElements(getShapeTree(layout.root)).filter((element) =>
+    isContentPlaceholder(element),
+  );
+  const placeholderShapes = readShapes(layoutReader, placeholderElements, {
+    mapping: identityMapping,
+    depth: 0,
+  });
   return {
     readers,
     background,
@@ -119,10 +141,10 @@ function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
       height,
       background: background?.color ?? null,
       behind: [...picture, ...behind],
-      shapes: offered.map((shape) => emptied(own, shape)),
+      shapes: placeholderShapes.map((shape) => emptyPlaceholder(layoutReader, shape)),
       kind: getString(layout.root, 'type') ?? '',
-      levels: offered.map(({ id }) => levelsOf(common.sources.get(id)?.text ?? null)),
-      theme: layoutTheme(layout),
+      levels: placeholderShapes.map(({ id }) => readLevels(readerState.sources.get(id)?.text ?? null)),
+      theme: getLayoutTheme(layout),
     },
   };
 }
@@ -130,15 +152,15 @@ function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
 /** Levels in common use; deeper ones have the format of the last. */
 const levelCount = 5;
 
-function levelsOf(context: TextContext | null): readonly LevelFormat[] | null {
+function readLevels(context: TextContext | null): readonly LevelFormat[] | null {
   if (context === null) return null;
   return Array.from({ length: levelCount }, (_, level) => {
-    const { format, form } = defaultsOf(context, level);
-    return { run: format, paragraph: form };
+    const { format, paragraphFormat } = getLevelDefaults(context, level);
+    return { run: format, paragraph: paragraphFormat };
   });
 }
 
-const themeNames = [
+const themeColourNames = [
   'tx1',
   'bg1',
   'tx2',
@@ -151,22 +173,22 @@ const themeNames = [
   'accent6',
 ];
 
-const layoutTheme = ({ palette, theme }: Layout): LayoutTheme => ({
-  colors: themeNames.map((name) => palette.colorOf(name) ?? ''),
+const getLayoutTheme = ({ colours, theme }: Layout): LayoutTheme => ({
+  colors: themeColourNames.map((name) => colours.getColor(name) ?? ''),
   headings: theme.majorFont,
   words: theme.minorFont,
 });
 
-function isOffered(element: Element): boolean {
-  const mark = markOf(element);
-  return mark !== null && !isMargin(mark);
+function isContentPlaceholder(element: Element): boolean {
+  const placeholder = readPlaceholder(element);
+  return placeholder !== null && !isMarginPlaceholder(placeholder);
 }
 
 /** The text of a layout's placeholder is only a prompt, which a new page does not contain. */
-function emptied(reader: Reader, shape: Shape): Shape {
+function emptyPlaceholder(reader: Reader, shape: Shape): Shape {
   const context = reader.sources.get(shape.id)?.text ?? null;
   if (shape.kind !== 'box' || context === null) return shape;
-  const box: BoxShape = { ...shape, text: { ...shape.text, paragraphs: [emptyParagraph(context)] } };
+  const box: BoxShape = { ...shape, text: { ...shape.text, paragraphs: [createEmptyParagraph(context)] } };
   return box;
 }
 
@@ -176,11 +198,11 @@ function readPage(
   { reader, view }: { reader: Reader; view: LayoutView | null },
 ): Omit<ScenePage, 'comments'> {
   const { width, height } = deck;
-  const own = findByPath(slide.root, 'p:cSld', 'p:bg') === null ? null : backgroundOf([reader]);
-  const background = own ?? view?.background ?? null;
-  const isLayoutShown = flagOf(slide.root, 'showMasterSp') !== false;
+  const layoutReader = findByPath(slide.root, 'p:cSld', 'p:bg') === null ? null : findBackground([reader]);
+  const background = layoutReader ?? view?.background ?? null;
+  const showsLayout = readFlag(slide.root, 'showMasterSp') !== false;
   const picture =
-    background === null ? [] : backgroundPicture(background, { id: `${slide.id}.bg`, width, height });
+    background === null ? [] : createBackgroundPicture(background, { id: `${slide.id}.bg`, width, height });
   return {
     id: slide.id,
     name: getString(findChild(slide.root, 'p:cSld'), 'name') ?? '',
@@ -188,9 +210,12 @@ function readPage(
     height,
     background: background?.color ?? null,
     layoutId: view?.layout.id ?? '',
-    behind: [...picture, ...(isLayoutShown ? (view?.behind ?? []) : [])],
-    shapes: readShapes(reader, shapeElements(treeOf(slide.root)), { mapping: identityMapping, depth: 0 }),
+    behind: [...picture, ...(showsLayout ? (view?.behind ?? []) : [])],
+    shapes: readShapes(reader, shapeElements(getShapeTree(slide.root)), {
+      mapping: identityMapping,
+      depth: 0,
+    }),
     notes: readNotes(slide),
-    isHidden: flagOf(slide.root, 'show') === false,
+    isHidden: readFlag(slide.root, 'show') === false,
   };
 }

@@ -3,7 +3,7 @@ import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
 import type { Layout, Sheet } from './deck.ts';
-import type { Mapping } from './place.ts';
+import type { CoordinateMapping } from './place.ts';
 import type { TextContext, TextSource } from './text-styles.ts';
 
 /** The source of a scene's shape in the file: all that is needed to write its changes. */
@@ -12,7 +12,7 @@ export interface ShapeSource {
   /** The child of the shape tree. */
   element: Element;
   sheet: Sheet;
-  mapping: Mapping;
+  mapping: CoordinateMapping;
   /** Context for resolving text formats; null for shapes without text. */
   text: TextContext | null;
 }
@@ -28,40 +28,40 @@ export interface Reader {
   prefix: string;
   sources: Map<string, ShapeSource>;
   /** Number of occurrences of each id. */
-  taken: Map<string, number>;
-  shelf: MediaReader;
+  idCounts: Map<string, number>;
+  mediaReader: MediaReader;
   tableStyles: ReadonlyMap<string, Element>;
 }
 
 /** State shared by the readers of all sheets of a file. */
-export type Common = Pick<Reader, 'defaults' | 'sources' | 'taken' | 'shelf' | 'tableStyles'>;
+export type ReaderState = Pick<Reader, 'defaults' | 'sources' | 'idCounts' | 'mediaReader' | 'tableStyles'>;
 
-export function readerOf(
+export function createReader(
   sheet: Sheet & { id: string },
   from: { layout: Layout | null; master: Sheet | null },
-  common: Common,
+  common: ReaderState,
 ): Reader {
   return { ...common, sheet, ...from, prefix: sheet.id };
 }
 
 /** The `p:cNvPr` with name and alternative text of a shape. */
-export function namingOf(shape: Element): Element | null {
-  const holder = shape.children.find(({ name }) => name.startsWith('p:nv'));
-  return findByPath(holder, 'p:cNvPr');
+export function getNonVisualProperties(shape: Element): Element | null {
+  const container = shape.children.find(({ name }) => name.startsWith('p:nv'));
+  return findByPath(container, 'p:cNvPr');
 }
 
 /** Unique in the scene even if a file repeats an id; each call takes an id. */
-export function idOf({ prefix, taken }: Reader, shape: Element): string {
-  const id = `${prefix}.${getString(namingOf(shape), 'id') ?? ''}`;
-  const count = taken.get(id) ?? 0;
-  taken.set(id, count + 1);
+export function createShapeId({ prefix, idCounts }: Reader, shape: Element): string {
+  const id = `${prefix}.${getString(getNonVisualProperties(shape), 'id') ?? ''}`;
+  const count = idCounts.get(id) ?? 0;
+  idCounts.set(id, count + 1);
   return count === 0 ? id : `${id}~${count}`;
 }
 
 /** The name of the picture embedded by a blip; null if it is external or missing. */
-export function mediaOf(reader: Reader, blip: Element | null): string | null {
+export function readMediaName(reader: Reader, blip: Element | null): string | null {
   const relationship = reader.sheet.relationships.get(getString(blip, 'r:embed') ?? '');
   return relationship === undefined || relationship.isExternal
     ? null
-    : reader.shelf.readMedia(relationship.target);
+    : reader.mediaReader.readMedia(relationship.target);
 }

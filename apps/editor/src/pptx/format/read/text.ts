@@ -3,7 +3,13 @@ import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getNumber, getString, getText, listChildren } from '../../../xml/values.ts';
-import { defaultsOf, formOf, levelOf, runFormatOf, type TextContext } from './text-styles.ts';
+import {
+  applyParagraphProperties,
+  applyRunProperties,
+  getLevelDefaults,
+  readLevel,
+  type TextContext,
+} from './text-styles.ts';
 
 /** A child of a paragraph and its text. */
 export interface SlidePiece extends TextPiece {
@@ -13,15 +19,15 @@ export interface SlidePiece extends TextPiece {
 /** Maximum number of paragraphs read from a text. */
 const maxParagraphs = 20_000;
 
-export function paragraphsOf(body: Element | null): Element[] {
+export function listParagraphs(body: Element | null): Element[] {
   return listChildren(body, 'a:p').slice(0, maxParagraphs);
 }
 
-export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[] {
-  const { format: base } = defaultsOf(context, levelOf(findChild(paragraph, 'a:pPr')));
+export function readPieces(paragraph: Element, context: TextContext): SlidePiece[] {
+  const { format: base } = getLevelDefaults(context, readLevel(findChild(paragraph, 'a:pPr')));
   const pieces: SlidePiece[] = [];
   for (const element of paragraph.children) {
-    const format = runFormatOf(findChild(element, 'a:rPr'), base, context);
+    const format = applyRunProperties(findChild(element, 'a:rPr'), base, context);
     if (element.name === 'a:br') pieces.push({ kind: 'break', element, text: '\n', format });
     else if (element.name === 'a:r' || element.name === 'a:fld') {
       const content = findChild(element, 'a:t');
@@ -37,20 +43,23 @@ export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[]
 
 export function readParagraph(paragraph: Element, context: TextContext): TextParagraph {
   const properties = findChild(paragraph, 'a:pPr');
-  const { format, form } = defaultsOf(context, levelOf(properties));
-  const runs = toRuns(piecesOf(paragraph, context), endFormat(paragraph, context));
-  return { runs, ...formOf(properties, { form, format: runs[0] ?? format, context }) };
+  const { format, paragraphFormat } = getLevelDefaults(context, readLevel(properties));
+  const runs = toRuns(readPieces(paragraph, context), readEndFormat(paragraph, context));
+  return {
+    runs,
+    ...applyParagraphProperties(properties, { paragraphFormat, format: runs[0] ?? format, context }),
+  };
 }
 
 /** The format of text typed into an empty paragraph. */
-export function endFormat(paragraph: Element, context: TextContext): RunFormat {
-  const { format } = defaultsOf(context, levelOf(findChild(paragraph, 'a:pPr')));
-  return runFormatOf(findChild(paragraph, 'a:endParaRPr'), format, context);
+export function readEndFormat(paragraph: Element, context: TextContext): RunFormat {
+  const { format } = getLevelDefaults(context, readLevel(findChild(paragraph, 'a:pPr')));
+  return applyRunProperties(findChild(paragraph, 'a:endParaRPr'), format, context);
 }
 
-export function emptyParagraph(context: TextContext): TextParagraph {
-  const { format, form } = defaultsOf(context, 0);
-  return { runs: [{ text: '', ...format }], ...form };
+export function createEmptyParagraph(context: TextContext): TextParagraph {
+  const { format, paragraphFormat } = getLevelDefaults(context, 0);
+  return { runs: [{ text: '', ...format }], ...paragraphFormat };
 }
 
 const anchors: Readonly<Record<string, TextBody['anchor']>> = { t: 'top', ctr: 'middle', b: 'bottom' };
@@ -62,24 +71,24 @@ export function readBody(
   context: TextContext,
   bodies: readonly (Element | null)[],
 ): TextBody {
-  const read = <Value>(pick: (properties: Element | null) => Value | null): Value | null => {
+  const readFirst = <Value>(readValue: (properties: Element | null) => Value | null): Value | null => {
     for (const properties of bodies) {
-      const value = pick(properties);
+      const value = readValue(properties);
       if (value !== null) return value;
     }
     return null;
   };
-  const inset = (name: string, fallback: number): number =>
-    Math.max(0, Math.round(read((properties) => getNumber(properties, name)) ?? fallback));
-  const paragraphs = paragraphsOf(body).map((paragraph) => readParagraph(paragraph, context));
+  const readInset = (name: string, fallback: number): number =>
+    Math.max(0, Math.round(readFirst((properties) => getNumber(properties, name)) ?? fallback));
+  const paragraphs = listParagraphs(body).map((paragraph) => readParagraph(paragraph, context));
   return {
-    paragraphs: paragraphs.length > 0 ? paragraphs : [emptyParagraph(context)],
-    anchor: anchors[read((properties) => getString(properties, 'anchor')) ?? 't'] ?? 'top',
+    paragraphs: paragraphs.length > 0 ? paragraphs : [createEmptyParagraph(context)],
+    anchor: anchors[readFirst((properties) => getString(properties, 'anchor')) ?? 't'] ?? 'top',
     inset: {
-      left: inset('lIns', defaultInset.left),
-      top: inset('tIns', defaultInset.top),
-      right: inset('rIns', defaultInset.right),
-      bottom: inset('bIns', defaultInset.bottom),
+      left: readInset('lIns', defaultInset.left),
+      top: readInset('tIns', defaultInset.top),
+      right: readInset('rIns', defaultInset.right),
+      bottom: readInset('bIns', defaultInset.bottom),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Element, readElement } from '../../../xml/element.ts';
-import { fontOf, mapOf, paletteOf, readTheme } from './theme.ts';
+import { createColourMap, findColourMap, readTheme, resolveFont } from './theme.ts';
 
 const elementOf = (xml: string): Element => {
   const element = readElement(xml);
@@ -33,7 +33,7 @@ describe('the theme of a presentation', () => {
     ['+mn-ea', 'Calibri'],
     ['Arial', 'Arial'],
   ])('the theme of a presentation calls the typeface %s %s', (typeface, expected) => {
-    expect(fontOf(theme, typeface)).toBe(expected);
+    expect(resolveFont(theme, typeface)).toBe(expected);
   });
 
   const map = elementOf('<p:clrMap bg1="dk1" tx1="lt1" accent2="accent1"/>');
@@ -50,14 +50,14 @@ describe('the theme of a presentation', () => {
   ])(
     'the theme of a presentation has for the name %s the colour that the master says',
     (name, own, expected) => {
-      expect(paletteOf(theme, own).colorOf(name)).toBe(expected);
+      expect(createColourMap(theme, own).getColor(name)).toBe(expected);
     },
   );
 
   it('the theme of a presentation is mapped as a slide says for itself, else as its master does', () => {
     const own = elementOf('<p:sld><p:clrMapOvr><a:overrideClrMapping bg1="dk1"/></p:clrMapOvr></p:sld>');
     const like = elementOf('<p:sld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>');
-    expect(mapOf(own, map)?.name).toBe('a:overrideClrMapping');
-    expect(mapOf(like, map)).toBe(map);
+    expect(findColourMap(own, map)?.name).toBe('a:overrideClrMapping');
+    expect(findColourMap(like, map)).toBe(map);
   });
 });

@@ -1,6 +1,6 @@
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
-import { type Palette, tintIn } from './colour.ts';
+import { type ColourMap, readColour } from './colour.ts';
 
 export interface Theme {
   name: string;
@@ -12,22 +12,22 @@ export interface Theme {
   backgrounds: readonly Element[];
 }
 
-const none: Palette = { colorOf: () => null };
+const emptyColourMap: ColourMap = { getColor: () => null };
 
 /** Reads a theme; if it is missing or broken, defaults are Office's black, white and Calibri. */
 export function readTheme(root: Element | null): Theme {
-  const parts = findByPath(root, 'a:themeElements');
+  const themeElements = findByPath(root, 'a:themeElements');
   const colors = new Map([
     ['dk1', '#000000'],
     ['lt1', '#ffffff'],
   ]);
-  for (const entry of findByPath(parts, 'a:clrScheme')?.children ?? []) {
-    const tint = tintIn(entry, none);
+  for (const entry of findByPath(themeElements, 'a:clrScheme')?.children ?? []) {
+    const tint = readColour(entry, emptyColourMap);
     if (tint !== null) colors.set(entry.name.replace(/^a:/, ''), tint.color);
   }
-  const formats = findByPath(parts, 'a:fmtScheme');
+  const formats = findByPath(themeElements, 'a:fmtScheme');
   const fontOf = (kind: string): string =>
-    getString(findByPath(parts, 'a:fontScheme', kind, 'a:latin'), 'typeface') || 'Calibri';
+    getString(findByPath(themeElements, 'a:fontScheme', kind, 'a:latin'), 'typeface') || 'Calibri';
   return {
     name: (root === null ? null : getString(root, 'name')) ?? '',
     colors,
@@ -40,21 +40,21 @@ export function readTheme(root: Element | null): Theme {
 }
 
 /** Default colour mapping of slides, unless the master has another. */
-const defaultFonts: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
+const defaultColourMap: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
-export function paletteOf(theme: Theme, map: Element | null): Palette {
+export function createColourMap(theme: Theme, map: Element | null): ColourMap {
   return {
-    colorOf: (name) => theme.colors.get(getString(map, name) ?? defaultFonts[name] ?? name) ?? null,
+    getColor: (name) => theme.colors.get(getString(map, name) ?? defaultColourMap[name] ?? name) ?? null,
   };
 }
 
 /** The colour map of a slide or layout: its own if it has one. */
-export function mapOf(sheet: Element, inherited: Element | null): Element | null {
+export function findColourMap(sheet: Element, inherited: Element | null): Element | null {
   return findByPath(findChild(sheet, 'p:clrMapOvr'), 'a:overrideClrMapping') ?? inherited;
 }
 
 /** A font name, or a reference to a theme font. */
-export function fontOf(theme: Theme, typeface: string): string {
+export function resolveFont(theme: Theme, typeface: string): string {
   if (typeface.startsWith('+mj')) return theme.majorFont;
   return typeface.startsWith('+mn') ? theme.minorFont : typeface;
 }

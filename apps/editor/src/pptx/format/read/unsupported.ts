@@ -3,7 +3,7 @@ import type { UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Deck } from './deck.ts';
 
 /** Markup of a slide that indicates content that is preserved but not shown. */
-const signs: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
+const patterns: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
   ['chart', /<c:chart\s|<cx:chart\s/],
   ['diagram', /<dgm:relIds\s/],
   ['object', /<p:oleObj\s|<p:control\s/],
@@ -20,7 +20,7 @@ export function findUnsupported(deck: Deck): UnsupportedKind[] {
   const found = new Set<UnsupportedKind>();
   for (const { part } of deck.slides) {
     const xml = readPartText(deck.pack, part) ?? '';
-    for (const [kind, sign] of signs) if (!found.has(kind) && sign.test(xml)) found.add(kind);
+    for (const [kind, pattern] of patterns) if (!found.has(kind) && pattern.test(xml)) found.add(kind);
   }
-  return signs.map(([kind]) => kind).filter((kind) => found.has(kind));
+  return patterns.map(([kind]) => kind).filter((kind) => found.has(kind));
 }

@@ -13,62 +13,62 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
 import { getNumber, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
-import { type CommentSource, commentUnit } from '../read/comments.ts';
+import { type CommentSource, emuPerCommentUnit } from '../read/comments.ts';
 import { findRelationship } from '../read/deck.ts';
-import { office } from './package-writer.ts';
-import { rootWith } from './roots.ts';
-import { stableNumber, type Writing } from './writing.ts';
+import { relationshipTypePrefix } from './package-writer.ts';
+import { rewriteRoot } from './roots.ts';
+import { computeStableNumber, type WriteContext } from './writing.ts';
 
-const modern = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
+const modernNamespace = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
 const modernRelationships = 'http://schemas.microsoft.com/office/2018/10/relationships';
-const plainType = 'application/vnd.openxmlformats-officedocument.presentationml';
-const modernType = 'application/vnd.ms-powerpoint';
+const legacyContentType = 'application/vnd.openxmlformats-officedocument.presentationml';
+const modernContentType = 'application/vnd.ms-powerpoint';
 
-type Form = 'plain' | 'threaded';
-type Now = ReadonlyMap<string, SceneComment>;
+type CommentFormat = 'plain' | 'threaded';
+type CommentsById = ReadonlyMap<string, SceneComment>;
 
 /** Writes the comments of a slide: existing ones keep their part and format, new ones use the format of the file. */
 export function writeComments(
-  writing: Writing,
+  writing: WriteContext,
   part: string,
   { before, after }: { before: readonly SceneComment[]; after: readonly SceneComment[] },
 ): void {
   if (isSameValue(before, after)) return;
   const { opened } = writing;
-  const now = new Map(after.map((comment) => [comment.id, comment]));
-  const known = new Set(before.map(({ id }) => id));
+  const commentsAfter = new Map(after.map((comment) => [comment.id, comment]));
+  const knownIds = new Set(before.map(({ id }) => id));
   const sources = before.flatMap(({ id }) => opened.comments.get(id) ?? []);
   for (const [name, own] of Map.groupBy(sources, (source) => source.part))
-    changePart(writing, name, { own, now });
-  const added = after.filter(({ id }) => !known.has(id));
+    rewritePart(writing, name, { own, now: commentsAfter });
+  const added = after.filter(({ id }) => !knownIds.has(id));
   if (added.length > 0) addComments(writing, part, added);
-  dropEmpty(writing, part);
+  dropEmptyParts(writing, part);
 }
 
 /** Removes deleted comments, and writes changed texts and positions. */
-function changePart(
-  { book: writer, opened }: Writing,
+function rewritePart(
+  { writer, opened }: WriteContext,
   part: string,
-  { own, now }: { own: readonly CommentSource[]; now: Now },
+  { own, now }: { own: readonly CommentSource[]; now: CommentsById },
 ): void {
   const root = readPartRoot(opened.deck.pack, part);
   if (root === null || own.every(({ comment }) => isSameValue(comment, now.get(comment.id)))) return;
   const sources = new Map(own.map((source) => [source.element, source]));
-  const xml = rootWith(root, (list) => {
-    changeList(list, root, { sources, now });
+  const xml = rewriteRoot(root, (list) => {
+    rewriteList(list, root, { sources, now });
   });
-  writer.put(part, xml);
+  writer.putPart(part, xml);
 }
 
-function changeList(
+function rewriteList(
   list: ElementDraft,
   from: Element,
-  task: { sources: ReadonlyMap<Element, CommentSource>; now: Now },
+  options: { sources: ReadonlyMap<Element, CommentSource>; now: CommentsById },
 ): void {
   for (const element of from.children) {
-    const source = task.sources.get(element);
+    const source = options.sources.get(element);
     if (source === undefined) continue;
-    const comment = task.now.get(source.comment.id);
+    const comment = options.now.get(source.comment.id);
     const draft = replaceByDraft(list, element);
     if (draft === null) continue;
     if (comment === undefined) {
@@ -77,9 +77,9 @@ function changeList(
       continue;
     }
     if (!isSameValue(source.comment, comment)) writeComment(draft, { source, comment });
-    const answers = findChild(element, 'p188:replyLst');
-    const own = answers === null ? null : replaceByDraft(draft, answers);
-    if (answers !== null && own !== null) changeList(own, answers, task);
+    const replies = findChild(element, 'p188:replyLst');
+    const partComments = replies === null ? null : replaceByDraft(draft, replies);
+    if (replies !== null && partComments !== null) rewriteList(partComments, replies, options);
   }
 }
 
@@ -87,117 +87,132 @@ function writeComment(
   draft: ElementDraft,
   { source, comment }: { source: CommentSource; comment: SceneComment },
 ): void {
-  const { comment: was, form } = source;
-  if (was.text !== comment.text) {
-    if (form === 'plain')
-      ensureChild(draft, 'p:text', plainOrder).parts = [encodeText(removeInvalidCharacters(comment.text))];
+  const { comment: previous, format } = source;
+  if (previous.text !== comment.text) {
+    if (format === 'plain')
+      ensureChild(draft, 'p:text', legacyOrder).parts = [encodeText(removeInvalidCharacters(comment.text))];
     else {
       removeChildren(draft, ['p188:txBody']);
-      insertChild(draft, parseElementDraft(bodyXml(comment.text)), modernOrder);
+      insertChild(draft, parseElementDraft(createBodyXml(comment.text)), modernOrder);
     }
   }
-  if (form === 'reply' || (was.x === comment.x && was.y === comment.y)) return;
-  const unit = form === 'plain' ? commentUnit : 1;
-  const place =
-    form === 'plain' ? ensureChild(draft, 'p:pos', plainOrder) : ensureChild(draft, 'p188:pos', modernOrder);
-  setAttributes(place, { x: String(Math.round(comment.x / unit)), y: String(Math.round(comment.y / unit)) });
+  if (format === 'reply' || (previous.x === comment.x && previous.y === comment.y)) return;
+  const unit = format === 'plain' ? emuPerCommentUnit : 1;
+  const position =
+    format === 'plain'
+      ? ensureChild(draft, 'p:pos', legacyOrder)
+      : ensureChild(draft, 'p188:pos', modernOrder);
+  setAttributes(position, {
+    x: String(Math.round(comment.x / unit)),
+    y: String(Math.round(comment.y / unit)),
+  });
 }
 
-const plainOrder = ['p:pos', 'p:text', 'p:extLst'];
+const legacyOrder = ['p:pos', 'p:text', 'p:extLst'];
 const modernOrder = ['p188:pos', 'p188:replyLst', 'p188:txBody', 'p188:extLst'];
 
-const bodyXml = (text: string): string =>
-  `<p188:txBody xmlns:p188="${modern}"><a:bodyPr/><a:lstStyle/>${text
+const createBodyXml = (text: string): string =>
+  `<p188:txBody xmlns:p188="${modernNamespace}"><a:bodyPr/><a:lstStyle/>${text
     .split('\n')
     .map((line) => `<a:p><a:r><a:rPr/><a:t>${encodeText(removeInvalidCharacters(line))}</a:t></a:r></a:p>`)
     .join('')}</p188:txBody>`;
 
-function addComments(writing: Writing, part: string, added: readonly SceneComment[]): void {
-  const { book: writer, opened } = writing;
+function addComments(writing: WriteContext, part: string, added: readonly SceneComment[]): void {
+  const { writer, opened } = writing;
   const isModern = findPresentationRelationship(writing, `${modernRelationships}/authors`) !== undefined;
-  const form: Form = isModern ? 'threaded' : 'plain';
+  const format: CommentFormat = isModern ? 'threaded' : 'plain';
   const rootName = isModern ? 'p188:cmLst' : 'p:cmLst';
-  const there = [...writer.relationships(part).values()].find(
+  const existingPart = [...writer.getRelationships(part).values()].find(
     ({ type, target }) =>
-      type.endsWith('/comments') && readElement(writer.text(target) ?? '')?.name === rootName,
+      type.endsWith('/comments') && readElement(writer.readText(target) ?? '')?.name === rootName,
   );
-  const name = there?.target ?? newPart(writing, part, form);
-  const root = readElement(writer.text(name) ?? '');
+  const name = existingPart?.target ?? createPart(writing, part, format);
+  const root = readElement(writer.readText(name) ?? '');
   if (root === null) return;
   const slideNumber = [...opened.deck.slides].find((slide) => slide.part === part)?.id ?? part;
-  const xml = rootWith(root, (list) => {
+  const xml = rewriteRoot(root, (list) => {
     for (const comment of added) {
-      const piece = form === 'plain' ? plainXml(writing, comment) : modernXml(writing, comment, slideNumber);
+      const piece =
+        format === 'plain'
+          ? createLegacyXml(writing, comment)
+          : createModernXml(writing, comment, slideNumber);
       insertChild(list, parseElementDraft(piece), [rootName]);
     }
   });
-  writer.put(name, xml);
+  writer.putPart(name, xml);
 }
 
-function newPart({ book: writer }: Writing, part: string, form: Form): string {
-  const isModern = form === 'threaded';
-  const name = writer.freeName(isModern ? 'ppt/comments/modernComment_' : 'ppt/comments/comment', '.xml');
+function createPart({ writer }: WriteContext, part: string, format: CommentFormat): string {
+  const isModern = format === 'threaded';
+  const name = writer.createPartName(
+    isModern ? 'ppt/comments/modernComment_' : 'ppt/comments/comment',
+    '.xml',
+  );
   const xml = isModern
-    ? `<p188:cmLst xmlns:p188="${modern}"/>`
+    ? `<p188:cmLst xmlns:p188="${modernNamespace}"/>`
     : '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>';
-  writer.put(
+  writer.putPart(
     name,
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
-    isModern ? `${modernType}.comments+xml` : `${plainType}.comments+xml`,
+    isModern ? `${modernContentType}.comments+xml` : `${legacyContentType}.comments+xml`,
   );
-  writer.relate(part, {
-    type: `${isModern ? modernRelationships : office}/comments`,
+  writer.findOrAddRelationship(part, {
+    type: `${isModern ? modernRelationships : relationshipTypePrefix}/comments`,
     target: name,
     isExternal: false,
   });
   return name;
 }
 
-function findPresentationRelationship({ book: writer, opened }: Writing, type: string) {
-  return [...writer.relationships(opened.deck.part).values()].find(
+function findPresentationRelationship({ writer, opened }: WriteContext, type: string) {
+  return [...writer.getRelationships(opened.deck.part).values()].find(
     (relationship) => relationship.type === type,
   );
 }
 
-const isoTime = (at: number | null): string => new Date(at ?? 0).toISOString().replace(/Z$/, '');
+const toIsoTime = (at: number | null): string => new Date(at ?? 0).toISOString().replace(/Z$/, '');
 
-function plainXml(writing: Writing, { author, at, text, x, y }: SceneComment): string {
-  const { id, index } = plainAuthor(writing, author);
-  const time = at === null ? '' : ` dt="${isoTime(at)}"`;
+function createLegacyXml(writing: WriteContext, { author, at, text, x, y }: SceneComment): string {
+  const { id, index } = findOrAddLegacyAuthor(writing, author);
+  const time = at === null ? '' : ` dt="${toIsoTime(at)}"`;
   return (
-    `<p:cm authorId="${id}"${time} idx="${index}"><p:pos x="${Math.round(x / commentUnit)}" y="${Math.round(y / commentUnit)}"/>` +
+    `<p:cm authorId="${id}"${time} idx="${index}"><p:pos x="${Math.round(x / emuPerCommentUnit)}" y="${Math.round(y / emuPerCommentUnit)}"/>` +
     `<p:text>${encodeText(removeInvalidCharacters(text))}</p:text></p:cm>`
   );
 }
 
 /** The author id of a legacy comment, and the index of the comment for this author. */
-function plainAuthor(writing: Writing, name: string): { id: string; index: number } {
-  const { book: writer, opened } = writing;
-  let part = findRelationship(writer.relationships(opened.deck.part), 'commentAuthors')?.target;
-  if (part === undefined || !writer.has(part)) {
+function findOrAddLegacyAuthor(writing: WriteContext, name: string): { id: string; index: number } {
+  const { writer, opened } = writing;
+  let part = findRelationship(writer.getRelationships(opened.deck.part), 'commentAuthors')?.target;
+  if (part === undefined || !writer.hasPart(part)) {
     part = 'ppt/commentAuthors.xml';
-    writer.put(
+    writer.putPart(
       part,
       '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:cmAuthorLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>',
-      `${plainType}.commentAuthors+xml`,
+      `${legacyContentType}.commentAuthors+xml`,
     );
-    writer.relate(opened.deck.part, { type: `${office}/commentAuthors`, target: part, isExternal: false });
+    writer.findOrAddRelationship(opened.deck.part, {
+      type: `${relationshipTypePrefix}/commentAuthors`,
+      target: part,
+      isExternal: false,
+    });
   }
-  const root = readElement(writer.text(part) ?? '');
+  const root = readElement(writer.readText(part) ?? '');
   if (root === null) return { id: '0', index: 1 };
   const authors = listChildren(root, 'p:cmAuthor');
-  const known = authors.find((author) => getString(author, 'name') === name);
+  const knownIds = authors.find((author) => getString(author, 'name') === name);
   const id =
-    known === undefined
+    knownIds === undefined
       ? String(Math.max(-1, ...authors.map((author) => getNumber(author, 'id') ?? 0)) + 1)
-      : (getString(known, 'id') ?? '0');
-  const index = (getNumber(known, 'lastIdx') ?? 0) + 1;
-  const xml = rootWith(root, (list) => {
-    const draft = known === undefined ? null : replaceByDraft(list, known);
+      : (getString(knownIds, 'id') ?? '0');
+  const index = (getNumber(knownIds, 'lastIdx') ?? 0) + 1;
+  const xml = rewriteRoot(root, (list) => {
+    const draft = knownIds === undefined ? null : replaceByDraft(list, knownIds);
     if (draft !== null) setAttributes(draft, { lastIdx: String(index) });
     else {
       const text = encodeAttribute(removeInvalidCharacters(name));
-      const initials = encodeAttribute(initialsOf(name));
+      const initials = encodeAttribute(getInitials(name));
       insertChild(
         list,
         parseElementDraft(
@@ -207,36 +222,36 @@ function plainAuthor(writing: Writing, name: string): { id: string; index: numbe
       );
     }
   });
-  writer.put(part, xml);
+  writer.putPart(part, xml);
   return { id, index };
 }
 
-const initialsOf = (name: string): string =>
+const getInitials = (name: string): string =>
   removeInvalidCharacters(name)
     .split(/\s+/)
     .flatMap((word) => [...word].slice(0, 1))
     .join('');
 
-function modernXml(writing: Writing, comment: SceneComment, slide: string): string {
+function createModernXml(writing: WriteContext, comment: SceneComment, slide: string): string {
   const { id, author, at, text, x, y } = comment;
   return (
-    `<p188:cm xmlns:p188="${modern}" id="${guidOf(`${slide}/${id}`)}" authorId="${modernAuthor(writing, author)}" created="${isoTime(at)}">` +
-    `<p188:pos x="${Math.round(x)}" y="${Math.round(y)}"/>${bodyXml(text)}</p188:cm>`
+    `<p188:cm xmlns:p188="${modernNamespace}" id="${createGuid(`${slide}/${id}`)}" authorId="${findOrAddModernAuthor(writing, author)}" created="${toIsoTime(at)}">` +
+    `<p188:pos x="${Math.round(x)}" y="${Math.round(y)}"/>${createBodyXml(text)}</p188:cm>`
   );
 }
 
-function modernAuthor(writing: Writing, name: string): string {
-  const { book: writer } = writing;
+function findOrAddModernAuthor(writing: WriteContext, name: string): string {
+  const { writer } = writing;
   const part = findPresentationRelationship(writing, `${modernRelationships}/authors`)?.target ?? '';
-  const root = readElement(writer.text(part) ?? '');
-  const known = listChildren(root, 'p188:author').find((author) => getString(author, 'name') === name);
-  const id = getString(known, 'id') ?? guidOf(`author ${name}`);
-  if (known !== undefined || root === null) return id;
+  const root = readElement(writer.readText(part) ?? '');
+  const knownIds = listChildren(root, 'p188:author').find((author) => getString(author, 'name') === name);
+  const id = getString(knownIds, 'id') ?? createGuid(`author ${name}`);
+  if (knownIds !== undefined || root === null) return id;
   const text = encodeAttribute(removeInvalidCharacters(name));
-  const xml = `<p188:author xmlns:p188="${modern}" id="${id}" name="${text}" initials="${encodeAttribute(initialsOf(name))}" userId="${text}" providerId="None"/>`;
-  writer.put(
+  const xml = `<p188:author xmlns:p188="${modernNamespace}" id="${id}" name="${text}" initials="${encodeAttribute(getInitials(name))}" userId="${text}" providerId="None"/>`;
+  writer.putPart(
     part,
-    rootWith(root, (list) => {
+    rewriteRoot(root, (list) => {
       insertChild(list, parseElementDraft(xml), []);
     }),
   );
@@ -244,10 +259,10 @@ function modernAuthor(writing: Writing, name: string): string {
 }
 
 /** Deterministic, so that repeated saves produce the same ids. */
-function guidOf(text: string): string {
+function createGuid(text: string): string {
   const hex = ['a', 'b', 'c', 'd']
     .map((salt) =>
-      stableNumber(salt + text, 0xffffffff)
+      computeStableNumber(salt + text, 0xffffffff)
         .toString(16)
         .padStart(8, '0'),
     )
@@ -256,11 +271,11 @@ function guidOf(text: string): string {
   return `{${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}}`;
 }
 
-function dropEmpty({ book: writer }: Writing, part: string): void {
-  for (const { id, type, target } of [...writer.relationships(part).values()]) {
-    const root = type.endsWith('/comments') ? readElement(writer.text(target) ?? '') : null;
+function dropEmptyParts({ writer }: WriteContext, part: string): void {
+  for (const { id, type, target } of [...writer.getRelationships(part).values()]) {
+    const root = type.endsWith('/comments') ? readElement(writer.readText(target) ?? '') : null;
     if (root === null || root.children.some(({ name }) => name.endsWith(':cm'))) continue;
     writer.removeRelationship(part, id);
-    writer.drop(target);
+    writer.dropPart(target);
   }
 }

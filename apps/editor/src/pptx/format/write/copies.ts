@@ -3,31 +3,35 @@ import { type Element, getRawXml, getTag, parseAttributes } from '../../../xml/e
 import type { Relationship } from '../../../xml/relationships.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import type { PackageWriter } from './package-writer.ts';
-import { typeOfPart } from './types.ts';
-import { numberFor, type SheetWriting } from './writing.ts';
+import { getDeclaredType } from './types.ts';
+import { getShapeNumber, type SlideWriteContext } from './writing.ts';
 
 /** Relationship types of parts that may be shared. All others belong to one parent, and are copied with it. */
-const shared = /\/(?:image|slideLayout|slideMaster|notesMaster|theme|slide|hyperlink|tags)$/;
+const sharedTypes = /\/(?:image|slideLayout|slideMaster|notesMaster|theme|slide|hyperlink|tags)$/;
 
 /** A copy of a shape's markup for the same or another file: with its own ids, relationships and parts. */
 export function copyXml(
-  writing: SheetWriting,
+  writing: SlideWriteContext,
   source: ShapeSource,
   { pack, id }: { pack: Package; id: string },
 ): string {
-  const ids = new Map<string, string>();
-  const isElsewhere = pack !== writing.opened.deck.pack;
+  const newIds = new Map<string, string>();
+  const isFromOtherFile = pack !== writing.opened.deck.pack;
   const xml = replaceRelationshipIds(getRawXml(source.element), (relationship) => {
-    const found = source.sheet.relationships.get(relationship);
-    if (found === undefined) return null;
-    const known = ids.get(relationship);
-    if (known !== undefined) return known;
-    const target = found.isExternal
-      ? found.target
-      : copyPart(writing.book, { pack, relationship: found, isElsewhere });
-    const own = writing.book.relate(writing.part, { type: found.type, target, isExternal: found.isExternal });
-    ids.set(relationship, own);
-    return own;
+    const relationshipFound = source.sheet.relationships.get(relationship);
+    if (relationshipFound === undefined) return null;
+    const knownId = newIds.get(relationship);
+    if (knownId !== undefined) return knownId;
+    const target = relationshipFound.isExternal
+      ? relationshipFound.target
+      : copyPart(writing.writer, { pack, relationship: relationshipFound, isFromOtherFile });
+    const newId = writing.writer.findOrAddRelationship(writing.part, {
+      type: relationshipFound.type,
+      target,
+      isExternal: relationshipFound.isExternal,
+    });
+    newIds.set(relationship, newId);
+    return newId;
   });
   return declareNamespaces(renumberShapes(writing, xml, id), source.sheet.root);
 }
@@ -36,28 +40,29 @@ function replaceRelationshipIds(xml: string, newIdFor: (id: string) => string | 
   return xml.replace(
     /(\sr:[a-z]+\s*=\s*)(["'])([^"']+)\2/gi,
     (whole, name: string, quote: string, id: string) => {
-      const own = newIdFor(id);
-      return own === null ? whole : `${name}${quote}${own}${quote}`;
+      const newId = newIdFor(id);
+      return newId === null ? whole : `${name}${quote}${newId}${quote}`;
     },
   );
 }
 
 /** The first is the shape itself; a fallback version for older programs has the same id. */
-function renumberShapes(writing: SheetWriting, xml: string, id: string): string {
+function renumberShapes(writing: SlideWriteContext, xml: string, id: string): string {
   const numbers = new Map<string, number>();
-  const withOwn = xml.replace(
+  const renumbered = xml.replace(
     /(<p:cNvPr\b[^<>]*?\sid\s*=\s*["'])(\d+)/g,
     (_, tag: string, number: string) => {
-      const own = numbers.get(number) ?? numberFor(writing, numbers.size === 0 ? id : `${id}/${number}`);
-      numbers.set(number, own);
-      return `${tag}${own}`;
+      const newId =
+        numbers.get(number) ?? getShapeNumber(writing, numbers.size === 0 ? id : `${id}/${number}`);
+      numbers.set(number, newId);
+      return `${tag}${newId}`;
     },
   );
-  return withOwn.replace(
+  return renumbered.replace(
     /(<a:(?:stCxn|endCxn)\b[^<>]*?\sid\s*=\s*["'])(\d+)/g,
     (whole, tag: string, number: string) => {
-      const own = numbers.get(number);
-      return own === undefined ? whole : `${tag}${own}`;
+      const newId = numbers.get(number);
+      return newId === undefined ? whole : `${tag}${newId}`;
     },
   );
 }
@@ -68,11 +73,11 @@ function declareNamespaces(xml: string, root: Element): string {
   for (const [, names = ''] of xml.matchAll(/\sRequires\s*=\s*["']([^"']*)/g))
     for (const name of names.split(/\s+/)) used.add(name);
   const declared = new Set(['a', 'r', 'p', 'xml', 'xmlns']);
-  const own = parseAttributes(/^<[^>]*>/.exec(xml)?.[0] ?? '');
+  const newId = parseAttributes(/^<[^>]*>/.exec(xml)?.[0] ?? '');
   let declarations = '';
   for (const [name, value] of parseAttributes(getTag(root))) {
     const prefix = name.startsWith('xmlns:') ? name.slice(6) : '';
-    if (prefix !== '' && used.has(prefix) && !declared.has(prefix) && !own.has(name))
+    if (prefix !== '' && used.has(prefix) && !declared.has(prefix) && !newId.has(name))
       declarations += ` ${name}=${value}`;
   }
   return xml.replace(/^<[^\s/>]+/, (start) => `${start}${declarations}`);
@@ -84,27 +89,29 @@ export function copyPart(
   {
     pack,
     relationship,
-    isElsewhere,
-    met = new Map(),
-  }: { pack: Package; relationship: Relationship; isElsewhere: boolean; met?: Map<string, string> },
+    isFromOtherFile,
+    met: copiedParts = new Map(),
+  }: { pack: Package; relationship: Relationship; isFromOtherFile: boolean; met?: Map<string, string> },
 ): string {
   const { target, type } = relationship;
-  const known = met.get(target);
-  if (known !== undefined) return known;
-  if (!isElsewhere && shared.test(type)) return target;
+  const knownId = copiedParts.get(target);
+  if (knownId !== undefined) return knownId;
+  if (!isFromOtherFile && sharedTypes.test(type)) return target;
   const bytes = readPartBytes(pack, target);
-  if (bytes === null || (isElsewhere && /\/(?:slide|slideLayout|slideMaster|notesMaster)$/.test(type)))
+  if (bytes === null || (isFromOtherFile && /\/(?:slide|slideLayout|slideMaster|notesMaster)$/.test(type)))
     return target;
-  const [, before = target, ending = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(target) ?? [];
-  const name = writer.freeName(before, ending);
-  met.set(target, name);
-  writer.put(name, bytes, typeOfPart(pack, target) ?? undefined);
-  for (const own of readRelationshipMap(pack, target).values()) {
-    const isKept = own.isExternal || (!isElsewhere && shared.test(own.type));
-    const there =
-      met.get(own.target) ??
-      (isKept ? own.target : copyPart(writer, { pack, relationship: own, isElsewhere, met }));
-    writer.setRelationship(name, { ...own, target: there });
+  const [, before = target, suffix = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(target) ?? [];
+  const name = writer.createPartName(before, suffix);
+  copiedParts.set(target, name);
+  writer.putPart(name, bytes, getDeclaredType(pack, target) ?? undefined);
+  for (const newId of readRelationshipMap(pack, target).values()) {
+    const keepsTarget = newId.isExternal || (!isFromOtherFile && sharedTypes.test(newId.type));
+    const copiedTarget =
+      copiedParts.get(newId.target) ??
+      (keepsTarget
+        ? newId.target
+        : copyPart(writer, { pack, relationship: newId, isFromOtherFile, met: copiedParts }));
+    writer.setRelationship(name, { ...newId, target: copiedTarget });
   }
   return name;
 }

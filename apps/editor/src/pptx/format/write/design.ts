@@ -5,11 +5,21 @@ import type { Scene } from '../../../canvas/scene/scene.ts';
 import { insertChild, parseElementDraft, removeChildren } from '../../../xml/draft.ts';
 import { createTag, type Element, getTag, parseAttributes, readElement } from '../../../xml/element.ts';
 import { findByPath } from '../../../xml/values.ts';
-import { type Deck, findRelationship, type Slide, treeOf } from '../read/deck.ts';
-import { isMargin, markOf, type PlaceholderMark, placeholderQueryOf } from '../read/placeholders.ts';
+import { type Deck, findRelationship, getShapeTree, type Slide } from '../read/deck.ts';
+import {
+  getPlaceholderType,
+  isMarginPlaceholder,
+  type PlaceholderReference,
+  readPlaceholder,
+} from '../read/placeholders.ts';
 import { type OpenedSlides, openSlides } from '../read/read-slides.ts';
-import { declaration, office, openPackageWriter, type PackageWriter } from './package-writer.ts';
-import { rootWith } from './roots.ts';
+import {
+  declaration,
+  openPackageWriter,
+  type PackageWriter,
+  relationshipTypePrefix,
+} from './package-writer.ts';
+import { rewriteRoot } from './roots.ts';
 import { dropUnreachable } from './unreachable.ts';
 
 /**
@@ -18,50 +28,57 @@ import { dropUnreachable } from './unreachable.ts';
  */
 export function applyDesignToFile(opened: OpenedSlides, scene: Scene): OpenedSlides {
   const { deck } = opened;
-  const layoutOf = new Map(scene.pages.map(({ id, layoutId }) => [id, layoutId]));
-  const known = new Set(deck.layouts.map(({ id }) => id));
-  const isOwn = scene.layouts.every(({ id }) => known.has(id));
-  const isSame = deck.slides.every(({ id, layout }) => (layoutOf.get(id) ?? layout?.id) === layout?.id);
-  if (isOwn && isSame) return opened;
+  const layoutIds = new Map(scene.pages.map(({ id, layoutId }) => [id, layoutId]));
+  const knownLayouts = new Set(deck.layouts.map(({ id }) => id));
+  const usesFileLayouts = scene.layouts.every(({ id }) => knownLayouts.has(id));
+  const areLayoutsUnchanged = deck.slides.every(
+    ({ id, layout }) => (layoutIds.get(id) ?? layout?.id) === layout?.id,
+  );
+  if (usesFileLayouts && areLayoutsUnchanged) return opened;
   const writer = openPackageWriter(deck.pack);
   const layouts = new Map(deck.layouts.map(({ id, root }) => [id, root]));
-  if (!isOwn) {
-    for (const [name, root] of putDesign(writer, deck, scene)) layouts.set(name, root);
+  if (!usesFileLayouts) {
+    for (const [name, root] of addDesign(writer, deck, scene)) layouts.set(name, root);
   }
   const defaultLayout = scene.layouts[0]?.id ?? '';
   for (const slide of deck.slides) {
-    const requested = layoutOf.get(slide.id) ?? (isOwn ? (slide.layout?.id ?? defaultLayout) : defaultLayout);
-    const layout = layouts.get(requested);
-    if (layout !== undefined && slide.layout?.id !== requested)
-      relay(writer, slide, { part: requested, root: layout });
+    const layoutAttributes =
+      layoutIds.get(slide.id) ?? (usesFileLayouts ? (slide.layout?.id ?? defaultLayout) : defaultLayout);
+    const layout = layouts.get(layoutAttributes);
+    if (layout !== undefined && slide.layout?.id !== layoutAttributes)
+      assignLayout(writer, slide, { part: layoutAttributes, root: layout });
   }
-  if (!isOwn)
+  if (!usesFileLayouts)
     dropUnreachable(
       deck.pack,
       writer,
       deck.layouts.map(({ master }) => master.part),
     );
-  return openSlides(writePackage(deck.pack, writer.changes()));
+  return openSlides(writePackage(deck.pack, writer.getChanges()));
 }
 
 /** Adds the parts of a design and makes the presentation use only its masters; returns its layouts by name. */
-function putDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<string, Element> {
+function addDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<string, Element> {
   const id = slideDesignIds.find((one) => one === design);
   if (id === undefined) throw new Error(`No design ${design ?? ''}`);
-  const parts = designParts(findSlideDesign(id), { mark: markOfDesign(id), size: deck });
-  for (const part of parts) putPart(writer, part);
+  const parts = designParts(findSlideDesign(id), { mark: getDesignMark(id), size: deck });
+  for (const part of parts) addPart(writer, part);
   const [master, theme] = parts;
   for (const relationship of readRelationshipMap(deck.pack, deck.part).values())
     if (/\/(?:slideMaster|theme)$/.test(relationship.type))
       writer.removeRelationship(deck.part, relationship.id);
   const relationship = (type: string, part: DesignPart | undefined): string =>
-    writer.relate(deck.part, { type: `${office}/${type}`, target: part?.name ?? '', isExternal: false });
+    writer.findOrAddRelationship(deck.part, {
+      type: `${relationshipTypePrefix}/${type}`,
+      target: part?.name ?? '',
+      isExternal: false,
+    });
   const masterId = relationship('slideMaster', master);
   relationship('theme', theme);
   const entry = `<p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="${masterId}"/></p:sldMasterIdLst>`;
-  writer.put(
+  writer.putPart(
     deck.part,
-    rootWith(deck.root, (draft) => {
+    rewriteRoot(deck.root, (draft) => {
       removeChildren(draft, ['p:sldMasterIdLst']);
       insertChild(draft, parseElementDraft(entry), [
         'p:sldMasterIdLst',
@@ -81,48 +98,62 @@ function putDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<st
 }
 
 /** Part names contain the design id, so that they never collide with those of the file. */
-export const markOfDesign = (design: string): string => `-${design}-`;
+export const getDesignMark = (design: string): string => `-${design}-`;
 
-function putPart(writer: PackageWriter, { name, xml, type, relationships }: DesignPart): void {
-  writer.put(name, declaration + xml, `application/vnd.${type}+xml`);
+function addPart(writer: PackageWriter, { name, xml, type, relationships }: DesignPart): void {
+  writer.putPart(name, declaration + xml, `application/vnd.${type}+xml`);
   for (const [kind, target] of relationships)
-    writer.relate(name, { type: `${office}/${kind}`, target, isExternal: false });
+    writer.findOrAddRelationship(name, {
+      type: `${relationshipTypePrefix}/${kind}`,
+      target,
+      isExternal: false,
+    });
 }
 
 /** Assigns another layout to a slide, and maps its placeholders to that layout's. */
-function relay(writer: PackageWriter, slide: Slide, layout: { part: string; root: Element }): void {
+function assignLayout(writer: PackageWriter, slide: Slide, layout: { part: string; root: Element }): void {
   const before = findRelationship(slide.relationships, 'slideLayout');
   if (before !== undefined) writer.removeRelationship(slide.part, before.id);
-  writer.relate(slide.part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
-  const [own, places] = [placesIn(slide.root), placesIn(layout.root)];
-  const matched = matchPlaceholders(
-    own.map(({ mark }) => placeholderQueryOf(mark)),
-    places.map(({ mark }) => placeholderQueryOf(mark)),
+  writer.findOrAddRelationship(slide.part, {
+    type: `${relationshipTypePrefix}/slideLayout`,
+    target: layout.part,
+    isExternal: false,
+  });
+  const [slidePlaceholders, layoutPlaceholders] = [
+    listPlaceholders(slide.root),
+    listPlaceholders(layout.root),
+  ];
+  const matches = matchPlaceholders(
+    slidePlaceholders.map(({ mark }) => getPlaceholderType(mark)),
+    layoutPlaceholders.map(({ mark }) => getPlaceholderType(mark)),
   );
   let xml = slide.root.source;
-  for (const [at, { element }] of [...own.entries()].toReversed()) {
-    const place = places[matched[at] ?? -1];
-    if (place === undefined) continue;
+  for (const [index, { element }] of [...slidePlaceholders.entries()].toReversed()) {
+    const layoutPlaceholder = layoutPlaceholders[matches[index] ?? -1];
+    if (layoutPlaceholder === undefined) continue;
     const tag = getTag(element);
-    const next = createTag(tag, markPlaceholder(parseAttributes(tag), place.element));
+    const next = createTag(tag, copyPlaceholderAttributes(parseAttributes(tag), layoutPlaceholder.element));
     xml = xml.slice(0, element.start) + next + xml.slice(element.start + tag.length);
   }
-  if (xml !== slide.root.source) writer.put(slide.part, xml);
+  if (xml !== slide.root.source) writer.putPart(slide.part, xml);
 }
 
-function placesIn(root: Element): { element: Element; mark: PlaceholderMark }[] {
-  return (treeOf(root)?.children ?? []).flatMap((shape) => {
-    const mark = markOf(shape);
+function listPlaceholders(root: Element): { element: Element; mark: PlaceholderReference }[] {
+  return (getShapeTree(root)?.children ?? []).flatMap((shape) => {
+    const mark = readPlaceholder(shape);
     const holder = shape.children.find(({ name }) => name.startsWith('p:nv'));
     const element = findByPath(holder, 'p:nvPr', 'p:ph');
-    return mark === null || element === null || isMargin(mark) ? [] : [{ element, mark }];
+    return mark === null || element === null || isMarginPlaceholder(mark) ? [] : [{ element, mark }];
   });
 }
 
-function markPlaceholder(attributes: Map<string, string>, place: Element): Map<string, string> {
-  const requested = parseAttributes(getTag(place));
+function copyPlaceholderAttributes(
+  attributes: Map<string, string>,
+  layoutPlaceholder: Element,
+): Map<string, string> {
+  const layoutAttributes = parseAttributes(getTag(layoutPlaceholder));
   for (const name of ['type', 'idx', 'sz', 'orient']) {
-    const value = requested.get(name);
+    const value = layoutAttributes.get(name);
     if (value === undefined) attributes.delete(name);
     else attributes.set(name, value);
   }

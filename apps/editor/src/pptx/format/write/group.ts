@@ -1,25 +1,25 @@
 import type { GroupShape } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, findDraftByPath, serializeNode } from '../../../xml/draft.ts';
-import { type Mapping, placeIn } from '../read/place.ts';
+import { type CoordinateMapping, readPosition } from '../read/place.ts';
 import type { ShapeSource } from '../read/reader.ts';
-import { groupMapping } from '../read/shapes.ts';
-import { roundTransform } from './transform.ts';
+import { createGroupMapping } from '../read/shapes.ts';
+import { parseElement } from './transform.ts';
 import { type WriteShape, writeTree } from './tree.ts';
-import type { SheetWriting } from './writing.ts';
+import type { SlideWriteContext } from './writing.ts';
 
 /** Writes the shapes of a group in its child coordinates, after the group itself was moved. */
 export function writeGroup(
-  writing: SheetWriting,
+  writing: SlideWriteContext,
   draft: ElementDraft,
   {
     base,
     shape,
     mapping,
     write,
-  }: { base: ShapeSource; shape: GroupShape; mapping: Mapping; write: WriteShape },
+  }: { base: ShapeSource; shape: GroupShape; mapping: CoordinateMapping; write: WriteShape },
 ): void {
   const transform = findDraftByPath(draft, ['p:grpSpPr', 'a:xfrm']);
-  const element = transform === null ? null : roundTransform(serializeNode(transform));
-  const inner = groupMapping(element, placeIn(element, mapping), mapping);
+  const element = transform === null ? null : parseElement(serializeNode(transform));
+  const inner = createGroupMapping(element, readPosition(element, mapping), mapping);
   writeTree(writing, draft, { source: base.element, shapes: shape.shapes, mapping: inner, write });
 }

@@ -10,42 +10,58 @@ import {
 } from '../../../xml/draft.ts';
 import { findByPath, removeInvalidCharacters } from '../../../xml/values.ts';
 import { findRelationship, type Sheet } from '../read/deck.ts';
-import { type NotesPart, notesPartOf, wordsOf } from '../read/notes.ts';
-import { paragraphsOf } from '../read/text.ts';
-import { notesMasterXml, notesSlideXml, notesThemeXml } from './notes-parts.ts';
-import { office } from './package-writer.ts';
-import { rootWith } from './roots.ts';
-import type { Writing } from './writing.ts';
+import { findNotesPart, getParagraphText, type NotesPart } from '../read/notes.ts';
+import { listParagraphs } from '../read/text.ts';
+import { createNotesSlideXml, notesMasterXml, notesThemeXml } from './notes-parts.ts';
+import { relationshipTypePrefix } from './package-writer.ts';
+import { rewriteRoot } from './roots.ts';
+import type { WriteContext } from './writing.ts';
 
-const typeBase = 'application/vnd.openxmlformats-officedocument';
-const slideType = `${typeBase}.presentationml.notesSlide+xml`;
+const contentTypePrefix = 'application/vnd.openxmlformats-officedocument';
+const notesSlideType = `${contentTypePrefix}.presentationml.notesSlide+xml`;
 
 /** Writes the notes of a slide; `source` is the slide that they were read from, null for a new one. */
 export function writeNotes(
-  writing: Writing,
+  writing: WriteContext,
   part: string,
   { source, notes }: { source: Sheet | null; notes: string },
 ): void {
-  const { book: writer } = writing;
-  const there = source === null ? null : notesPartOf(source);
-  const own = findRelationship(writer.relationships(part), 'notesSlide');
-  if (there?.body && own !== undefined) {
-    writer.put(
-      own.target,
-      rootWith(there.root, (root) => writeInto(root, there, notes)),
+  const { writer } = writing;
+  const existingMaster = source === null ? null : findNotesPart(source);
+  const relationship = findRelationship(writer.getRelationships(part), 'notesSlide');
+  if (existingMaster?.body && relationship !== undefined) {
+    writer.putPart(
+      relationship.target,
+      rewriteRoot(existingMaster.root, (root) => replaceParagraphs(root, existingMaster, notes)),
     );
     return;
   }
   if (notes === '') return;
-  if (own !== undefined) writer.removeRelationship(part, own.id);
-  const name = writer.freeName('ppt/notesSlides/notesSlide', '.xml');
-  writer.put(name, notesSlideXml(notes.split('\n').map(paragraphXml).join('')), slideType);
-  writer.relate(name, { type: `${office}/notesMaster`, target: notesMaster(writing), isExternal: false });
-  writer.relate(name, { type: `${office}/slide`, target: part, isExternal: false });
-  writer.relate(part, { type: `${office}/notesSlide`, target: name, isExternal: false });
+  if (relationship !== undefined) writer.removeRelationship(part, relationship.id);
+  const name = writer.createPartName('ppt/notesSlides/notesSlide', '.xml');
+  writer.putPart(
+    name,
+    createNotesSlideXml(notes.split('\n').map(createParagraphXml).join('')),
+    notesSlideType,
+  );
+  writer.findOrAddRelationship(name, {
+    type: `${relationshipTypePrefix}/notesMaster`,
+    target: findOrAddNotesMaster(writing),
+    isExternal: false,
+  });
+  writer.findOrAddRelationship(name, {
+    type: `${relationshipTypePrefix}/slide`,
+    target: part,
+    isExternal: false,
+  });
+  writer.findOrAddRelationship(part, {
+    type: `${relationshipTypePrefix}/notesSlide`,
+    target: name,
+    isExternal: false,
+  });
 }
 
-function writeInto(root: ElementDraft, { body }: NotesPart, notes: string): void {
+function replaceParagraphs(root: ElementDraft, { body }: NotesPart, notes: string): void {
   const tree = findDraftByPath(root, ['p:cSld', 'p:spTree']);
   const shape = tree === null || body === null ? null : replaceByDraft(tree, body);
   if (shape === null) return;
@@ -55,18 +71,18 @@ function writeInto(root: ElementDraft, { body }: NotesPart, notes: string): void
     ['p:nvSpPr', 'p:spPr', 'p:style', 'p:txBody'],
     '<p:txBody><a:bodyPr/><a:lstStyle/></p:txBody>',
   );
-  const elements = paragraphsOf(findByPath(body, 'p:txBody'));
+  const elements = listParagraphs(findByPath(body, 'p:txBody'));
   const lines = notes.split('\n');
-  const { origins, isSame } = pairItems(elements.map(wordsOf), lines, (one, other) => one === other);
+  const { origins, isSame } = pairItems(elements.map(getParagraphText), lines, (one, other) => one === other);
   const paragraphs = lines.map((line, index): XmlNode => {
     const element = elements[origins[index] ?? -1];
-    return element !== undefined && isSame[index] ? element : parseElementDraft(paragraphXml(line));
+    return element !== undefined && isSame[index] ? element : parseElementDraft(createParagraphXml(line));
   });
-  const rest = text.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'a:p');
-  text.parts = [...rest, ...paragraphs];
+  const otherParts = text.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'a:p');
+  text.parts = [...otherParts, ...paragraphs];
 }
 
-function paragraphXml(line: string): string {
+function createParagraphXml(line: string): string {
   const runs = line
     .split('\v')
     .map((piece) =>
@@ -76,20 +92,28 @@ function paragraphXml(line: string): string {
 }
 
 /** The notes master; created with a theme of its own if there is none. */
-function notesMaster({ book: writer, opened }: Writing): string {
+function findOrAddNotesMaster({ writer, opened }: WriteContext): string {
   const { deck } = opened;
-  const there = findRelationship(writer.relationships(deck.part), 'notesMaster')?.target;
-  if (there !== undefined && writer.has(there)) return there;
-  const name = writer.freeName('ppt/notesMasters/notesMaster', '.xml');
-  writer.put(name, notesMasterXml, `${typeBase}.presentationml.notesMaster+xml`);
-  const theme = writer.freeName('ppt/theme/theme', '.xml');
+  const existingMaster = findRelationship(writer.getRelationships(deck.part), 'notesMaster')?.target;
+  if (existingMaster !== undefined && writer.hasPart(existingMaster)) return existingMaster;
+  const name = writer.createPartName('ppt/notesMasters/notesMaster', '.xml');
+  writer.putPart(name, notesMasterXml, `${contentTypePrefix}.presentationml.notesMaster+xml`);
+  const theme = writer.createPartName('ppt/theme/theme', '.xml');
   const master = findRelationship(deck.layouts[0]?.master.relationships ?? new Map(), 'theme')?.target;
-  writer.put(
+  writer.putPart(
     theme,
-    (master === undefined ? null : writer.text(master)) ?? notesThemeXml,
-    `${typeBase}.theme+xml`,
+    (master === undefined ? null : writer.readText(master)) ?? notesThemeXml,
+    `${contentTypePrefix}.theme+xml`,
   );
-  writer.relate(name, { type: `${office}/theme`, target: theme, isExternal: false });
-  writer.relate(deck.part, { type: `${office}/notesMaster`, target: name, isExternal: false });
+  writer.findOrAddRelationship(name, {
+    type: `${relationshipTypePrefix}/theme`,
+    target: theme,
+    isExternal: false,
+  });
+  writer.findOrAddRelationship(deck.part, {
+    type: `${relationshipTypePrefix}/notesMaster`,
+    target: name,
+    isExternal: false,
+  });
   return name;
 }

@@ -4,66 +4,70 @@ import { getPictureExtension } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
 import { getRelationshipsPart } from '../../../xml/relationships.ts';
 import { openRelationshipStore, type RelationshipStore } from './relationship-store.ts';
-import { openTypes } from './types.ts';
+import { openContentTypes } from './types.ts';
 
-export const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const relationshipTypePrefix = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** The parts of a file during writing: new and changed ones, their relationships, and their content types. */
 export interface PackageWriter
-  extends Pick<RelationshipStore, 'relationships' | 'relate' | 'setRelationship' | 'removeRelationship'> {
-  text: (part: string) => string | null;
-  has: (part: string) => boolean;
-  put: (part: string, content: string | Uint8Array, type?: string | null) => void;
-  drop: (part: string) => void;
+  extends Pick<
+    RelationshipStore,
+    'getRelationships' | 'findOrAddRelationship' | 'setRelationship' | 'removeRelationship'
+  > {
+  readText: (part: string) => string | null;
+  hasPart: (part: string) => boolean;
+  putPart: (part: string, content: string | Uint8Array, type?: string | null) => void;
+  dropPart: (part: string) => void;
   /** An unused part name between this prefix and suffix. */
-  freeName: (before: string, after: string) => string;
+  createPartName: (prefix: string, suffix: string) => string;
   /** The part with these bytes, an existing one if possible. */
-  picture: (media: Media) => string;
-  changes: () => Map<string, string | Uint8Array | null>;
+  addPicture: (media: Media) => string;
+  getChanges: () => Map<string, string | Uint8Array | null>;
 }
 
 export function openPackageWriter(pack: Package): PackageWriter {
   const changed = new Map<string, string | Uint8Array | null>();
-  const numbers = new Map<string, number>();
-  const types = openTypes(pack);
-  const has = (part: string): boolean => {
+  const nextNumbers = new Map<string, number>();
+  const contentTypes = openContentTypes(pack);
+  const hasPart = (part: string): boolean => {
     const change = changed.get(part);
     return change === undefined ? pack.entries.has(part) : change !== null;
   };
-  const text = (part: string): string | null => {
+  const readText = (part: string): string | null => {
     const change = changed.get(part);
     if (change === undefined) return readPartText(pack, part);
     return typeof change === 'string' ? change : null;
   };
-  const relationships = openRelationshipStore(text);
-  const put: PackageWriter['put'] = (part, content, type) => {
+  const relationships = openRelationshipStore(readText);
+  const putPart: PackageWriter['putPart'] = (part, content, type) => {
     changed.set(part, content);
-    if (type !== undefined && type !== null && types.typeOf(part) !== type) types.set(part, type);
+    if (type !== undefined && type !== null && contentTypes.getType(part) !== type)
+      contentTypes.setOverride(part, type);
   };
   return {
     ...relationships,
-    text,
-    has,
-    put,
-    drop: (part) => {
-      if (!has(part)) return;
+    readText,
+    hasPart,
+    putPart,
+    dropPart: (part) => {
+      if (!hasPart(part)) return;
       changed.set(part, null);
-      if (has(getRelationshipsPart(part))) changed.set(getRelationshipsPart(part), null);
-      relationships.forget(part);
-      types.drop(part);
+      if (hasPart(getRelationshipsPart(part))) changed.set(getRelationshipsPart(part), null);
+      relationships.forgetPart(part);
+      contentTypes.drop(part);
     },
-    freeName: (before, after) => {
-      const key = `${before}${after}`;
-      for (let number = (numbers.get(key) ?? 0) + 1; ; number++) {
-        const name = `${before}${number}${after}`;
+    createPartName: (prefix, suffix) => {
+      const key = `${prefix}${suffix}`;
+      for (let number = (nextNumbers.get(key) ?? 0) + 1; ; number++) {
+        const name = `${prefix}${number}${suffix}`;
         // Names of parts removed in this save are not reused: their content types and relationships still exist.
         if (pack.entries.has(name) || changed.has(name)) continue;
-        numbers.set(key, number);
+        nextNumbers.set(key, number);
         return name;
       }
     },
-    picture: ({ bytes, type }) => {
+    addPicture: ({ bytes, type }) => {
       const crc = fflateCodec.crc32(bytes);
       for (const { name, ...entry } of pack.entries.values()) {
         if (
@@ -74,16 +78,16 @@ export function openPackageWriter(pack: Package): PackageWriter {
         )
           return name;
       }
-      const sum = crc.toString(16).padStart(8, '0');
-      const name = `ppt/media/picture-${sum}-${bytes.length}.${getPictureExtension(type)}`;
-      if (!has(name)) put(name, bytes, type);
+      const checksum = crc.toString(16).padStart(8, '0');
+      const name = `ppt/media/picture-${checksum}-${bytes.length}.${getPictureExtension(type)}`;
+      if (!hasPart(name)) putPart(name, bytes, type);
       return name;
     },
-    changes: () => {
-      for (const [part, xml] of relationships.changed())
+    getChanges: () => {
+      for (const [part, xml] of relationships.listChanged())
         changed.set(getRelationshipsPart(part), declaration + xml);
-      const list = types.changed();
-      if (list !== null) changed.set(types.part, declaration + list);
+      const contentTypesXml = contentTypes.getChangedXml();
+      if (contentTypesXml !== null) changed.set(contentTypes.part, declaration + contentTypesXml);
       return changed;
     },
   };

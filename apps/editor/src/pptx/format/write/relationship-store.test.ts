@@ -15,14 +15,14 @@ const link = { type: 't/hyperlink', target: 'https://example.org/?a=1&b=2', isEx
 const picture = { type: 't/image', target: 'ppt/media/image1.png', isExternal: false };
 
 it('the relationships of a part are known by the full name of what they lead to', () => {
-  expect([...opened().relationships(part).values()]).toEqual([
+  expect([...opened().getRelationships(part).values()]).toEqual([
     { id: 'rId1', ...layout },
     { id: 'rId7', ...link },
   ]);
 });
 
 it('the relationships of a part are none of a part that has none', () => {
-  expect(opened().relationships('ppt/slides/slide2.xml').size).toBe(0);
+  expect(opened().getRelationships('ppt/slides/slide2.xml').size).toBe(0);
 });
 
 it.each([
@@ -32,49 +32,51 @@ it.each([
   'the relationships of a part have one id for the same relationship to %s, however often it is asked for',
   (_, relationship, id) => {
     const relationships = opened();
-    expect([relationships.relate(part, relationship), relationships.relate(part, relationship)]).toEqual([
-      id,
-      id,
-    ]);
-    expect(relationships.changed()).toEqual([]);
+    expect([
+      relationships.findOrAddRelationship(part, relationship),
+      relationships.findOrAddRelationship(part, relationship),
+    ]).toEqual([id, id]);
+    expect(relationships.listChanged()).toEqual([]);
   },
 );
 
 it('the relationships of a part get an id that nothing has for what they did not lead to', () => {
   const relationships = opened();
-  const id = relationships.relate(part, picture);
+  const id = relationships.findOrAddRelationship(part, picture);
   expect(['rId1', 'rId7']).not.toContain(id);
-  expect(relationships.relate(part, picture)).toBe(id);
-  expect(relationships.relate(part, { ...picture, target: 'ppt/media/image2.png' })).not.toBe(id);
+  expect(relationships.findOrAddRelationship(part, picture)).toBe(id);
+  expect(relationships.findOrAddRelationship(part, { ...picture, target: 'ppt/media/image2.png' })).not.toBe(
+    id,
+  );
 });
 
 it('the relationships of a part are read again as they were written', () => {
   const relationships = opened();
-  relationships.relate(part, picture);
-  relationships.relate(part, { ...link, target: 'mailto:a&b@example.org' });
-  const [[name, written] = ['', '']] = relationships.changed();
+  relationships.findOrAddRelationship(part, picture);
+  relationships.findOrAddRelationship(part, { ...link, target: 'mailto:a&b@example.org' });
+  const [[name, written] = ['', '']] = relationships.listChanged();
   expect(name).toBe(part);
-  expect(resolveRelationships(written, part)).toEqual([...relationships.relationships(part).values()]);
+  expect(resolveRelationships(written, part)).toEqual([...relationships.getRelationships(part).values()]);
 });
 
 it('the relationships of a part keep an id that the text of a part uses already', () => {
   const relationships = opened();
   relationships.setRelationship(part, { id: 'rIdOwn', ...picture });
-  expect(relationships.relate(part, picture)).toBe('rIdOwn');
+  expect(relationships.findOrAddRelationship(part, picture)).toBe('rIdOwn');
 });
 
 it('the relationships of a part lose a relationship with its id, and give it another when it comes back', () => {
   const relationships = opened();
   relationships.removeRelationship(part, 'rId7');
-  expect([...relationships.relationships(part).keys()]).toEqual(['rId1']);
-  const [[, written] = ['', '']] = relationships.changed();
+  expect([...relationships.getRelationships(part).keys()]).toEqual(['rId1']);
+  const [[, written] = ['', '']] = relationships.listChanged();
   expect(resolveRelationships(written, part).map(({ id }) => id)).toEqual(['rId1']);
-  expect(relationships.relate(part, link)).toBe('rId2');
+  expect(relationships.findOrAddRelationship(part, link)).toBe('rId2');
 });
 
 it('the relationships of a part are not written for a part that was forgotten', () => {
   const relationships = opened();
-  relationships.relate(part, picture);
-  relationships.forget(part);
-  expect(relationships.changed()).toEqual([]);
+  relationships.findOrAddRelationship(part, picture);
+  relationships.forgetPart(part);
+  expect(relationships.listChanged()).toEqual([]);
 });

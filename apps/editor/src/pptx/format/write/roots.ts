@@ -9,7 +9,7 @@ const namespaces = {
 };
 
 /** The text of a part with its root changed; content before and after the root stays. */
-export function rootWith(root: Element, change: (draft: ElementDraft) => void): string {
+export function rewriteRoot(root: Element, change: (draft: ElementDraft) => void): string {
   const draft = createElementDraft(root);
   change(draft);
   const missing = Object.entries(namespaces).filter(([name]) => getString(root, name) === null);

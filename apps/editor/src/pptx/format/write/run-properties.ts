@@ -16,7 +16,7 @@ import type { TextContext } from '../read/text-styles.ts';
 export type LinkTo = (address: string) => string;
 
 /** Schema order of the children of `a:rPr`. */
-const runOrder = [
+const runPropertyOrder = [
   'a:ln',
   ...fillNames,
   'a:effectLst',
@@ -36,7 +36,7 @@ const runOrder = [
   'a:extLst',
 ];
 
-export function solidFill(color: string, opacity = 1): string {
+export function createSolidFill(color: string, opacity = 1): string {
   const value = color.replace('#', '').toUpperCase();
   if (opacity >= 1) return `<a:solidFill><a:srgbClr val="${value}"/></a:solidFill>`;
   const alpha = `<a:alpha val="${Math.round(opacity * 100_000)}"/>`;
@@ -47,32 +47,32 @@ export function solidFill(color: string, opacity = 1): string {
 export function writeRunProperties(
   properties: ElementDraft,
   {
-    wanted: requested,
-    resolved,
+    requested,
+    resolved: inherited,
     context,
     linkTo,
-  }: { wanted: RunFormat; resolved: RunFormat; context: TextContext; linkTo: LinkTo },
+  }: { requested: RunFormat; resolved: RunFormat; context: TextContext; linkTo: LinkTo },
 ): void {
   const attributes: Record<string, string> = {};
-  if (requested.bold !== resolved.bold) attributes.b = requested.bold ? '1' : '0';
-  if (requested.italic !== resolved.italic) attributes.i = requested.italic ? '1' : '0';
-  if (requested.underline !== resolved.underline) attributes.u = requested.underline ? 'sng' : 'none';
-  if (requested.strike !== resolved.strike) attributes.strike = requested.strike ? 'sngStrike' : 'noStrike';
-  if (requested.size !== resolved.size)
-    attributes.sz = String(Math.round((requested.size * 100) / context.scale));
+  if (requested.bold !== inherited.bold) attributes.b = requested.bold ? '1' : '0';
+  if (requested.italic !== inherited.italic) attributes.i = requested.italic ? '1' : '0';
+  if (requested.underline !== inherited.underline) attributes.u = requested.underline ? 'sng' : 'none';
+  if (requested.strike !== inherited.strike) attributes.strike = requested.strike ? 'sngStrike' : 'noStrike';
+  if (requested.size !== inherited.size)
+    attributes.sz = String(Math.round((requested.size * 100) / context.fontScale));
   setAttributes(properties, attributes);
-  if (requested.color !== resolved.color) {
+  if (requested.color !== inherited.color) {
     removeChildren(properties, fillNames);
-    insertChild(properties, parseElementDraft(solidFill(requested.color)), runOrder);
+    insertChild(properties, parseElementDraft(createSolidFill(requested.color)), runPropertyOrder);
   }
-  if (requested.font !== resolved.font)
-    setAttributes(ensureChild(properties, 'a:latin', runOrder), { typeface: requested.font });
-  if (requested.link === resolved.link) return;
+  if (requested.font !== inherited.font)
+    setAttributes(ensureChild(properties, 'a:latin', runPropertyOrder), { typeface: requested.font });
+  if (requested.link === inherited.link) return;
   removeChildren(properties, ['a:hlinkClick']);
   if (requested.link === null) return;
   insertChild(
     properties,
     parseElementDraft(`<a:hlinkClick r:id="${encodeAttribute(linkTo(requested.link))}"/>`),
-    runOrder,
+    runPropertyOrder,
   );
 }

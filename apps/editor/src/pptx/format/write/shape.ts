@@ -19,125 +19,140 @@ import {
 import { type Element, findChild } from '../../../xml/element.ts';
 import { removeInvalidCharacters } from '../../../xml/values.ts';
 import { fillNames } from '../read/fills.ts';
-import { connectors, presetOf } from '../read/outlines.ts';
-import type { Mapping } from '../read/place.ts';
+import { connectorPresets, getPreset } from '../read/outlines.ts';
+import type { CoordinateMapping } from '../read/place.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { readShapes, shapeNames } from '../read/shapes.ts';
-import { textContext } from '../read/text-styles.ts';
+import { createTextContext } from '../read/text-styles.ts';
 import { writeBody } from './body.ts';
 import { copyXml } from './copies.ts';
-import { customGeometry } from './custom-geometry.ts';
+import { createCustomGeometry } from './custom-geometry.ts';
 import { writeGroup } from './group.ts';
-import { solidFill } from './run-properties.ts';
-import { placeholderXml, skeletonOf } from './skeletons.ts';
+import { createSolidFill } from './run-properties.ts';
+import { createPlaceholderXml, createSkeleton } from './skeletons.ts';
 import { writeTable } from './table.ts';
-import { roundTransform, writePlace } from './transform.ts';
-import { linksOf, numberFor, relateToPicture, type SheetWriting } from './writing.ts';
+import { parseElement, writePosition } from './transform.ts';
+import { createLinkWriter, getShapeNumber, relateToPicture, type SlideWriteContext } from './writing.ts';
 
 /** Writes a shape for the shape tree; an unchanged one keeps its markup. */
-export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping): XmlNode {
-  const base = baseFor(writing, shape, mapping);
+export function writeShape(writing: SlideWriteContext, shape: Shape, mapping: CoordinateMapping): XmlNode {
+  const base = findBase(writing, shape, mapping);
   if (base.shape.kind === shape.kind) return patchShape(writing, { base, shape, mapping });
   if (shape.kind === 'other')
     return patchShape(writing, { base, shape: { ...base.shape, ...pickPositionAndNames(shape) }, mapping });
-  return patchShape(writing, { base: skeleton(writing, shape, mapping), shape, mapping });
+  return patchShape(writing, { base: createSkeletonSource(writing, shape, mapping), shape, mapping });
 }
 
 /** The shape to start from: its own original, the one it was copied from, or a minimal one of its kind. */
-function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {
+function findBase(writing: SlideWriteContext, shape: Shape, mapping: CoordinateMapping): ShapeSource {
   const found = findSource<ShapeSource, OpenedSlides>(writing, shape);
-  if (found === null) return skeleton(writing, shape, mapping);
+  if (found === null) return createSkeletonSource(writing, shape, mapping);
   const { source, from, isOwn } = found;
-  if (isInPlace(writing, { source, from, isOwn }) && !writing.taken.has(source.element)) {
-    writing.taken.add(source.element);
-    writing.placed.set(shape.id, source.element);
+  if (isAlreadyInSlide(writing, { source, from, isOwn }) && !writing.usedElements.has(source.element)) {
+    writing.usedElements.add(source.element);
+    writing.elementsInPlace.set(shape.id, source.element);
     return source;
   }
-  const isPlace = source.sheet.root.name === 'p:sldLayout';
-  const xml = isPlace
-    ? placeholderXml(source, numberFor(writing, shape.id))
+  const isLayoutPlaceholder = source.sheet.root.name === 'p:sldLayout';
+  const xml = isLayoutPlaceholder
+    ? createPlaceholderXml(source, getShapeNumber(writing, shape.id))
     : copyXml(writing, source, { pack: from.deck.pack, id: shape.id });
-  return rereadShape(writing, xml, mapping) ?? skeleton(writing, shape, mapping);
+  return rereadShape(writing, xml, mapping) ?? createSkeletonSource(writing, shape, mapping);
 }
 
 /** Whether the markup is already in the slide, as its own or copied with the slide. */
-function isInPlace(
-  { part, copied }: SheetWriting,
+function isAlreadyInSlide(
+  { part, copiedFrom }: SlideWriteContext,
   { source, from, isOwn }: { source: ShapeSource; from: OpenedSlides; isOwn: boolean },
 ): boolean {
-  if (copied !== null) return from === copied.from && source.sheet.part === copied.part;
+  if (copiedFrom !== null) return from === copiedFrom.from && source.sheet.part === copiedFrom.part;
   return isOwn && source.sheet.part === part;
 }
 
-function skeleton(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {
-  const number = numberFor(writing, shape.id);
+function createSkeletonSource(
+  writing: SlideWriteContext,
+  shape: Shape,
+  mapping: CoordinateMapping,
+): ShapeSource {
+  const number = getShapeNumber(writing, shape.id);
   const picture =
     shape.kind === 'picture' || shape.kind === 'other' ? relateToPicture(writing, shape.media) : null;
-  const read = rereadShape(writing, skeletonOf(shape, { number, mapping, picture }), mapping);
+  const read = rereadShape(writing, createSkeleton(shape, { number, mapping, picture }), mapping);
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
   return read;
 }
 
 /** Reads new markup as the slide will show it. */
-function rereadShape(writing: SheetWriting, xml: string, mapping: Mapping): ShapeSource | null {
+function rereadShape(
+  writing: SlideWriteContext,
+  xml: string,
+  mapping: CoordinateMapping,
+): ShapeSource | null {
   const reader = {
     ...writing.reader,
     sources: new Map<string, ShapeSource>(),
     taken: new Map<string, number>(),
   };
-  const [shape] = readShapes(reader, [roundTransform(xml)], { mapping, depth: 0 });
+  const [shape] = readShapes(reader, [parseElement(xml)], { mapping, depth: 0 });
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
 }
 
-interface Patch<Kind extends Shape = Shape> {
+interface ShapePatch<Kind extends Shape = Shape> {
   base: ShapeSource;
   shape: Kind;
-  mapping: Mapping;
+  mapping: CoordinateMapping;
 }
 
-function patchShape(writing: SheetWriting, { base, shape, mapping }: Patch): XmlNode {
+function patchShape(writing: SlideWriteContext, { base, shape, mapping }: ShapePatch): XmlNode {
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = base.shape;
   if (isSameValue(base.mapping, mapping) && isSameValue(before, { ...values, id: before.id }))
     return base.element;
   const draft = createElementDraft(base.element);
-  for (const { own, element } of versionsOf(draft, base.element)) {
+  for (const { own, element } of listVersions(draft, base.element)) {
     writeNames(own, base.shape, shape);
-    writePlace(own, element, shape, mapping);
+    writePosition(own, element, shape, mapping);
   }
-  const was = base.shape;
-  if (was.kind === 'box' && shape.kind === 'box') writeBox(writing, draft, { base, was, shape });
-  else if (was.kind === 'line' && shape.kind === 'line') writeLine(draft, was, shape);
-  else if (was.kind === 'picture' && shape.kind === 'picture') writePicture(writing, draft, { was, shape });
-  else if (was.kind === 'table' && shape.kind === 'table') writeTable(writing, draft, { base, was, shape });
-  else if (was.kind === 'group' && shape.kind === 'group')
+  const previous = base.shape;
+  if (previous.kind === 'box' && shape.kind === 'box') writeBox(writing, draft, { base, previous, shape });
+  else if (previous.kind === 'line' && shape.kind === 'line') writeLine(draft, previous, shape);
+  else if (previous.kind === 'picture' && shape.kind === 'picture')
+    writePicture(writing, draft, { previous, shape });
+  else if (previous.kind === 'table' && shape.kind === 'table')
+    writeTable(writing, draft, { base, previous, shape });
+  else if (previous.kind === 'group' && shape.kind === 'group')
     writeGroup(writing, draft, { base, shape, mapping, write: writeShape });
   return draft;
 }
 
 /** The shape, or each of its alternative versions for older and newer programs. */
-function versionsOf(draft: ElementDraft, element: Element): { own: ElementDraft; element: Element }[] {
+function listVersions(draft: ElementDraft, element: Element): { own: ElementDraft; element: Element }[] {
   if (element.name !== 'mc:AlternateContent') return [{ own: draft, element }];
   return element.children.flatMap((version) => {
-    const around = replaceByDraft(draft, version);
-    if (around === null) return [];
+    const versionDraft = replaceByDraft(draft, version);
+    if (versionDraft === null) return [];
     return version.children.flatMap((child) => {
-      const own = shapeNames.includes(child.name) ? replaceByDraft(around, child) : null;
+      const own = shapeNames.includes(child.name) ? replaceByDraft(versionDraft, child) : null;
       return own === null ? [] : [{ own, element: child }];
     });
   });
 }
 
-function writeNames(own: ElementDraft, was: Shape, shape: Shape): void {
-  if (was.name === shape.name && was.alt === shape.alt) return;
-  const holder = own.parts.find((piece) => typeof piece !== 'string' && piece.name.startsWith('p:nv'));
-  if (holder === undefined || typeof holder === 'string') return;
-  const naming = findDraftByPath(own, [holder.name, 'p:cNvPr']);
-  if (naming === null) return;
-  if (was.name !== shape.name) setAttributes(naming, { name: removeInvalidCharacters(shape.name) });
-  if (was.alt !== shape.alt)
-    setAttributes(naming, { descr: shape.alt === '' ? null : removeInvalidCharacters(shape.alt) });
+function writeNames(versionDraft: ElementDraft, previous: Shape, shape: Shape): void {
+  if (previous.name === shape.name && previous.alt === shape.alt) return;
+  const container = versionDraft.parts.find(
+    (piece) => typeof piece !== 'string' && piece.name.startsWith('p:nv'),
+  );
+  if (container === undefined || typeof container === 'string') return;
+  const nonVisualProperties = findDraftByPath(versionDraft, [container.name, 'p:cNvPr']);
+  if (nonVisualProperties === null) return;
+  if (previous.name !== shape.name)
+    setAttributes(nonVisualProperties, { name: removeInvalidCharacters(shape.name) });
+  if (previous.alt !== shape.alt)
+    setAttributes(nonVisualProperties, {
+      descr: shape.alt === '' ? null : removeInvalidCharacters(shape.alt),
+    });
 }
 
 /** Schema order of the children of `p:spPr`. */
@@ -167,91 +182,97 @@ const lineOrder = [
 const shapeOrder = ['p:nvSpPr', 'p:spPr', 'p:style', 'p:txBody', 'p:extLst'];
 
 function writeBox(
-  writing: SheetWriting,
+  writing: SlideWriteContext,
   draft: ElementDraft,
-  { base, was, shape }: { base: ShapeSource; was: BoxShape; shape: BoxShape },
+  { base, previous, shape }: { base: ShapeSource; previous: BoxShape; shape: BoxShape },
 ): void {
   const properties = ensureChild(draft, 'p:spPr', shapeOrder);
-  writeOutline(properties, was, shape);
-  if (was.fill !== shape.fill || was.fillOpacity !== shape.fillOpacity) {
+  writeOutline(properties, previous, shape);
+  if (previous.fill !== shape.fill || previous.fillOpacity !== shape.fillOpacity) {
     removeChildren(properties, fillNames);
-    const fill = shape.fill === null ? '<a:noFill/>' : solidFill(shape.fill, shape.fillOpacity);
+    const fill = shape.fill === null ? '<a:noFill/>' : createSolidFill(shape.fill, shape.fillOpacity);
     insertChild(properties, parseElementDraft(fill), propertiesOrder);
   }
-  writeStroke(properties, was.line, shape.line);
-  if (isSameValue(was.text, shape.text) || draft.name !== 'p:sp') return;
+  writeStroke(properties, previous.line, shape.line);
+  if (isSameValue(previous.text, shape.text) || draft.name !== 'p:sp') return;
   const source = findChild(base.element, 'p:txBody');
   const body = ensureChild(draft, 'p:txBody', shapeOrder, '<p:txBody><a:bodyPr/><a:lstStyle/></p:txBody>');
-  const context = base.text ?? textContext(writing.reader.sheet, writing.reader.defaults);
-  writeBody(body, source, { before: was.text, after: shape.text, context, linkTo: linksOf(writing) });
+  const context = base.text ?? createTextContext(writing.reader.sheet, writing.reader.defaults);
+  writeBody(body, source, {
+    before: previous.text,
+    after: shape.text,
+    context,
+    linkTo: createLinkWriter(writing),
+  });
 }
 
-function writeOutline(properties: ElementDraft, was: BoxShape, shape: BoxShape): void {
+function writeOutline(properties: ElementDraft, previous: BoxShape, shape: BoxShape): void {
   if (shape.outline === 'path') {
-    const scale = { x: shape.width / (was.width || 1), y: shape.height / (was.height || 1) };
+    const scale = { x: shape.width / (previous.width || 1), y: shape.height / (previous.height || 1) };
     const path = shape.path ?? '';
-    if (was.path === path || (was.path !== undefined && isPathScaled(was.path, path, scale))) return;
+    if (previous.path === path || (previous.path !== undefined && isPathScaled(previous.path, path, scale)))
+      return;
     removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
-    insertChild(properties, parseElementDraft(customGeometry(path, shape)), propertiesOrder);
-  } else if (was.outline !== shape.outline && shape.outline !== 'other') {
+    insertChild(properties, parseElementDraft(createCustomGeometry(path, shape)), propertiesOrder);
+  } else if (previous.outline !== shape.outline && shape.outline !== 'other') {
     removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
-    const xml = `<a:prstGeom prst="${presetOf(shape.outline)}"><a:avLst/></a:prstGeom>`;
+    const xml = `<a:prstGeom prst="${getPreset(shape.outline)}"><a:avLst/></a:prstGeom>`;
     insertChild(properties, parseElementDraft(xml), propertiesOrder);
   }
 }
 
 const dashes = { solid: 'solid', dash: 'dash', dot: 'sysDot' } as const;
 
-function writeStroke(properties: ElementDraft, was: Stroke | null, stroke: Stroke | null): void {
-  if (isSameValue(was, stroke)) return;
+function writeStroke(properties: ElementDraft, previous: Stroke | null, stroke: Stroke | null): void {
+  if (isSameValue(previous, stroke)) return;
   const line = ensureChild(properties, 'a:ln', propertiesOrder);
-  if (stroke === null || was?.color !== stroke.color) {
+  if (stroke === null || previous?.color !== stroke.color) {
     removeChildren(line, fillNames);
     insertChild(
       line,
-      parseElementDraft(stroke === null ? '<a:noFill/>' : solidFill(stroke.color)),
+      parseElementDraft(stroke === null ? '<a:noFill/>' : createSolidFill(stroke.color)),
       lineOrder,
     );
   }
   if (stroke === null) return;
-  if (was?.width !== stroke.width) setAttributes(line, { w: String(Math.round(stroke.width)) });
-  if ((was?.dash ?? 'solid') === stroke.dash) return;
+  if (previous?.width !== stroke.width) setAttributes(line, { w: String(Math.round(stroke.width)) });
+  if ((previous?.dash ?? 'solid') === stroke.dash) return;
   removeChildren(line, ['a:prstDash', 'a:custDash']);
   insertChild(line, parseElementDraft(`<a:prstDash val="${dashes[stroke.dash]}"/>`), lineOrder);
 }
 
-function writeLine(draft: ElementDraft, was: LineShape, shape: LineShape): void {
+function writeLine(draft: ElementDraft, previous: LineShape, shape: LineShape): void {
   const properties = findChildDraft(draft, 'p:spPr');
   if (properties === null) return;
-  if (was.route !== shape.route) {
+  if (previous.route !== shape.route) {
     removeChildren(properties, ['a:custGeom', 'a:prstGeom']);
     insertChild(
       properties,
-      parseElementDraft(`<a:prstGeom prst="${connectors[shape.route]}"><a:avLst/></a:prstGeom>`),
+      parseElementDraft(`<a:prstGeom prst="${connectorPresets[shape.route]}"><a:avLst/></a:prstGeom>`),
       propertiesOrder,
     );
   }
-  writeStroke(properties, was.line, shape.line);
-  writeHead(properties, 'a:headEnd', was.startArrow === shape.startArrow ? null : shape.startArrow);
-  writeHead(properties, 'a:tailEnd', was.endArrow === shape.endArrow ? null : shape.endArrow);
+  writeStroke(properties, previous.line, shape.line);
+  writeArrowHead(properties, 'a:headEnd', previous.startArrow === shape.startArrow ? null : shape.startArrow);
+  writeArrowHead(properties, 'a:tailEnd', previous.endArrow === shape.endArrow ? null : shape.endArrow);
 }
 
-function writeHead(properties: ElementDraft, name: string, isThere: boolean | null): void {
-  if (isThere === null) return;
+function writeArrowHead(properties: ElementDraft, name: string, hasHead: boolean | null): void {
+  if (hasHead === null) return;
   const line = ensureChild(properties, 'a:ln', propertiesOrder);
   removeChildren(line, [name]);
-  insertChild(line, parseElementDraft(`<${name} type="${isThere ? 'triangle' : 'none'}"/>`), lineOrder);
+  insertChild(line, parseElementDraft(`<${name} type="${hasHead ? 'triangle' : 'none'}"/>`), lineOrder);
 }
 
 function writePicture(
-  writing: SheetWriting,
+  writing: SlideWriteContext,
   draft: ElementDraft,
-  { was, shape }: { was: PictureShape; shape: PictureShape },
+  { previous, shape }: { previous: PictureShape; shape: PictureShape },
 ): void {
   const fill = findChildDraft(draft, 'p:blipFill');
   if (fill === null) return;
   const fillOrder = ['a:blip', 'a:srcRect', 'a:tile', 'a:stretch'];
-  if (was.media !== shape.media) {
+  if (previous.media !== shape.media) {
     const relationship = relateToPicture(writing, shape.media);
     // Other content of the blip was for the previous picture.
     removeChildren(fill, ['a:blip']);
@@ -261,13 +282,14 @@ function writePicture(
       fillOrder,
     );
   }
-  if (isSameValue(was.crop, shape.crop)) return;
-  const cut = (part: number): string | null => (part === 0 ? null : String(Math.round(part * 100_000)));
+  if (isSameValue(previous.crop, shape.crop)) return;
+  const toAttribute = (part: number): string | null =>
+    part === 0 ? null : String(Math.round(part * 100_000));
   const { left, top, right, bottom } = shape.crop;
   setAttributes(ensureChild(fill, 'a:srcRect', fillOrder), {
-    l: cut(left),
-    t: cut(top),
-    r: cut(right),
-    b: cut(bottom),
+    l: toAttribute(left),
+    t: toAttribute(top),
+    r: toAttribute(right),
+    b: toAttribute(bottom),
   });
 }

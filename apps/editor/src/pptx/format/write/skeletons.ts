@@ -2,79 +2,81 @@ import { encodeAttribute } from '@redraft/documents';
 import type { Shape, TableShape } from '../../../canvas/scene/scene.ts';
 import { getRawXml } from '../../../xml/element.ts';
 import { findByPath, removeInvalidCharacters } from '../../../xml/values.ts';
-import type { Mapping } from '../read/place.ts';
+import type { CoordinateMapping } from '../read/place.ts';
 import type { ShapeSource } from '../read/reader.ts';
-import { solidFill } from './run-properties.ts';
-import { transformXml } from './transform.ts';
+import { createSolidFill } from './run-properties.ts';
+import { createTransformXml } from './transform.ts';
 
 /** Minimal markup of a shape; format and text are then written as for an existing one. */
-export function skeletonOf(
+export function createSkeleton(
   shape: Shape,
-  { number, mapping, picture }: { number: number; mapping: Mapping; picture: string | null },
+  { number, mapping, picture }: { number: number; mapping: CoordinateMapping; picture: string | null },
 ): string {
-  const naming = `<p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(shape.name))}"/>`;
-  const place = transformXml(shape, { mapping });
+  const nonVisualXml = `<p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(shape.name))}"/>`;
+  const place = createTransformXml(shape, { mapping });
   switch (shape.kind) {
     case 'line':
       return (
-        `<p:cxnSp><p:nvCxnSpPr>${naming}<p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${place}` +
-        `<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="9525">${solidFill(shape.line.color)}</a:ln></p:spPr></p:cxnSp>`
+        `<p:cxnSp><p:nvCxnSpPr>${nonVisualXml}<p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${place}` +
+        `<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="9525">${createSolidFill(shape.line.color)}</a:ln></p:spPr></p:cxnSp>`
       );
     case 'picture':
-      return pictureXml(naming, place, picture);
+      return createPictureXml(nonVisualXml, place, picture);
     case 'table':
       return (
-        `<p:graphicFrame><p:nvGraphicFramePr>${naming}<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>` +
-        `${transformXml(shape, { name: 'p:xfrm', mapping })}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">` +
-        `${tableXml(shape)}</a:graphicData></a:graphic></p:graphicFrame>`
+        `<p:graphicFrame><p:nvGraphicFramePr>${nonVisualXml}<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>` +
+        `${createTransformXml(shape, { name: 'p:xfrm', mapping })}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">` +
+        `${createTableXml(shape)}</a:graphicData></a:graphic></p:graphicFrame>`
       );
     case 'group':
       return (
-        `<p:grpSp><p:nvGrpSpPr>${naming}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>` +
-        `${transformXml(shape, { mapping, isGroup: true })}</p:grpSpPr></p:grpSp>`
+        `<p:grpSp><p:nvGrpSpPr>${nonVisualXml}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>` +
+        `${createTransformXml(shape, { mapping, isGroup: true })}</p:grpSpPr></p:grpSp>`
       );
     case 'other':
       // Only its preview picture is left.
-      return picture === null ? boxXml(naming, place) : pictureXml(naming, place, picture);
+      return picture === null
+        ? createBoxXml(nonVisualXml, place)
+        : createPictureXml(nonVisualXml, place, picture);
     case 'box':
-      return boxXml(naming, place);
+      return createBoxXml(nonVisualXml, place);
   }
 }
 
-function boxXml(naming: string, place: string): string {
+function createBoxXml(nonVisualXml: string, place: string): string {
   return (
-    `<p:sp><p:nvSpPr>${naming}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place}` +
+    `<p:sp><p:nvSpPr>${nonVisualXml}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place}` +
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>' +
     '<p:txBody><a:bodyPr wrap="square"/><a:lstStyle/><a:p/></p:txBody></p:sp>'
   );
 }
 
-function pictureXml(naming: string, place: string, picture: string | null): string {
+function createPictureXml(nonVisualXml: string, place: string, picture: string | null): string {
   const blip = picture === null ? '<a:blip/>' : `<a:blip r:embed="${picture}"/>`;
   return (
-    `<p:pic><p:nvPicPr>${naming}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>` +
+    `<p:pic><p:nvPicPr>${nonVisualXml}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>` +
     `<p:blipFill>${blip}<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place}` +
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>'
   );
 }
 
-export const cellXml = '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p/></a:txBody><a:tcPr/></a:tc>';
+export const emptyCellXml = '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p/></a:txBody><a:tcPr/></a:tc>';
 
-function tableXml({ columns, rows }: TableShape): string {
+function createTableXml({ columns, rows }: TableShape): string {
   const grid = columns.map((width) => `<a:gridCol w="${Math.round(width)}"/>`).join('');
-  const lines = rows.map(
-    ({ height, cells }) => `<a:tr h="${Math.round(height)}">${cellXml.repeat(cells.length)}</a:tr>`,
+  const rowsXml = rows.map(
+    ({ height, cells }) => `<a:tr h="${Math.round(height)}">${emptyCellXml.repeat(cells.length)}</a:tr>`,
   );
-  return `<a:tbl><a:tblPr/><a:tblGrid>${grid}</a:tblGrid>${lines.join('')}</a:tbl>`;
+  return `<a:tbl><a:tblPr/><a:tblGrid>${grid}</a:tblGrid>${rowsXml.join('')}</a:tbl>`;
 }
 
 /** A placeholder on a slide: everything that it does not set is inherited from the layout. */
-export function placeholderXml({ element, shape }: ShapeSource, number: number): string {
+export function createPlaceholderXml({ element, shape }: ShapeSource, number: number): string {
   const holder = element.children.find(({ name }) => name.startsWith('p:nv')) ?? null;
-  const mark = findByPath(holder, 'p:nvPr', 'p:ph');
+  const placeholder = findByPath(holder, 'p:nvPr', 'p:ph');
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(shape.name))}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
-    `<p:nvPr>${mark === null ? '' : getRawXml(mark)}</p:nvPr></p:nvSpPr><p:spPr/>` +
+    `<p:nvPr>${placeholder === null ? '' : getRawXml(placeholder)}</p:nvPr></p:nvSpPr><p:spPr/>` +
     '<p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>'
   );
 }

@@ -12,21 +12,21 @@ import {
 import { type Element, readElement } from '../../../xml/element.ts';
 import { findByPath, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
 import { identityMapping } from '../read/place.ts';
-import { rootWith } from './roots.ts';
-import { solidFill } from './run-properties.ts';
+import { rewriteRoot } from './roots.ts';
+import { createSolidFill } from './run-properties.ts';
 import { writeShape } from './shape.ts';
-import { repairTiming, type Standing } from './timing.ts';
+import { type ParagraphCounts, repairTiming } from './timing.ts';
 import { writeTree } from './tree.ts';
-import type { SheetWriting } from './writing.ts';
+import type { SlideWriteContext } from './writing.ts';
 
 const sheetOrder = ['p:bg', 'p:spTree', 'p:custDataLst', 'p:controls', 'p:extLst'];
 
 /** The text of a slide, based on the original. */
-export function slideText(
-  writing: SheetWriting,
+export function writeSlideXml(
+  writing: SlideWriteContext,
   { root, before, after }: { root: Element; before: ScenePage; after: ScenePage },
 ): string {
-  const xml = rootWith(root, (draft) => {
+  const xml = rewriteRoot(root, (draft) => {
     if (before.isHidden !== after.isHidden) setAttributes(draft, { show: after.isHidden ? '0' : null });
     const sheet = findChildDraft(draft, 'p:cSld');
     if (sheet === null) return;
@@ -38,38 +38,38 @@ export function slideText(
     if (source === null || tree === null || isSameValue(before.shapes, after.shapes)) return;
     writeTree(writing, tree, { source, shapes: after.shapes, mapping: identityMapping, write: writeShape });
   });
-  return isSameValue(before.shapes, after.shapes) ? xml : replaceTiming(xml);
+  return isSameValue(before.shapes, after.shapes) ? xml : repairTimings(xml);
 }
 
 function writeBackground(
-  { scene }: SheetWriting,
+  { scene }: SlideWriteContext,
   sheet: ElementDraft,
   { background, layoutId }: ScenePage,
 ): void {
   removeChildren(sheet, ['p:bg']);
   if (scene.layouts.find(({ id }) => id === layoutId)?.background === background) return;
-  const fill = background === null ? '<a:noFill/>' : solidFill(background);
+  const fill = background === null ? '<a:noFill/>' : createSolidFill(background);
   insertChild(sheet, parseElementDraft(`<p:bg><p:bgPr>${fill}<a:effectLst/></p:bgPr></p:bg>`), sheetOrder);
 }
 
 /** Removes animations of shapes that are no longer on the slide. */
-function replaceTiming(xml: string): string {
+function repairTimings(xml: string): string {
   if (!xml.includes('<p:timing')) return xml;
   const root = readElement(xml);
   if (root === null) return xml;
-  const standing = remainingIn(root);
-  let mended = '';
-  let at = 0;
-  for (const timing of timingsIn(root)) {
+  const paragraphCounts = countParagraphs(root);
+  let repaired = '';
+  let offset = 0;
+  for (const timing of listTimings(root)) {
     // Inside an alternative, an empty timing is equivalent to none.
-    mended += xml.slice(at, timing.start) + (repairTiming(timing, standing) ?? '');
-    at = timing.end;
+    repaired += xml.slice(offset, timing.start) + (repairTiming(timing, paragraphCounts) ?? '');
+    offset = timing.end;
   }
-  return mended + xml.slice(at);
+  return repaired + xml.slice(offset);
 }
 
 /** The timing elements of a slide; alternatives for newer and older programs are possible. */
-function timingsIn(root: Element): Element[] {
+function listTimings(root: Element): Element[] {
   return root.children.flatMap((child) => {
     if (child.name === 'p:timing') return [child];
     if (child.name !== 'mc:AlternateContent') return [];
@@ -78,28 +78,28 @@ function timingsIn(root: Element): Element[] {
 }
 
 /** All shape ids in the shape tree, with the number of their paragraphs. */
-function remainingIn(root: Element): Standing {
-  const standing = new Map<string, number>();
-  const open = [...(findByPath(root, 'p:cSld', 'p:spTree')?.children ?? [])];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const holder = next.children.find(({ name }) => name.startsWith('p:nv'));
-    const number = getString(findByPath(holder, 'p:cNvPr'), 'id');
+function countParagraphs(root: Element): ParagraphCounts {
+  const paragraphCounts = new Map<string, number>();
+  const queue = [...(findByPath(root, 'p:cSld', 'p:spTree')?.children ?? [])];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const nonVisualProperties = next.children.find(({ name }) => name.startsWith('p:nv'));
+    const shapeId = getString(findByPath(nonVisualProperties, 'p:cNvPr'), 'id');
     const body = findByPath(next, 'p:txBody');
-    if (number !== null) {
+    if (shapeId !== null) {
       const paragraphs =
         body === null ? Number.POSITIVE_INFINITY : body.children.filter(({ name }) => name === 'a:p').length;
-      standing.set(number, Math.max(paragraphs, standing.get(number) ?? 0));
+      paragraphCounts.set(shapeId, Math.max(paragraphs, paragraphCounts.get(shapeId) ?? 0));
     }
-    open.push(...next.children.filter(({ name }) => /^(?:p|mc):/.test(name)));
+    queue.push(...next.children.filter(({ name }) => /^(?:p|mc):/.test(name)));
   }
-  return standing;
+  return paragraphCounts;
 }
 
 /** The shapes of a page with all descendants. */
-export function* allShapes(shapes: readonly Shape[]): Generator<Shape> {
-  const open = [...shapes];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+export function* listAllShapes(shapes: readonly Shape[]): Generator<Shape> {
+  const queue = [...shapes];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     yield next;
-    if (next.kind === 'group') open.push(...next.shapes);
+    if (next.kind === 'group') queue.push(...next.shapes);
   }
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createElementDraft, serializeNode } from '../../../xml/draft.ts';
 import { findChild, readElement } from '../../../xml/element.ts';
-import { identityMapping, type Mapping, type Place, placeIn } from '../read/place.ts';
-import { roundTransform, transformXml, writePlace } from './transform.ts';
+import { type CoordinateMapping, identityMapping, type Position, readPosition } from '../read/place.ts';
+import { createTransformXml, parseElement, writePosition } from './transform.ts';
 
-const inGroup: Mapping = { offsetX: 500, offsetY: -700, scaleX: 2, scaleY: 0.5 };
+const inGroup: CoordinateMapping = { offsetX: 500, offsetY: -700, scaleX: 2, scaleY: 0.5 };
 const whole = fc.integer({ min: -4_000_000, max: 4_000_000 }).map((steps) => steps * 2);
 const side = fc.integer({ min: 0, max: 4_000_000 }).map((steps) => steps * 2);
-const place: fc.Arbitrary<Place> = fc.record({
+const place: fc.Arbitrary<Position> = fc.record({
   x: whole.map((x) => x + 500),
   y: whole,
   width: side,
@@ -23,21 +23,25 @@ const shapeXml = (inside: string): string =>
   `<p:sp><p:nvSpPr/><p:spPr>${inside}<a:prstGeom prst="rect"/></p:spPr></p:sp>`;
 const kept = '<a:xfrm rot="600000" flipV="1"><a:off x="11" y="22"/><a:ext cx="33" cy="44"/></a:xfrm>';
 
-function moved(inside: string, to: Partial<Place>, by: Mapping): { xml: string; place: Place } {
-  const shape = roundTransform(shapeXml(inside));
+function moved(
+  inside: string,
+  to: Partial<Position>,
+  by: CoordinateMapping,
+): { xml: string; place: Position } {
+  const shape = parseElement(shapeXml(inside));
   const own = findChild(shape, 'p:spPr');
-  const before = placeIn(own === null ? null : findChild(own, 'a:xfrm'), by);
+  const before = readPosition(own === null ? null : findChild(own, 'a:xfrm'), by);
   const draft = createElementDraft(shape);
-  writePlace(draft, shape, { ...before, ...to }, by);
+  writePosition(draft, shape, { ...before, ...to }, by);
   const xml = serializeNode(draft);
-  const properties = findChild(roundTransform(xml), 'p:spPr');
-  return { xml, place: placeIn(properties === null ? null : findChild(properties, 'a:xfrm'), by) };
+  const properties = findChild(parseElement(xml), 'p:spPr');
+  return { xml, place: readPosition(properties === null ? null : findChild(properties, 'a:xfrm'), by) };
 }
 
 it('the place of a shape is read as it was written for a new one, on the page or in a group', () => {
   fc.assert(
     fc.property(place, mapping, (own, by) => {
-      expect(placeIn(readElement(transformXml(own, { mapping: by })), by)).toEqual(own);
+      expect(readPosition(readElement(createTransformXml(own, { mapping: by })), by)).toEqual(own);
     }),
   );
 });
@@ -54,7 +58,7 @@ it.each(['', kept])('the place of a shape is not written where it is the same: %
   expect(moved(inside, {}, identityMapping).xml).toBe(shapeXml(inside));
 });
 
-it.each<[string, Partial<Place>, string]>([
+it.each<[string, Partial<Position>, string]>([
   ['moved', { x: 99 }, kept.replace('x="11"', 'x="99"')],
   ['made wider', { width: 99 }, kept.replace('cx="33"', 'cx="99"')],
   ['turned', { rotation: 90 }, kept.replace('600000', '5400000')],
@@ -65,6 +69,6 @@ it.each<[string, Partial<Place>, string]>([
 });
 
 it('the place of a shape keeps a number that a group rounds to the same place', () => {
-  const third: Mapping = { offsetX: 0, offsetY: 0, scaleX: 1 / 3, scaleY: 1 / 3 };
+  const third: CoordinateMapping = { offsetX: 0, offsetY: 0, scaleX: 1 / 3, scaleY: 1 / 3 };
   expect(moved(kept, { y: 100 }, third).xml).toContain('<a:off x="11" y="300"/>');
 });

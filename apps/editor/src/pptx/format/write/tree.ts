@@ -1,45 +1,45 @@
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { ElementDraft, XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
-import type { Mapping } from '../read/place.ts';
+import type { CoordinateMapping } from '../read/place.ts';
 import { shapeElements } from '../read/shapes.ts';
-import type { SheetWriting } from './writing.ts';
+import type { SlideWriteContext } from './writing.ts';
 
 /** Writes shapes into a shape tree in order. Content between them (hidden shapes, white space) stays after the shape that it followed. */
-export type WriteShape = (writing: SheetWriting, shape: Shape, mapping: Mapping) => XmlNode;
+export type WriteShape = (writing: SlideWriteContext, shape: Shape, mapping: CoordinateMapping) => XmlNode;
 
 export function writeTree(
-  writing: SheetWriting,
+  writing: SlideWriteContext,
   tree: ElementDraft,
   {
     source,
     shapes,
     mapping,
     write,
-  }: { source: Element; shapes: readonly Shape[]; mapping: Mapping; write: WriteShape },
+  }: { source: Element; shapes: readonly Shape[]; mapping: CoordinateMapping; write: WriteShape },
 ): void {
   const visible = new Set<XmlNode>(shapeElements(source));
-  const head: XmlNode[] = [];
-  const behind = new Map<XmlNode, XmlNode[]>();
-  const tail: XmlNode[] = [];
-  let open = head;
+  const leading: XmlNode[] = [];
+  const followers = new Map<XmlNode, XmlNode[]>();
+  const trailing: XmlNode[] = [];
+  let currentList = leading;
   for (const piece of tree.parts) {
     if (visible.has(piece)) {
-      open = [];
-      behind.set(piece, open);
+      currentList = [];
+      followers.set(piece, currentList);
     } else if (typeof piece !== 'string' && piece.name === 'p:extLst') {
-      open = tail;
-      tail.push(piece);
-    } else open.push(piece);
+      currentList = trailing;
+      trailing.push(piece);
+    } else currentList.push(piece);
   }
   const written = shapes.flatMap((shape) => {
     const piece = write(writing, shape, mapping);
-    const original = writing.placed.get(shape.id);
-    const rest = original === undefined ? [] : (behind.get(original) ?? []);
-    if (original !== undefined) behind.delete(original);
-    return [piece, ...rest];
+    const original = writing.elementsInPlace.get(shape.id);
+    const following = original === undefined ? [] : (followers.get(original) ?? []);
+    if (original !== undefined) followers.delete(original);
+    return [piece, ...following];
   });
   // Content that followed a removed shape.
-  const left = [...behind.values()].flat().filter((piece) => typeof piece !== 'string');
-  tree.parts = [...head, ...written, ...left, ...tail];
+  const orphaned = [...followers.values()].flat().filter((piece) => typeof piece !== 'string');
+  tree.parts = [...leading, ...written, ...orphaned, ...trailing];
 }

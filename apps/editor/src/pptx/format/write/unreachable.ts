@@ -3,29 +3,32 @@ import { getRelationshipsPart, resolveRelationships } from '../../../xml/relatio
 import type { PackageWriter } from './package-writer.ts';
 
 /** Removes deleted parts, and those that only they referred to. One traversal of all relationships. */
-export function dropUnreachable(pack: Package, writer: PackageWriter, gone: readonly string[]): void {
-  const reachable = reachedFrom([''], (part) =>
-    [...writer.relationships(part).values()].flatMap(({ isExternal, target }) =>
+export function dropUnreachable(pack: Package, writer: PackageWriter, removedParts: readonly string[]): void {
+  const reachable = collectReachable([''], (part) =>
+    [...writer.getRelationships(part).values()].flatMap(({ isExternal, target }) =>
       isExternal ? [] : [target],
     ),
   );
-  const lost = reachedFrom(gone, (part) => {
-    const xml = writer.text(getRelationshipsPart(part));
+  const candidates = collectReachable(removedParts, (part) => {
+    const xml = writer.readText(getRelationshipsPart(part));
     return xml === null || reachable.has(part)
       ? []
       : resolveRelationships(xml, part).flatMap(({ isExternal, target }) => (isExternal ? [] : [target]));
   });
-  for (const part of lost) if (!reachable.has(part) && pack.entries.has(part)) writer.drop(part);
+  for (const part of candidates) if (!reachable.has(part) && pack.entries.has(part)) writer.dropPart(part);
 }
 
-function reachedFrom(starts: readonly string[], next: (part: string) => readonly string[]): Set<string> {
+function collectReachable(
+  starts: readonly string[],
+  listTargets: (part: string) => readonly string[],
+): Set<string> {
   const reached = new Set(starts);
-  const open = [...starts];
-  for (let part = open.pop(); part !== undefined; part = open.pop()) {
-    for (const target of next(part)) {
+  const queue = [...starts];
+  for (let part = queue.pop(); part !== undefined; part = queue.pop()) {
+    for (const target of listTargets(part)) {
       if (reached.has(target)) continue;
       reached.add(target);
-      open.push(target);
+      queue.push(target);
     }
   }
   return reached;

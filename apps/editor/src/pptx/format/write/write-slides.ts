@@ -5,16 +5,16 @@ import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { findRelationship, type Layout, type Slide } from '../read/deck.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
-import { readerOf } from '../read/reader.ts';
+import { createReader } from '../read/reader.ts';
 import { writeComments } from './comments.ts';
 import { copyPart } from './copies.ts';
 import { applyDesignToFile } from './design.ts';
 import { writeNotes } from './notes.ts';
-import { office, openPackageWriter, type PackageWriter } from './package-writer.ts';
+import { openPackageWriter, type PackageWriter, relationshipTypePrefix } from './package-writer.ts';
 import { type ListedSlide, writePresentation } from './presentation.ts';
-import { allShapes, slideText } from './slide.ts';
+import { listAllShapes, writeSlideXml } from './slide.ts';
 import { dropUnreachable } from './unreachable.ts';
-import type { SheetWriting, Writing } from './writing.ts';
+import type { SlideWriteContext, WriteContext } from './writing.ts';
 
 const slideType = 'application/vnd.openxmlformats-officedocument.presentationml.slide+xml';
 
@@ -26,76 +26,82 @@ export function writeSlides(
 ): Uint8Array {
   const opened = applyDesignToFile(file, scene);
   const writer = openPackageWriter(opened.deck.pack);
-  const writing: Writing = { opened, scene, book: writer, contentSources };
-  const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
+  const writing: WriteContext = { opened, scene, writer, contentSources };
+  const pagesBefore = new Map(opened.scene.pages.map((page) => [page.id, page]));
   const shapesById = new Map<string, Shape>();
-  for (const page of scene.pages) for (const shape of allShapes(page.shapes)) shapesById.set(shape.id, shape);
+  for (const page of scene.pages)
+    for (const shape of listAllShapes(page.shapes)) shapesById.set(shape.id, shape);
   const slides = scene.pages.map((page): ListedSlide => {
-    const was = before.get(page.id);
+    const pageBefore = pagesBefore.get(page.id);
     const slide = opened.deck.slides.find(({ id }) => id === page.id);
-    if (was === undefined || slide === undefined) return addPage(writing, page, shapesById);
-    if (!isSameValue(was, page))
-      changePage(writing, { page, was, slide, part: slide.part, source: slide }, shapesById);
+    if (pageBefore === undefined || slide === undefined) return addSlide(writing, page, shapesById);
+    if (!isSameValue(pageBefore, page))
+      writePage(writing, { page, pageBefore, slide, part: slide.part, source: slide }, shapesById);
     return { id: page.id, part: slide.part };
   });
   writePresentation(writing, slides);
-  const now = new Set(slides.map(({ part }) => part));
-  const gone = opened.deck.slides.filter(({ part }) => !now.has(part));
-  if (gone.length > 0)
+  const writtenParts = new Set(slides.map(({ part }) => part));
+  const removedSlides = opened.deck.slides.filter(({ part }) => !writtenParts.has(part));
+  if (removedSlides.length > 0)
     dropUnreachable(
       opened.deck.pack,
       writer,
-      gone.map(({ part }) => part),
+      removedSlides.map(({ part }) => part),
     );
-  return writePackage(opened.deck.pack, writer.changes());
+  return writePackage(opened.deck.pack, writer.getChanges());
 }
 
-interface PageTask {
+interface PageChange {
   page: ScenePage;
-  was: ScenePage;
+  pageBefore: ScenePage;
   /** The slide that its text is based on. */
   slide: Slide;
   part: string;
   /** The slide that its notes were read from. */
   source: Slide | null;
-  copied?: SheetWriting['copied'];
+  copiedFrom?: SlideWriteContext['copiedFrom'];
 }
 
-function changePage(
-  writing: Writing,
-  { page, was, slide, part, source, copied = null }: PageTask,
-  shapesById: SheetWriting['shapesById'],
+function writePage(
+  writing: WriteContext,
+  { page, pageBefore, slide, part, source, copiedFrom = null }: PageChange,
+  shapesById: SlideWriteContext['shapesById'],
 ): void {
-  const { opened, book: writer } = writing;
-  const known = opened.readers.get(slide.id);
-  const sheet = { ...slide, part, relationships: writer.relationships(part) };
+  const { opened, writer } = writing;
+  const knownReader = opened.readers.get(slide.id);
+  const sheet = { ...slide, part, relationships: writer.getRelationships(part) };
   const reader = {
-    ...(known ??
-      readerOf(sheet, { layout: slide.layout, master: slide.layout?.master ?? null }, opened.common)),
+    ...(knownReader ??
+      createReader(
+        sheet,
+        { layout: slide.layout, master: slide.layout?.master ?? null },
+        opened.readerState,
+      )),
     sheet,
   };
-  const own: SheetWriting = {
+  const ownSlide: SlideWriteContext = {
     ...writing,
     part,
     reader,
     shapesById,
-    copied,
-    placed: new Map(),
-    taken: new Set(),
-    numbers: numbersIn(slide.root),
-    written: new Map(),
+    copiedFrom,
+    elementsInPlace: new Map(),
+    usedElements: new Set(),
+    usedNumbers: listShapeNumbers(slide.root),
+    writtenNumbers: new Map(),
   };
-  const isTextSame = isSameValue(
-    [was.shapes, was.name, was.background, was.isHidden],
+  const isSlideUnchanged = isSameValue(
+    [pageBefore.shapes, pageBefore.name, pageBefore.background, pageBefore.isHidden],
     [page.shapes, page.name, page.background, page.isHidden],
   );
-  if (!isTextSame) writer.put(part, slideText(own, { root: slide.root, before: was, after: page }));
-  if ((was.notes ?? '') !== (page.notes ?? ''))
+  if (!isSlideUnchanged)
+    writer.putPart(part, writeSlideXml(ownSlide, { root: slide.root, before: pageBefore, after: page }));
+  if ((pageBefore.notes ?? '') !== (page.notes ?? ''))
     writeNotes(writing, part, { source, notes: page.notes ?? '' });
-  writeComments(writing, part, { before: was.comments, after: page.comments });
+  writeComments(writing, part, { before: pageBefore.comments, after: page.comments });
 }
 
-function numbersIn(root: Element): Set<number> {
+function listShapeNumbers(root: Element): Set<number> {
   const numbers = new Set<number>();
   for (const [, number] of root.source.matchAll(/<p:cNvPr\b[^<>]*?\sid\s*=\s*["'](\d+)/g))
     numbers.add(Number(number));
@@ -103,66 +109,82 @@ function numbersIn(root: Element): Set<number> {
 }
 
 /** A new page: a copy of an existing or former one, or an empty one with a layout. */
-function addPage(writing: Writing, page: ScenePage, shapesById: SheetWriting['shapesById']): ListedSlide {
-  const { book: writer, opened } = writing;
-  const origin = originOf(writing, page);
-  const part = writer.freeName('ppt/slides/slide', '.xml');
-  if (origin === null) return addEmpty(writing, { page, part }, shapesById);
+function addSlide(
+  writing: WriteContext,
+  page: ScenePage,
+  shapesById: SlideWriteContext['shapesById'],
+): ListedSlide {
+  const { writer, opened } = writing;
+  const origin = findOrigin(writing, page);
+  const part = writer.createPartName('ppt/slides/slide', '.xml');
+  if (origin === null) return addEmptySlide(writing, { page, part }, shapesById);
   const { from, slide } = origin;
-  writer.put(part, slide.root.source, slideType);
-  copyRelationships(writer, { slide, part, isElsewhere: from !== opened });
+  writer.putPart(part, slide.root.source, slideType);
+  copyRelationships(writer, { slide, part, isFromOtherFile: from !== opened });
   const layout = opened.deck.layouts.find(({ id }) => id === page.layoutId);
   if (
     layout !== undefined &&
-    layout.part !== findRelationship(writer.relationships(part), 'slideLayout')?.target
+    layout.part !== findRelationship(writer.getRelationships(part), 'slideLayout')?.target
   )
     relateToLayout(writer, part, layout);
-  const was = from.scene.pages.find(({ id }) => id === slide.id);
-  if (was === undefined) return { id: page.id, part };
-  changePage(
+  const pageBefore = from.scene.pages.find(({ id }) => id === slide.id);
+  if (pageBefore === undefined) return { id: page.id, part };
+  writePage(
     writing,
-    { page, was: { ...was, comments: [] }, slide, part, source: slide, copied: { from, part: slide.part } },
+    {
+      page,
+      pageBefore: { ...pageBefore, comments: [] },
+      slide,
+      part,
+      source: slide,
+      copiedFrom: { from, part: slide.part },
+    },
     shapesById,
   );
   return { id: page.id, part };
 }
 
 /** The slide that a page is a copy of, in this file or the file it was imported from. */
-function originOf(
-  { opened, scene, contentSources }: Writing,
+function findOrigin(
+  { opened, scene, contentSources }: WriteContext,
   page: ScenePage,
 ): { from: OpenedSlides; slide: Slide } | null {
-  const met = new Set<string>();
-  for (let id: string | undefined = page.id; id !== undefined && !met.has(id); ) {
-    met.add(id);
+  const copiedParts = new Set<string>();
+  for (let id: string | undefined = page.id; id !== undefined && !copiedParts.has(id); ) {
+    copiedParts.add(id);
     const name: string = id;
-    const donor = contentSources.get(name);
-    const own = opened.deck.slides.find((one) => one.id === name);
-    if (own !== undefined) return { from: opened, slide: own };
-    const other = donor?.from.deck.slides.find((one) => one.id === donor.id);
-    if (donor !== undefined && other !== undefined) return { from: donor.from, slide: other };
+    const contentSource = contentSources.get(name);
+    const ownSlide = opened.deck.slides.find((one) => one.id === name);
+    if (ownSlide !== undefined) return { from: opened, slide: ownSlide };
+    const importedSlide = contentSource?.from.deck.slides.find((one) => one.id === contentSource.id);
+    if (contentSource !== undefined && importedSlide !== undefined)
+      return { from: contentSource.from, slide: importedSlide };
     id = name === page.id ? page.copyOf : scene.pages.find((one) => one.id === name)?.copyOf;
   }
   return null;
 }
 
 function relateToLayout(writer: PackageWriter, part: string, layout: Layout): void {
-  const before = findRelationship(writer.relationships(part), 'slideLayout');
-  if (before !== undefined) writer.removeRelationship(part, before.id);
-  writer.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+  const pagesBefore = findRelationship(writer.getRelationships(part), 'slideLayout');
+  if (pagesBefore !== undefined) writer.removeRelationship(part, pagesBefore.id);
+  writer.findOrAddRelationship(part, {
+    type: `${relationshipTypePrefix}/slideLayout`,
+    target: layout.part,
+    isExternal: false,
+  });
 }
 
 /** A copied slide has the same relationships to pictures and layout, and copies of charts and notes. Comments are not copied. */
 function copyRelationships(
   writer: PackageWriter,
-  { slide, part, isElsewhere }: { slide: Slide; part: string; isElsewhere: boolean },
+  { slide, part, isFromOtherFile }: { slide: Slide; part: string; isFromOtherFile: boolean },
 ): void {
   const met = new Map([[slide.part, part]]);
   for (const relationship of slide.relationships.values()) {
     if (relationship.type.endsWith('/comments')) continue;
     const target = relationship.isExternal
       ? relationship.target
-      : copyPart(writer, { pack: slide.pack, relationship, isElsewhere, met });
+      : copyPart(writer, { pack: slide.pack, relationship, isFromOtherFile, met });
     writer.setRelationship(part, { ...relationship, target });
   }
 }
@@ -174,35 +196,39 @@ const emptySlide =
   '</p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr></p:spTree></p:cSld>' +
   '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>';
 
-function addEmpty(
-  writing: Writing,
+function addEmptySlide(
+  writing: WriteContext,
   { page, part }: { page: ScenePage; part: string },
-  shapesById: SheetWriting['shapesById'],
+  shapesById: SlideWriteContext['shapesById'],
 ): ListedSlide {
-  const { opened, book: writer, scene } = writing;
+  const { opened, writer, scene } = writing;
   const { layouts, slides, pack } = opened.deck;
   const layout: Layout | undefined = layouts.find(({ id }) => id === page.layoutId) ?? layouts[0];
   const root = readElement(emptySlide);
-  const theme = layout ?? slides[0];
-  if (root === null || theme === undefined)
+  const themeSource = layout ?? slides[0];
+  if (root === null || themeSource === undefined)
     throw new Error('The file has neither a layout nor a slide to take a theme from');
-  writer.put(part, emptySlide, slideType);
+  writer.putPart(part, emptySlide, slideType);
   if (layout !== undefined)
-    writer.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
-  const { theme: own, palette, map } = theme;
+    writer.findOrAddRelationship(part, {
+      type: `${relationshipTypePrefix}/slideLayout`,
+      target: layout.part,
+      isExternal: false,
+    });
+  const { theme: ownSlide, colours, colourMap: map } = themeSource;
   const slide: Slide = {
     id: page.id,
     part,
     root,
-    relationships: writer.relationships(part),
-    theme: own,
-    palette,
-    map,
+    relationships: writer.getRelationships(part),
+    theme: ownSlide,
+    colours,
+    colourMap: map,
     pack,
     layout: layout ?? null,
   };
   const background = scene.layouts.find(({ id }) => id === layout?.id)?.background ?? null;
-  const was: ScenePage = {
+  const pageBefore: ScenePage = {
     ...page,
     name: '',
     background,
@@ -211,6 +237,6 @@ function addEmpty(
     isHidden: false,
     comments: [],
   };
-  changePage(writing, { page, was, slide, part, source: null }, shapesById);
+  writePage(writing, { page, pageBefore, slide, part, source: null }, shapesById);
   return { id: page.id, part };
 }
