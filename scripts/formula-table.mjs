@@ -6,7 +6,7 @@
 // more than elsewhere; to keep it separate, install libreoffice-calc-nogui in a chroot (debootstrap).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
-import { fileFormula } from '../apps/editor/src/xlsx/format/future-functions.ts';
+import { toFileFormula } from '../apps/editor/src/xlsx/format/future-functions.ts';
 import { formulaPlace, readTable, tableText } from '../apps/editor/src/xlsx/formula/testing/formula-table.ts';
 import { bookOf, richParts } from '../apps/editor/src/xlsx/testing/rich-workbook.ts';
 import { parseAddress } from '../apps/editor/src/xlsx/workbook/area.ts';
@@ -20,7 +20,7 @@ const escaped = (text) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(
 function cellXml(name, value) {
   if (typeof value === 'number') return `<c r="${name}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${name}" t="b"><v>${Number(value)}</v></c>`;
-  if (value.startsWith('=')) return `<c r="${name}"><f>${escaped(fileFormula(value.slice(1)))}</f></c>`;
+  if (value.startsWith('=')) return `<c r="${name}"><f>${escaped(toFileFormula(value.slice(1)))}</f></c>`;
   return `<c r="${name}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 

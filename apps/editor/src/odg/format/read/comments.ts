@@ -1,7 +1,7 @@
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
-import { lengthOf } from './units.ts';
+import { parseLength } from './units.ts';
 
 export interface CommentSource {
   comment: SceneComment;
@@ -11,23 +11,23 @@ export interface CommentSource {
 /** The comments of a page, in file order. An id is taken from the file, or derived from the position in it. */
 export function readComments(
   page: Element,
-  idFor: (element: Element, place: string) => string,
+  idFor: (element: Element, position: string) => string,
 ): CommentSource[] {
-  return annotationsOf(page).map((element, index) => {
-    const announced = (name: string): string => {
+  return listAnnotations(page).map((element, index) => {
+    const readChildText = (name: string): string => {
       const child = findChild(element, name);
       return child === null ? '' : getText(child);
     };
-    const paragraphs = paragraphsIn(element).map(textWithin);
+    const paragraphs = listParagraphs(element).map(getPlainText);
     return {
       element,
       comment: {
         id: idFor(element, `c${index}`),
-        author: announced('dc:creator'),
-        at: timeIn(announced('dc:date')),
+        author: readChildText('dc:creator'),
+        at: parseTime(readChildText('dc:date')),
         text: paragraphs.join('\n'),
-        x: Math.round(lengthOf(getString(element, 'svg:x')) ?? 0),
-        y: Math.round(lengthOf(getString(element, 'svg:y')) ?? 0),
+        x: Math.round(parseLength(getString(element, 'svg:x')) ?? 0),
+        y: Math.round(parseLength(getString(element, 'svg:y')) ?? 0),
       },
     };
   });
@@ -35,45 +35,45 @@ export function readComments(
 
 /** LibreOffice uses a prefix of its own. */
 export const annotationNames = ['office:annotation', 'officeooo:annotation'];
-const annotationsOf = (page: Element): Element[] =>
+const listAnnotations = (page: Element): Element[] =>
   page.children.filter(({ name }) => annotationNames.includes(name));
 
 /** Including those within lists, in order. */
-export function paragraphsIn(element: Element): Element[] {
+export function listParagraphs(element: Element): Element[] {
   const found: Element[] = [];
-  const open = [...element.children].reverse();
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+  const queue = [...element.children].reverse();
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (next.name === 'text:p') found.push(next);
-    else if (next.name.startsWith('text:list')) open.push(...[...next.children].reverse());
+    else if (next.name.startsWith('text:list')) queue.push(...[...next.children].reverse());
   }
   return found;
 }
 
 /** Plain text with spaces, tabs and breaks. */
-function textWithin(paragraph: Element): string {
+function getPlainText(paragraph: Element): string {
   let text = '';
-  let at = paragraph.from;
-  const signs: Element[] = [];
-  const open = [...paragraph.children].reverse();
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (/^text:(?:s|tab|line-break)$/.test(next.name)) signs.push(next);
-    else open.push(...[...next.children].reverse());
+  let time = paragraph.from;
+  const whitespaceElements: Element[] = [];
+  const queue = [...paragraph.children].reverse();
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (/^text:(?:s|tab|line-break)$/.test(next.name)) whitespaceElements.push(next);
+    else queue.push(...[...next.children].reverse());
   }
-  for (const sign of signs) {
-    text += getText({ ...paragraph, from: at, to: sign.start });
+  for (const sign of whitespaceElements) {
+    text += getText({ ...paragraph, from: time, to: sign.start });
     if (sign.name === 'text:tab') text += '\t';
     else if (sign.name === 'text:line-break') text += '\n';
     else text += ' '.repeat(Math.min(1000, Math.max(1, Number(getString(sign, 'text:c') ?? 1) || 1)));
-    at = sign.end;
+    time = sign.end;
   }
-  return text + getText({ ...paragraph, from: at, to: paragraph.to });
+  return text + getText({ ...paragraph, from: time, to: paragraph.to });
 }
 
 /** Without a zone it is local time, as the programs that write it intend. */
-function timeIn(text: string): number | null {
+function parseTime(text: string): number | null {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)?$/.exec(text.trim());
   if (match === null) return null;
-  const [, moment = '', fraction = '', zone = ''] = match;
-  const at = Date.parse(`${moment}.${fraction.padEnd(3, '0').slice(0, 3)}${zone}`);
-  return Number.isFinite(at) ? at : null;
+  const [, dateTime = '', fraction = '', zone = ''] = match;
+  const time = Date.parse(`${dateTime}.${fraction.padEnd(3, '0').slice(0, 3)}${zone}`);
+  return Number.isFinite(time) ? time : null;
 }

@@ -2,8 +2,8 @@ import { DocumentError } from '@redraft/documents';
 import { openPackage, type Package, readPartRoot } from '../../../canvas/format/package.ts';
 import { type Element, findChild, getTag, parseAttributes } from '../../../xml/element.ts';
 import { findByPath, getString, listChildren } from '../../../xml/values.ts';
-import { type Styles, stylesOf } from './styles.ts';
-import { lengthOf } from './units.ts';
+import { readStyles, type Styles } from './styles.ts';
+import { parseLength } from './units.ts';
 
 /** A part of a drawing with shapes, and the styles that apply in it. */
 export interface Sheet {
@@ -30,17 +30,17 @@ export interface Drawing {
   masters: readonly Master[];
   hiddenLayers: ReadonlySet<string>;
   /** Media types from the manifest, by path. */
-  types: ReadonlyMap<string, string>;
+  mediaTypes: ReadonlyMap<string, string>;
 }
 
-const largestSide = 51_206_400;
+const maxSide = 51_206_400;
 const defaultSize = { width: 7_560_000, height: 10_692_000 };
 
 /** Throws a DocumentError if the file is not a drawing, or is encrypted. */
 export function openDrawing(bytes: Uint8Array): Drawing {
   if (isFlat(bytes)) throw new DocumentError('wrong_type', 'A drawing in one flat XML file, not packed');
   const pack = openPackage(bytes);
-  const types = manifestOf(pack);
+  const mediaTypes = readManifest(pack);
   const root = readPartRoot(pack, 'content.xml');
   if (root === null) throw new DocumentError('malformed', 'No content that can be read');
   requireStandardPrefixes(root);
@@ -51,16 +51,16 @@ export function openDrawing(bytes: Uint8Array): Drawing {
     throw new DocumentError('wrong_type', `The content is <${kind.slice(0, 60)}>, no drawing`);
   }
   const styles = readPartRoot(pack, 'styles.xml');
-  const common = styles === null ? null : { pack, root: styles, styles: stylesOf(styles, styles) };
+  const common = styles === null ? null : { pack, root: styles, styles: readStyles(styles, styles) };
   const masters = styles === null ? null : findChild(styles, 'office:master-styles');
   return {
     pack,
-    content: { pack, root, styles: stylesOf(root, styles) },
+    content: { pack, root, styles: readStyles(root, styles) },
     common,
     pages: listChildren(drawing, 'draw:page'),
-    masters: mastersOf(masters, styles),
-    hiddenLayers: hiddenIn(masters),
-    types,
+    masters: readMasters(masters, styles),
+    hiddenLayers: readHiddenLayers(masters),
+    mediaTypes,
   };
 }
 
@@ -75,8 +75,8 @@ const standardPrefixes = [
 
 /** Elements with other prefixes would be ignored, and written with the wrong ones. */
 function requireStandardPrefixes(root: Element): void {
-  for (const [name, quoted] of parseAttributes(getTag(root))) {
-    const fallback = standardPrefixes.find(([, end]) => quoted.slice(1, -1).endsWith(`:xmlns${end}`));
+  for (const [name, quotedUri] of parseAttributes(getTag(root))) {
+    const fallback = standardPrefixes.find(([, end]) => quotedUri.slice(1, -1).endsWith(`:xmlns${end}`));
     if (fallback !== undefined && name.startsWith('xmlns') && name !== `xmlns:${fallback[0]}`)
       throw new DocumentError('malformed', `The drawing says ${name} for xmlns:${fallback[0]}`);
   }
@@ -87,41 +87,44 @@ function isFlat(bytes: Uint8Array): boolean {
   return start.trimStart().startsWith('<') && start.includes('office:document');
 }
 
-function manifestOf(pack: Package): Map<string, string> {
-  const types = new Map<string, string>();
+function readManifest(pack: Package): Map<string, string> {
+  const mediaTypes = new Map<string, string>();
   const root = readPartRoot(pack, 'META-INF/manifest.xml');
   for (const entry of listChildren(root, 'manifest:file-entry')) {
     if (findChild(entry, 'manifest:encryption-data') !== null)
       throw new DocumentError('malformed', 'The drawing is locked with a password');
-    types.set(getString(entry, 'manifest:full-path') ?? '', getString(entry, 'manifest:media-type') ?? '');
+    mediaTypes.set(
+      getString(entry, 'manifest:full-path') ?? '',
+      getString(entry, 'manifest:media-type') ?? '',
+    );
   }
-  return types;
+  return mediaTypes;
 }
 
-function mastersOf(holder: Element | null, styles: Element | null): Master[] {
+function readMasters(mastersElement: Element | null, styles: Element | null): Master[] {
   const layouts = new Map(
     listChildren(
       styles === null ? null : findChild(styles, 'office:automatic-styles'),
       'style:page-layout',
     ).map((layout) => [getString(layout, 'style:name') ?? '', layout]),
   );
-  return listChildren(holder, 'style:master-page').map((element) => {
+  return listChildren(mastersElement, 'style:master-page').map((element) => {
     const layout = layouts.get(getString(element, 'style:page-layout-name') ?? '');
     const properties = layout === undefined ? null : findChild(layout, 'style:page-layout-properties');
-    const side = (name: string, fallback: number): number => {
-      const length = Math.round(lengthOf(getString(properties, name)) ?? fallback);
-      return Math.min(largestSide, Math.max(1, length));
+    const readSide = (name: string, fallback: number): number => {
+      const length = Math.round(parseLength(getString(properties, name)) ?? fallback);
+      return Math.min(maxSide, Math.max(1, length));
     };
     return {
       name: getString(element, 'style:name') ?? '',
       element,
-      width: side('fo:page-width', defaultSize.width),
-      height: side('fo:page-height', defaultSize.height),
+      width: readSide('fo:page-width', defaultSize.width),
+      height: readSide('fo:page-height', defaultSize.height),
     };
   });
 }
 
-function hiddenIn(masters: Element | null): Set<string> {
+function readHiddenLayers(masters: Element | null): Set<string> {
   const layers = listChildren(masters === null ? null : findChild(masters, 'draw:layer-set'), 'draw:layer');
   const hidden = layers.filter((layer) =>
     ['none', 'printer'].includes(getString(layer, 'draw:display') ?? ''),
@@ -130,10 +133,10 @@ function hiddenIn(masters: Element | null): Set<string> {
 }
 
 /** The master page that a page refers to, otherwise the first. */
-export function masterOf({ masters }: Drawing, page: Element | null): Master | null {
+export function findMaster({ masters }: Drawing, page: Element | null): Master | null {
   const name = getString(page, 'draw:master-page-name');
   return masters.find((master) => master.name === name) ?? masters[0] ?? null;
 }
 
-export const sizeOf = (master: Master | null): { width: number; height: number } =>
+export const getSize = (master: Master | null): { width: number; height: number } =>
   master === null ? defaultSize : { width: master.width, height: master.height };

@@ -2,7 +2,7 @@ import type { Element } from '../../../xml/element.ts';
 import { getString, listChildren } from '../../../xml/values.ts';
 
 /** Evaluates a number, `$0` (a modifier), `?f1` (an equation) or a name; null if it cannot be evaluated. */
-export type EvaluateFormula = (word: string) => number | null;
+export type EvaluateFormula = (token: string) => number | null;
 
 /** Limits on length, bracket depth and formula references, beyond any real shape. */
 const maxLength = 500;
@@ -34,73 +34,74 @@ export function createFormulaEvaluator(
     ]),
   );
   const modifiers = (getString(geometry, 'draw:modifiers') ?? '').trim().split(/\s+/).map(Number);
-  const known = new Map<string, number | null>();
+  const cached = new Map<string, number | null>();
   let depth = 0;
-  const evaluate: EvaluateFormula = (word) => {
-    if (word.startsWith('$')) return finiteOr(modifiers[Number(word.slice(1))]);
-    if (!word.startsWith('?')) return names.get(word) ?? finiteOr(word === '' ? Number.NaN : Number(word));
-    const name = word.slice(1);
-    const value = known.get(name);
+  const evaluate: EvaluateFormula = (token) => {
+    if (token.startsWith('$')) return finiteOrNull(modifiers[Number(token.slice(1))]);
+    if (!token.startsWith('?'))
+      return names.get(token) ?? finiteOrNull(token === '' ? Number.NaN : Number(token));
+    const name = token.slice(1);
+    const value = cached.get(name);
     if (value !== undefined) return value;
     const formula = formulas.get(name);
     // Null during evaluation, so that a circular formula has no value.
-    known.set(name, null);
+    cached.set(name, null);
     if (formula === undefined || formula.length > maxLength || depth >= maxDepth) return null;
     depth += 1;
     const result = evaluateFormula(formula, evaluate);
     depth -= 1;
-    known.set(name, result);
+    cached.set(name, result);
     return result;
   };
   return evaluate;
 }
 
-const finiteOr = (value: number | undefined): number | null =>
+const finiteOrNull = (value: number | undefined): number | null =>
   value !== undefined && Number.isFinite(value) ? value : null;
 
 /** Evaluates sums, products, brackets and functions, from left to right. */
 function evaluateFormula(formula: string, evaluate: EvaluateFormula): number | null {
-  const words = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|[$?]?[a-z_]\w*|\$\d+|[-+*/(),]/gi) ?? [];
-  let at = 0;
+  const tokens = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|[$?]?[a-z_]\w*|\$\d+|[-+*/(),]/gi) ?? [];
+  let index = 0;
   let open = 0;
-  const take = (word: string): boolean => {
-    if (words[at] !== word) return false;
-    at += 1;
+  const accept = (token: string): boolean => {
+    if (tokens[index] !== token) return false;
+    index += 1;
     return true;
   };
-  const sum = (): number => {
-    let value = product();
-    while (words[at] === '+' || words[at] === '-')
-      value = words[at++] === '+' ? value + product() : value - product();
+  const evaluateSum = (): number => {
+    let value = evaluateProduct();
+    while (tokens[index] === '+' || tokens[index] === '-')
+      value = tokens[index++] === '+' ? value + evaluateProduct() : value - evaluateProduct();
     return value;
   };
-  const product = (): number => {
-    let value = single();
-    while (words[at] === '*' || words[at] === '/')
-      value = words[at++] === '*' ? value * single() : value / single();
+  const evaluateProduct = (): number => {
+    let value = evaluateNested();
+    while (tokens[index] === '*' || tokens[index] === '/')
+      value = tokens[index++] === '*' ? value * evaluateNested() : value / evaluateNested();
     return value;
   };
-  const single = (): number => {
+  const evaluateNested = (): number => {
     if (open >= maxDepth) return Number.NaN;
     open += 1;
-    const value = operand();
+    const value = evaluateOperand();
     open -= 1;
     return value;
   };
-  const operand = (): number => {
-    if (take('-')) return -single();
-    if (take('+')) return single();
-    if (take('(')) {
-      const value = sum();
-      return take(')') ? value : Number.NaN;
+  const evaluateOperand = (): number => {
+    if (accept('-')) return -evaluateNested();
+    if (accept('+')) return evaluateNested();
+    if (accept('(')) {
+      const value = evaluateSum();
+      return accept(')') ? value : Number.NaN;
     }
-    const word = words[at++] ?? '';
-    const call = functions.get(word);
-    if (call === undefined || !take('(')) return evaluate(word) ?? Number.NaN;
-    const values = [sum()];
-    while (take(',')) values.push(sum());
-    return take(')') ? call(...values) : Number.NaN;
+    const token = tokens[index++] ?? '';
+    const formulaFunction = functions.get(token);
+    if (formulaFunction === undefined || !accept('(')) return evaluate(token) ?? Number.NaN;
+    const values = [evaluateSum()];
+    while (accept(',')) values.push(evaluateSum());
+    return accept(')') ? formulaFunction(...values) : Number.NaN;
   };
-  const value = sum();
-  return at === words.length ? finiteOr(value) : null;
+  const value = evaluateSum();
+  return index === tokens.length ? finiteOrNull(value) : null;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxAfter, pointAfter, turnsIn } from './matrix.ts';
+import { parseTransform, transformBox, transformPoint } from './matrix.ts';
 
 const after = (transform: string, x: number, y: number) => {
-  const turns = turnsIn(transform);
-  const point = turns === null ? { x, y } : pointAfter(turns.matrix, x, y);
+  const turns = parseTransform(transform);
+  const point = turns === null ? { x, y } : transformPoint(turns.matrix, x, y);
   return { x: Math.round(point.x), y: Math.round(point.y) };
 };
 
@@ -32,7 +32,7 @@ it.each([
   ['more steps than any program writes', 'rotate(1)'.repeat(201)],
   ['a text longer than any program writes', `rotate(1)${' '.repeat(20_000)}`],
 ])('a transform does nothing where there is %s', (_, transform) => {
-  expect(turnsIn(transform)).toBeNull();
+  expect(parseTransform(transform)).toBeNull();
 });
 
 it('a transform that turns a shape and turns it back leaves it where it was', () => {
@@ -52,8 +52,8 @@ it('a transform that turns a shape and turns it back leaves it where it was', ()
 describe('a box that is turned', () => {
   const box = { x: 0, y: 0, width: 400, height: 200 };
   const turned = (transform: string) => {
-    const turns = turnsIn(transform);
-    return turns === null ? null : boxAfter(turns, box);
+    const turns = parseTransform(transform);
+    return turns === null ? null : transformBox(turns, box);
   };
 
   it.each([

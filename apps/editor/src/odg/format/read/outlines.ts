@@ -4,7 +4,7 @@ import type { Outline } from '../../../canvas/scene/scene.ts';
  * Outlines by their ODF names. Shapes that other programs draw differently under the same name (their `trapezoid` is upside down) are excluded: they
  * are drawn by their path.
  */
-const names: Readonly<Record<string, Outline>> = {
+const outlinesByName: Readonly<Record<string, Outline>> = {
   rectangle: 'rectangle',
   'ooxml-rect': 'rectangle',
   'mso-spt202': 'rectangle',
@@ -50,15 +50,17 @@ const names: Readonly<Record<string, Outline>> = {
 };
 
 /** The start of the path of a trapezoid with the longer side at the bottom. */
-const standing = 'M 5400 0 ';
+const trapezoidPathStart = 'M 5400 0 ';
 
-export function outlineNamed(name: string, path: string): Outline | null {
-  if (name === 'trapezoid') return path.startsWith(standing) ? 'trapezoid' : null;
-  return Object.hasOwn(names, name) ? (names[name] ?? null) : null;
+export function findOutline(name: string, path: string): Outline | null {
+  if (name === 'trapezoid') return path.startsWith(trapezoidPathStart) ? 'trapezoid' : null;
+  return Object.hasOwn(outlinesByName, name) ? (outlinesByName[name] ?? null) : null;
 }
 
-export function nameOfOutline(outline: Outline): string {
+export function getOutlineName(outline: Outline): string {
   // For the other name, LibreOffice places the text outside the shape.
   if (outline === 'trapezoid') return 'trapezoid';
-  return Object.entries(names).find(([, known]) => known === outline)?.[0] ?? 'rectangle';
+  return (
+    Object.entries(outlinesByName).find(([, namedOutline]) => namedOutline === outline)?.[0] ?? 'rectangle'
+  );
 }

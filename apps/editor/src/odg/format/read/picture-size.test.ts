@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dot } from '../../../canvas/format/testing/random-edits.ts';
-import { pictureSize } from './picture-size.ts';
+import { readPictureSize } from './picture-size.ts';
 
 const inch = 914_400;
 const word = (number: number): number[] => [24, 16, 8, 0].map((shift) => (number >>> shift) & 255);
@@ -87,12 +87,12 @@ it.each([
   ],
   ['a GIF has 96 dots to the inch', gif, 'image/gif', { width: inch, height: inch / 2 }],
 ])('the size of a picture %s', (_, bytes, type, expected) => {
-  expect(pictureSize({ bytes, type })).toEqual(expected);
+  expect(readPictureSize({ bytes, type })).toEqual(expected);
 });
 
 it('the size of a picture is told by a PNG with dots to the metre, and by a JPEG with dots to the centimetre', () => {
-  const metre = pictureSize({ bytes: png(1000, 500, 10_000), type: 'image/png' });
-  const centimetre = pictureSize({
+  const metre = readPictureSize({ bytes: png(1000, 500, 10_000), type: 'image/png' });
+  const centimetre = readPictureSize({
     bytes: jpeg({ width: 1000, height: 500, unit: 2, density: 100 }),
     type: 'image/jpeg',
   });
@@ -107,14 +107,14 @@ it.each([
   ['holds no frame', jpeg({ marker: 0xffcc }), 'image/jpeg'],
   ['is of a kind that is not known', png(5, 5), 'image/webp'],
 ])('the size of a picture is not known where it %s', (_, bytes, type) => {
-  expect(pictureSize({ bytes, type })).toBeNull();
+  expect(readPictureSize({ bytes, type })).toBeNull();
 });
 
 it('the size of a picture is never asked of bytes beyond the picture', () => {
   const wide = new Uint8Array(dot.length + 20);
   wide.set(dot, 20);
-  expect(pictureSize({ bytes: wide.subarray(20), type: 'image/png' })).toEqual(
-    pictureSize({ bytes: dot, type: 'image/png' }),
+  expect(readPictureSize({ bytes: wide.subarray(20), type: 'image/png' })).toEqual(
+    readPictureSize({ bytes: dot, type: 'image/png' }),
   );
 });
 
@@ -124,7 +124,7 @@ it('the size of a picture is a size or none for any bytes at all', () => {
       fc.uint8Array({ maxLength: 80 }),
       fc.constantFrom('image/png', 'image/jpeg', 'image/gif'),
       (bytes, type) => {
-        const size = pictureSize({ bytes, type });
+        const size = readPictureSize({ bytes, type });
         expect(size === null || (size.width > 0 && size.height > 0)).toBe(true);
       },
     ),

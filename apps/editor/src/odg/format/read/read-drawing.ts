@@ -3,11 +3,11 @@ import type { PageLayout, SceneContent, ScenePage, Shape } from '../../../canvas
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import { type CommentSource, readComments } from './comments.ts';
-import { type Drawing, type Master, masterOf, openDrawing, type Sheet, sizeOf } from './drawing.ts';
-import { idIn, type Reader, type ShapeSource } from './reader.ts';
+import { type Drawing, findMaster, getSize, type Master, openDrawing, type Sheet } from './drawing.ts';
+import { createId, type Reader, type ShapeSource } from './reader.ts';
 import { readShapes, shapeElements } from './shapes.ts';
-import { type Chain, chainOf, valueIn } from './styles.ts';
-import { colorIn } from './units.ts';
+import { findValue, getStyleChain, type StyleChain } from './styles.ts';
+import { parseColour } from './units.ts';
 import { findUnsupported } from './unsupported.ts';
 
 /** An opened drawing: its scene, and the position of each item in the file. */
@@ -18,32 +18,32 @@ export interface OpenedDrawing {
   sources: ReadonlyMap<string, ShapeSource>;
   comments: ReadonlyMap<string, CommentSource>;
   /** All ids used in the file. */
-  ids: ReadonlySet<string>;
+  usedIds: ReadonlySet<string>;
   /** Reads new markup as the pages will show it. */
-  readerFor: (prefix: string) => Reader;
+  createReaderFor: (prefix: string) => Reader;
 }
 
 export function openDrawings(bytes: Uint8Array): OpenedDrawing {
   const drawing = openDrawing(bytes);
-  const { content, hiddenLayers, types } = drawing;
-  const shelf = createMediaReader(drawing.pack);
+  const { content, hiddenLayers, mediaTypes } = drawing;
+  const mediaReader = createMediaReader(drawing.pack);
   const sources = new Map<string, ShapeSource>();
-  const taken = new Set<string>();
-  const readerOn = (sheet: Sheet, prefix: string): Reader => ({
+  const usedIds = new Set<string>();
+  const createReader = (sheet: Sheet, prefix: string): Reader => ({
     sheet,
     prefix,
     sources,
-    taken,
-    count: { shapes: 0 },
-    shelf,
+    usedIds,
+    counts: { shapes: 0 },
+    mediaReader,
     hiddenLayers,
-    types,
+    mediaTypes,
   });
-  const layouts = layoutsOf(drawing, (master) => {
+  const layouts = readLayouts(drawing, (master) => {
     if (drawing.common === null) return [];
     // Their ids come from a separate namespace, so that they differ from those on pages.
     const reader = {
-      ...readerOn(drawing.common, `master~${master.name}`),
+      ...createReader(drawing.common, `master~${master.name}`),
       sources: new Map(),
       taken: new Set<string>(),
     };
@@ -51,61 +51,69 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
   });
   const pages = new Map<string, Element>();
   const comments = new Map<string, CommentSource>();
-  const ids = drawing.pages.map((element, index) => idIn({ prefix: 'page', taken }, element, String(index)));
-  const read = drawing.pages.map((element, index): ScenePage => {
+  const ids = drawing.pages.map((element, index) =>
+    createId({ prefix: 'page', usedIds }, element, String(index)),
+  );
+  const readPages = drawing.pages.map((element, index): ScenePage => {
     const id = ids[index] ?? '';
     pages.set(id, element);
-    const reader = readerOn(content, id);
-    const view = layouts.get(masterOf(drawing, element)?.name ?? '');
-    const found = readComments(element, (one, place) => commentId(reader, one, place));
-    for (const source of found) comments.set(source.comment.id, source);
-    const page = pageOf(drawing, element, { id, view });
+    const reader = createReader(content, id);
+    const layout = layouts.get(findMaster(drawing, element)?.name ?? '');
+    const commentSources = readComments(element, (annotation, position) =>
+      createCommentId(reader, annotation, position),
+    );
+    for (const source of commentSources) comments.set(source.comment.id, source);
+    const page = readPageValues(drawing, element, { id, layout });
     const shapes = readShapes(reader, shapeElements(element, hiddenLayers));
-    return { ...page, shapes, comments: found.map(({ comment }) => comment) };
+    return { ...page, shapes, comments: commentSources.map(({ comment }) => comment) };
   });
   // A drawing without a page is shown with an empty one, which is written with the first change.
-  const shown = read.length === 0 ? [emptyPage(drawing, [...layouts.values()][0])] : read;
+  const shown = readPages.length === 0 ? [createEmptyPage(drawing, [...layouts.values()][0])] : readPages;
   const unsupported = findUnsupported(
     drawing,
     shown.map(({ shapes }) => shapes),
   );
   return {
     drawing,
-    scene: { pages: shown, media: shelf.allMedia, layouts: [...layouts.values()], unsupported },
+    scene: { pages: shown, media: mediaReader.allMedia, layouts: [...layouts.values()], unsupported },
     pages,
     sources,
     comments,
-    ids: idsIn(content.root),
-    readerFor: (prefix) => ({ ...readerOn(content, prefix), sources: new Map(), taken: new Set() }),
+    usedIds: listIds(content.root),
+    createReaderFor: (prefix) => ({
+      ...createReader(content, prefix),
+      sources: new Map(),
+      usedIds: new Set(),
+    }),
   };
 }
 
-function idsIn(root: Element): Set<string> {
+function listIds(root: Element): Set<string> {
   const ids = new Set<string>();
   for (const [, id = ''] of root.source.matchAll(/\s(?:xml:id|draw:id|office:name)\s*=\s*["']([^"']*)/g))
     ids.add(id);
   return ids;
 }
 
-function commentId(reader: Reader, element: Element, place: string): string {
+function createCommentId(reader: Reader, element: Element, position: string): string {
   const name = getString(element, 'office:name');
-  if (name === null || name === '' || name.includes('~') || reader.taken.has(name))
-    return idIn(reader, element, place);
-  reader.taken.add(name);
+  if (name === null || name === '' || name.includes('~') || reader.usedIds.has(name))
+    return createId(reader, element, position);
+  reader.usedIds.add(name);
   return name;
 }
 
-function layoutsOf(drawing: Drawing, shapesOf: (master: Master) => Shape[]): Map<string, PageLayout> {
+function readLayouts(drawing: Drawing, shapesOf: (master: Master) => Shape[]): Map<string, PageLayout> {
   const { masters } = drawing;
-  const all = masters.length === 0 ? [null] : masters;
+  const allMasters = masters.length === 0 ? [null] : masters;
   return new Map(
-    all.map((master) => [
+    allMasters.map((master) => [
       master?.name ?? '',
       {
         id: master?.name ?? '',
-        name: masters.length > 1 ? nameOf(master) : '',
-        ...sizeOf(master),
-        background: backgroundOfMaster(drawing, master),
+        name: masters.length > 1 ? getMasterName(master) : '',
+        ...getSize(master),
+        background: readMasterBackground(drawing, master),
         behind: master === null ? [] : shapesOf(master),
         shapes: [],
       },
@@ -113,57 +121,57 @@ function layoutsOf(drawing: Drawing, shapesOf: (master: Master) => Shape[]): Map
   );
 }
 
-const nameOf = (master: Master | null): string =>
+const getMasterName = (master: Master | null): string =>
   getString(master?.element, 'style:display-name') ?? master?.name ?? '';
 
-const pageProperties = 'style:drawing-page-properties';
+const pagePropertiesElement = 'style:drawing-page-properties';
 
-function backgroundOfMaster({ common }: Drawing, master: Master | null): string | null {
+function readMasterBackground({ common }: Drawing, master: Master | null): string | null {
   if (common === null || master === null) return null;
   const name = getString(master.element, 'draw:style-name');
-  return backgroundIn(chainOf(common.styles, 'drawing-page', name)) ?? null;
+  return readBackground(getStyleChain(common.styles, 'drawing-page', name)) ?? null;
 }
 
 /** Undefined if the styles do not define it. */
-function backgroundIn(chain: Chain): string | undefined {
-  const fill = valueIn(chain, pageProperties, 'draw:fill');
+function readBackground(chain: StyleChain): string | undefined {
+  const fill = findValue(chain, pagePropertiesElement, 'draw:fill');
   if (fill === null || fill === 'none') return undefined;
-  return colorIn(valueIn(chain, pageProperties, 'draw:fill-color')) ?? '#ffffff';
+  return parseColour(findValue(chain, pagePropertiesElement, 'draw:fill-color')) ?? '#ffffff';
 }
 
-interface PageTask {
+interface PageOptions {
   id: string;
-  view: PageLayout | undefined;
+  layout: PageLayout | undefined;
 }
 
-function pageOf(
+function readPageValues(
   drawing: Drawing,
   element: Element,
-  { id, view }: PageTask,
+  { id, layout }: PageOptions,
 ): Omit<ScenePage, 'shapes' | 'comments'> {
-  const chain = chainOf(drawing.content.styles, 'drawing-page', getString(element, 'draw:style-name'));
-  const isShown = (name: string): boolean => valueIn(chain, pageProperties, name) !== 'false';
-  const general = isShown('presentation:background-visible') ? (view?.background ?? null) : null;
+  const chain = getStyleChain(drawing.content.styles, 'drawing-page', getString(element, 'draw:style-name'));
+  const isVisible = (name: string): boolean => findValue(chain, pagePropertiesElement, name) !== 'false';
+  const layoutBackground = isVisible('presentation:background-visible') ? (layout?.background ?? null) : null;
   return {
     id,
     name: getString(element, 'draw:name') ?? '',
-    ...sizeOf(masterOf(drawing, element)),
-    background: backgroundIn(chain) ?? general,
-    layoutId: view?.id ?? '',
-    behind: isShown('presentation:background-objects-visible') ? (view?.behind ?? []) : [],
+    ...getSize(findMaster(drawing, element)),
+    background: readBackground(chain) ?? layoutBackground,
+    layoutId: layout?.id ?? '',
+    behind: isVisible('presentation:background-objects-visible') ? (layout?.behind ?? []) : [],
     notes: null,
     isHidden: false,
   };
 }
 
-function emptyPage(drawing: Drawing, view: PageLayout | undefined): ScenePage {
+function createEmptyPage(drawing: Drawing, layout: PageLayout | undefined): ScenePage {
   return {
     id: 'page~0',
     name: '',
-    ...sizeOf(drawing.masters[0] ?? null),
-    background: view?.background ?? null,
-    layoutId: view?.id ?? '',
-    behind: view?.behind ?? [],
+    ...getSize(drawing.masters[0] ?? null),
+    background: layout?.background ?? null,
+    layoutId: layout?.id ?? '',
+    behind: layout?.behind ?? [],
     shapes: [],
     notes: null,
     isHidden: false,

@@ -10,7 +10,7 @@ export interface ShapeSource {
   shape: Shape;
   /** The child of the page or group: the shape, or the link around it. */
   element: Element;
-  own: Element;
+  shapeElement: Element;
   sheet: Sheet;
   /** Context for resolving text formats; null for shapes without text. */
   text: TextContext | null;
@@ -23,30 +23,32 @@ export interface Reader {
   prefix: string;
   sources: Map<string, ShapeSource>;
   /** Ids in use. */
-  taken: Set<string>;
+  usedIds: Set<string>;
   /** Number of shapes read so far. */
-  count: { shapes: number };
-  shelf: MediaReader;
+  counts: { shapes: number };
+  mediaReader: MediaReader;
   hiddenLayers: ReadonlySet<string>;
-  types: ReadonlyMap<string, string>;
+  mediaTypes: ReadonlyMap<string, string>;
 }
 
 /** The id from the file if it is unique; otherwise one derived from the position in the file. */
-export function idIn(
-  { prefix, taken }: Pick<Reader, 'prefix' | 'taken'>,
+export function createId(
+  { prefix, usedIds }: Pick<Reader, 'prefix' | 'usedIds'>,
   element: Element,
-  place: string,
+  position: string,
 ): string {
-  const named = getString(element, 'xml:id') ?? getString(element, 'draw:id');
+  const idInFile = getString(element, 'xml:id') ?? getString(element, 'draw:id');
   let id =
-    named === null || named === '' || named.includes('~') || taken.has(named) ? `${prefix}~${place}` : named;
-  while (taken.has(id)) id += '~';
-  taken.add(id);
+    idInFile === null || idInFile === '' || idInFile.includes('~') || usedIds.has(idInFile)
+      ? `${prefix}~${position}`
+      : idInFile;
+  while (usedIds.has(id)) id += '~';
+  usedIds.add(id);
   return id;
 }
 
 /** The part that a relative reference of the root points to; null if it is external. */
-export function partAt(address: string | null): string | null {
+export function resolvePart(address: string | null): string | null {
   if (address === null || address === '' || /^(?:[a-z][a-z0-9+.-]*:|\/|#|\.\.)/i.test(address)) return null;
   return address.replace(/^\.\//, '').replace(/\/$/, '');
 }

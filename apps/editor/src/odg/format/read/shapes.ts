@@ -2,19 +2,19 @@ import { computeCommonBounds } from '../../../canvas/geometry/box.ts';
 import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
-import { enhancedOutline } from './enhanced.ts';
-import { arrowsIn, fillIn, frameOfText, graphicValue, strokeIn } from './fills.ts';
-import { pictureSize } from './picture-size.ts';
-import { ended, type Place, placeOf } from './place.ts';
-import { idIn, partAt, type Reader, type ShapeSource } from './reader.ts';
-import { type Chain, chainOf, withDefault } from './styles.ts';
-import { absoluteSteps, inBox, type Step, viewBoxIn } from './svg-path.ts';
+import { readEnhancedOutline } from './enhanced.ts';
+import { findGraphicValue, readArrows, readFill, readStroke, readTextFrame } from './fills.ts';
+import { readPictureSize } from './picture-size.ts';
+import { lineElementNames, type Position, readPosition } from './place.ts';
+import { createId, type Reader, resolvePart, type ShapeSource } from './reader.ts';
+import { appendDefaultStyle, getStyleChain, type StyleChain } from './styles.ts';
+import { type PathCommand, parsePath, parseViewBox, scaleToBox } from './svg-path.ts';
 import { readTable } from './table.ts';
-import { bodyOf, readParagraphs } from './text.ts';
+import { readParagraphs, toBody } from './text.ts';
 import type { TextContext } from './text-styles.ts';
-import { lengthOf } from './units.ts';
+import { parseLength } from './units.ts';
 
-const areas = [
+const areaElementNames = [
   'draw:rect',
   'draw:ellipse',
   'draw:circle',
@@ -25,9 +25,9 @@ const areas = [
   'draw:regular-polygon',
   'draw:caption',
 ];
-const shapeNames = [
-  ...areas,
-  ...ended,
+const shapeElementNames = [
+  ...areaElementNames,
+  ...lineElementNames,
   'draw:frame',
   'draw:g',
   'draw:a',
@@ -36,277 +36,312 @@ const shapeNames = [
   'dr3d:scene',
 ];
 
-export const isShape = (name: string): boolean => shapeNames.includes(name);
+export const isShape = (name: string): boolean => shapeElementNames.includes(name);
 
 /** Deeper nested groups are preserved as one shape. */
 const maxDepth = 40;
 
 /** The shape itself; for a link, the shape inside it. */
-export function innerOf(element: Element): Element | null {
-  if (!shapeNames.includes(element.name)) return null;
+export function getShapeElement(element: Element): Element | null {
+  if (!shapeElementNames.includes(element.name)) return null;
   if (element.name !== 'draw:a') return element;
-  return element.children.find(({ name }) => name !== 'draw:a' && shapeNames.includes(name)) ?? null;
+  return element.children.find(({ name }) => name !== 'draw:a' && shapeElementNames.includes(name)) ?? null;
 }
 
 /** The visible shapes among the children of a page or group. */
-export function shapeElements(holder: Element, hiddenLayers: ReadonlySet<string>): Element[] {
-  return holder.children.filter((element) => {
-    const own = innerOf(element);
-    return own !== null && !hiddenLayers.has(getString(own, 'draw:layer') ?? '');
+export function shapeElements(parent: Element, hiddenLayers: ReadonlySet<string>): Element[] {
+  return parent.children.filter((element) => {
+    const shapeElement = getShapeElement(element);
+    return shapeElement !== null && !hiddenLayers.has(getString(shapeElement, 'draw:layer') ?? '');
   });
 }
 
 export function readShapes(reader: Reader, elements: readonly Element[], depth = 0): Shape[] {
   return elements.flatMap((element) => {
-    const own = innerOf(element);
-    if (own === null) return [];
-    const place = String(reader.count.shapes++);
-    const id = idIn(reader, own, place);
-    const { shape, text = null } = readShape(reader, { own, id, depth });
-    reader.sources.set(id, { shape, element, own, sheet: reader.sheet, text });
+    const shapeElement = getShapeElement(element);
+    if (shapeElement === null) return [];
+    const position = String(reader.counts.shapes++);
+    const id = createId(reader, shapeElement, position);
+    const { shape, text = null } = readShape(reader, { shapeElement, id, depth });
+    reader.sources.set(id, { shape, element, shapeElement, sheet: reader.sheet, text });
     return [shape];
   });
 }
 
-interface Task {
-  own: Element;
+interface ShapeReadOptions {
+  shapeElement: Element;
   id: string;
   depth: number;
 }
 
-type Read = Pick<ShapeSource, 'shape'> & { text?: TextContext };
+type ReadResult = Pick<ShapeSource, 'shape'> & { text?: TextContext };
 
-function readShape(reader: Reader, task: Task): Read {
-  const { own, depth } = task;
-  if (own.name === 'draw:g')
-    return { shape: depth >= maxDepth ? groupAsOne(reader, task) : readGroup(reader, task) };
-  if (own.name === 'draw:frame') return readFrame(reader, task);
-  if (own.name === 'draw:line' || own.name === 'draw:connector') return readLine(reader, task);
-  if (areas.includes(own.name)) return readArea(reader, task);
-  return { shape: otherShape(reader, task, 'unknown') };
+function readShape(reader: Reader, options: ShapeReadOptions): ReadResult {
+  const { shapeElement, depth } = options;
+  if (shapeElement.name === 'draw:g')
+    return { shape: depth >= maxDepth ? readGroupAsOne(reader, options) : readGroup(reader, options) };
+  if (shapeElement.name === 'draw:frame') return readFrame(reader, options);
+  if (shapeElement.name === 'draw:line' || shapeElement.name === 'draw:connector')
+    return readLine(reader, options);
+  if (areaElementNames.includes(shapeElement.name)) return readArea(reader, options);
+  return { shape: createOtherShape(reader, options, 'unknown') };
 }
 
-function baseOf({ own, id }: Task, place: Place = placeOf(own)) {
-  const alt = findChild(own, 'svg:desc') ?? findChild(own, 'svg:title');
-  return { id, name: getString(own, 'draw:name') ?? '', alt: alt === null ? '' : getText(alt), ...place };
+function readBase({ shapeElement, id }: ShapeReadOptions, position: Position = readPosition(shapeElement)) {
+  const alt = findChild(shapeElement, 'svg:desc') ?? findChild(shapeElement, 'svg:title');
+  return {
+    id,
+    name: getString(shapeElement, 'draw:name') ?? '',
+    alt: alt === null ? '' : getText(alt),
+    ...position,
+  };
 }
 
 /** The styles of a shape, nearest first. */
-export function shapeChain({ styles }: Reader['sheet'], own: Element): Chain {
-  const name = getString(own, 'draw:style-name');
-  const presentation = getString(own, 'presentation:style-name');
+export function getShapeStyleChain({ styles }: Reader['sheet'], shapeElement: Element): StyleChain {
+  const name = getString(shapeElement, 'draw:style-name');
+  const presentation = getString(shapeElement, 'presentation:style-name');
   const chain =
-    name === null ? chainOf(styles, 'presentation', presentation) : chainOf(styles, 'graphic', name);
-  return withDefault(styles, 'graphic', chain);
+    name === null
+      ? getStyleChain(styles, 'presentation', presentation)
+      : getStyleChain(styles, 'graphic', name);
+  return appendDefaultStyle(styles, 'graphic', chain);
 }
 
-export function textContext({ styles }: Reader['sheet'], own: Element, chain: Chain): TextContext {
-  const paragraph = chainOf(styles, 'paragraph', getString(own, 'draw:text-style-name'));
-  return { styles, behind: withDefault(styles, 'paragraph', [...paragraph, ...chain]) };
+export function createTextContext(
+  { styles }: Reader['sheet'],
+  shapeElement: Element,
+  chain: StyleChain,
+): TextContext {
+  const paragraph = getStyleChain(styles, 'paragraph', getString(shapeElement, 'draw:text-style-name'));
+  return { styles, inherited: appendDefaultStyle(styles, 'paragraph', [...paragraph, ...chain]) };
 }
 
-function readLine(reader: Reader, task: Task): Read {
-  const { own } = task;
-  const chain = shapeChain(reader.sheet, own);
-  const line = strokeIn(reader.sheet.styles, chain);
+function readLine(reader: Reader, options: ShapeReadOptions): ReadResult {
+  const { shapeElement } = options;
+  const chain = getShapeStyleChain(reader.sheet, shapeElement);
+  const line = readStroke(reader.sheet.styles, chain);
   // A line with text, or without a stroke, is read as an area.
-  if (line === null || hasWords(reader, own, chain)) return readArea(reader, task);
-  return { shape: { ...baseOf(task), kind: 'line', route: routeOf(own), line, ...arrowsIn(chain) } };
+  if (line === null || hasText(reader, shapeElement, chain)) return readArea(reader, options);
+  return {
+    shape: { ...readBase(options), kind: 'line', route: readRoute(shapeElement), line, ...readArrows(chain) },
+  };
 }
 
-function hasWords({ sheet }: Reader, own: Element, chain: Chain): boolean {
-  const paragraphs = readParagraphs(own, textContext(sheet, own, chain));
+function hasText({ sheet }: Reader, shapeElement: Element, chain: StyleChain): boolean {
+  const paragraphs = readParagraphs(shapeElement, createTextContext(sheet, shapeElement, chain));
   return paragraphs.some(({ pieces }) => pieces.some(({ kind }) => kind !== 'kept'));
 }
 
-function routeOf(own: Element): 'straight' | 'elbow' | 'curve' {
-  if (own.name === 'draw:line') return 'straight';
-  const type = getString(own, 'draw:type') ?? 'standard';
+function readRoute(shapeElement: Element): 'straight' | 'elbow' | 'curve' {
+  if (shapeElement.name === 'draw:line') return 'straight';
+  const type = getString(shapeElement, 'draw:type') ?? 'standard';
   return type === 'standard' ? 'elbow' : type === 'curve' ? 'curve' : 'straight';
 }
 
-function readArea(reader: Reader, task: Task): Read {
-  const { own } = task;
+function readArea(reader: Reader, options: ShapeReadOptions): ReadResult {
+  const { shapeElement } = options;
   const { styles } = reader.sheet;
-  const chain = shapeChain(reader.sheet, own);
-  const base = baseOf(task);
-  const text = textContext(reader.sheet, own, chain);
-  const outline = outlineOf(own, base);
-  const area = fillIn(styles, chain);
+  const chain = getShapeStyleChain(reader.sheet, shapeElement);
+  const base = readBase(options);
+  const text = createTextContext(reader.sheet, shapeElement, chain);
+  const outline = readOutline(shapeElement, base);
+  const fill = readFill(styles, chain);
   const shape: BoxShape = {
     ...base,
     kind: 'box',
     ...outline,
-    ...area,
-    fill: isOpen(own, outline.path) ? null : area.fill,
-    line: strokeIn(styles, chain),
-    text: bodyOf(readParagraphs(own, text), text, frameOfText(chain, 'top')),
+    ...fill,
+    fill: isOpenPath(shapeElement, outline.path) ? null : fill.fill,
+    line: readStroke(styles, chain),
+    text: toBody(readParagraphs(shapeElement, text), text, readTextFrame(chain, 'top')),
     placeholder: null,
   };
   return { shape, text };
 }
 
 /** An open path has no fill. */
-function isOpen(own: Element, path: string | undefined): boolean {
-  if (own.name === 'draw:polyline' || ended.includes(own.name)) return true;
-  return own.name === 'draw:path' && path !== undefined && !path.includes('Z');
+function isOpenPath(shapeElement: Element, path: string | undefined): boolean {
+  if (shapeElement.name === 'draw:polyline' || lineElementNames.includes(shapeElement.name)) return true;
+  return shapeElement.name === 'draw:path' && path !== undefined && !path.includes('Z');
 }
 
-type OutlineOfBox = Pick<BoxShape, 'outline' | 'path'>;
+type OutlineValues = Pick<BoxShape, 'outline' | 'path'>;
 
-function outlineOf(own: Element, size: { width: number; height: number }): OutlineOfBox {
-  switch (own.name) {
+function readOutline(shapeElement: Element, size: { width: number; height: number }): OutlineValues {
+  switch (shapeElement.name) {
     case 'draw:rect': {
-      const radius = lengthOf(getString(own, 'draw:corner-radius') ?? getString(own, 'svg:rx')) ?? 0;
+      const radius =
+        parseLength(getString(shapeElement, 'draw:corner-radius') ?? getString(shapeElement, 'svg:rx')) ?? 0;
       return { outline: radius > 0 ? 'roundRectangle' : 'rectangle' };
     }
     case 'draw:caption':
       return { outline: 'rectangle' };
     case 'draw:ellipse':
     case 'draw:circle':
-      return { outline: (getString(own, 'draw:kind') ?? 'full') === 'full' ? 'ellipse' : 'other' };
+      return { outline: (getString(shapeElement, 'draw:kind') ?? 'full') === 'full' ? 'ellipse' : 'other' };
     case 'draw:custom-shape':
-      return enhancedOutline(findChild(own, 'draw:enhanced-geometry'), size);
+      return readEnhancedOutline(findChild(shapeElement, 'draw:enhanced-geometry'), size);
     case 'draw:path':
-      return pathOutline(absoluteSteps(getString(own, 'svg:d') ?? ''), own, size);
+      return convertPath(parsePath(getString(shapeElement, 'svg:d') ?? ''), shapeElement, size);
     case 'draw:polygon':
     case 'draw:polyline':
-      return pathOutline(pointSteps(own), own, size);
+      return convertPath(readPoints(shapeElement), shapeElement, size);
     default:
       return { outline: 'other' };
   }
 }
 
-function pathOutline(
-  steps: Step[] | null,
-  own: Element,
+function convertPath(
+  pathCommands: PathCommand[] | null,
+  shapeElement: Element,
   size: { width: number; height: number },
-): OutlineOfBox {
-  const from = viewBoxIn(getString(own, 'svg:viewBox'));
-  return steps === null || from === null
+): OutlineValues {
+  const viewBox = parseViewBox(getString(shapeElement, 'svg:viewBox'));
+  return pathCommands === null || viewBox === null
     ? { outline: 'other' }
-    : { outline: 'path', path: inBox(steps, from, size) };
+    : { outline: 'path', path: scaleToBox(pathCommands, viewBox, size) };
 }
 
-function pointSteps(own: Element): Step[] | null {
-  const numbers = (getString(own, 'draw:points') ?? '')
+function readPoints(shapeElement: Element): PathCommand[] | null {
+  const numbers = (getString(shapeElement, 'draw:points') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   if (numbers.length < 4 || !numbers.every(Number.isFinite)) return null;
-  const steps: Step[] = [];
-  for (let at = 0; at + 1 < numbers.length; at += 2)
-    steps.push({ command: at === 0 ? 'M' : 'L', values: numbers.slice(at, at + 2) });
-  return own.name === 'draw:polygon' ? [...steps, { command: 'Z', values: [] }] : steps;
+  const pathCommands: PathCommand[] = [];
+  for (let index = 0; index + 1 < numbers.length; index += 2)
+    pathCommands.push({ command: index === 0 ? 'M' : 'L', values: numbers.slice(index, index + 2) });
+  return shapeElement.name === 'draw:polygon'
+    ? [...pathCommands, { command: 'Z', values: [] }]
+    : pathCommands;
 }
 
-function readGroup(reader: Reader, task: Task): Shape {
-  const shapes = readShapes(reader, shapeElements(task.own, reader.hiddenLayers), task.depth + 1);
-  const group: GroupShape = { ...baseOf(task, placeAround(shapes)), kind: 'group', shapes };
+function readGroup(reader: Reader, options: ShapeReadOptions): Shape {
+  const shapes = readShapes(
+    reader,
+    shapeElements(options.shapeElement, reader.hiddenLayers),
+    options.depth + 1,
+  );
+  const group: GroupShape = { ...readBase(options, computeGroupPosition(shapes)), kind: 'group', shapes };
   return group;
 }
 
 /** A group has no position of its own. */
-export function placeAround(shapes: readonly Shape[]): Place {
-  const box = computeCommonBounds(shapes) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { ...box, rotation: 0, isFlippedX: false, isFlippedY: false };
+export function computeGroupPosition(shapes: readonly Shape[]): Position {
+  const textBox = computeCommonBounds(shapes) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { ...textBox, rotation: 0, isFlippedX: false, isFlippedY: false };
 }
 
 /** The positions of shapes in a deep group are collected without recursion. */
-function groupAsOne(reader: Reader, task: Task): Shape {
-  const places: Shape[] = [];
-  const open = [...task.own.children];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next.name === 'draw:g' || next.name === 'draw:a') open.push(...next.children);
-    else if (innerOf(next) !== null) places.push(otherShape(reader, { ...task, own: next }, 'unknown'));
+function readGroupAsOne(reader: Reader, options: ShapeReadOptions): Shape {
+  const innerShapes: Shape[] = [];
+  const queue = [...options.shapeElement.children];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (next.name === 'draw:g' || next.name === 'draw:a') queue.push(...next.children);
+    else if (getShapeElement(next) !== null)
+      innerShapes.push(createOtherShape(reader, { ...options, shapeElement: next }, 'unknown'));
   }
-  return { ...otherShape(reader, task, 'unknown'), ...placeAround(places) };
+  return { ...createOtherShape(reader, options, 'unknown'), ...computeGroupPosition(innerShapes) };
 }
 
-const objects = ['draw:object', 'draw:object-ole', 'draw:plugin', 'draw:applet', 'draw:floating-frame'];
+const objectElementNames = [
+  'draw:object',
+  'draw:object-ole',
+  'draw:plugin',
+  'draw:applet',
+  'draw:floating-frame',
+];
 
-function readFrame(reader: Reader, task: Task): Read {
-  const { own } = task;
+function readFrame(reader: Reader, options: ShapeReadOptions): ReadResult {
+  const { shapeElement } = options;
   const { styles } = reader.sheet;
-  const chain = shapeChain(reader.sheet, own);
-  const box = findChild(own, 'draw:text-box');
-  if (box !== null) {
-    const text = textContext(reader.sheet, own, chain);
+  const chain = getShapeStyleChain(reader.sheet, shapeElement);
+  const textBox = findChild(shapeElement, 'draw:text-box');
+  if (textBox !== null) {
+    const text = createTextContext(reader.sheet, shapeElement, chain);
     const shape: BoxShape = {
-      ...baseOf(task),
+      ...readBase(options),
       kind: 'box',
-      outline: lengthOf(getString(box, 'draw:corner-radius')) ? 'roundRectangle' : 'rectangle',
-      ...fillIn(styles, chain, null),
-      line: strokeIn(styles, chain, 'none'),
-      text: bodyOf(readParagraphs(box, text), text, frameOfText(chain, 'top')),
+      outline: parseLength(getString(textBox, 'draw:corner-radius')) ? 'roundRectangle' : 'rectangle',
+      ...readFill(styles, chain, null),
+      line: readStroke(styles, chain, 'none'),
+      text: toBody(readParagraphs(textBox, text), text, readTextFrame(chain, 'top')),
       placeholder: null,
     };
     return { shape, text };
   }
-  const table = findChild(own, 'table:table');
-  const grid = table === null ? null : readTable(styles, table, withDefault(styles, 'paragraph', chain));
-  if (grid !== null) return { shape: { ...baseOf(task), kind: 'table', ...grid } };
-  const object = own.children.find(({ name }) => objects.includes(name));
-  if (object !== undefined || table !== null || findChild(own, 'draw:image') === null)
+  const table = findChild(shapeElement, 'table:table');
+  const grid =
+    table === null ? null : readTable(styles, table, appendDefaultStyle(styles, 'paragraph', chain));
+  if (grid !== null) return { shape: { ...readBase(options), kind: 'table', ...grid } };
+  const object = shapeElement.children.find(({ name }) => objectElementNames.includes(name));
+  if (object !== undefined || table !== null || findChild(shapeElement, 'draw:image') === null)
     return {
-      shape: otherShape(reader, task, object === undefined ? 'unknown' : kindOfObject(reader, object)),
+      shape: createOtherShape(
+        reader,
+        options,
+        object === undefined ? 'unknown' : getObjectKind(reader, object),
+      ),
     };
-  return { shape: readPicture(reader, task, chain) };
+  return { shape: readPicture(reader, options, chain) };
 }
 
-function kindOfObject({ types }: Reader, object: Element): OtherShape['what'] {
+function getObjectKind({ mediaTypes }: Reader, object: Element): OtherShape['what'] {
   if (object.name === 'draw:plugin') return 'video';
   if (findChild(object, 'math:math') !== null) return 'equation';
-  const part = partAt(getString(object, 'xlink:href'));
-  const type = types.get(`${part}/`) ?? types.get(part ?? '') ?? '';
+  const toFraction = resolvePart(getString(object, 'xlink:href'));
+  const type = mediaTypes.get(`${toFraction}/`) ?? mediaTypes.get(toFraction ?? '') ?? '';
   if (/\.chart$/.test(type)) return 'chart';
   return /\.formula$/.test(type) ? 'equation' : 'object';
 }
 
 /** The picture of a frame: the first that browsers can show, otherwise the first one. */
-function mediaOf({ shelf }: Reader, own: Element): string | null {
-  const images = own.children.filter(({ name }) => name === 'draw:image');
+function findMedia({ mediaReader }: Reader, shapeElement: Element): string | null {
+  const images = shapeElement.children.filter(({ name }) => name === 'draw:image');
   const names = images.flatMap((image) => {
-    const part = partAt(getString(image, 'xlink:href'));
-    const name = part === null ? null : shelf.readMedia(part);
+    const toFraction = resolvePart(getString(image, 'xlink:href'));
+    const name = toFraction === null ? null : mediaReader.readMedia(toFraction);
     return name === null ? [] : [name];
   });
-  return names.find((name) => !/\/x-|tiff/.test(shelf.allMedia.get(name)?.type ?? '')) ?? names[0] ?? null;
+  return (
+    names.find((name) => !/\/x-|tiff/.test(mediaReader.allMedia.get(name)?.type ?? '')) ?? names[0] ?? null
+  );
 }
 
-function readPicture(reader: Reader, task: Task, chain: Chain): Shape {
-  const media = mediaOf(reader, task.own);
-  const base = baseOf(task);
-  const mirror = graphicValue(chain, 'style:mirror') ?? '';
+function readPicture(reader: Reader, options: ShapeReadOptions, chain: StyleChain): Shape {
+  const media = findMedia(reader, options.shapeElement);
+  const base = readBase(options);
+  const mirror = findGraphicValue(chain, 'style:mirror') ?? '';
   return {
     ...base,
     isFlippedX: base.isFlippedX !== /\bhorizontal/.test(mirror),
     isFlippedY: base.isFlippedY !== /\bvertical\b/.test(mirror),
     kind: 'picture',
     media,
-    crop: cropIn(reader, graphicValue(chain, 'fo:clip'), media),
+    crop: readCrop(reader, findGraphicValue(chain, 'fo:clip'), media),
   };
 }
 
-const whole: PictureShape['crop'] = { left: 0, top: 0, right: 0, bottom: 0 };
+const noCrop: PictureShape['crop'] = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** Clipping is given as lengths in the intrinsic size of the picture. */
-function cropIn({ shelf }: Reader, clip: string | null, media: string | null): PictureShape['crop'] {
-  const inside = /^rect\((.*)\)$/.exec(clip?.trim() ?? '')?.[1];
-  const picture = media === null ? undefined : shelf.allMedia.get(media);
-  const size = inside === undefined || picture === undefined ? null : pictureSize(picture);
-  if (inside === undefined || size === null) return whole;
-  const [top, right, bottom, left] = inside.split(/[\s,]+/).map((length) => lengthOf(length) ?? 0);
-  const part = (length: number | undefined, side: number): number =>
+function readCrop({ mediaReader }: Reader, clip: string | null, media: string | null): PictureShape['crop'] {
+  const lengths = /^rect\((.*)\)$/.exec(clip?.trim() ?? '')?.[1];
+  const picture = media === null ? undefined : mediaReader.allMedia.get(media);
+  const size = lengths === undefined || picture === undefined ? null : readPictureSize(picture);
+  if (lengths === undefined || size === null) return noCrop;
+  const [top, right, bottom, left] = lengths.split(/[\s,]+/).map((length) => parseLength(length) ?? 0);
+  const toFraction = (length: number | undefined, side: number): number =>
     Math.min(1, Math.max(0, Math.round(((length ?? 0) / side) * 100_000) / 100_000));
   return {
-    left: part(left, size.width),
-    top: part(top, size.height),
-    right: part(right, size.width),
-    bottom: part(bottom, size.height),
+    left: toFraction(left, size.width),
+    top: toFraction(top, size.height),
+    right: toFraction(right, size.width),
+    bottom: toFraction(bottom, size.height),
   };
 }
 
-function otherShape(reader: Reader, task: Task, what: OtherShape['what']): Shape {
-  return { ...baseOf(task), kind: 'other', what, media: mediaOf(reader, task.own) };
+function createOtherShape(reader: Reader, options: ShapeReadOptions, what: OtherShape['what']): Shape {
+  return { ...readBase(options), kind: 'other', what, media: findMedia(reader, options.shapeElement) };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathAxes } from '../../../canvas/geometry/path-axes.ts';
-import { absoluteSteps, inBox, viewBoxIn } from './svg-path.ts';
+import { parsePath, parseViewBox, scaleToBox } from './svg-path.ts';
 
 const shown = (path: string): string | undefined =>
-  absoluteSteps(path)
+  parsePath(path)
     ?.map(({ command, values }) => `${command}${values.join(' ')}`)
     .join(' ');
 
@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['', 'no path at all? No', '12 34', 'R1 2'])('path data %j is no path', (path) => {
-  expect(absoluteSteps(path)).toBeNull();
+  expect(parsePath(path)).toBeNull();
 });
 
 it('path data ends where its steps lead, read relative or not', () => {
@@ -37,7 +37,7 @@ it('path data ends where its steps lead, read relative or not', () => {
     fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
       const ends = steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]);
       const path = `M0 0${steps.map(([dx, dy]) => `l${dx} ${dy}`).join('')}`;
-      expect(absoluteSteps(path)?.at(-1)?.values).toEqual(ends);
+      expect(parsePath(path)?.at(-1)?.values).toEqual(ends);
     }),
   );
 });
@@ -45,7 +45,7 @@ it('path data ends where its steps lead, read relative or not', () => {
 it('path data has as many numbers in each step as its command takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.-, e') }), (path) => {
-      for (const { command, values } of absoluteSteps(path) ?? [])
+      for (const { command, values } of parsePath(path) ?? [])
         expect(values).toHaveLength(pathAxes[command]?.length ?? -1);
     }),
   );
@@ -60,12 +60,12 @@ it.each([
   ['a b c d', null],
   [null, null],
 ])('a view box %j is read as %j', (text, expected) => {
-  expect(viewBoxIn(text)).toEqual(expected);
+  expect(parseViewBox(text)).toEqual(expected);
 });
 
 describe('a path in its box', () => {
   const within = (path: string, frame: { x: number; y: number; width: number; height: number }) =>
-    inBox(absoluteSteps(path) ?? [], frame, { width: 1000, height: 500 });
+    scaleToBox(parsePath(path) ?? [], frame, { width: 1000, height: 500 });
 
   it.each([
     ['begins in the corner', 'M10 10L20 20', { x: 10, y: 10, width: 10, height: 10 }, 'M0 0L1000 500'],

@@ -4,98 +4,105 @@ import type { Element } from '../../../xml/element.ts';
 import { findChild } from '../../../xml/element.ts';
 import { getString, parseFinite } from '../../../xml/values.ts';
 import {
-  type Chain,
-  chainOf,
-  familyIn,
+  findValue,
+  getStyleChain,
   graphicProperties,
   paragraphProperties,
+  parseFirstFamily,
+  type StyleChain,
   type Styles,
   textProperties,
-  valueIn,
 } from './styles.ts';
-import { colorIn, lengthOf, partOf } from './units.ts';
+import { parseColour, parseLength, parsePercentage } from './units.ts';
 
 /** Default text formats of a shape, for text and paragraphs without their own. */
 export interface TextContext {
   styles: Styles;
-  behind: Chain;
+  inherited: StyleChain;
 }
 
-export type ParagraphForm = Pick<TextParagraph, 'align' | 'lineSpacing' | 'spaceBefore' | 'isRightToLeft'>;
+export type ParagraphValues = Pick<TextParagraph, 'align' | 'lineSpacing' | 'spaceBefore' | 'isRightToLeft'>;
 
 const defaults = { size: 18, color: '#000000', font: 'Liberation Sans' };
 
-export function paragraphChain(context: TextContext, name: string | null): Chain {
-  return [...chainOf(context.styles, 'paragraph', name), ...context.behind];
+export function getParagraphChain(context: TextContext, name: string | null): StyleChain {
+  return [...getStyleChain(context.styles, 'paragraph', name), ...context.inherited];
 }
 
 /** The format of text within spans of these styles, outermost first. */
-export function runFormatOf(
+export function resolveRunFormat(
   context: TextContext,
-  { spans, paragraph, link }: { spans: readonly (string | null)[]; paragraph: Chain; link: string | null },
+  {
+    spans,
+    paragraph,
+    link,
+  }: { spans: readonly (string | null)[]; paragraph: StyleChain; link: string | null },
 ): RunFormat {
   const chain = [
-    ...spans.toReversed().flatMap((name) => chainOf(context.styles, 'text', name)),
+    ...spans.toReversed().flatMap((name) => getStyleChain(context.styles, 'text', name)),
     ...paragraph,
   ];
-  const value = (name: string): string | null => valueIn(chain, textProperties, name);
+  const findText = (name: string): string | null => findValue(chain, textProperties, name);
   return {
-    bold: isBold(value('fo:font-weight')),
-    italic: ['italic', 'oblique'].includes(value('fo:font-style') ?? ''),
-    underline: isDrawn(value('style:text-underline-style')),
-    strike: isDrawn(value('style:text-line-through-style') ?? value('style:text-line-through-type')),
-    size: sizeIn(chain),
-    color: colorIn(value('fo:color')) ?? defaults.color,
-    font: fontIn(context.styles, chain),
+    bold: isBold(findText('fo:font-weight')),
+    italic: ['italic', 'oblique'].includes(findText('fo:font-style') ?? ''),
+    underline: isLineDrawn(findText('style:text-underline-style')),
+    strike: isLineDrawn(
+      findText('style:text-line-through-style') ?? findText('style:text-line-through-type'),
+    ),
+    size: computeFontSize(chain),
+    color: parseColour(findText('fo:color')) ?? defaults.color,
+    font: findFont(context.styles, chain),
     link,
   };
 }
 
-const isDrawn = (value: string | null): boolean => value !== null && value !== 'none';
+const isLineDrawn = (findText: string | null): boolean => findText !== null && findText !== 'none';
 
 function isBold(weight: string | null): boolean {
   return weight === 'bold' || (parseFinite(weight) ?? 0) >= 600;
 }
 
 /** Percentages are relative to the inherited size. */
-function sizeIn(chain: Chain): number {
+function computeFontSize(chain: StyleChain): number {
   let scale = 1;
   for (const style of chain) {
     const text = getString(findChild(style, textProperties), 'fo:font-size');
-    const part = partOf(text);
-    const length = part === null ? lengthOf(text) : null;
-    if (part !== null) scale *= part;
-    else if (length !== null && length > 0) return pointsOf(length * scale);
+    const fraction = parsePercentage(text);
+    const length = fraction === null ? parseLength(text) : null;
+    if (fraction !== null) scale *= fraction;
+    else if (length !== null && length > 0) return toPoints(length * scale);
   }
-  return pointsOf(defaults.size * scale * 12_700);
+  return toPoints(defaults.size * scale * 12_700);
 }
 
-const pointsOf = (length: number): number => Math.round((length / 12_700) * 100) / 100;
+const toPoints = (length: number): number => Math.round((length / 12_700) * 100) / 100;
 
-function fontIn(styles: Styles, chain: Chain): string {
+function findFont(styles: Styles, chain: StyleChain): string {
   for (const style of chain) {
     const properties = findChild(style, textProperties);
     const name = getString(properties, 'style:font-name');
     const family =
-      (name === null ? null : styles.fonts.get(name)) ?? familyIn(getString(properties, 'fo:font-family'));
+      (name === null ? null : styles.fonts.get(name)) ??
+      parseFirstFamily(getString(properties, 'fo:font-family'));
     if (family !== null && family !== undefined) return family;
     if (name !== null) return name;
   }
   return defaults.font;
 }
 
-export function formOf(chain: Chain, size: number): ParagraphForm {
-  const value = (name: string): string | null => valueIn(chain, paragraphProperties, name);
-  const isRightToLeft = /^(?:rl|rl-tb)$/.test(value('style:writing-mode') ?? '');
+export function readParagraphValues(chain: StyleChain, size: number): ParagraphValues {
+  const findText = (name: string): string | null => findValue(chain, paragraphProperties, name);
+  const isRightToLeft = /^(?:rl|rl-tb)$/.test(findText('style:writing-mode') ?? '');
   return {
-    align: alignOf(value('fo:text-align'), isRightToLeft),
-    lineSpacing: spacingOf(value('fo:line-height') ?? value('style:line-height-at-least'), size),
-    spaceBefore: pointsOf(Math.max(0, lengthOf(value('fo:margin-top') ?? value('fo:margin')) ?? 0)),
+    align: toAlignment(findText('fo:text-align'), isRightToLeft),
+    lineSpacing: toLineSpacing(findText('fo:line-height') ?? findText('style:line-height-at-least'), size),
+    spaceBefore: toPoints(Math.max(0, parseLength(findText('fo:margin-top') ?? findText('fo:margin')) ?? 0)),
     isRightToLeft,
   };
 }
 
-function alignOf(text: string | null, isRightToLeft: boolean): TextParagraph['align'] {
+function toAlignment(text: string | null, isRightToLeft: boolean): TextParagraph['align'] {
   switch (text) {
     case 'left':
     case 'right':
@@ -110,36 +117,38 @@ function alignOf(text: string | null, isRightToLeft: boolean): TextParagraph['al
 }
 
 /** A font's own line height is about 1.2 times its size. */
-function spacingOf(text: string | null, size: number): number {
-  const part = partOf(text);
-  const length = part === null ? lengthOf(text) : null;
-  const spacing = part ?? (length === null || size <= 0 ? 1 : length / (size * 1.2 * 12_700));
+function toLineSpacing(text: string | null, size: number): number {
+  const fraction = parsePercentage(text);
+  const length = fraction === null ? parseLength(text) : null;
+  const spacing = fraction ?? (length === null || size <= 0 ? 1 : length / (size * 1.2 * 12_700));
   return spacing > 0 ? Math.round(spacing * 1000) / 1000 : 1;
 }
 
 /** The list type of a paragraph at a level; `lists` are the enclosing elements, outermost first. */
-export function listKind(
+export function readListKind(
   context: TextContext,
-  { lists, level, paragraph }: { lists: readonly Element[]; level: number; paragraph: Chain },
+  { lists, level, paragraph }: { lists: readonly Element[]; level: number; paragraph: StyleChain },
 ): TextParagraph['list'] {
-  const named =
+  const listStyleName =
     lists
       .toReversed()
       .map((list) => getString(list, 'text:style-name'))
       .find((name) => name !== null) ??
     paragraph.map((style) => getString(style, 'style:list-style-name')).find((name) => name !== null);
-  const style = named == null ? null : (context.styles.lists.get(named) ?? null);
-  const inside = paragraph
-    .map((one) => findChild(findChild(one, graphicProperties) ?? one, 'text:list-style'))
-    .find((one) => one !== null);
-  const found = style ?? inside ?? null;
-  if (found === null) return 'bullet';
-  const own = found.children.find((child) => getString(child, 'text:level') === String(level + 1));
-  switch (own?.name) {
+  const style = listStyleName == null ? null : (context.styles.lists.get(listStyleName) ?? null);
+  const inlineStyle = paragraph
+    .map((paragraphStyle) =>
+      findChild(findChild(paragraphStyle, graphicProperties) ?? paragraphStyle, 'text:list-style'),
+    )
+    .find((paragraphStyle) => paragraphStyle !== null);
+  const listStyle = style ?? inlineStyle ?? null;
+  if (listStyle === null) return 'bullet';
+  const levelStyle = listStyle.children.find((child) => getString(child, 'text:level') === String(level + 1));
+  switch (levelStyle?.name) {
     case 'text:list-level-style-number':
-      return (getString(own, 'style:num-format') ?? '') === '' ? 'none' : 'number';
+      return (getString(levelStyle, 'style:num-format') ?? '') === '' ? 'none' : 'number';
     case 'text:list-level-style-bullet':
-      return (getString(own, 'text:bullet-char') ?? '').trim() === '' ? 'none' : 'bullet';
+      return (getString(levelStyle, 'text:bullet-char') ?? '').trim() === '' ? 'none' : 'bullet';
     case 'text:list-level-style-image':
       return 'bullet';
     default:

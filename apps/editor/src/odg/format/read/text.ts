@@ -2,13 +2,13 @@ import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-forma
 import type { TextBody, TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString, getText, parseFinite } from '../../../xml/values.ts';
-import type { Chain } from './styles.ts';
+import type { StyleChain } from './styles.ts';
 import {
-  formOf,
-  listKind,
-  type ParagraphForm,
-  paragraphChain,
-  runFormatOf,
+  getParagraphChain,
+  type ParagraphValues,
+  readListKind,
+  readParagraphValues,
+  resolveRunFormat,
   type TextContext,
 } from './text-styles.ts';
 
@@ -20,7 +20,7 @@ export interface TextPiece {
   /** Null for plain text. */
   element: Element | null;
   /** Enclosing spans and links, outermost first. */
-  around: readonly Element[];
+  ancestors: readonly Element[];
   format: RunFormat;
 }
 
@@ -29,7 +29,7 @@ export interface ParagraphSource {
   element: Element;
   /** Enclosing lists and items, outermost first. */
   around: readonly Element[];
-  chain: Chain;
+  chain: StyleChain;
   pieces: readonly TextPiece[];
   paragraph: TextParagraph;
 }
@@ -40,26 +40,27 @@ const maxSpaces = 10_000;
 
 export function readParagraphs(holder: Element, context: TextContext): ParagraphSource[] {
   const found: ParagraphSource[] = [];
-  const walk = (element: Element, around: readonly Element[]): void => {
+  const visit = (element: Element, ancestors: readonly Element[]): void => {
     for (const child of element.children) {
       if (child.name === 'text:p' || child.name === 'text:h')
-        found.push(readParagraph(child, around, context));
-      else if (listNames.includes(child.name) && around.length < maxDepth) walk(child, [...around, child]);
+        found.push(readParagraph(child, ancestors, context));
+      else if (listNames.includes(child.name) && ancestors.length < maxDepth)
+        visit(child, [...ancestors, child]);
     }
   };
-  walk(holder, []);
+  visit(holder, []);
   return found;
 }
 
 const listNames = ['text:list', 'text:list-item', 'text:list-header'];
 
 function readParagraph(element: Element, around: readonly Element[], context: TextContext): ParagraphSource {
-  const chain = paragraphChain(context, getString(element, 'text:style-name'));
+  const chain = getParagraphChain(context, getString(element, 'text:style-name'));
   const pieces = readPieces(element, context, chain);
   const lists = around.filter(({ name }) => name === 'text:list');
   const level = Math.min(8, Math.max(0, lists.length - 1));
-  const runs = runsOf(pieces, emptyFormat(element, context, chain));
-  const isNumbered = isFirstOfItem(element, around);
+  const runs = toRuns(pieces, readEmptyFormat(element, context, chain));
+  const hasMarker = isFirstOfListItem(element, around);
   return {
     element,
     around,
@@ -67,23 +68,24 @@ function readParagraph(element: Element, around: readonly Element[], context: Te
     pieces,
     paragraph: {
       runs,
-      list: lists.length > 0 && isNumbered ? listKind(context, { lists, level, paragraph: chain }) : 'none',
+      list:
+        lists.length > 0 && hasMarker ? readListKind(context, { lists, level, paragraph: chain }) : 'none',
       level,
-      ...formOf(chain, runs[0]?.size ?? 0),
+      ...readParagraphValues(chain, runs[0]?.size ?? 0),
     },
   };
 }
 
 /** Only the first paragraph of an item has a marker. */
-function isFirstOfItem(element: Element, around: readonly Element[]): boolean {
-  const item = around.at(-1);
+function isFirstOfListItem(element: Element, ancestors: readonly Element[]): boolean {
+  const item = ancestors.at(-1);
   return (
     item?.name === 'text:list-item' && item.children.find(({ name }) => /^text:[ph]$/.test(name)) === element
   );
 }
 
 /** The format of text typed into an empty paragraph: that of its first span. */
-function emptyFormat(element: Element, context: TextContext, paragraph: Chain): RunFormat {
+function readEmptyFormat(element: Element, context: TextContext, paragraph: StyleChain): RunFormat {
   const spans: string[] = [];
   let next = element.children.find(({ name }) => name === 'text:span');
   while (next !== undefined && spans.length < maxSpanDepth) {
@@ -91,26 +93,26 @@ function emptyFormat(element: Element, context: TextContext, paragraph: Chain): 
     if (name !== null) spans.push(name);
     next = next.children.find((child) => child.name === 'text:span');
   }
-  return runFormatOf(context, { spans, paragraph, link: null });
+  return resolveRunFormat(context, { spans, paragraph, link: null });
 }
 
 /** The default paragraph for a text that the file lacks. */
-export function emptyParagraph(context: TextContext): TextParagraph {
-  const format = runFormatOf(context, { spans: [], paragraph: context.behind, link: null });
-  const form: ParagraphForm = formOf(context.behind, format.size);
-  return { runs: [{ text: '', ...format }], list: 'none', level: 0, ...form };
+export function createEmptyParagraph(context: TextContext): TextParagraph {
+  const format = resolveRunFormat(context, { spans: [], paragraph: context.inherited, link: null });
+  const paragraphValues: ParagraphValues = readParagraphValues(context.inherited, format.size);
+  return { runs: [{ text: '', ...format }], list: 'none', level: 0, ...paragraphValues };
 }
 
-export function bodyOf(
+export function toBody(
   sources: readonly ParagraphSource[],
   context: TextContext,
   frame: Pick<TextBody, 'anchor' | 'inset'>,
 ): TextBody {
   const paragraphs = sources.map(({ paragraph }) => paragraph);
-  return { ...frame, paragraphs: paragraphs.length === 0 ? [emptyParagraph(context)] : paragraphs };
+  return { ...frame, paragraphs: paragraphs.length === 0 ? [createEmptyParagraph(context)] : paragraphs };
 }
 
-function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {
+function toRuns(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {
   const runs: TextRun[] = [];
   for (const { text, format } of pieces) {
     if (text === '') continue;
@@ -123,58 +125,58 @@ function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {
 }
 
 /** Only these protocols are allowed. */
-export function linkIn(address: string | null): string | null {
+export function toAllowedLink(address: string | null): string | null {
   return address !== null && /^(?:https?|mailto):/i.test(address) ? address : null;
 }
 
-const wrappers = ['text:span', 'text:a', 'text:meta'];
+const wrapperNames = ['text:span', 'text:a', 'text:meta'];
 
-function readPieces(paragraph: Element, context: TextContext, chain: Chain): TextPiece[] {
+function readPieces(paragraph: Element, context: TextContext, chain: StyleChain): TextPiece[] {
   const pieces: TextPiece[] = [];
   const formats = new Map<string, RunFormat>();
-  let isBehindSpace = true;
-  const formatWithin = (around: readonly Element[]): RunFormat => {
-    const spans = around
+  let followsSpace = true;
+  const formatWithin = (ancestors: readonly Element[]): RunFormat => {
+    const spans = ancestors
       .filter(({ name }) => name === 'text:span')
       .map((span) => getString(span, 'text:style-name'));
-    const anchor = around.findLast(({ name }) => name === 'text:a') ?? null;
-    const link = linkIn(getString(anchor, 'xlink:href'));
+    const anchor = ancestors.findLast(({ name }) => name === 'text:a') ?? null;
+    const link = toAllowedLink(getString(anchor, 'xlink:href'));
     const key = JSON.stringify([spans, link]);
-    const known = formats.get(key) ?? runFormatOf(context, { spans, paragraph: chain, link });
-    formats.set(key, known);
-    return known;
+    const cached = formats.get(key) ?? resolveRunFormat(context, { spans, paragraph: chain, link });
+    formats.set(key, cached);
+    return cached;
   };
   const add = (
     kind: TextPiece['kind'],
     text: string,
     element: Element | null,
-    around: readonly Element[],
+    ancestors: readonly Element[],
   ): void => {
     if (text === '' && kind !== 'kept') return;
-    if (kind !== 'kept') isBehindSpace = kind === 'text' && element === null && text.endsWith(' ');
-    pieces.push({ kind, text, element, around, format: formatWithin(around) });
+    if (kind !== 'kept') followsSpace = kind === 'text' && element === null && text.endsWith(' ');
+    pieces.push({ kind, text, element, ancestors, format: formatWithin(ancestors) });
   };
-  const addWords = (holder: Element, around: readonly Element[], from: number, to: number): void => {
+  const addText = (holder: Element, ancestors: readonly Element[], from: number, to: number): void => {
     if (to <= from) return;
     const words = getText({ ...holder, from, to }).replace(/[\t\r\n ]+/g, ' ');
-    add('text', isBehindSpace && words.startsWith(' ') ? words.slice(1) : words, null, around);
+    add('text', followsSpace && words.startsWith(' ') ? words.slice(1) : words, null, ancestors);
   };
-  const walk = (holder: Element, around: readonly Element[]): void => {
-    let at = holder.from;
+  const visit = (holder: Element, ancestors: readonly Element[]): void => {
+    let offset = holder.from;
     for (const child of holder.children) {
-      addWords(holder, around, at, child.start);
-      at = child.end;
-      if (wrappers.includes(child.name) && around.length < maxSpanDepth && child.to > child.from)
-        walk(child, [...around, child]);
-      else add(...pieceOf(child), child, around);
+      addText(holder, ancestors, offset, child.start);
+      offset = child.end;
+      if (wrapperNames.includes(child.name) && ancestors.length < maxSpanDepth && child.to > child.from)
+        visit(child, [...ancestors, child]);
+      else add(...toPiece(child), child, ancestors);
     }
-    addWords(holder, around, at, holder.to);
+    addText(holder, ancestors, offset, holder.to);
   };
-  walk(paragraph, []);
+  visit(paragraph, []);
   return pieces;
 }
 
-function pieceOf(element: Element): [kind: TextPiece['kind'], text: string] {
+function toPiece(element: Element): [kind: TextPiece['kind'], text: string] {
   switch (element.name) {
     case 'text:s':
       return [
@@ -186,14 +188,14 @@ function pieceOf(element: Element): [kind: TextPiece['kind'], text: string] {
     case 'text:line-break':
       return ['break', '\n'];
     default:
-      return fieldOf(element);
+      return toFieldOrKept(element);
   }
 }
 
 /** An element that contains only text is a field; others are preserved. */
-function fieldOf(element: Element): [kind: TextPiece['kind'], text: string] {
-  const isPlain = element.name.startsWith('text:') && element.children.length === 0;
-  const isSpan = wrappers.includes(element.name);
-  const text = isPlain && !isSpan ? getText(element).replace(/[\t\r\n ]+/g, ' ') : '';
+function toFieldOrKept(element: Element): [kind: TextPiece['kind'], text: string] {
+  const hasOnlyText = element.name.startsWith('text:') && element.children.length === 0;
+  const isWrapper = wrapperNames.includes(element.name);
+  const text = hasOnlyText && !isWrapper ? getText(element).replace(/[\t\r\n ]+/g, ' ') : '';
   return text === '' ? ['kept', ''] : ['field', text];
 }

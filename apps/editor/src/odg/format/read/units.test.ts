@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { colorIn, lengthOf, partOf, written } from './units.ts';
+import { formatLength, parseColour, parseLength, parsePercentage } from './units.ts';
 
 it.each<[string, number]>([
   ['1cm', 360_000],
@@ -17,7 +17,7 @@ it.each<[string, number]>([
   ['1CM', 360_000],
   ['0', 0],
 ])('a length %j is %d EMU', (text, expected) => {
-  expect(lengthOf(text)).toBeCloseTo(expected, 6);
+  expect(parseLength(text)).toBeCloseTo(expected, 6);
 });
 
 it.each([
@@ -32,20 +32,20 @@ it.each([
   ['a number longer than any program writes', `${'1'.repeat(65)}cm`],
   ['one beyond every page', '1e12cm'],
 ])('a length is not there where the file says %s', (_, text) => {
-  expect(lengthOf(text)).toBeNull();
+  expect(parseLength(text)).toBeNull();
 });
 
 it('a length comes back as the same EMU, whatever it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (length) => {
-      expect(Math.round(lengthOf(written(length)) ?? Number.NaN)).toBe(length);
+      expect(Math.round(parseLength(formatLength(length)) ?? Number.NaN)).toBe(length);
     }),
   );
 });
 
 it('a length is written without a sign where it is nothing', () => {
-  expect(written(-0)).toBe('0cm');
-  expect(written(-0.000_01)).toBe('0cm');
+  expect(formatLength(-0)).toBe('0cm');
+  expect(formatLength(-0.000_01)).toBe('0cm');
 });
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   ['%', null],
   [null, null],
 ])('a part of %j is %j', (text, expected) => {
-  expect(partOf(text)).toBe(expected);
+  expect(parsePercentage(text)).toBe(expected);
 });
 
 it.each([
@@ -67,5 +67,5 @@ it.each([
   ['transparent', null],
   [null, null],
 ])('a colour %j is read as %j', (text, expected) => {
-  expect(colorIn(text)).toBe(expected);
+  expect(parseColour(text)).toBe(expected);
 });

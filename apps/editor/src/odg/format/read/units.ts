@@ -1,6 +1,6 @@
 import { maxNumberLength, parseFinite } from '../../../xml/values.ts';
 
-const emu: Readonly<Record<string, number>> = {
+const emuPerUnit: Readonly<Record<string, number>> = {
   cm: 360_000,
   mm: 36_000,
   in: 914_400,
@@ -11,30 +11,30 @@ const emu: Readonly<Record<string, number>> = {
 };
 
 /** A length in EMU, not rounded; null if it is invalid. Without a unit it is in points, as in other programs. */
-export function lengthOf(text: string | null | undefined): number | null {
+export function parseLength(text: string | null | undefined): number | null {
   if ((text?.length ?? 0) > maxNumberLength) return null;
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
   const value = parseFinite(match?.[1]);
   const unit = match?.[2]?.toLowerCase() ?? '';
-  const size = unit === '' ? emu.pt : Object.hasOwn(emu, unit) ? emu[unit] : undefined;
+  const size = unit === '' ? emuPerUnit.pt : Object.hasOwn(emuPerUnit, unit) ? emuPerUnit[unit] : undefined;
   if (value === null || size === undefined) return null;
   const length = value * size;
   return Math.abs(length) <= 1e12 ? length : null;
 }
 
 /** A percentage as a fraction, 0.5 for `50%`; null if it is invalid. */
-export function partOf(text: string | null | undefined): number | null {
+export function parsePercentage(text: string | null | undefined): number | null {
   if (text?.trim().endsWith('%') !== true) return null;
   const value = parseFinite(text);
   return value === null ? null : value / 100;
 }
 
 /** A length in the file's unit, precise enough to give the same EMU when read. */
-export function written(length: number, digits = 6): string {
+export function formatLength(length: number, digits = 6): string {
   const value = Number((length / 360_000).toFixed(digits));
   return `${Object.is(value, -0) ? 0 : value}cm`;
 }
 
-export function colorIn(text: string | null | undefined): string | null {
+export function parseColour(text: string | null | undefined): string | null {
   return text !== null && text !== undefined && /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : null;
 }

@@ -2,10 +2,10 @@ import { readPartText } from '../../../canvas/format/package.ts';
 import type { OtherShape, Shape, UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
-import { type Drawing, masterOf } from './drawing.ts';
-import { chainOf, graphicProperties, type Styles, valueIn } from './styles.ts';
+import { type Drawing, findMaster } from './drawing.ts';
+import { findValue, getStyleChain, graphicProperties, type Styles } from './styles.ts';
 
-const order: readonly UnsupportedKind[] = [
+const kindOrder: readonly UnsupportedKind[] = [
   'chart',
   'diagram',
   'object',
@@ -18,7 +18,7 @@ const order: readonly UnsupportedKind[] = [
 ];
 
 /** Markup of pages and styles that indicates content that is preserved but not shown. */
-const signs: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
+const patterns: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
   ['animation', /<anim:(?!par[\s/>]|seq[\s/>])/],
   ['transition', /\spresentation:transition-(?:type|style)="(?!none|manual)/],
 ];
@@ -28,18 +28,18 @@ export function findUnsupported(drawing: Drawing, pages: readonly (readonly Shap
   const found = new Set<UnsupportedKind>();
   for (const part of ['content.xml', 'styles.xml']) {
     const xml = readPartText(drawing.pack, part) ?? '';
-    for (const [kind, sign] of signs) if (sign.test(xml)) found.add(kind);
+    for (const [kind, pattern] of patterns) if (pattern.test(xml)) found.add(kind);
   }
   if (hasEffects(drawing)) found.add('effect');
   for (const shapes of pages)
-    for (const what of othersIn(shapes)) found.add(what === 'unknown' ? 'other' : what);
+    for (const what of listUnsupportedShapes(shapes)) found.add(what === 'unknown' ? 'other' : what);
   if (drawing.hiddenLayers.size > 0) found.add('other');
-  return order.filter((kind) => found.has(kind));
+  return kindOrder.filter((kind) => found.has(kind));
 }
 
-function* othersIn(shapes: readonly Shape[]): Generator<OtherShape['what']> {
+function* listUnsupportedShapes(shapes: readonly Shape[]): Generator<OtherShape['what']> {
   for (const shape of shapes) {
-    if (shape.kind === 'group') yield* othersIn(shape.shapes);
+    if (shape.kind === 'group') yield* listUnsupportedShapes(shape.shapes);
     else if (shape.kind === 'other') yield shape.what;
     else if (shape.kind === 'box' && shape.outline === 'other') yield 'unknown';
   }
@@ -48,45 +48,45 @@ function* othersIn(shapes: readonly Shape[]): Generator<OtherShape['what']> {
 /** Whether fills, shadows or transparency are drawn in a simplified way. Unused styles are ignored: programs write dozens of them into each file. */
 function hasEffects(drawing: Drawing): boolean {
   const { content, common, pages } = drawing;
-  const masters = new Set(pages.map((page) => masterOf(drawing, page)?.element));
-  const met = new Set<string>();
-  const isMet = (root: Element | undefined, styles: Styles | undefined, part: string): boolean =>
+  const masters = new Set(pages.map((page) => findMaster(drawing, page)?.element));
+  const checkedStyles = new Set<string>();
+  const usesEffect = (root: Element | undefined, styles: Styles | undefined, part: string): boolean =>
     root !== undefined &&
     styles !== undefined &&
-    stylesOn(root).some(([family, name]) => {
+    listUsedStyles(root).some(([family, name]) => {
       const key = `${part} ${family} ${name}`;
-      if (met.has(key)) return false;
-      met.add(key);
+      if (checkedStyles.has(key)) return false;
+      checkedStyles.add(key);
       return isEffect(styles, family, name);
     });
   return (
-    pages.some((page) => isMet(page, content.styles, 'content')) ||
-    [...masters].some((master) => isMet(master, common?.styles, 'common'))
+    pages.some((page) => usesEffect(page, content.styles, 'content')) ||
+    [...masters].some((master) => usesEffect(master, common?.styles, 'common'))
   );
 }
 
 function isEffect(styles: Styles, family: string, name: string): boolean {
-  const chain = chainOf(styles, family, name);
+  const chain = getStyleChain(styles, family, name);
   const properties = family === 'drawing-page' ? 'style:drawing-page-properties' : graphicProperties;
-  const valueFor = (attribute: string) => valueIn(chain, properties, attribute);
+  const findProperty = (attribute: string) => findValue(chain, properties, attribute);
   return (
-    ['gradient', 'hatch', 'bitmap'].includes(valueFor('draw:fill') ?? '') ||
-    valueFor('draw:shadow') === 'visible' ||
-    (valueFor('draw:opacity-name') ?? '') !== ''
+    ['gradient', 'hatch', 'bitmap'].includes(findProperty('draw:fill') ?? '') ||
+    findProperty('draw:shadow') === 'visible' ||
+    (findProperty('draw:opacity-name') ?? '') !== ''
   );
 }
 
 /** Family and name of each style used by an element and its descendants; without recursion, for any depth. */
-function stylesOn(root: Element): [family: string, name: string][] {
+function listUsedStyles(root: Element): [family: string, name: string][] {
   const found: [string, string][] = [];
-  const open = [root];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+  const queue = [root];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const isPage = next.name === 'draw:page' || next.name === 'style:master-page';
-    const own = getString(next, 'draw:style-name');
-    const shown = getString(next, 'presentation:style-name');
-    if (own !== null) found.push([isPage ? 'drawing-page' : 'graphic', own]);
-    if (shown !== null) found.push(['presentation', shown]);
-    open.push(...next.children);
+    const graphicStyle = getString(next, 'draw:style-name');
+    const presentationStyle = getString(next, 'presentation:style-name');
+    if (graphicStyle !== null) found.push([isPage ? 'drawing-page' : 'graphic', graphicStyle]);
+    if (presentationStyle !== null) found.push(['presentation', presentationStyle]);
+    queue.push(...next.children);
   }
   return found;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { absoluteSteps, type Step } from '../read/svg-path.ts';
-import { curveSteps } from './arcs.ts';
+import { type PathCommand, parsePath } from '../read/svg-path.ts';
+import { replaceArcs } from './arcs.ts';
 
-const curved = (path: string): Step[] => curveSteps(absoluteSteps(path) ?? []);
+const curved = (path: string): PathCommand[] => replaceArcs(parsePath(path) ?? []);
 
 /** The midpoint of a curve. */
 function middleOf(from: readonly number[], values: readonly number[]): { x: number; y: number } {
@@ -13,8 +13,8 @@ function middleOf(from: readonly number[], values: readonly number[]): { x: numb
 }
 
 it('an arc that becomes curves leaves everything else as it is', () => {
-  const steps = absoluteSteps('M0 0H5V5L1 1C1 1 2 2 3 3Q1 1 2 2Z') ?? [];
-  expect(curveSteps(steps)).toEqual(steps);
+  const steps = parsePath('M0 0H5V5L1 1C1 1 2 2 3 3Q1 1 2 2Z') ?? [];
+  expect(replaceArcs(steps)).toEqual(steps);
 });
 
 it.each([
@@ -45,7 +45,7 @@ it('an arc that becomes curves ends where the arc ends, and its middle lies on t
         ry * Math.sin((degrees * Math.PI) / 180),
       ];
       const [from, to] = [on(begin), on(begin + sweep)];
-      const steps = curveSteps([
+      const steps = replaceArcs([
         { command: 'M', values: from },
         { command: 'A', values: [rx, ry, 0, 0, 1, ...to] },
       ]);

@@ -2,15 +2,15 @@ import { createTagCursor, encodeAttribute } from '@redraft/documents';
 import { readPartBytes } from '../../../canvas/format/package.ts';
 import { createTag, type Element, getRawXml, parseAttributes } from '../../../xml/element.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
-import { partAt } from '../read/reader.ts';
-import { keyOf } from '../read/styles.ts';
+import { resolvePart } from '../read/reader.ts';
+import { toKey } from '../read/styles.ts';
 import type { DocumentWriter } from './document-writer.ts';
 
 /** Attributes that must be unique. */
-const ids = ['xml:id', 'draw:id', 'form:id', 'office:name'];
+const idAttributes = ['xml:id', 'draw:id', 'form:id', 'office:name'];
 
 /** The style family that an attribute refers to. */
-const families: Readonly<Record<string, string>> = {
+const familyByAttribute: Readonly<Record<string, string>> = {
   'draw:text-style-name': 'paragraph',
   'presentation:style-name': 'presentation',
 };
@@ -22,41 +22,41 @@ export function copyXml(
   { from, to }: { from: OpenedDrawing; to: OpenedDrawing },
 ): string {
   const xml = getRawXml(element);
-  const isElsewhere = from !== to;
+  const isFromOtherFile = from !== to;
   const cursor = createTagCursor(xml);
-  let at = 0;
-  const parts: string[] = [];
+  let offset = 0;
+  const xmlParts: string[] = [];
   while (cursor.next()) {
     if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
     const tag = xml.slice(cursor.start, cursor.end);
     const attributes = parseAttributes(tag);
-    const before = attributes.size;
-    for (const id of ids) attributes.delete(id);
-    const isChanged = isElsewhere && copyStyles(writer, { attributes, name: cursor.name, from, to });
-    if (attributes.size === before && !isChanged) continue;
-    parts.push(xml.slice(at, cursor.start), createTag(tag, attributes));
-    at = cursor.end;
+    const attributeCount = attributes.size;
+    for (const id of idAttributes) attributes.delete(id);
+    const isChanged = isFromOtherFile && copyStyles(writer, { attributes, name: cursor.name, from, to });
+    if (attributes.size === attributeCount && !isChanged) continue;
+    xmlParts.push(xml.slice(offset, cursor.start), createTag(tag, attributes));
+    offset = cursor.end;
   }
-  return parts.join('') + xml.slice(at);
+  return xmlParts.join('') + xml.slice(offset);
 }
 
-interface StyleCopy {
+interface StyleCopyOptions {
   attributes: Map<string, string>;
   name: string;
   from: OpenedDrawing;
   to: OpenedDrawing;
 }
 
-function copyStyles(writer: DocumentWriter, { attributes, name, from, to }: StyleCopy): boolean {
+function copyStyles(writer: DocumentWriter, { attributes, name, from, to }: StyleCopyOptions): boolean {
   let isChanged = false;
-  for (const [attribute, quoted] of attributes) {
-    const value = quoted.slice(1, -1);
-    const there =
+  for (const [attribute, quotedValue] of attributes) {
+    const value = quotedValue.slice(1, -1);
+    const copiedValue =
       attribute === 'xlink:href'
         ? copyPart(writer, value, { from, to })
         : copyStyle(writer, { attribute, name, value, from });
-    if (there === null || there === value) continue;
-    attributes.set(attribute, `"${encodeAttribute(there)}"`);
+    if (copiedValue === null || copiedValue === value) continue;
+    attributes.set(attribute, `"${encodeAttribute(copiedValue)}"`);
     isChanged = true;
   }
   return isChanged;
@@ -69,20 +69,21 @@ function copyStyle(
   const { styles } = from.drawing.content;
   if (attribute === 'text:style-name' && name === 'text:list') {
     const list = styles.lists.get(value);
-    const here = writer.styles.lists.get(value);
-    return list === undefined || (here !== undefined && getRawXml(here) === getRawXml(list))
+    const existing = writer.styles.lists.get(value);
+    return list === undefined || (existing !== undefined && getRawXml(existing) === getRawXml(list))
       ? value
-      : writer.takeList(list);
+      : writer.importList(list);
   }
-  const family = families[attribute] ?? familyOf(attribute, name);
+  const family = familyByAttribute[attribute] ?? getStyleFamily(attribute, name);
   if (family === null) return null;
-  const style = styles.own.get(keyOf(family, value));
-  const here = writer.styles.own.get(keyOf(family, value));
-  if (style === undefined || (here !== undefined && getRawXml(here) === getRawXml(style))) return value;
-  return writer.takeStyle(style, family);
+  const style = styles.automatic.get(toKey(family, value));
+  const existing = writer.styles.automatic.get(toKey(family, value));
+  if (style === undefined || (existing !== undefined && getRawXml(existing) === getRawXml(style)))
+    return value;
+  return writer.importStyle(style, family);
 }
 
-function familyOf(attribute: string, name: string): string | null {
+function getStyleFamily(attribute: string, name: string): string | null {
   if (attribute === 'draw:style-name') return name === 'draw:page' ? 'drawing-page' : 'graphic';
   if (attribute === 'text:style-name')
     return name === 'text:span' || name === 'text:a' ? 'text' : 'paragraph';
@@ -99,16 +100,23 @@ function copyPart(
   address: string,
   { from, to }: { from: OpenedDrawing; to: OpenedDrawing },
 ): string | null {
-  const part = partAt(address);
+  const part = resolvePart(address);
   if (part === null) return null;
   const names = [...from.drawing.pack.entries.keys()].filter(
     (name) => name === part || name.startsWith(`${part}/`),
   );
-  const isNew = names.some((name) => {
-    const [mine, theirs] = [from.drawing.pack.entries.get(name), to.drawing.pack.entries.get(name)];
-    return theirs === undefined || mine?.crc !== theirs.crc || mine.size !== theirs.size;
+  const mustCopy = names.some((name) => {
+    const [sourceEntry, targetEntry] = [
+      from.drawing.pack.entries.get(name),
+      to.drawing.pack.entries.get(name),
+    ];
+    return (
+      targetEntry === undefined ||
+      sourceEntry?.crc !== targetEntry.crc ||
+      sourceEntry.size !== targetEntry.size
+    );
   });
-  if (!isNew) return null;
+  if (!mustCopy) return null;
   const { entries } = to.drawing.pack;
   let target = part;
   for (
@@ -118,10 +126,10 @@ function copyPart(
   )
     target = part.replace(/(?=\.[^./]+$)|$/, `-${count}`);
   for (const name of [`${part}/`, ...names]) {
-    const type = from.drawing.types.get(name) ?? '';
+    const type = from.drawing.mediaTypes.get(name) ?? '';
     const bytes = readPartBytes(from.drawing.pack, name);
-    if (bytes !== null) writer.takePart(target + name.slice(part.length), bytes, type);
-    else if (type !== '') writer.takeType(target + name.slice(part.length), type);
+    if (bytes !== null) writer.importPart(target + name.slice(part.length), bytes, type);
+    else if (type !== '') writer.setMediaType(target + name.slice(part.length), type);
   }
   return address.replace(part, () => target);
 }

@@ -10,9 +10,9 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, getTag, parseAttributes, readElement } from '../../../xml/element.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
-import { keyOf, type Styles } from '../read/styles.ts';
-import { dashXml, listStyleXml, markerXml } from './named-styles.ts';
-import { newParts } from './parts.ts';
+import { type Styles, toKey } from '../read/styles.ts';
+import { createDashXml, createListStyleXml, createMarkerXml } from './named-styles.ts';
+import { createPartStore } from './parts.ts';
 
 /** Attributes to set or (null) remove, by the properties element that contains them. */
 export type StyleChanges = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
@@ -24,26 +24,26 @@ export interface DocumentWriter {
   /** Whether the file uses LibreOffice's attribute for text opacity. */
   hasOpacity: boolean;
   /** The name of a style equal to the given one with these changes. */
-  style: (family: string, name: string | null, changes: StyleChanges) => string;
+  findOrAddStyle: (family: string, name: string | null, changes: StyleChanges) => string;
   /** Imports a style from another part or file; returns its name here. */
-  takeStyle: (element: Element, family: string) => string;
-  takeList: (element: Element) => string;
-  list: (kind: TextParagraph['list']) => string;
-  arrow: () => string;
-  dash: (kind: Exclude<Stroke['dash'], 'solid'>) => string;
+  importStyle: (element: Element, family: string) => string;
+  importList: (element: Element) => string;
+  addListStyle: (kind: TextParagraph['list']) => string;
+  addArrowMarker: () => string;
+  addDash: (kind: Exclude<Stroke['dash'], 'solid'>) => string;
   /** The part with these bytes. */
-  picture: (media: Media) => string;
-  takePart: (name: string, bytes: Uint8Array, type: string) => void;
+  addPicture: (media: Media) => string;
+  importPart: (name: string, bytes: Uint8Array, type: string) => void;
   /** Sets the media type of a folder. */
-  takeType: (name: string, type: string) => void;
+  setMediaType: (name: string, type: string) => void;
   /** An unused id, deterministic for the same request. */
-  freeId: (offset: string) => string;
+  createId: (preferredId: string) => string;
   /** New automatic styles. */
-  added: () => string[];
-  changes: () => Map<string, string | Uint8Array | null>;
+  getAddedStyles: () => string[];
+  getChanges: () => Map<string, string | Uint8Array | null>;
 }
 
-const prefixes: Readonly<Record<string, string>> = {
+const stylePrefixes: Readonly<Record<string, string>> = {
   graphic: 'gr',
   paragraph: 'P',
   text: 'T',
@@ -65,38 +65,38 @@ const propertiesOrder = [
   'style:text-properties',
 ];
 
-export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): DocumentWriter {
+export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): DocumentWriter {
   const { content, common } = drawing;
-  const own = new Map(content.styles.own);
+  const stylesRoot = new Map(content.styles.automatic);
   const lists = new Map(content.styles.lists);
-  const styles: Styles = { ...content.styles, own, lists, chains: new Map() };
+  const styles: Styles = { ...content.styles, automatic: stylesRoot, lists, chains: new Map() };
   const added: string[] = [];
   const names = new Map<string, string>();
-  const shared = new Map<string, string>();
-  const parts = newParts(drawing);
-  const ids = new Set(known);
-  const counts = new Map<string, number>();
+  const sharedStyles = new Map<string, string>();
+  const parts = createPartStore(drawing);
+  const ids = new Set(usedIds);
+  const nameCounts = new Map<string, number>();
 
-  const freeName = (family: string): string => {
-    const prefix = prefixes[family] ?? 'S';
-    let count = counts.get(family) ?? 0;
+  const createStyleName = (family: string): string => {
+    const prefix = stylePrefixes[family] ?? 'S';
+    let count = nameCounts.get(family) ?? 0;
     let name: string;
     do name = `${prefix}${++count}`;
-    while (own.has(keyOf(family, name)) || styles.common.has(keyOf(family, name)));
-    counts.set(family, count);
+    while (stylesRoot.has(toKey(family, name)) || styles.common.has(toKey(family, name)));
+    nameCounts.set(family, count);
     return name;
   };
-  const put = (family: string, draft: ElementDraft): string => {
-    const name = freeName(family);
+  const addStyle = (family: string, draft: ElementDraft): string => {
+    const name = createStyleName(family);
     setAttributes(draft, { 'style:name': name });
     const xml = serializeNode(draft);
     const element = readElement(xml);
-    if (element !== null) own.set(keyOf(family, name), element);
+    if (element !== null) stylesRoot.set(toKey(family, name), element);
     added.push(xml);
     return name;
   };
-  const once = (key: string, make: () => string): string => {
-    const name = names.get(key) ?? make();
+  const createOnce = (key: string, create: () => string): string => {
+    const name = names.get(key) ?? create();
     names.set(key, name);
     return name;
   };
@@ -104,14 +104,14 @@ export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): Docu
   const writer: DocumentWriter = {
     styles,
     hasOpacity: parseAttributes(getTag(content.root)).has('xmlns:loext'),
-    style: (family, name, changes) =>
-      once(JSON.stringify([family, name, changes]), () =>
-        put(family, styleDraft(styles, { family, name, changes })),
+    findOrAddStyle: (family, name, changes) =>
+      createOnce(JSON.stringify([family, name, changes]), () =>
+        addStyle(family, createStyleDraft(styles, { family, name, changes })),
       ),
-    takeStyle: (element, family) =>
-      once(`${family}=${serializeNode(element)}`, () => put(family, createElementDraft(element))),
-    takeList: (element) =>
-      once(`list=${serializeNode(element)}`, () => {
+    importStyle: (element, family) =>
+      createOnce(`${family}=${serializeNode(element)}`, () => addStyle(family, createElementDraft(element))),
+    importList: (element) =>
+      createOnce(`list=${serializeNode(element)}`, () => {
         let count = 0;
         let name: string;
         do name = `L${++count}`;
@@ -123,32 +123,34 @@ export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): Docu
         lists.set(name, readElement(xml) ?? element);
         return name;
       }),
-    list: (kind) => writer.takeList(readElement(listStyleXml(kind)) ?? content.root),
-    arrow: () => shareNamed('draw:marker', 'Arrow_20_filled', markerXml),
-    dash: (kind) =>
-      shareNamed('draw:stroke-dash', kind === 'dot' ? 'Dots' : 'Dashes', (name) => dashXml(kind, name)),
-    picture: parts.picture,
-    takePart: parts.take,
-    takeType: parts.takeType,
-    freeId: (offset) => {
-      const clean = /^[A-Za-z_][\w.-]{0,200}$/.test(offset)
-        ? offset
-        : `n-${offset.replace(/[^\w.-]/g, '-').slice(0, 100)}`;
-      let id = clean;
-      for (let count = 2; ids.has(id); count++) id = `${clean}-${count}`;
+    addListStyle: (kind) => writer.importList(readElement(createListStyleXml(kind)) ?? content.root),
+    addArrowMarker: () => addSharedDefinition('draw:marker', 'Arrow_20_filled', createMarkerXml),
+    addDash: (kind) =>
+      addSharedDefinition('draw:stroke-dash', kind === 'dot' ? 'Dots' : 'Dashes', (name) =>
+        createDashXml(kind, name),
+      ),
+    addPicture: parts.addPicture,
+    importPart: parts.addPart,
+    setMediaType: parts.setMediaType,
+    createId: (preferredId) => {
+      const validId = /^[A-Za-z_][\w.-]{0,200}$/.test(preferredId)
+        ? preferredId
+        : `n-${preferredId.replace(/[^\w.-]/g, '-').slice(0, 100)}`;
+      let id = validId;
+      for (let count = 2; ids.has(id); count++) id = `${validId}-${count}`;
       ids.add(id);
       return id;
     },
-    added: () => added,
-    changes: () => {
-      if (shared.size > 0)
-        parts.replace('styles.xml', addSharedStyles(common?.root ?? null, [...shared.values()]));
-      return parts.changes();
+    getAddedStyles: () => added,
+    getChanges: () => {
+      if (sharedStyles.size > 0)
+        parts.replacePart('styles.xml', addSharedStyles(common?.root ?? null, [...sharedStyles.values()]));
+      return parts.getChanges();
     },
   };
 
-  function shareNamed(element: string, name: string, xmlFor: (name: string) => string): string {
-    if (!styles.named.has(keyOf(element, name))) shared.set(keyOf(element, name), xmlFor(name));
+  function addSharedDefinition(element: string, name: string, xmlFor: (name: string) => string): string {
+    if (!styles.named.has(toKey(element, name))) sharedStyles.set(toKey(element, name), xmlFor(name));
     return name;
   }
 
@@ -156,23 +158,24 @@ export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): Docu
 }
 
 /** A copy of an automatic style, or a new one based on a common style. */
-function styleDraft(
+function createStyleDraft(
   styles: Styles,
   { family, name, changes }: { family: string; name: string | null; changes: StyleChanges },
 ): ElementDraft {
-  const present = name === null ? undefined : styles.own.get(keyOf(family, name));
-  const draft = present === undefined ? newStyle(styles, family, name) : createElementDraft(present);
+  const existing = name === null ? undefined : styles.automatic.get(toKey(family, name));
+  const draft = existing === undefined ? createStyle(styles, family, name) : createElementDraft(existing);
   for (const [properties, values] of Object.entries(changes)) {
-    const foreign =
+    const loextProperties =
       properties === 'style:graphic-properties' ? findChildDraft(draft, 'loext:graphic-properties') : null;
-    setAttributes(foreign ?? ensureChild(draft, properties, propertiesOrder), values);
+    setAttributes(loextProperties ?? ensureChild(draft, properties, propertiesOrder), values);
   }
   return draft;
 }
 
-function newStyle(styles: Styles, family: string, name: string | null): ElementDraft {
+function createStyle(styles: Styles, family: string, name: string | null): ElementDraft {
   const parents = [name, family === 'graphic' ? 'standard' : null];
-  const parent = parents.find((one) => one !== null && styles.common.has(keyOf(family, one))) ?? null;
+  const parent =
+    parents.find((parentName) => parentName !== null && styles.common.has(toKey(family, parentName))) ?? null;
   const draft = parseElementDraft(`<style:style style:name="" style:family="${family}"/>`);
   setAttributes(draft, { 'style:parent-style-name': parent });
   return draft;
@@ -181,21 +184,21 @@ function newStyle(styles: Styles, family: string, name: string | null): ElementD
 const emptyStyles =
   '<?xml version="1.0" encoding="UTF-8"?>\n<office:document-styles xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.2"/>';
 
-function addSharedStyles(root: Element | null, shared: readonly string[]): string {
-  const own = root ?? readElement(emptyStyles);
-  if (own === null) return emptyStyles;
-  const draft = createElementDraft(own);
+function addSharedStyles(root: Element | null, sharedStyles: readonly string[]): string {
+  const stylesRoot = root ?? readElement(emptyStyles);
+  if (stylesRoot === null) return emptyStyles;
+  const draft = createElementDraft(stylesRoot);
   const order = [
     'office:font-face-decls',
     'office:styles',
     'office:automatic-styles',
     'office:master-styles',
   ];
-  ensureChild(draft, 'office:styles', order).parts.push(...shared);
-  return documentText(own, draft);
+  ensureChild(draft, 'office:styles', order).parts.push(...sharedStyles);
+  return createDocumentXml(stylesRoot, draft);
 }
 
-const invalidName = 'urn:oasis:names:tc:opendocument:xmlns:draw:1.0';
+const invalidDrawNamespace = 'urn:oasis:names:tc:opendocument:xmlns:draw:1.0';
 
 const namespaces: Readonly<Record<string, string>> = {
   office: 'urn:oasis:names:tc:opendocument:xmlns:office:1.0',
@@ -210,24 +213,24 @@ const namespaces: Readonly<Record<string, string>> = {
 };
 
 /** The complete text of a part, with the namespaces that its new markup uses. */
-export function documentText(
+export function createDocumentXml(
   root: Element,
   draft: ElementDraft,
-  more: ReadonlyMap<string, string> = new Map(),
+  extraNamespaces: ReadonlyMap<string, string> = new Map(),
 ): string {
   const inside = draft.parts.map(serializeNode).join('');
   const declared = parseAttributes(draft.tag);
-  const requested = new Map([
+  const namespaceUris = new Map([
     ...Object.entries(namespaces).map(([name, uri]): [string, string] => [`xmlns:${name}`, uri]),
-    ...more,
+    ...extraNamespaces,
   ]);
-  const missing = [...requested].filter(([name]) => {
+  const missing = [...namespaceUris].filter(([name]) => {
     const prefix = name.slice('xmlns:'.length);
     return !declared.has(name) && (inside.includes(`<${prefix}:`) || inside.includes(` ${prefix}:`));
   });
   setAttributes(draft, Object.fromEntries(missing));
   // Earlier blank files used this invalid namespace, and other programs showed none of their shapes.
-  if (declared.get('xmlns:draw') === `"${invalidName}"`)
+  if (declared.get('xmlns:draw') === `"${invalidDrawNamespace}"`)
     setAttributes(draft, { 'xmlns:draw': namespaces.draw ?? null });
   return (
     root.source.slice(0, root.start) +

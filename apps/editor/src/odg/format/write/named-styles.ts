@@ -1,10 +1,10 @@
 import type { Stroke, TextParagraph } from '../../../canvas/scene/scene.ts';
 
-export const markerXml = (name: string): string =>
+export const createMarkerXml = (name: string): string =>
   `<draw:marker draw:name="${name}" draw:display-name="Arrow filled" svg:viewBox="0 0 20 30" svg:d="M10 0l-10 30h20z"/>`;
 
 /** Dash lengths relative to the line width. */
-export function dashXml(kind: Exclude<Stroke['dash'], 'solid'>, name: string): string {
+export function createDashXml(kind: Exclude<Stroke['dash'], 'solid'>, name: string): string {
   const [length, distance] = kind === 'dot' ? ['100%', '100%'] : ['400%', '300%'];
   return (
     `<draw:stroke-dash draw:name="${name}" draw:style="rect" draw:dots1="1" draw:dots1-length="${length}" ` +
@@ -13,21 +13,21 @@ export function dashXml(kind: Exclude<Stroke['dash'], 'solid'>, name: string): s
 }
 
 const levels = Array.from({ length: 10 }, (_, index) => index + 1);
-const signs = ['•', '–'];
+const bullets = ['•', '–'];
 
 /** A list style with one type at all levels; `none` has levels without markers. */
-export function listStyleXml(kind: TextParagraph['list']): string {
-  const inside = levels.map((level) => {
-    const place =
+export function createListStyleXml(kind: TextParagraph['list']): string {
+  const levelsXml = levels.map((level) => {
+    const levelProperties =
       `<style:list-level-properties text:space-before="${(level - 1) * 0.6}cm" text:min-label-width="${kind === 'none' ? '0cm' : '0.6cm'}"/>`.replace(
         /(\d\.\d)\d+cm/,
         '$1cm',
       );
     const textFormat = '<style:text-properties style:use-window-font-color="true" fo:font-size="100%"/>';
     if (kind === 'bullet')
-      return `<text:list-level-style-bullet text:level="${level}" text:bullet-char="${signs[(level - 1) % 2]}">${place}${textFormat}</text:list-level-style-bullet>`;
+      return `<text:list-level-style-bullet text:level="${level}" text:bullet-char="${bullets[(level - 1) % 2]}">${levelProperties}${textFormat}</text:list-level-style-bullet>`;
     const format = kind === 'number' ? 'style:num-format="1" style:num-suffix="."' : 'style:num-format=""';
-    return `<text:list-level-style-number text:level="${level}" ${format}>${place}${textFormat}</text:list-level-style-number>`;
+    return `<text:list-level-style-number text:level="${level}" ${format}>${levelProperties}${textFormat}</text:list-level-style-number>`;
   });
-  return `<text:list-style style:name="">${inside.join('')}</text:list-style>`;
+  return `<text:list-style style:name="">${levelsXml.join('')}</text:list-style>`;
 }

@@ -3,78 +3,83 @@ import type { LineShape, Shape } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, findChildDraft, setAttributes } from '../../../xml/draft.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
-import { turnsIn } from '../read/matrix.ts';
-import { ended, type Place, placeOf } from '../read/place.ts';
-import { lengthOf, written } from '../read/units.ts';
+import { parseTransform } from '../read/matrix.ts';
+import { lineElementNames, type Position, readPosition } from '../read/place.ts';
+import { formatLength, parseLength } from '../read/units.ts';
 
 /** Writes the position of a shape; unrelated transformations stay. */
-export function writePlace(
+export function writePosition(
   own: ElementDraft,
   source: Element,
-  { was, place }: { was: Shape; place: Shape },
+  { was: previous, place: position }: { was: Shape; place: Shape },
 ): void {
-  const isMoved = was.x !== place.x || was.y !== place.y || !isOnlyMoved(was, place);
+  const isMoved =
+    previous.x !== position.x || previous.y !== position.y || !isSameExceptPosition(previous, position);
   // The position of a group is that of its shapes.
   if (!isMoved || own.name === 'draw:g') return;
-  if (ended.includes(own.name)) writeEnds(own, was, place);
-  else if (isOnlyMoved(was, place)) move(own, source, { x: place.x - was.x, y: place.y - was.y });
-  else writeBox(own, source, place);
+  if (lineElementNames.includes(own.name)) writeEnds(own, previous, position);
+  else if (isSameExceptPosition(previous, position))
+    writeMove(own, source, { x: position.x - previous.x, y: position.y - previous.y });
+  else writeBox(own, source, position);
 }
 
-const sides = ['width', 'height', 'rotation', 'isFlippedX', 'isFlippedY'] as const;
+const comparedKeys = ['width', 'height', 'rotation', 'isFlippedX', 'isFlippedY'] as const;
 
-function isOnlyMoved(was: Place, place: Place): boolean {
-  return sides.every((side) => was[side] === place[side]);
+function isSameExceptPosition(previous: Position, position: Position): boolean {
+  return comparedKeys.every((side) => previous[side] === position[side]);
 }
 
 /** A connector is routed again between its ends; an end moved away from a shape is disconnected from it. */
-function writeEnds(own: ElementDraft, was: Shape, place: Shape): void {
+function writeEnds(own: ElementDraft, previous: Shape, position: Shape): void {
   const attributes: Record<string, string | null> = { 'draw:transform': null };
-  const before = getLineEnds({ ...was, kind: 'line' } as LineShape);
+  const precedingOperations = getLineEnds({ ...previous, kind: 'line' } as LineShape);
   const isConnector = own.name === 'draw:connector';
-  getLineEnds({ ...place, kind: 'line' } as LineShape).forEach(({ x, y }, index) => {
-    attributes[`svg:x${index + 1}`] = written(Math.round(x));
-    attributes[`svg:y${index + 1}`] = written(Math.round(y));
-    const isLed = before[index]?.x !== x || before[index]?.y !== y;
-    if (isConnector && isLed) for (const hook of hooks[index] ?? []) attributes[hook] = null;
+  getLineEnds({ ...position, kind: 'line' } as LineShape).forEach(({ x, y }, index) => {
+    attributes[`svg:x${index + 1}`] = formatLength(Math.round(x));
+    attributes[`svg:y${index + 1}`] = formatLength(Math.round(y));
+    const isEndMoved = precedingOperations[index]?.x !== x || precedingOperations[index]?.y !== y;
+    if (isConnector && isEndMoved)
+      for (const attribute of connectionAttributes[index] ?? []) attributes[attribute] = null;
   });
   if (isConnector) Object.assign(attributes, { 'svg:d': null, 'svg:viewBox': null });
   setAttributes(own, attributes);
 }
 
-const hooks = [
+const connectionAttributes = [
   ['draw:start-shape', 'draw:start-glue-point'],
   ['draw:end-shape', 'draw:end-glue-point'],
 ];
 
-function move(own: ElementDraft, source: Element, by: { x: number; y: number }): void {
-  if (by.x === 0 && by.y === 0) return;
+function writeMove(own: ElementDraft, source: Element, offset: { x: number; y: number }): void {
+  if (offset.x === 0 && offset.y === 0) return;
   const transform = getString(source, 'draw:transform');
-  if (transform !== null && turnsIn(transform) !== null) {
-    setAttributes(own, { 'draw:transform': movedTransform(transform, by) });
+  if (transform !== null && parseTransform(transform) !== null) {
+    setAttributes(own, { 'draw:transform': moveTransform(transform, offset) });
     return;
   }
-  for (const [axis, distance] of Object.entries(by)) {
+  for (const [axis, distance] of Object.entries(offset)) {
     const name =
       ['svg:cx', 'svg:cy'].find((one) => one.endsWith(axis) && getString(source, one) !== null) ??
       `svg:${axis}`;
-    setAttributes(own, { [name]: written((lengthOf(getString(source, name)) ?? 0) + distance) });
+    setAttributes(own, { [name]: formatLength((parseLength(getString(source, name)) ?? 0) + distance) });
   }
 }
 
 /** The last operation of a transform is the translation, or a new one is appended. */
-function movedTransform(transform: string, by: { x: number; y: number }): string {
-  const last = /^(.*\S\s+|)translate\s*\(\s*([^\s,()]+)(?:[\s,]+([^\s,()]+))?\s*\)\s*$/is.exec(transform);
-  const [x, y] = [lengthOf(last?.[2]) ?? 0, lengthOf(last?.[3]) ?? 0];
-  const before = last === null ? `${transform.trim()} ` : last[1];
-  return `${before}translate (${written(x + by.x, 7)} ${written(y + by.y, 7)})`;
+function moveTransform(transform: string, offset: { x: number; y: number }): string {
+  const translation = /^(.*\S\s+|)translate\s*\(\s*([^\s,()]+)(?:[\s,]+([^\s,()]+))?\s*\)\s*$/is.exec(
+    transform,
+  );
+  const [x, y] = [parseLength(translation?.[2]) ?? 0, parseLength(translation?.[3]) ?? 0];
+  const precedingOperations = translation === null ? `${transform.trim()} ` : translation[1];
+  return `${precedingOperations}translate (${formatLength(x + offset.x, 7)} ${formatLength(y + offset.y, 7)})`;
 }
 
 /** Custom shapes have mirror attributes, and pictures have them in their style; for other shapes the transform starts with a mirror. */
-function writeBox(own: ElementDraft, source: Element, place: Place): void {
-  const { x, y, width, height, rotation } = place;
+function writeBox(own: ElementDraft, source: Element, position: Position): void {
+  const { x, y, width, height, rotation } = position;
   const geometry = own.name === 'draw:custom-shape' ? findChildDraft(own, 'draw:enhanced-geometry') : null;
-  const flips = { x: place.isFlippedX, y: place.isFlippedY };
+  const flips = { x: position.isFlippedX, y: position.isFlippedY };
   if (geometry !== null) {
     setAttributes(geometry, {
       'draw:mirror-horizontal': flips.x ? 'true' : null,
@@ -82,8 +87,8 @@ function writeBox(own: ElementDraft, source: Element, place: Place): void {
     });
     Object.assign(flips, { x: false, y: false });
   } else if (isPicture(source)) {
-    const given = placeOf(source);
-    Object.assign(flips, { x: given.isFlippedX, y: given.isFlippedY });
+    const current = readPosition(source);
+    Object.assign(flips, { x: current.isFlippedX, y: current.isFlippedY });
   }
   setAttributes(own, {
     'svg:cx': null,
@@ -91,21 +96,21 @@ function writeBox(own: ElementDraft, source: Element, place: Place): void {
     'svg:r': null,
     'svg:rx': own.name === 'draw:rect' ? getString(source, 'svg:rx') : null,
     'svg:ry': own.name === 'draw:rect' ? getString(source, 'svg:ry') : null,
-    'svg:width': written(width),
-    'svg:height': written(height),
+    'svg:width': formatLength(width),
+    'svg:height': formatLength(height),
   });
-  const isUpright = rotation === 0 && !flips.x && !flips.y;
+  const needsNoTransform = rotation === 0 && !flips.x && !flips.y;
   setAttributes(own, {
-    'svg:x': isUpright ? written(x) : null,
-    'svg:y': isUpright ? written(y) : null,
-    'draw:transform': isUpright ? null : transformOf(place, flips),
+    'svg:x': needsNoTransform ? formatLength(x) : null,
+    'svg:y': needsNoTransform ? formatLength(y) : null,
+    'draw:transform': needsNoTransform ? null : toTransform(position, flips),
   });
   const textBox = findChild(source, 'draw:text-box');
-  const box =
+  const textBoxDraft =
     textBox === null || getString(textBox, 'fo:min-height') === null
       ? null
       : findChildDraft(own, 'draw:text-box');
-  if (box !== null) setAttributes(box, { 'fo:min-height': written(height) });
+  if (textBoxDraft !== null) setAttributes(textBoxDraft, { 'fo:min-height': formatLength(height) });
 }
 
 export const isPicture = (own: Element): boolean =>
@@ -113,16 +118,16 @@ export const isPicture = (own: Element): boolean =>
   findChild(own, 'draw:image') !== null &&
   own.children.every(({ name }) => !/^draw:(?:text-box|object|plugin|applet|floating)|^table:/.test(name));
 
-function transformOf({ x, y, width, height, rotation }: Place, flips: { x: boolean; y: boolean }): string {
+function toTransform({ x, y, width, height, rotation }: Position, flips: { x: boolean; y: boolean }): string {
   const angle = (rotation * Math.PI) / 180;
   const [signX, signY] = [flips.x ? -1 : 1, flips.y ? -1 : 1];
-  const [middleX, middleY] = [(signX * width) / 2, (signY * height) / 2];
-  const turnedX = middleX * Math.cos(angle) - middleY * Math.sin(angle);
-  const turnedY = middleX * Math.sin(angle) + middleY * Math.cos(angle);
-  const steps = [
+  const [centreX, centreY] = [(signX * width) / 2, (signY * height) / 2];
+  const rotatedX = centreX * Math.cos(angle) - centreY * Math.sin(angle);
+  const rotatedY = centreX * Math.sin(angle) + centreY * Math.cos(angle);
+  const operations = [
     ...(flips.x || flips.y ? [`scale (${signX} ${signY})`] : []),
     ...(rotation === 0 ? [] : [`rotate (${Number((-angle).toFixed(15))})`]),
-    `translate (${written(x + width / 2 - turnedX, 7)} ${written(y + height / 2 - turnedY, 7)})`,
+    `translate (${formatLength(x + width / 2 - rotatedX, 7)} ${formatLength(y + height / 2 - rotatedY, 7)})`,
   ];
-  return steps.join(' ');
+  return operations.join(' ');
 }

@@ -25,183 +25,190 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
 import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
-import { pictureSize } from '../read/picture-size.ts';
-import { placeOf } from '../read/place.ts';
+import { readPictureSize } from '../read/picture-size.ts';
+import { readPosition } from '../read/place.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { ShapeSource } from '../read/reader.ts';
-import { readShapes, shapeChain, textContext } from '../read/shapes.ts';
-import { keyOf } from '../read/styles.ts';
-import { written } from '../read/units.ts';
+import { createTextContext, getShapeStyleChain, readShapes } from '../read/shapes.ts';
+import { toKey } from '../read/styles.ts';
+import { formatLength } from '../read/units.ts';
 import { copyXml } from './copies.ts';
-import { geometryXml } from './geometry.ts';
-import { paragraphsXml } from './paragraphs.ts';
-import { isPicture, writePlace } from './place.ts';
-import { skeletonOf } from './skeletons.ts';
+import { createGeometryXml } from './geometry.ts';
+import { writeParagraphs } from './paragraphs.ts';
+import { isPicture, writePosition } from './place.ts';
+import { createSkeleton } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { writeTree } from './tree.ts';
-import { partOfPicture, type Writing } from './writing.ts';
+import { findOrAddPicture, type WriteContext } from './writing.ts';
 
 /** Writes a shape; an unchanged one keeps its markup. */
-export function writeShape(writing: Writing, shape: Shape): XmlNode {
-  const base = baseFor(writing, shape);
+export function writeShape(writing: WriteContext, shape: Shape): XmlNode {
+  const base = findBase(writing, shape);
   if (base.source.shape.kind === shape.kind) return patchShape(writing, base, shape);
   if (shape.kind === 'other')
     return patchShape(writing, base, { ...base.source.shape, ...pickPositionAndNames(shape) });
-  return patchShape(writing, { source: skeleton(writing, shape), isNew: true }, shape);
+  return patchShape(writing, { source: createSkeletonSource(writing, shape), isNew: true }, shape);
 }
 
-interface Base {
+interface ShapeBase {
   source: ShapeSource;
   /** Its markup has no formatting yet. */
   isNew: boolean;
 }
 
 /** The shape to start from: its own original, the one it was copied from, or a minimal one of its kind. */
-function baseFor(writing: Writing, shape: Shape): Base {
+function findBase(writing: WriteContext, shape: Shape): ShapeBase {
   const found = findSource<ShapeSource, OpenedDrawing>(writing, shape);
-  if (found === null) return { source: skeleton(writing, shape), isNew: true };
+  if (found === null) return { source: createSkeletonSource(writing, shape), isNew: true };
   const { source, from, isOwn } = found;
-  if (isOwn && !writing.used.has(shape.id)) {
-    writing.used.add(shape.id);
+  if (isOwn && !writing.writtenShapes.has(shape.id)) {
+    writing.writtenShapes.add(shape.id);
     return { source, isNew: false };
   }
-  const xml = copyXml(writing.book, source.shape.kind === 'group' ? shellOf(source) : source.element, {
+  const xml = copyXml(writing.writer, source.shape.kind === 'group' ? createShell(source) : source.element, {
     from,
     to: writing.opened,
   });
-  const copy = rereadShape(writing, withId(writing, xml, shape.id));
-  return copy === null ? { source: skeleton(writing, shape), isNew: true } : { source: copy, isNew: false };
+  const copy = rereadShape(writing, setId(writing, xml, shape.id));
+  return copy === null
+    ? { source: createSkeletonSource(writing, shape), isNew: true }
+    : { source: copy, isNew: false };
 }
 
 /** A group without its visible shapes, which are written separately. */
-function shellOf({ own }: ShapeSource): Element {
-  const draft = createElementDraft(own);
+function createShell({ shapeElement }: ShapeSource): Element {
+  const draft = createElementDraft(shapeElement);
   draft.parts = draft.parts.filter((piece) => typeof piece !== 'string' && piece.name.startsWith('svg:'));
-  return readElement(serializeNode(draft)) ?? own;
+  return readElement(serializeNode(draft)) ?? shapeElement;
 }
 
-function withId({ book: writer }: Writing, xml: string, id: string): string {
+function setId({ writer }: WriteContext, xml: string, id: string): string {
   const element = readElement(xml);
   if (element === null) return xml;
   const draft = createElementDraft(element);
-  const own = element.name === 'draw:a' ? element.children[0] : undefined;
-  const target = own === undefined ? draft : replaceByDraft(draft, own);
-  if (target !== null) setAttributes(target, { 'xml:id': writer.freeId(id) });
+  const linkedShape = element.name === 'draw:a' ? element.children[0] : undefined;
+  const target = linkedShape === undefined ? draft : replaceByDraft(draft, linkedShape);
+  if (target !== null) setAttributes(target, { 'xml:id': writer.createId(id) });
   return serializeNode(draft);
 }
 
-function skeleton(writing: Writing, shape: Shape): ShapeSource {
+function createSkeletonSource(writing: WriteContext, shape: Shape): ShapeSource {
   const part =
-    shape.kind === 'picture' || shape.kind === 'other' ? partOfPicture(writing, shape.media) : null;
-  const read = rereadShape(writing, withId(writing, skeletonOf(shape, part), shape.id));
+    shape.kind === 'picture' || shape.kind === 'other' ? findOrAddPicture(writing, shape.media) : null;
+  const read = rereadShape(writing, setId(writing, createSkeleton(shape, part), shape.id));
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
   return read;
 }
 
 /** Reads new markup as the page will show it. */
-function rereadShape({ opened, book: writer }: Writing, xml: string): ShapeSource | null {
+function rereadShape({ opened, writer }: WriteContext, xml: string): ShapeSource | null {
   const element = readElement(xml);
   if (element === null) return null;
-  const own = opened.readerFor('new');
-  const reader = { ...own, sheet: { ...own.sheet, styles: writer.styles } };
+  const pageReader = opened.createReaderFor('new');
+  const reader = { ...pageReader, sheet: { ...pageReader.sheet, styles: writer.styles } };
   const [shape] = readShapes(reader, [element]);
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
 }
 
-function patchShape(writing: Writing, { source, isNew }: Base, shape: Shape): XmlNode {
+function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: Shape): XmlNode {
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = source.shape;
   const isSame = isSameValue(before, { ...values, id: before.id });
   // The shapes of a copied group are not part of its shell.
   if (isSame && !isNew && writing.opened.sources.get(shape.id) === source) return source.element;
   const draft = createElementDraft(source.element);
-  const own = source.element === source.own ? draft : replaceByDraft(draft, source.own);
-  if (own === null) return source.element;
-  const task: Task = { writing, own, source, isNew, graphics: {} };
-  writeNames(own, source.shape, shape);
-  writeKind(task, shape);
-  writePlace(own, source.own, { was: source.shape, place: shape });
-  writeStyle(task);
+  const shapeDraft =
+    source.element === source.shapeElement ? draft : replaceByDraft(draft, source.shapeElement);
+  if (shapeDraft === null) return source.element;
+  const options: ShapeWriteOptions = { writing, shapeDraft, source, isNew, graphicChanges: {} };
+  writeNames(shapeDraft, source.shape, shape);
+  writeKind(options, shape);
+  writePosition(shapeDraft, source.shapeElement, { was: source.shape, place: shape });
+  writeStyle(options);
   return draft;
 }
 
-interface Task {
-  writing: Writing;
-  own: ElementDraft;
+interface ShapeWriteOptions {
+  writing: WriteContext;
+  shapeDraft: ElementDraft;
   source: ShapeSource;
   isNew: boolean;
   /** Changes to the properties of its style. */
-  graphics: Record<string, string | null>;
+  graphicChanges: Record<string, string | null>;
 }
 
-const repeated = 'loext:graphic-properties';
+const loextPropertiesName = 'loext:graphic-properties';
 
-function writeStyle({ writing: { book: writer }, own, source, graphics }: Task): void {
-  if (Object.keys(graphics).length === 0) return;
-  const name = writer.style('graphic', getString(source.own, 'draw:style-name'), {
-    'style:graphic-properties': graphics,
+function writeStyle({ writing: { writer }, shapeDraft, source, graphicChanges }: ShapeWriteOptions): void {
+  if (Object.keys(graphicChanges).length === 0) return;
+  const name = writer.findOrAddStyle('graphic', getString(source.shapeElement, 'draw:style-name'), {
+    'style:graphic-properties': graphicChanges,
   });
-  setAttributes(own, { 'draw:style-name': name });
+  setAttributes(shapeDraft, { 'draw:style-name': name });
   // The paragraph style repeats the fill, and LibreOffice prefers that one.
-  const text = getString(source.own, 'draw:text-style-name');
-  const style = text === null ? undefined : writer.styles.own.get(keyOf('paragraph', text));
-  const fill = Object.entries(graphics).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
-  if (style === undefined || fill.length === 0 || findChild(style, repeated) === null) return;
-  const changes = { [repeated]: Object.fromEntries(fill) };
-  setAttributes(own, { 'draw:text-style-name': writer.style('paragraph', text, changes) });
+  const text = getString(source.shapeElement, 'draw:text-style-name');
+  const style = text === null ? undefined : writer.styles.automatic.get(toKey('paragraph', text));
+  const fill = Object.entries(graphicChanges).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
+  if (style === undefined || fill.length === 0 || findChild(style, loextPropertiesName) === null) return;
+  const changes = { [loextPropertiesName]: Object.fromEntries(fill) };
+  setAttributes(shapeDraft, { 'draw:text-style-name': writer.findOrAddStyle('paragraph', text, changes) });
 }
 
-function writeKind(task: Task, shape: Shape): void {
-  const was = task.source.shape;
-  if (was.kind === 'box' && shape.kind === 'box') writeBox(task, was, shape);
-  else if (was.kind === 'line' && shape.kind === 'line') writeLine(task, was, shape);
-  else if (was.kind === 'picture' && shape.kind === 'picture') writePicture(task, was, shape);
+function writeKind(options: ShapeWriteOptions, shape: Shape): void {
+  const was = options.source.shape;
+  if (was.kind === 'box' && shape.kind === 'box') writeBox(options, was, shape);
+  else if (was.kind === 'line' && shape.kind === 'line') writeLine(options, was, shape);
+  else if (was.kind === 'picture' && shape.kind === 'picture') writePicture(options, was, shape);
   else if (was.kind === 'table' && shape.kind === 'table')
-    writeTable(task.writing, task.own, { source: task.source, was, shape });
-  else if (was.kind === 'group' && shape.kind === 'group') writeGroup(task, shape);
+    writeTable(options.writing, options.shapeDraft, { source: options.source, was, shape });
+  else if (was.kind === 'group' && shape.kind === 'group') writeGroup(options, shape);
 }
 
-function writeNames(own: ElementDraft, was: Shape, shape: Shape): void {
-  if (was.name !== shape.name)
-    setAttributes(own, { 'draw:name': shape.name === '' ? null : removeInvalidCharacters(shape.name) });
-  if (was.alt === shape.alt) return;
-  const isThere = (name: string): boolean =>
-    own.parts.some((piece) => typeof piece !== 'string' && piece.name === name);
-  const kept = isThere('svg:title') && !isThere('svg:desc') ? 'svg:title' : 'svg:desc';
-  removeChildren(own, shape.alt === '' ? ['svg:title', 'svg:desc'] : [kept]);
+function writeNames(shapeDraft: ElementDraft, previous: Shape, shape: Shape): void {
+  if (previous.name !== shape.name)
+    setAttributes(shapeDraft, {
+      'draw:name': shape.name === '' ? null : removeInvalidCharacters(shape.name),
+    });
+  if (previous.alt === shape.alt) return;
+  const hasChild = (name: string): boolean =>
+    shapeDraft.parts.some((piece) => typeof piece !== 'string' && piece.name === name);
+  const elementName = hasChild('svg:title') && !hasChild('svg:desc') ? 'svg:title' : 'svg:desc';
+  removeChildren(shapeDraft, shape.alt === '' ? ['svg:title', 'svg:desc'] : [elementName]);
   if (shape.alt === '') return;
-  const text = parseElementDraft(`<${kept}>${encodeText(removeInvalidCharacters(shape.alt))}</${kept}>`);
+  const text = parseElementDraft(
+    `<${elementName}>${encodeText(removeInvalidCharacters(shape.alt))}</${elementName}>`,
+  );
   // In a frame, text comes before the other children.
-  if (own.name === 'draw:frame') own.parts.push(text);
+  if (shapeDraft.name === 'draw:frame') shapeDraft.parts.push(text);
   else
-    own.parts.splice(
-      own.parts.findIndex((piece) => typeof piece !== 'string' && piece.name === 'svg:title') + 1,
+    shapeDraft.parts.splice(
+      shapeDraft.parts.findIndex((piece) => typeof piece !== 'string' && piece.name === 'svg:title') + 1,
       0,
       text,
     );
 }
 
-function writeBox(task: Task, was: BoxShape, shape: BoxShape): void {
-  const { own, source, isNew, graphics } = task;
-  writeOutline(task, was, shape);
-  if (isNew || was.fill !== shape.fill) {
-    graphics['draw:fill'] = shape.fill === null ? 'none' : 'solid';
-    if (shape.fill !== null) graphics['draw:fill-color'] = shape.fill;
+function writeBox(options: ShapeWriteOptions, previous: BoxShape, shape: BoxShape): void {
+  const { shapeDraft, source, isNew, graphicChanges } = options;
+  writeOutline(options, previous, shape);
+  if (isNew || previous.fill !== shape.fill) {
+    graphicChanges['draw:fill'] = shape.fill === null ? 'none' : 'solid';
+    if (shape.fill !== null) graphicChanges['draw:fill-color'] = shape.fill;
   }
-  if (isNew || was.fillOpacity !== shape.fillOpacity) {
-    graphics['draw:opacity'] = `${Math.round(shape.fillOpacity * 10_000) / 100}%`;
-    graphics['draw:opacity-name'] = null;
+  if (isNew || previous.fillOpacity !== shape.fillOpacity) {
+    graphicChanges['draw:opacity'] = `${Math.round(shape.fillOpacity * 10_000) / 100}%`;
+    graphicChanges['draw:opacity-name'] = null;
   }
-  if (shape.fill !== null && was.fill !== shape.fill) closeOutline(own, source.own);
-  writeStroke(task, was.line, shape.line);
-  if (isNew || was.text.anchor !== shape.text.anchor)
-    graphics['draw:textarea-vertical-align'] = shape.text.anchor;
+  if (shape.fill !== null && previous.fill !== shape.fill) closeOutline(shapeDraft, source.shapeElement);
+  writeStroke(options, previous.line, shape.line);
+  if (isNew || previous.text.anchor !== shape.text.anchor)
+    graphicChanges['draw:textarea-vertical-align'] = shape.text.anchor;
   for (const side of ['left', 'top', 'right', 'bottom'] as const) {
-    if (isNew || was.text.inset[side] !== shape.text.inset[side])
-      graphics[`fo:padding-${side}`] = written(shape.text.inset[side]);
+    if (isNew || previous.text.inset[side] !== shape.text.inset[side])
+      graphicChanges[`fo:padding-${side}`] = formatLength(shape.text.inset[side]);
   }
-  if (isNew) Object.assign(graphics, stabilizeText);
-  if (isNew || !isSameValue(was.text.paragraphs, shape.text.paragraphs)) writeText(task, shape);
+  if (isNew) Object.assign(graphicChanges, stabilizeText);
+  if (isNew || !isSameValue(previous.text.paragraphs, shape.text.paragraphs)) writeText(options, shape);
 }
 
 /** Text does not change the size of its shape. */
@@ -214,63 +221,68 @@ const stabilizeText = {
 
 const textNames = ['text:p', 'text:h', 'text:list'];
 
-function writeText({ writing, own, source }: Task, shape: BoxShape): void {
-  const inside = findChild(source.own, 'draw:text-box');
-  const holder = findChildDraft(own, 'draw:text-box') ?? own;
-  const chain = shapeChain(source.sheet, source.own);
-  const context = source.text ?? textContext(source.sheet, source.own, chain);
-  const { book: writer } = writing;
-  const xml = paragraphsXml(
-    { book: writer, context: { ...context, styles: writer.styles } },
-    inside ?? source.own,
+function writeText({ writing, shapeDraft, source }: ShapeWriteOptions, shape: BoxShape): void {
+  const textBox = findChild(source.shapeElement, 'draw:text-box');
+  const textParent = findChildDraft(shapeDraft, 'draw:text-box') ?? shapeDraft;
+  const chain = getShapeStyleChain(source.sheet, source.shapeElement);
+  const context = source.text ?? createTextContext(source.sheet, source.shapeElement, chain);
+  const { writer } = writing;
+  const xml = writeParagraphs(
+    { writer, context: { ...context, styles: writer.styles } },
+    textBox ?? source.shapeElement,
     shape.text.paragraphs,
   );
   const isText = (piece: XmlNode): boolean => typeof piece !== 'string' && textNames.includes(piece.name);
-  const first = holder.parts.findIndex(isText);
-  const geometry = holder.parts.findIndex(
+  const first = textParent.parts.findIndex(isText);
+  const geometry = textParent.parts.findIndex(
     (piece) => typeof piece !== 'string' && piece.name === 'draw:enhanced-geometry',
   );
-  const at = first !== -1 ? first : geometry !== -1 ? geometry : holder.parts.length;
-  const before = holder.parts.slice(0, at);
-  holder.parts = [...before, xml, ...holder.parts.slice(at).filter((piece) => !isText(piece))];
+  const at = first !== -1 ? first : geometry !== -1 ? geometry : textParent.parts.length;
+  const before = textParent.parts.slice(0, at);
+  textParent.parts = [...before, xml, ...textParent.parts.slice(at).filter((piece) => !isText(piece))];
 }
 
-function writeOutline({ own, source }: Task, was: BoxShape, shape: BoxShape): void {
+function writeOutline({ shapeDraft, source }: ShapeWriteOptions, previous: BoxShape, shape: BoxShape): void {
   if (shape.outline === 'path') {
-    const scale = { x: shape.width / (was.width || 1), y: shape.height / (was.height || 1) };
+    const scale = { x: shape.width / (previous.width || 1), y: shape.height / (previous.height || 1) };
     const path = shape.path ?? '';
-    if (was.path === path || (was.path !== undefined && isPathScaled(was.path, path, scale))) return;
-    become(own, 'draw:path');
-    setAttributes(own, {
+    if (previous.path === path || (previous.path !== undefined && isPathScaled(previous.path, path, scale)))
+      return;
+    convertTo(shapeDraft, 'draw:path');
+    setAttributes(shapeDraft, {
       'svg:viewBox': `0 0 ${Math.max(1, Math.round(shape.width))} ${Math.max(1, Math.round(shape.height))}`,
       'svg:d': path,
       'draw:points': null,
     });
-  } else if (shape.outline !== was.outline && shape.outline !== 'other') {
-    if (own.name === 'draw:frame') unframe(own);
-    become(own, 'draw:custom-shape');
-    setAttributes(own, {
+  } else if (shape.outline !== previous.outline && shape.outline !== 'other') {
+    if (shapeDraft.name === 'draw:frame') removeFrame(shapeDraft);
+    convertTo(shapeDraft, 'draw:custom-shape');
+    setAttributes(shapeDraft, {
       'svg:viewBox': null,
       'svg:d': null,
       'draw:points': null,
       'draw:corner-radius': null,
       'draw:kind': null,
     });
-    own.parts.push(parseElementDraft(geometryXml(shape.outline)));
+    shapeDraft.parts.push(parseElementDraft(createGeometryXml(shape.outline)));
   }
-  if (source.own.name === 'draw:circle' && own.name === 'draw:circle' && shape.width !== shape.height)
-    rename(own, 'draw:ellipse');
+  if (
+    source.shapeElement.name === 'draw:circle' &&
+    shapeDraft.name === 'draw:circle' &&
+    shape.width !== shape.height
+  )
+    rename(shapeDraft, 'draw:ellipse');
 }
 
 /** The text of a frame becomes that of the shape itself. */
-function unframe(own: ElementDraft): void {
-  const box = findChildDraft(own, 'draw:text-box');
-  own.parts = own.parts.flatMap((piece) => (piece === box ? box.parts : [piece]));
+function removeFrame(shapeDraft: ElementDraft): void {
+  const box = findChildDraft(shapeDraft, 'draw:text-box');
+  shapeDraft.parts = shapeDraft.parts.flatMap((piece) => (piece === box ? box.parts : [piece]));
 }
 
-function become(own: ElementDraft, name: string): void {
-  removeChildren(own, ['draw:enhanced-geometry']);
-  rename(own, name);
+function convertTo(shapeDraft: ElementDraft, name: string): void {
+  removeChildren(shapeDraft, ['draw:enhanced-geometry']);
+  rename(shapeDraft, name);
 }
 
 function rename(draft: ElementDraft, name: string): void {
@@ -279,85 +291,99 @@ function rename(draft: ElementDraft, name: string): void {
 }
 
 /** Filled outlines must be closed. */
-function closeOutline(own: ElementDraft, source: Element): void {
-  if (own.name === 'draw:polyline') rename(own, 'draw:polygon');
+function closeOutline(shapeDraft: ElementDraft, source: Element): void {
+  if (shapeDraft.name === 'draw:polyline') rename(shapeDraft, 'draw:polygon');
   const path = getString(source, 'svg:d');
-  if (own.name === 'draw:path' && source.name === 'draw:path' && path !== null && !/z/i.test(path))
-    setAttributes(own, { 'svg:d': `${path}z` });
+  if (shapeDraft.name === 'draw:path' && source.name === 'draw:path' && path !== null && !/z/i.test(path))
+    setAttributes(shapeDraft, { 'svg:d': `${path}z` });
 }
 
-function writeStroke({ writing, graphics, isNew }: Task, was: Stroke | null, stroke: Stroke | null): void {
-  if (!isNew && isSameValue(was, stroke)) return;
+function writeStroke(
+  { writing, graphicChanges, isNew }: ShapeWriteOptions,
+  previous: Stroke | null,
+  stroke: Stroke | null,
+): void {
+  if (!isNew && isSameValue(previous, stroke)) return;
   if (stroke === null) {
-    graphics['draw:stroke'] = 'none';
+    graphicChanges['draw:stroke'] = 'none';
     return;
   }
-  if (isNew || was?.color !== stroke.color) graphics['svg:stroke-color'] = stroke.color;
-  if (isNew || was?.width !== stroke.width) graphics['svg:stroke-width'] = written(stroke.width);
-  if (!isNew && was?.dash === stroke.dash) return;
-  graphics['draw:stroke'] = stroke.dash === 'solid' ? 'solid' : 'dash';
-  if (stroke.dash !== 'solid') graphics['draw:stroke-dash'] = writing.book.dash(stroke.dash);
+  if (isNew || previous?.color !== stroke.color) graphicChanges['svg:stroke-color'] = stroke.color;
+  if (isNew || previous?.width !== stroke.width)
+    graphicChanges['svg:stroke-width'] = formatLength(stroke.width);
+  if (!isNew && previous?.dash === stroke.dash) return;
+  graphicChanges['draw:stroke'] = stroke.dash === 'solid' ? 'solid' : 'dash';
+  if (stroke.dash !== 'solid') graphicChanges['draw:stroke-dash'] = writing.writer.addDash(stroke.dash);
 }
 
 const connectorTypes = { straight: 'line', elbow: 'standard', curve: 'curve' } as const;
 
-function writeLine(task: Task, was: LineShape, shape: LineShape): void {
-  const { own, graphics, isNew, writing } = task;
-  if (was.route !== shape.route) {
-    rename(own, 'draw:connector');
-    setAttributes(own, { 'draw:type': connectorTypes[shape.route], 'svg:d': null, 'svg:viewBox': null });
+function writeLine(options: ShapeWriteOptions, previous: LineShape, shape: LineShape): void {
+  const { shapeDraft, graphicChanges, isNew, writing } = options;
+  if (previous.route !== shape.route) {
+    rename(shapeDraft, 'draw:connector');
+    setAttributes(shapeDraft, {
+      'draw:type': connectorTypes[shape.route],
+      'svg:d': null,
+      'svg:viewBox': null,
+    });
   }
-  writeStroke(task, was.line, shape.line);
-  const ends = [
-    ['draw:marker-start', was.startArrow, shape.startArrow],
-    ['draw:marker-end', was.endArrow, shape.endArrow],
+  writeStroke(options, previous.line, shape.line);
+  const markers = [
+    ['draw:marker-start', previous.startArrow, shape.startArrow],
+    ['draw:marker-end', previous.endArrow, shape.endArrow],
   ] as const;
-  for (const [name, before, after] of ends) {
+  for (const [name, before, after] of markers) {
     if (!isNew && before === after) continue;
-    graphics[name] = after ? writing.book.arrow() : '';
-    if (after) graphics[`${name}-width`] = written(Math.max(108_000, shape.line.width * 3));
+    graphicChanges[name] = after ? writing.writer.addArrowMarker() : '';
+    if (after) graphicChanges[`${name}-width`] = formatLength(Math.max(108_000, shape.line.width * 3));
   }
 }
 
 function writePicture(
-  { writing, own, source, graphics, isNew }: Task,
-  was: PictureShape,
+  { writing, shapeDraft, source, graphicChanges, isNew }: ShapeWriteOptions,
+  previous: PictureShape,
   shape: PictureShape,
 ): void {
-  if (was.media !== shape.media && !isNew) {
-    const part = partOfPicture(writing, shape.media);
-    const first = own.parts.findIndex((piece) => typeof piece !== 'string' && piece.name === 'draw:image');
-    const image = findChildDraft(own, 'draw:image');
+  if (previous.media !== shape.media && !isNew) {
+    const part = findOrAddPicture(writing, shape.media);
+    const first = shapeDraft.parts.findIndex(
+      (piece) => typeof piece !== 'string' && piece.name === 'draw:image',
+    );
+    const image = findChildDraft(shapeDraft, 'draw:image');
     if (image !== null) {
       setAttributes(image, { 'xlink:href': part, 'draw:mime-type': null, 'loext:mime-type': null });
       // Alternative images show the previous picture.
-      own.parts = own.parts.filter(
+      shapeDraft.parts = shapeDraft.parts.filter(
         (piece, index) => index === first || typeof piece === 'string' || piece.name !== 'draw:image',
       );
     }
   }
-  if (!isSameValue(was.crop, shape.crop)) {
+  if (!isSameValue(previous.crop, shape.crop)) {
     const media = shape.media === null ? undefined : writing.scene.media.get(shape.media);
-    const size = media === undefined ? null : pictureSize(media);
+    const size = media === undefined ? null : readPictureSize(media);
     const { top, right, bottom, left } = shape.crop;
     if (size !== null)
-      graphics['fo:clip'] =
-        `rect(${[top * size.height, right * size.width, bottom * size.height, left * size.width].map((length) => written(length, 9)).join(', ')})`;
+      graphicChanges['fo:clip'] =
+        `rect(${[top * size.height, right * size.width, bottom * size.height, left * size.width].map((length) => formatLength(length, 9)).join(', ')})`;
   }
-  if (!isPicture(source.own) || (was.isFlippedX === shape.isFlippedX && was.isFlippedY === shape.isFlippedY))
+  if (
+    !isPicture(source.shapeElement) ||
+    (previous.isFlippedX === shape.isFlippedX && previous.isFlippedY === shape.isFlippedY)
+  )
     return;
   // Transformations in the shape's position stay there.
-  const given = placeOf(source.own);
+  const current = readPosition(source.shapeElement);
   const mirrors = [
-    ...(shape.isFlippedY !== given.isFlippedY ? ['vertical'] : []),
-    ...(shape.isFlippedX !== given.isFlippedX ? ['horizontal'] : []),
+    ...(shape.isFlippedY !== current.isFlippedY ? ['vertical'] : []),
+    ...(shape.isFlippedX !== current.isFlippedX ? ['horizontal'] : []),
   ];
-  graphics['style:mirror'] = mirrors.length === 0 ? 'none' : mirrors.join(' ');
+  graphicChanges['style:mirror'] = mirrors.length === 0 ? 'none' : mirrors.join(' ');
 }
 
 /** Rotation and mirroring of a group are applied to each of its shapes. */
-function writeGroup({ writing, own, source }: Task, shape: GroupShape): void {
-  const isUpright = shape.rotation === 0 && !shape.isFlippedX && !shape.isFlippedY;
-  const { shapes } = isUpright ? shape : removeRotation(shape);
-  writeTree(writing, own, { source: source.own, shapes, write: writeShape });
+function writeGroup({ writing, shapeDraft, source }: ShapeWriteOptions, shape: GroupShape): void {
+  const isUnrotated = shape.rotation === 0 && !shape.isFlippedX && !shape.isFlippedY;
+  const { shapes } = isUnrotated ? shape : removeRotation(shape);
+  writeTree(writing, shapeDraft, { source: source.shapeElement, shapes, write: writeShape });
 }

@@ -5,78 +5,86 @@ import { createElementDraft, type ElementDraft, serializeNode, setAttributes } f
 import { type Element, findChild, getOpenTag, getRawXml, readElement } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import type { ShapeSource } from '../read/reader.ts';
-import { shapeChain } from '../read/shapes.ts';
-import { type Chain, withDefault } from '../read/styles.ts';
-import { cellContext, cellsOf, columnsOf, readTable, rowsOf } from '../read/table.ts';
-import { written } from '../read/units.ts';
+import { getShapeStyleChain } from '../read/shapes.ts';
+import { appendDefaultStyle, type StyleChain } from '../read/styles.ts';
+import { createCellContext, listCells, listColumns, listRows, readTable } from '../read/table.ts';
+import { formatLength } from '../read/units.ts';
 import type { StyleChanges } from './document-writer.ts';
-import { paragraphsXml } from './paragraphs.ts';
-import type { Writing } from './writing.ts';
+import { writeParagraphs } from './paragraphs.ts';
+import type { WriteContext } from './writing.ts';
 
 type Grid = Pick<TableShape, 'columns' | 'rows'>;
 
 export function writeTable(
-  writing: Writing,
-  own: ElementDraft,
-  { source, was, shape }: { source: ShapeSource; was: TableShape; shape: TableShape },
+  writing: WriteContext,
+  frame: ElementDraft,
+  { source, was: previous, shape }: { source: ShapeSource; was: TableShape; shape: TableShape },
 ): void {
-  if (isSameValue([was.columns, was.rows], [shape.columns, shape.rows])) return;
-  const table = findChild(source.own, 'table:table');
+  if (isSameValue([previous.columns, previous.rows], [shape.columns, shape.rows])) return;
+  const table = findChild(source.shapeElement, 'table:table');
   if (table === null) return;
-  const at = own.parts.indexOf(table);
-  const behind = withDefault(writing.book.styles, 'paragraph', shapeChain(source.sheet, source.own));
-  const styles = writing.book.styles;
-  const shaped = isSameValue(sizesOf(was), sizesOf(shape)) ? table : reshapeGrid(table, was, shape);
-  const before = shaped === table ? was : readTable(styles, shaped, behind);
+  const at = frame.parts.indexOf(table);
+  const inherited = appendDefaultStyle(
+    writing.writer.styles,
+    'paragraph',
+    getShapeStyleChain(source.sheet, source.shapeElement),
+  );
+  const styles = writing.writer.styles;
+  const reshaped = isSameValue(countCells(previous), countCells(shape))
+    ? table
+    : reshapeGrid(table, previous, shape);
+  const before = reshaped === table ? previous : readTable(styles, reshaped, inherited);
   if (before === null) return;
-  own.parts[at] = patchTable(writing, shaped, { before, after: shape, behind });
+  frame.parts[at] = patchTable(writing, reshaped, { before, after: shape, behind: inherited });
   // Its replacement image shows the previous state.
-  own.parts = own.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'draw:image');
+  frame.parts = frame.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'draw:image');
 }
 
-const sizesOf = ({ columns, rows }: Grid): number[] => [
+const countCells = ({ columns, rows }: Grid): number[] => [
   columns.length,
   ...rows.map(({ cells }) => cells.length),
 ];
 
-const wordsOf = ({ text }: TableCell): string =>
+const getCellText = ({ text }: TableCell): string =>
   text.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join('\n');
 
 /** A table with the new number of rows and columns; remaining ones keep their markup. */
-function reshapeGrid(table: Element, was: Grid, is: Grid): Element {
-  const isSame = (one: string, other: string): boolean => one === other;
-  const rowSigns = ({ rows }: Grid) => rows.map(({ cells }) => cells.map(wordsOf).join('\t'));
-  const columnSigns = ({ columns, rows }: Grid) =>
+function reshapeGrid(table: Element, previous: Grid, next: Grid): Element {
+  const isSame = (previousCell: string, nextCell: string): boolean => previousCell === nextCell;
+  const toRowKeys = ({ rows }: Grid) => rows.map(({ cells }) => cells.map(getCellText).join('\t'));
+  const toColumnKeys = ({ columns, rows }: Grid) =>
     columns.map((_, at) =>
-      rows.map(({ cells }) => (cells[at] === undefined ? '' : wordsOf(cells[at]))).join('\t'),
+      rows.map(({ cells }) => (cells[at] === undefined ? '' : getCellText(cells[at]))).join('\t'),
     );
-  const isSameWidth = was.columns.length === is.columns.length;
-  const isSameHeight = was.rows.length === is.rows.length;
-  const inOrder = (items: readonly unknown[]): (number | null)[] => items.map((_, at) => at);
-  const rows = isSameHeight ? inOrder(is.rows) : alignItems(rowSigns(was), rowSigns(is), isSame);
-  const columns = isSameWidth ? inOrder(is.columns) : alignItems(columnSigns(was), columnSigns(is), isSame);
-  const [rowElements, columnElements] = [rowsOf(table), columnsOf(table)];
-  const head = columns.map((at, index) => {
-    const like = columnElements[at ?? Math.min(index, columnElements.length - 1)];
-    return like === undefined ? '<table:table-column/>' : getRawXml(like);
+  const isSameWidth = previous.columns.length === next.columns.length;
+  const isSameHeight = previous.rows.length === next.rows.length;
+  const toIndexes = (items: readonly unknown[]): (number | null)[] => items.map((_, at) => at);
+  const rows = isSameHeight ? toIndexes(next.rows) : alignItems(toRowKeys(previous), toRowKeys(next), isSame);
+  const columns = isSameWidth
+    ? toIndexes(next.columns)
+    : alignItems(toColumnKeys(previous), toColumnKeys(next), isSame);
+  const [rowElements, columnElements] = [listRows(table), listColumns(table)];
+  const columnsXml = columns.map((at, index) => {
+    const template = columnElements[at ?? Math.min(index, columnElements.length - 1)];
+    return template === undefined ? '<table:table-column/>' : getRawXml(template);
   });
-  const lines = is.rows.map(({ cells }, index) => {
+  const rowsXml = next.rows.map(({ cells }, index) => {
     const row = rowElements[rows[index] ?? -1];
-    const like = row ?? rowElements[Math.min(index, rowElements.length - 1)];
-    const own = row === undefined ? [] : cellsOf(row);
-    const models = like === undefined ? [] : cellsOf(like);
-    const inside = cells.map((_, column) => {
-      const cell = own[columns[column] ?? -1];
+    const template = row ?? rowElements[Math.min(index, rowElements.length - 1)];
+    const frame = row === undefined ? [] : listCells(row);
+    const templateCells = template === undefined ? [] : listCells(template);
+    const cellsXml = cells.map((_, column) => {
+      const cell = frame[columns[column] ?? -1];
       if (cell !== undefined) return getRawXml(cell);
-      const style = getString(models[Math.min(column, models.length - 1)], 'table:style-name');
+      const style = getString(templateCells[Math.min(column, templateCells.length - 1)], 'table:style-name');
       const draft = createElementDraft(readElement('<table:table-cell/>') ?? table);
       setAttributes(draft, { 'table:style-name': style });
       return serializeNode(draft);
     });
-    const tag = like === undefined ? '<table:table-row>' : getOpenTag(like);
-    return `${tag}${inside.join('')}</table:table-row>`;
+    const tag = template === undefined ? '<table:table-row>' : getOpenTag(template);
+    return `${tag}${cellsXml.join('')}</table:table-row>`;
   });
-  return readElement(`${getOpenTag(table)}${head.join('')}${lines.join('')}</table:table>`) ?? table;
+  return readElement(`${getOpenTag(table)}${columnsXml.join('')}${rowsXml.join('')}</table:table>`) ?? table;
 }
 
 interface Replacement {
@@ -86,92 +94,100 @@ interface Replacement {
 }
 
 function patchTable(
-  writing: Writing,
+  writing: WriteContext,
   table: Element,
-  { before, after, behind }: { before: Grid; after: Grid; behind: Chain },
+  { before, after, behind }: { before: Grid; after: Grid; behind: StyleChain },
 ): string {
-  const found: Replacement[] = [];
+  const replacements: Replacement[] = [];
   const restyle = (element: Element, family: string, changes: StyleChanges): void => {
     const draft = createElementDraft(element);
-    const name = writing.book.style(family, getString(element, 'table:style-name'), changes);
+    const name = writing.writer.findOrAddStyle(family, getString(element, 'table:style-name'), changes);
     setAttributes(draft, { 'table:style-name': name });
-    found.push({ from: element.start, to: element.from, xml: draft.tag });
+    replacements.push({ from: element.start, to: element.from, xml: draft.tag });
   };
-  columnsOf(table).forEach((column, at) => {
+  listColumns(table).forEach((column, at) => {
     const width = after.columns[at];
     if (width !== undefined && width !== before.columns[at])
       restyle(column, 'table-column', {
-        'style:table-column-properties': { 'style:column-width': written(width) },
+        'style:table-column-properties': { 'style:column-width': formatLength(width) },
       });
   });
-  rowsOf(table).forEach((row, at) => {
-    const [was, is] = [before.rows[at], after.rows[at]];
-    if (was === undefined || is === undefined) return;
-    if (was.height !== is.height)
-      restyle(row, 'table-row', { 'style:table-row-properties': { 'style:row-height': written(is.height) } });
-    cellsOf(row).forEach((cell, column) => {
-      const [one, other] = [was.cells[column], is.cells[column]];
-      if (one === undefined || other === undefined || isSameValue(one, other)) return;
-      found.push({
+  listRows(table).forEach((row, at) => {
+    const [previous, next] = [before.rows[at], after.rows[at]];
+    if (previous === undefined || next === undefined) return;
+    if (previous.height !== next.height)
+      restyle(row, 'table-row', {
+        'style:table-row-properties': { 'style:row-height': formatLength(next.height) },
+      });
+    listCells(row).forEach((cell, column) => {
+      const [previousCell, nextCell] = [previous.cells[column], next.cells[column]];
+      if (previousCell === undefined || nextCell === undefined || isSameValue(previousCell, nextCell)) return;
+      replacements.push({
         from: cell.start,
         to: cell.end,
-        xml: cellXml(writing, { cell, row, behind }, one, other),
+        xml: writeCell(writing, { cell, row, behind }, previousCell, nextCell),
       });
     });
   });
-  const parts: string[] = [];
+  const xmlParts: string[] = [];
   let at = table.start;
-  for (const { from, to, xml } of found.toSorted((one, other) => one.from - other.from)) {
-    parts.push(table.source.slice(at, from), xml);
+  for (const { from, to, xml } of replacements.toSorted(
+    (previousCell, nextCell) => previousCell.from - nextCell.from,
+  )) {
+    xmlParts.push(table.source.slice(at, from), xml);
     at = to;
   }
-  return parts.join('') + table.source.slice(at, table.end);
+  return xmlParts.join('') + table.source.slice(at, table.end);
 }
 
-function cellXml(
-  { book: writer }: Writing,
-  { cell, row, behind }: { cell: Element; row: Element; behind: Chain },
-  was: TableCell,
-  is: TableCell,
+function writeCell(
+  { writer }: WriteContext,
+  { cell, row, behind }: { cell: Element; row: Element; behind: StyleChain },
+  previous: TableCell,
+  next: TableCell,
 ): string {
   const draft = createElementDraft(cell);
-  const span = (count: number): string | null => (count > 1 ? String(count) : null);
-  const isCovered = is.columnSpan === 0 || is.rowSpan === 0;
+  const toSpan = (count: number): string | null => (count > 1 ? String(count) : null);
+  const isCovered = next.columnSpan === 0 || next.rowSpan === 0;
   if (
-    (was.columnSpan === 0 || was.rowSpan === 0) !== isCovered ||
-    was.columnSpan !== is.columnSpan ||
-    was.rowSpan !== is.rowSpan
+    (previous.columnSpan === 0 || previous.rowSpan === 0) !== isCovered ||
+    previous.columnSpan !== next.columnSpan ||
+    previous.rowSpan !== next.rowSpan
   ) {
     draft.name = isCovered ? 'table:covered-table-cell' : 'table:table-cell';
     draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${draft.name}`);
     setAttributes(draft, {
-      'table:number-columns-spanned': span(is.columnSpan),
-      'table:number-rows-spanned': span(is.rowSpan),
+      'table:number-columns-spanned': toSpan(next.columnSpan),
+      'table:number-rows-spanned': toSpan(next.rowSpan),
     });
   }
   const graphics: Record<string, string | null> = {};
-  if (was.fill !== is.fill)
+  if (previous.fill !== next.fill)
     Object.assign(
       graphics,
-      is.fill === null ? { 'draw:fill': 'none' } : { 'draw:fill': 'solid', 'draw:fill-color': is.fill },
+      next.fill === null ? { 'draw:fill': 'none' } : { 'draw:fill': 'solid', 'draw:fill-color': next.fill },
     );
-  if (was.text.anchor !== is.text.anchor) graphics['draw:textarea-vertical-align'] = is.text.anchor;
+  if (previous.text.anchor !== next.text.anchor) graphics['draw:textarea-vertical-align'] = next.text.anchor;
   for (const side of ['left', 'top', 'right', 'bottom'] as const) {
-    if (was.text.inset[side] !== is.text.inset[side])
-      graphics[`fo:padding-${side}`] = written(is.text.inset[side]);
+    if (previous.text.inset[side] !== next.text.inset[side])
+      graphics[`fo:padding-${side}`] = formatLength(next.text.inset[side]);
   }
   if (Object.keys(graphics).length > 0) {
-    const present = getString(cell, 'table:style-name') ?? getString(row, 'table:default-cell-style-name');
+    const currentStyle =
+      getString(cell, 'table:style-name') ?? getString(row, 'table:default-cell-style-name');
     const background =
-      is.fill === null && was.fill !== null
+      next.fill === null && previous.fill !== null
         ? { 'style:table-cell-properties': { 'fo:background-color': 'transparent' } }
         : {};
-    const name = writer.style('table-cell', present, { 'style:graphic-properties': graphics, ...background });
+    const name = writer.findOrAddStyle('table-cell', currentStyle, {
+      'style:graphic-properties': graphics,
+      ...background,
+    });
     setAttributes(draft, { 'table:style-name': name });
   }
-  if (isSameValue(was.text.paragraphs, is.text.paragraphs)) return serializeNode(draft);
-  const { context } = cellContext(writer.styles, cell, { row, behind });
-  const xml = paragraphsXml({ book: writer, context }, cell, is.text.paragraphs);
+  if (isSameValue(previous.text.paragraphs, next.text.paragraphs)) return serializeNode(draft);
+  const { context } = createCellContext(writer.styles, cell, { row, behind });
+  const xml = writeParagraphs({ writer, context }, cell, next.text.paragraphs);
   draft.parts = [
     xml,
     ...draft.parts.filter((piece) => typeof piece !== 'string' && !/^text:(?:p|h|list)$/.test(piece.name)),

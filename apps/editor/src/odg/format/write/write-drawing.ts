@@ -18,10 +18,10 @@ import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { isShape } from '../read/shapes.ts';
 import { writeComments } from './comments.ts';
 import { copyXml } from './copies.ts';
-import { type DocumentWriter, documentText, openDocumentWriter } from './document-writer.ts';
+import { createDocumentXml, type DocumentWriter, openDocumentWriter } from './document-writer.ts';
 import { writeShape } from './shape.ts';
 import { writeTree } from './tree.ts';
-import type { Writing } from './writing.ts';
+import type { WriteContext } from './writing.ts';
 
 /** Writes the opened drawing with the current scene. Unchanged parts and shapes stay identical. */
 export function writeDrawing(
@@ -33,49 +33,56 @@ export function writeDrawing(
   const writer = openDocumentWriter(opened);
   const shapesById = new Map<string, Shape>();
   for (const { shapes } of scene.pages)
-    for (const shape of allShapes(shapes)) shapesById.set(shape.id, shape);
-  const writing: Writing = { opened, scene, book: writer, contentSources, shapesById, used: new Set() };
-  const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
+    for (const shape of listAllShapes(shapes)) shapesById.set(shape.id, shape);
+  const writing: WriteContext = {
+    opened,
+    scene,
+    writer,
+    contentSources,
+    shapesById,
+    writtenShapes: new Set(),
+  };
+  const pagesBefore = new Map(opened.scene.pages.map((page) => [page.id, page]));
   // Remaining shapes come first: a copy never takes the place of its original.
   const pages = scene.pages.map((page): [Element | null, XmlNode] => {
     const element = opened.pages.get(page.id) ?? null;
-    const was = before.get(page.id);
-    if (element === null || was === undefined) return [null, addPage(writing, page)];
-    if (isSameValue(was, page) && areOwn(writing, page)) return [element, element];
-    return [element, changedPage(writing, { element, was, page })];
+    const pageBefore = pagesBefore.get(page.id);
+    if (element === null || pageBefore === undefined) return [null, addPage(writing, page)];
+    if (isSameValue(pageBefore, page) && areAllUnused(writing, page)) return [element, element];
+    return [element, writePage(writing, { element, pageBefore, page })];
   });
   const root = createElementDraft(content.root);
   const body = findChildDraft(root, 'office:body');
   const drawing = body === null ? null : findChildDraft(body, 'office:drawing');
   if (drawing === null) throw new Error('The content has no place for pages');
-  putPages(drawing, pages);
+  replacePages(drawing, pages);
   addStyles(root, writer);
-  const changes = writer.changes();
-  changes.set('content.xml', documentText(content.root, root, declaredIn(contentSources)));
+  const changes = writer.getChanges();
+  changes.set('content.xml', createDocumentXml(content.root, root, listNamespaces(contentSources)));
   return writePackage(pack, changes);
 }
 
 /** The shapes of a page with all descendants. */
-function* allShapes(shapes: readonly Shape[]): Generator<Shape> {
-  const open = [...shapes];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+function* listAllShapes(shapes: readonly Shape[]): Generator<Shape> {
+  const currentList = [...shapes];
+  for (let next = currentList.pop(); next !== undefined; next = currentList.pop()) {
     yield next;
-    if (next.kind === 'group') open.push(...next.shapes);
+    if (next.kind === 'group') currentList.push(...next.shapes);
   }
 }
 
 /** A page that is kept as a whole contains all of its shapes. */
-function areOwn({ used }: Writing, page: ScenePage): boolean {
-  const shapes = [...allShapes(page.shapes)];
-  if (shapes.some(({ id }) => used.has(id))) return false;
-  for (const { id } of shapes) used.add(id);
+function areAllUnused({ writtenShapes }: WriteContext, page: ScenePage): boolean {
+  const shapes = [...listAllShapes(page.shapes)];
+  if (shapes.some(({ id }) => writtenShapes.has(id))) return false;
+  for (const { id } of shapes) writtenShapes.add(id);
   return true;
 }
 
 /** Namespaces used by the markup of other files. */
-function declaredIn(contentSources: ContentSources<OpenedDrawing>): Map<string, string> {
+function listNamespaces(contentSources: ContentSources<OpenedDrawing>): Map<string, string> {
   const names = new Map<string, string>();
-  for (const from of new Set([...contentSources.values()].map((donor) => donor.from))) {
+  for (const from of new Set([...contentSources.values()].map((contentSource) => contentSource.from))) {
     for (const [name, value] of parseAttributes(getTag(from.drawing.content.root)))
       if (name.startsWith('xmlns:')) names.set(name, value.slice(1, -1));
   }
@@ -83,97 +90,97 @@ function declaredIn(contentSources: ContentSources<OpenedDrawing>): Map<string, 
 }
 
 /** Content between pages stays after the page that it followed. */
-function putPages(drawing: ElementDraft, pages: readonly (readonly [Element | null, XmlNode])[]): void {
-  const head: XmlNode[] = [];
-  const behind = new Map<XmlNode, XmlNode[]>();
-  const tail: XmlNode[] = [];
-  let open = head;
+function replacePages(drawing: ElementDraft, pages: readonly (readonly [Element | null, XmlNode])[]): void {
+  const leading: XmlNode[] = [];
+  const followers = new Map<XmlNode, XmlNode[]>();
+  const trailing: XmlNode[] = [];
+  let currentList = leading;
   for (const piece of drawing.parts) {
     if (typeof piece !== 'string' && piece.name === 'draw:page') {
-      open = [];
-      behind.set(piece, open);
-    } else if (typeof piece !== 'string' && behind.size > 0) tail.push(piece);
-    else open.push(piece);
+      currentList = [];
+      followers.set(piece, currentList);
+    } else if (typeof piece !== 'string' && followers.size > 0) trailing.push(piece);
+    else currentList.push(piece);
   }
   const written = pages.flatMap(([element, piece]) => [
     piece,
-    ...(element === null ? [] : (behind.get(element) ?? [])),
+    ...(element === null ? [] : (followers.get(element) ?? [])),
   ]);
-  drawing.parts = [...head, ...written, ...tail];
+  drawing.parts = [...leading, ...written, ...trailing];
 }
 
 function addStyles(root: ElementDraft, writer: DocumentWriter): void {
-  const added = writer.added();
+  const added = writer.getAddedStyles();
   if (added.length === 0) return;
   const order = ['office:scripts', 'office:font-face-decls', 'office:automatic-styles', 'office:body'];
   ensureChild(root, 'office:automatic-styles', order).parts.push(...added);
 }
 
-interface PageTask {
+interface PageChange {
   element: Element;
-  was: ScenePage;
+  pageBefore: ScenePage;
   page: ScenePage;
 }
 
-function changedPage(writing: Writing, { element, was, page }: PageTask): ElementDraft {
-  const { book: writer } = writing;
+function writePage(writing: WriteContext, { element, pageBefore, page }: PageChange): ElementDraft {
+  const { writer } = writing;
   const draft = createElementDraft(element);
-  if (was.name !== page.name)
+  if (pageBefore.name !== page.name)
     setAttributes(draft, { 'draw:name': page.name === '' ? null : removeInvalidCharacters(page.name) });
-  if (was.background !== page.background) {
+  if (pageBefore.background !== page.background) {
     const fill =
       page.background === null
         ? { 'draw:fill': 'none' }
         : { 'draw:fill': 'solid', 'draw:fill-color': page.background };
-    const name = writer.style('drawing-page', getString(element, 'draw:style-name'), {
+    const name = writer.findOrAddStyle('drawing-page', getString(element, 'draw:style-name'), {
       'style:drawing-page-properties': fill,
     });
     setAttributes(draft, { 'draw:style-name': name });
   }
   writeTree(writing, draft, { source: element, shapes: page.shapes, write: writeShape });
-  if (!isSameValue(was.comments, page.comments)) writeComments(writing, draft, page.comments);
+  if (!isSameValue(pageBefore.comments, page.comments)) writeComments(writing, draft, page.comments);
   return draft;
 }
 
 /** A new page: a copy of an existing or former one, or an empty one. */
-function addPage(writing: Writing, page: ScenePage): XmlNode {
-  const { book: writer, opened } = writing;
-  const origin = originOf(writing, page);
-  const shell =
+function addPage(writing: WriteContext, page: ScenePage): XmlNode {
+  const { writer, opened } = writing;
+  const origin = findOrigin(writing, page);
+  const shellXml =
     origin === null
       ? '<draw:page/>'
-      : copyXml(writer, shellOf(origin.element), { from: origin.from, to: opened });
-  const named = createElementDraft(readable(shell));
-  const master = masterFor(opened, page);
-  setAttributes(named, { 'xml:id': writer.freeId(page.id), 'draw:master-page-name': master });
-  const element = readable(serializeNode(named));
+      : copyXml(writer, createShell(origin.element), { from: origin.from, to: opened });
+  const layoutMaster = createElementDraft(parseElement(shellXml));
+  const master = findMasterName(opened, page);
+  setAttributes(layoutMaster, { 'xml:id': writer.createId(page.id), 'draw:master-page-name': master });
+  const element = parseElement(serializeNode(layoutMaster));
   const layout = opened.scene.layouts.find(({ id }) => id === master) ?? opened.scene.layouts[0];
-  const was: ScenePage = {
+  const pageBefore: ScenePage = {
     ...page,
     name: getString(element, 'draw:name') ?? '',
     background: origin === null ? (layout?.background ?? null) : origin.page.background,
     shapes: [],
     comments: [],
   };
-  return changedPage(writing, { element, was, page });
+  return writePage(writing, { element, pageBefore, page });
 }
 
-function readable(xml: string): Element {
+function parseElement(xml: string): Element {
   const element = readElement(xml);
   if (element === null) throw new Error('Not an element');
   return element;
 }
 
 /** A page without its visible content, which is written separately, and without the animations of it. */
-function shellOf(page: Element): Element {
+function createShell(page: Element): Element {
   const draft = createElementDraft(page);
-  const isLeftOut = (piece: XmlNode): boolean =>
+  const isExcluded = (piece: XmlNode): boolean =>
     typeof piece === 'string' ||
     annotationNames.includes(piece.name) ||
     /^anim:/.test(piece.name) ||
     isShape(piece.name);
-  draft.parts = draft.parts.filter((piece) => !isLeftOut(piece));
-  return readable(serializeNode(draft));
+  draft.parts = draft.parts.filter((piece) => !isExcluded(piece));
+  return parseElement(serializeNode(draft));
 }
 
 interface Origin {
@@ -183,28 +190,30 @@ interface Origin {
 }
 
 /** The page that a page is a copy of, in this file or the file it was imported from. */
-function originOf({ opened, scene, contentSources }: Writing, page: ScenePage): Origin | null {
-  const met = new Set<string>();
-  for (let id: string | undefined = page.id; id !== undefined && !met.has(id); ) {
-    met.add(id);
+function findOrigin({ opened, scene, contentSources }: WriteContext, page: ScenePage): Origin | null {
+  const visitedIds = new Set<string>();
+  for (let id: string | undefined = page.id; id !== undefined && !visitedIds.has(id); ) {
+    visitedIds.add(id);
     const name: string = id;
-    const donor = opened.pages.has(name) ? { from: opened, id: name } : contentSources.get(name);
-    const element = donor?.from.pages.get(donor.id);
-    const was = donor?.from.scene.pages.find((one) => one.id === donor.id);
-    if (donor !== undefined && element !== undefined && was !== undefined)
-      return { from: donor.from, element, page: was };
+    const contentSource = opened.pages.has(name) ? { from: opened, id: name } : contentSources.get(name);
+    const element = contentSource?.from.pages.get(contentSource.id);
+    const pageBefore = contentSource?.from.scene.pages.find((one) => one.id === contentSource.id);
+    if (contentSource !== undefined && element !== undefined && pageBefore !== undefined)
+      return { from: contentSource.from, element, page: pageBefore };
     id = name === page.id ? page.copyOf : scene.pages.find((one) => one.id === name)?.copyOf;
   }
   return null;
 }
 
 /** The master page that gives a page its size. */
-function masterFor(
+function findMasterName(
   { drawing: { masters } }: OpenedDrawing,
   { layoutId, width, height }: ScenePage,
 ): string | null {
-  const named = masters.find(({ name }) => name === layoutId);
+  const layoutMaster = masters.find(({ name }) => name === layoutId);
   const found =
-    named ?? masters.find((master) => master.width === width && master.height === height) ?? masters[0];
+    layoutMaster ??
+    masters.find((master) => master.width === width && master.height === height) ??
+    masters[0];
   return found?.name ?? null;
 }
