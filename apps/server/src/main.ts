@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openLearningPlatform, prepareDemo } from './demo/index.ts';
+import { endDemoSessions, openDemoAccounts } from './domain/accounts/index.ts';
+import { startMail } from './domain/mail/index.ts';
+import { now } from './platform/clock.ts';
 import { type Config, loadConfig, originOf, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
 import { claimDataDir } from './platform/data-dir.ts';
@@ -60,8 +63,16 @@ async function start(config: Config, logger: Logger): Promise<void> {
   if (worker) closing.push(worker.stop);
   await listen({ ...config, secret }, logger, worker);
   console.log(`\nRedraft is running at ${originOf(config)}`);
-  if (demo) console.log(demo + (await offerLearningPlatform(config, logger)));
+  if (demo)
+    console.log(
+      demo + (await offerLearningPlatform(config, logger)) + (config.isShared ? sharedDemoWarning : ''),
+    );
 }
+
+const sharedDemoWarning = `
+
+Everybody knows the password of these accounts, an administrator among them. For other than a public trial set DEMO=off,
+which closes them; npm run demo -- remove takes the demo world out.`;
 
 /** Everything that must not run in two processes on one database at the same time. */
 async function prepare(
@@ -72,7 +83,15 @@ async function prepare(
   await migrate(connectionString);
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
-  return config.demo ? prepareDemo((line) => console.log(line)) : undefined;
+  // A process that only answers may leave the mail server to its workers.
+  if (config.smtp || config.roles.includes('worker')) {
+    const held = await startMail({ isSent: config.smtp !== undefined }, now());
+    if (held > 0) logger.warn({ mails: held }, 'Mails from before mail was set up stay in the outbox');
+  }
+  openDemoAccounts(config.demo);
+  if (config.demo) return prepareDemo((line) => console.log(line));
+  await endDemoSessions(now());
+  return undefined;
 }
 
 /** Returns the line that announces the platform; the demo works without it too. */

@@ -18,6 +18,7 @@ export const errorStatus = {
   'auth.unconfirmed': 403,
   'auth.code_invalid': 401,
   'auth.local_off': 403,
+  'auth.demo_off': 403,
   'auth.code_elsewhere': 401,
   'auth.token_invalid': 401,
   'auth.token_off': 403,

@@ -24,6 +24,7 @@ export const de: Record<keyof typeof en, string> = {
   'auth.code_invalid': 'Dieser Anmeldelink ist abgelaufen. Melden Sie sich erneut an.',
   'auth.code_elsewhere':
     'Diese Anmeldung wurde in einem anderen Browser begonnen, oder dieser Browser blockiert Cookies. Melden Sie sich hier erneut an.',
+  'auth.demo_off': 'Die Demo-Konten sind auf diesem Server ausgeschaltet.',
   'auth.token_invalid':
     'Dieses Zugriffstoken ist nicht gültig: Es ist abgelaufen, wurde widerrufen oder ist unvollständig. Erstellen Sie in Ihrem Profil ein neues.',
   'auth.token_off': 'Zugriffstoken sind hier abgeschaltet. Wenden Sie sich an die Administration.',

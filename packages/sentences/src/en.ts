@@ -21,6 +21,7 @@ export const en = {
   'auth.code_invalid': 'This sign-in link has expired. Sign in again.',
   'auth.code_elsewhere':
     'This sign-in was started in another browser, or this browser blocks cookies. Sign in again here.',
+  'auth.demo_off': 'The demo accounts are turned off on this server.',
   'auth.token_invalid':
     'This access token is not valid: it has expired, was revoked or is incomplete. Create a new one in your profile.',
   'auth.token_off': 'Access tokens are turned off here. Ask an administrator.',

@@ -4,12 +4,8 @@ import { RecordingError, requireChange } from '@redraft/demo-world';
 import { ImportRefused, importRecording } from '../features/workspace/index.ts';
 import { now } from '../platform/clock.ts';
 import { loadConfig, StartError } from '../platform/config.ts';
-import { provideDatabase, runningDatabase } from '../platform/connect.ts';
-import { claimDataDir } from '../platform/data-dir.ts';
-import { closeDatabase, openDatabase } from '../platform/db.ts';
-import { migrate } from '../platform/migrate.ts';
 import { exitOnSignal } from '../platform/shutdown.ts';
-import { withStartupLock } from '../platform/startup-lock.ts';
+import { withOpenDatabase } from './open-database.ts';
 import { readRecording } from './read-recording.ts';
 
 const usage =
@@ -39,26 +35,12 @@ function isChosen(at: Date): boolean {
   return !Number.isNaN(at.getTime()) && chosenInstantSchema.safeParse(at.toISOString()).success;
 }
 
-/** Uses the database of a running server if there is one; starts the database otherwise. */
-async function connect() {
-  const config = loadConfig(process.env);
-  const running = await runningDatabase(config).catch(() => undefined);
-  if (running) return { ...running, release: async () => undefined };
-  const release = await claimDataDir(config.dataDir);
-  return { ...(await provideDatabase(config)), release };
-}
-
 async function run(): Promise<void> {
   const requested = readArguments();
   const recording = await readRecording(requested.file, 'document');
   requireChange(recording);
-  const database = await connect();
-  try {
-    await withStartupLock(database.connectionString, {
-      work: () => migrate(database.connectionString),
-      onWait: () => console.log('A Redraft is preparing this database; waiting for it ...'),
-    });
-    openDatabase(database.connectionString);
+  const config = loadConfig(process.env);
+  await withOpenDatabase(config, async () => {
     const result = await importRecording({ ...requested, recording, now: now() });
     const started = result.hasStarted ? ' The student has now begun the assignment.' : '';
     const clock =
@@ -66,11 +48,7 @@ async function run(): Promise<void> {
         ? ' The recording has no clock of its own: 225 ms were taken from each change to the next.'
         : '';
     console.log(`${result.saves} saves imported for ${requested.username}.${started}${clock}`);
-  } finally {
-    await closeDatabase();
-    await database.stop();
-    await database.release();
-  }
+  });
 }
 
 exitOnSignal();

@@ -1,7 +1,9 @@
 export { openLearningPlatform } from './learning-platform/index.ts';
+export { DemoKept, removeDemo } from './remove.ts';
 export { openUniversity } from './university/index.ts';
 
 import { describeWorld } from '@redraft/demo-world';
+import { markDemoAccounts } from '../domain/accounts/index.ts';
 import { now } from '../platform/clock.ts';
 import { isUntouched, readDemoState, wipe, writeDemoState } from './state.ts';
 import { personOf, writePeople, writeSchoolClass } from './write-class.ts';
@@ -27,6 +29,7 @@ export async function prepareDemo(report: (line: string) => void): Promise<strin
   const people = await writePeople(world, (staff) =>
     writeWorkshop(world, personOf(staff, world.schoolClass.owner)),
   );
+  await markDemoAccounts([...people.values()].map(({ userId }) => userId));
   const assignments = await writeSchoolClass(world, people);
   await writeSubmissions({ world, people, assignments, report });
   await writeReviews({ world, people, assignments, now: started });

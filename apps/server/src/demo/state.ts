@@ -1,4 +1,6 @@
+import type { ClassId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
+import { isForeignKeyViolation } from '../platform/database-errors.ts';
 import { db } from '../platform/db.ts';
 
 export type DemoState = 'writing' | 'complete';
@@ -45,4 +47,43 @@ export async function preserveSetting(name: string, value: string): Promise<stri
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await readSetting(name)) ?? value;
+}
+
+/** Settings of the demo world and its university. */
+export async function deleteDemoSettings(): Promise<void> {
+  await db().deleteFrom('settings').where('name', 'in', ['demo', 'demo university']).execute();
+}
+
+/** Classes that accounts of the demo world own, and how many students in each are somebody else. */
+export async function listDemoClasses(): Promise<
+  { id: ClassId; ownerId: UserId; name: string; others: number }[]
+> {
+  const { rows } = await sql<{ id: ClassId; ownerId: UserId; name: string; others: number }>`
+    SELECT classes.id, classes.owner_id AS "ownerId", classes.name,
+      (SELECT count(DISTINCT users.id)::integer FROM users
+        WHERE NOT users.is_demo AND (
+          users.id IN (SELECT student_id FROM enrollments WHERE enrollments.class_id = classes.id)
+          OR users.id IN (SELECT student_id FROM submissions JOIN assignments ON assignments.id = submissions.assignment_id
+            WHERE assignments.class_id = classes.id))) AS others
+    FROM classes JOIN users AS owner ON owner.id = classes.owner_id
+    WHERE owner.is_demo ORDER BY classes.id`.execute(db());
+  return rows;
+}
+
+/** Deletes the anonymous rows that erased demo accounts leave, unless something of other people still refers to one. */
+export async function deleteErasedDemoAccounts(): Promise<void> {
+  const rows = await db()
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  for (const { id } of rows)
+    await db()
+      .deleteFrom('users')
+      .where('id', '=', id)
+      .execute()
+      .catch((error: unknown) => {
+        if (!isForeignKeyViolation(error)) throw error;
+      });
 }

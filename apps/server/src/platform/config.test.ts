@@ -42,6 +42,27 @@ describe('the port of the learning platform of the demo', () => {
   });
 });
 
+describe('the demo world', () => {
+  const DatabaseUrl = 'postgresql://localhost/redraft';
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, true],
+    [{ PUBLIC_URL: 'http://[fd00::20]:3000' }, true],
+    [{ PUBLIC_URL: 'https://redraft.example.org' }, false],
+    [{ PUBLIC_URL: 'https://8.8.8.8' }, false],
+    [{ DATABASE_URL: DatabaseUrl }, false],
+    [{ DATABASE_URL: DatabaseUrl, PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ DEMO: '' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ DEMO: 'on', DATABASE_URL: DatabaseUrl, PUBLIC_URL: 'https://redraft.example.org' }, true],
+  ])('the demo world with %j is offered: %j', (env, isOffered) => {
+    expect(loadConfig(env).demo).toBe(isOffered);
+  });
+});
+
 it('the secret of an installation is a long word, or is made', () => {
   expect(() => loadConfig({ SECRET: 'word' })).toThrow('SECRET: At least 32 characters are needed.');
   expect(loadConfig({ SECRET: 'w'.repeat(32) }).secret).toBe('w'.repeat(32));

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { editorOriginProblem } from './editor-origin.ts';
+import { isPrivateAddress } from './private-addresses.ts';
 import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } from './sign-on-settings.ts';
 import type { SiteSettings } from './site.ts';
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts';
@@ -50,7 +52,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxiesSchema,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  DEMO: onOffSchema.default(true),
+  DEMO: optionalTextSchema.pipe(onOffSchema.optional()),
   LEARNING_PLATFORM_PORT: integerVariable({ from: 0, to: 65_535, otherwise: undefined }),
   ROLES: z
     .string()
@@ -90,7 +92,10 @@ export type Config = Readonly<{
   trustProxy: TrustedProxies;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether this server writes the demo world into an empty database, and lets its accounts sign in. */
   demo: boolean;
+  /** Others may reach this server: it is not just one on a machine or a private network with a database of its own. */
+  isShared: boolean;
   /** Port of the demo's learning platform, on the loopback interface; null if there is none. */
   learningPlatformPort: number | null;
   roles: readonly ('web' | 'worker')[];
@@ -141,6 +146,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new StartError('EDITOR_URL: Set PUBLIC_URL as well: that editor reads and writes files there.');
   const problem = signOnProblem(values);
   if (problem !== null) throw new StartError(problem);
+  const isShared = values.DATABASE_URL !== undefined || !isOnPrivateNetwork(values.PUBLIC_URL);
+  const demo = values.DEMO ?? !isShared;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -148,8 +155,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    demo: values.DEMO,
-    learningPlatformPort: readLearningPlatformPort(values),
+    demo,
+    isShared,
+    learningPlatformPort: demo ? readLearningPlatformPort(values) : null,
     roles: values.ROLES,
     editorUrl: values.EDITOR_URL?.replace(/(?<!\/)\/+$/, ''),
     editorOrigin: originOfEditor(values),
@@ -172,12 +180,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 
 /** Defaults to the port after our own. For trying Redraft on one's own machine: not for a database that may be shared. */
 function readLearningPlatformPort({
-  DEMO,
   DATABASE_URL,
   PORT,
   LEARNING_PLATFORM_PORT,
 }: z.infer<typeof environmentSchema>): number | null {
-  if (!DEMO || DATABASE_URL !== undefined) return null;
+  if (DATABASE_URL !== undefined) return null;
   const port = LEARNING_PLATFORM_PORT ?? (PORT > 0 && PORT < 65_535 ? PORT + 1 : 0);
   return port === 0 ? null : port;
 }
@@ -186,6 +193,13 @@ function readLearningPlatformPort({
 function isOnThisMachine(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return true;
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname);
+}
+
+/** Without a public URL, the installation counts as a local trial. */
+function isOnPrivateNetwork(publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined || isOnThisMachine(publicUrl)) return true;
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) > 0 && isPrivateAddress(host);
 }
 
 function sofficeOf(said: string | undefined): Config['soffice'] {

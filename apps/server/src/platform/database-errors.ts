@@ -17,3 +17,8 @@ export function isDatabaseAway(error: unknown): boolean {
     return systemCodes.test(code) || (error.syscall === 'connect' && endpointErrorCodes.test(code));
   return sqlStates.test(code) || sentences.test(error.message);
 }
+
+/** A row cannot be deleted because others refer to it, or refers to a row that does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
+}

@@ -1208,6 +1208,7 @@ export interface Users {
   first_name: string;
   id: Generated<UserId>;
   image_url: string | null;
+  is_demo: Generated<boolean>;
   language: string | null;
   last_name: string;
   password_hash: string | null;

@@ -2,17 +2,14 @@ import { userIdSchema } from '@redraft/contracts';
 import { checkCredentials, selectOptionalAccount } from '../../domain/accounts/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Only accounts with this prefix belong to the demo university. */
-const ofDemo = /^demo_/;
-
-/** The university's ID for the person with this name and password; null for unknown credentials. */
+/** The university's ID for the demo account with this name and password; null for other credentials. */
 export async function enrolledAs(credentials: {
   username: string;
   password: string;
 }): Promise<string | null> {
-  if (!ofDemo.test(credentials.username.trim())) return null;
   try {
-    return String((await checkCredentials(credentials)).id);
+    const { id, is_demo: isDemo } = await checkCredentials(credentials);
+    return isDemo ? String(id) : null;
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('auth.')) return null;
     throw error;
@@ -24,7 +21,7 @@ export async function loadClaims(
   subject: string,
 ): Promise<(Record<string, unknown> & { sub: string }) | null> {
   const account = await selectOptionalAccount(userIdSchema.parse(Number(subject)));
-  if (!account || !ofDemo.test(account.username)) return null;
+  if (!account?.is_demo) return null;
   return {
     sub: subject,
     email: account.email,

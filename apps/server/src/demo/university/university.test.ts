@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { createAccount } from '../../domain/accounts/index.ts';
+import { createAccount, markDemoAccounts } from '../../domain/accounts/index.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { password } from '../../testing/app.ts';
@@ -25,8 +25,10 @@ beforeAll(async () => {
       roles: [role],
       at: new Date(),
     });
-  await person('demo_student1', 'ROLE_STUDENT');
-  await person('demo_admin', 'ROLE_ADMIN');
+  await markDemoAccounts([
+    await person('demo_student1', 'ROLE_STUDENT'),
+    await person('demo_admin', 'ROLE_ADMIN'),
+  ]);
   await person('somebody', 'ROLE_STUDENT');
   await writeDemoState('complete');
   http = await buildApp({

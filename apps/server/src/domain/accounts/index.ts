@@ -1,4 +1,7 @@
-export { authenticate } from './authenticate.ts';
+export { authenticate, loadActor } from './authenticate.ts';
+export { listDemoAccounts, markDemoAccounts } from './demo-account-queries.ts';
+export { openDemoAccounts } from './demo-accounts.ts';
+export { endDemoSessions } from './demo-sessions.ts';
 export { closeAccount, eraseAccount, isConfirmedBy, proofOfDeletion } from './erase.ts';
 export {
   changeEmail,

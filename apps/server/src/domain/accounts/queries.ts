@@ -17,6 +17,8 @@ export interface AccountRow {
   language: Language | null;
   time_zone: string | null;
   plain_text: boolean;
+  /** Part of the demo world, with a password that everybody knows. */
+  is_demo: boolean;
   roles: Role[];
 }
 
@@ -36,6 +38,7 @@ function accounts() {
       sql<Language | null>`language`.as('language'),
       'time_zone',
       'plain_text',
+      'is_demo',
       rolesOfUser.as('roles'),
     ]);
 }

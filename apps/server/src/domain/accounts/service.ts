@@ -10,6 +10,7 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isPasswordOf, nobodysHash } from '../../platform/password.ts';
+import { requireOpenAccount } from './demo-accounts.ts';
 import { personOf, preferencesOf } from './present.ts';
 import {
   type AccountRow,
@@ -43,7 +44,9 @@ export async function byCredentials<Result>(
   const { id, password_hash: passwordHash } = known;
   return inTransaction(async () => {
     if (!(await lockPassword(id, passwordHash))) throw new AppError('auth.wrong_credentials');
-    return action(await selectAccount(id));
+    const account = await selectAccount(id);
+    requireOpenAccount(account);
+    return action(account);
   });
 }
 

@@ -15,6 +15,7 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import { revokeAccessTokensOf } from '../access-tokens/index.ts';
 import { readOwnScopes } from '../role-scopes/index.ts';
 import { eraseSignInCodes } from '../sign-in-codes/index.ts';
+import { requireOpenAccount } from './demo-accounts.ts';
 import { describeDevice, maxUserAgentLength } from './device-rules.ts';
 import { personOf, preferencesOf } from './present.ts';
 import { type AccountRow, selectAccount } from './queries.ts';
@@ -42,6 +43,7 @@ export async function openSession(
   }: { account: AccountRow; isRemembered: boolean; userAgent: string; platformId?: PlatformId | null },
   now: Date,
 ): Promise<SessionUser> {
+  requireOpenAccount(account);
   const token = createToken();
   const expiresAt = sessionExpiry(isRemembered, now);
   await insertSession({
@@ -81,6 +83,7 @@ export async function authenticateSession(token: string, now: Date): Promise<Act
   const before = usedBefore(session.last_used_at, now);
   if (before !== null) await touchSession(session.id, { before, at: now });
   const account = await selectAccount(session.user_id);
+  requireOpenAccount(account);
   return {
     userId: account.id,
     sessionId: session.id,

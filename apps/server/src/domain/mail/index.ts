@@ -13,6 +13,7 @@ export {
   queueMail,
   queueMails,
   requeue,
+  startMail,
 } from './service.ts';
 export { mailSettings, setUpMail } from './settings.ts';
 export { createMailTransport } from './transport.ts';

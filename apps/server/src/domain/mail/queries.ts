@@ -142,6 +142,38 @@ export async function giveUpMailsQueuedBefore(then: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
+/** Mails to accounts of the demo world, whose addresses are invented; returns how many. */
+export async function failMailsToDemoAccounts(): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE mails SET state = 'failed', problem = 'Addresses of the demo world get no mail.'
+    WHERE state = 'waiting' AND (user_id IN (SELECT id FROM users WHERE is_demo)
+      OR lower(to_address) IN (SELECT lower(email) FROM users WHERE is_demo))`.execute(db());
+  return Number(numAffectedRows ?? 0n);
+}
+
+const sentSince = 'mail sent since';
+
+/** Records that mail is sent from now on. Mails that waited until now are not sent by themselves; returns how many. */
+export async function turnMailOn(now: Date): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto('settings')
+    .values({ name: sentSince, value: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return 0;
+  const { numUpdatedRows } = await db()
+    .updateTable('mails')
+    .set({ state: 'failed', problem: 'Mail was not set up when this was written.' })
+    .where('state', '=', 'waiting')
+    .where('queued_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function turnMailOff(): Promise<void> {
+  await db().deleteFrom('settings').where('name', '=', sentSince).execute();
+}
+
 /** Queues a mail of the outbox as if it were new. False if there is no such mail, or its content is gone. */
 export async function requeueMail(id: MailId, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()

@@ -7,7 +7,7 @@ import { useDatabase } from '../../testing/database.ts';
 import { defineMail } from './mail-template.ts';
 import { claimMail, listDueMails } from './queries.ts';
 import { createSender, type Sender } from './sender.ts';
-import { mailsOf, queueMail, requeue } from './service.ts';
+import { mailsOf, queueMail, requeue, startMail } from './service.ts';
 import { setUpMail } from './settings.ts';
 import { createMailTransport } from './transport.ts';
 
@@ -165,6 +165,42 @@ it('a mail is given up after the last try, which the outbox says, and may be sen
   expect(mail && (await requeue(mail.id, time))).toBe(false);
   await send(sender);
   expect(await states()).toEqual(['sent']);
+});
+
+it('mails that were queued before mail was set up stay in the outbox, from where they are sent', async () => {
+  await startMail({ isSent: false }, time);
+  await queue('early@example.org');
+  expect(await startMail({ isSent: true }, time)).toBe(1);
+  later(1);
+  await queue('late@example.org');
+  expect(await startMail({ isSent: true }, time)).toBe(0);
+  await send();
+  expect(await states()).toEqual(['failed', 'sent']);
+  const [early] = await mailsOf(0, 'failed');
+  expect(early && (await requeue(early.id, time))).toBe(true);
+  await send();
+  expect(await states()).toEqual(['sent', 'sent']);
+});
+
+it('mails to accounts of the demo world are not sent', async () => {
+  const at = time;
+  const { id } = await db()
+    .insertInto('users')
+    .values({
+      username: 'demo_ada',
+      email: 'Ada@example.org',
+      first_name: 'Ada',
+      last_name: 'L',
+      created_at: at,
+      is_demo: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await queue('ada@example.org');
+  await queue('grace@example.org');
+  await send();
+  expect(await states()).toEqual(['failed', 'sent']);
+  await db().deleteFrom('users').where('id', '=', id).execute();
 });
 
 it('a mail that is refused for good holds up no other', async () => {

@@ -4,6 +4,7 @@ import { reasonOf } from '../../platform/reason.ts';
 import {
   claimMail,
   doubtMailsClaimedBefore,
+  failMailsToDemoAccounts,
   giveUpMailsQueuedBefore,
   listDueMails,
   markMailRefused,
@@ -75,6 +76,7 @@ export function createSender({
   async function send(isEnding: () => boolean): Promise<boolean> {
     if (clock().getTime() < pausedUntil) return false;
     await settle();
+    await failMailsToDemoAccounts();
     const ids = await listDueMails(batchSize, clock());
     if (ids.length === 0 || isEnding() || !(await isReady())) return false;
     for (const id of ids) {

@@ -1,5 +1,6 @@
 import type { MailId, MailState, UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
+import { inTransaction } from '../../platform/db.ts';
 import { isPlaceholderAddress } from '../../platform/no-address.ts';
 import { notifyMail } from '../../platform/notify.ts';
 import { layOut } from './layout-rules.ts';
@@ -12,6 +13,8 @@ import {
   type MailRow,
   type NewMail,
   requeueMail,
+  turnMailOff,
+  turnMailOn,
 } from './queries.ts';
 import { retentionStart } from './retry-rules.ts';
 import { mailSettings } from './settings.ts';
@@ -91,6 +94,16 @@ export async function requeue(id: MailId, now: Date): Promise<boolean> {
   const isQueued = await requeueMail(id, now);
   if (isQueued) await notifyMail();
   return isQueued;
+}
+
+/**
+ * For the start of a process, before it queues mails. Once mail is set up, what was queued before stays in the outbox, from where it can be sent:
+ * nobody expects mails about weeks that were only a trial. Returns how many these are.
+ */
+export async function startMail({ isSent }: { isSent: boolean }, now: Date): Promise<number> {
+  if (isSent) return inTransaction(() => turnMailOn(now));
+  await turnMailOff();
+  return 0;
 }
 
 export async function deleteOldMails(now: Date): Promise<void> {

@@ -1,1 +1,2 @@
 export { classPageRoutes } from './api.ts';
+export { removeClassWithContents } from './remove-class.ts';

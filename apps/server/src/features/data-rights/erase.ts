@@ -1,9 +1,12 @@
 import type { SubmissionId, UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
 import type { Logger } from 'pino';
 import {
   type DeletionRow,
+  insertDeletion,
   listDueDeletions,
   lockOptionalDeletion,
+  selectOptionalDeletion,
   updateDeletion,
 } from '../../domain/account-deletions/index.ts';
 import { closeAccount, eraseAccount, lockManaging, selectAccount } from '../../domain/accounts/index.ts';
@@ -47,6 +50,17 @@ export async function eraseDueAccounts(
       logger.error({ err: cause, userId: deletion.user_id }, 'An account could not be deleted');
     }
   }
+}
+
+/** Deletes an account at once, without the days to reconsider. Nobody may need it any more: see loadRefusals. */
+export async function eraseAccountNow(
+  { userId, language }: { userId: UserId; language: Language },
+  erasers: readonly Eraser[],
+  now: Date,
+): Promise<void> {
+  await insertDeletion({ userId, language, at: new Date(now.getTime() - 1), dueAt: now });
+  const deletion = await selectOptionalDeletion(userId);
+  if (deletion) await resumeErasure({ ...deletion, due_at: now }, erasers, now);
 }
 
 async function resumeErasure(deletion: DeletionRow, erasers: readonly Eraser[], now: Date): Promise<void> {
