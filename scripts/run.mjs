@@ -33,6 +33,7 @@ const commands = {
   'reading-level': { program: [node, 'scripts/reading-level.mjs'] },
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },
   metrics: { program: [node, 'apps/server/src/commands/metrics.ts'] },
+  admin: { program: [node, 'apps/server/src/commands/admin.ts'] },
   demo: { program: [node, 'apps/server/src/commands/demo.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },
 };

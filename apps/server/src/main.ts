@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openLearningPlatform, prepareDemo } from './demo/index.ts';
-import { endDemoSessions, openDemoAccounts } from './domain/accounts/index.ts';
+import {
+  endDemoSessions,
+  needsAdministrator,
+  openDemoAccounts,
+  readSetupCode,
+} from './domain/accounts/index.ts';
 import { startMail } from './domain/mail/index.ts';
 import { now } from './platform/clock.ts';
 import { type Config, loadConfig, originOf, StartError } from './platform/config.ts';
@@ -63,10 +68,15 @@ async function start(config: Config, logger: Logger): Promise<void> {
   if (worker) closing.push(worker.stop);
   await listen({ ...config, secret }, logger, worker);
   console.log(`\nRedraft is running at ${originOf(config)}`);
+  if (config.localAccounts && (await needsAdministrator())) console.log(describeSetup(config));
   if (demo)
     console.log(
       demo + (await offerLearningPlatform(config, logger)) + (config.isShared ? sharedDemoWarning : ''),
     );
+}
+
+function describeSetup(config: Config): string {
+  return `\nThere is no administrator yet. Open ${originOf(config)}/setup and enter the code ${readSetupCode()},\nor run npm run admin -- create`;
 }
 
 const sharedDemoWarning = `

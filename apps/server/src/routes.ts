@@ -18,6 +18,7 @@ import { editorTestRoutes } from './features/editor-test/index.ts';
 import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
+import { firstRunRoutes } from './features/first-run/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { homeRoutes } from './features/home/index.ts';
 import { learningEventRoutes } from './features/learning-events/index.ts';
@@ -86,6 +87,7 @@ export const routes: readonly MountableRoute[] = [
   ...educationRoutes,
   ...enrollmentRoutes,
   ...feedbackRoutes,
+  ...firstRunRoutes,
   ...gradeBookRoutes,
   ...gradeFileRoutes,
   ...gradingRoutes,

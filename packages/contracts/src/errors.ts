@@ -24,6 +24,8 @@ export const errorStatus = {
   'auth.token_off': 403,
   'auth.token_scope': 403,
   'auth.token_unreachable': 403,
+  'setup.done': 409,
+  'setup.code_wrong': 403,
   'signon.off': 404,
   'signon.away': 503,
   'signon.refused': 401,

@@ -24,6 +24,10 @@ export const de: Record<keyof typeof en, string> = {
   'auth.code_invalid': 'Dieser Anmeldelink ist abgelaufen. Melden Sie sich erneut an.',
   'auth.code_elsewhere':
     'Diese Anmeldung wurde in einem anderen Browser begonnen, oder dieser Browser blockiert Cookies. Melden Sie sich hier erneut an.',
+  'setup.done':
+    'Dieses Redraft hat schon eine Person, die es verwaltet. Melden Sie sich an oder bitten Sie sie um ein Konto.',
+  'setup.code_wrong':
+    'Das ist nicht der Code aus dem Protokoll dieses Servers. Kopieren Sie ihn vom letzten Start.',
   'auth.demo_off': 'Die Demo-Konten sind auf diesem Server ausgeschaltet.',
   'auth.token_invalid':
     'Dieses Zugriffstoken ist nicht gültig: Es ist abgelaufen, wurde widerrufen oder ist unvollständig. Erstellen Sie in Ihrem Profil ein neues.',

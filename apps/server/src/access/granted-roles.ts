@@ -11,3 +11,6 @@ export function hasOnlyGrantedRoles(held: readonly Role[]): boolean {
   const granted: readonly Role[] = Object.values(grantedRoles);
   return held.every((role) => granted.includes(role));
 }
+
+/** The role of whoever sets up an installation. */
+export const administratorRole = 'ROLE_ADMIN' satisfies Role;

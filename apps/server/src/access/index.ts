@@ -1,5 +1,5 @@
 export type { Actor } from './actor.ts';
-export { grantedRoles, hasOnlyGrantedRoles } from './granted-roles.ts';
+export { administratorRole, grantedRoles, hasOnlyGrantedRoles } from './granted-roles.ts';
 export { hasPermission, permissionsOf, rolesWith } from './permission-rules.ts';
 export {
   type ActorRoles,

@@ -58,6 +58,7 @@ export const pageAccess = {
   '/notifications': 'account.use',
   '/oauth2/redirect': 'public',
   '/passwordrecovery/:id': 'public',
+  '/setup': 'public',
   '/progress/:id': 'submission.read',
   '/readassignment/:submissionId': 'submission.read',
   '/register': 'public',

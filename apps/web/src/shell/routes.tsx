@@ -4,6 +4,7 @@ import { classPageRoutes } from '../features/class-page/routes.ts';
 import { editorTestRoutes } from '../features/editor-test/routes.ts';
 import { educationRoutes } from '../features/education/routes.ts';
 import { enrollingRoutes } from '../features/enrolling/routes.ts';
+import { firstRunRoutes } from '../features/first-run/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
 import { gradeBookRoutes } from '../features/grade-book/routes.ts';
 import { guideRoutes } from '../features/guides/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly AppRoute[] = [
   ...processRecordRoutes,
   ...readerRoutes,
   ...shellRoutes,
+  ...firstRunRoutes,
   ...recoveryRoutes,
   ...secondMarkingRoutes,
   ...signInRoutes,

@@ -25,6 +25,7 @@ export * from './enrolling.ts';
 export * from './feedback.ts';
 export * from './feedback-bank.ts';
 export * from './feedback-uptake.ts';
+export * from './first-administrator.ts';
 export * from './grade-book.ts';
 export * from './grade-book-files.ts';
 export * from './home.ts';

@@ -7,6 +7,10 @@ export function openDemoAccounts(isOffered: boolean): void {
   areOpen = isOffered;
 }
 
+export function areDemoAccountsOpen(): boolean {
+  return areOpen;
+}
+
 export function requireOpenAccount({ is_demo: isDemo }: { is_demo: boolean }): void {
   if (isDemo && !areOpen) throw new AppError('auth.demo_off');
 }

@@ -1,3 +1,9 @@
+export {
+  createAdministrator,
+  createFirstAdministrator,
+  grantAdministration,
+  needsAdministrator,
+} from './administrators.ts';
 export { authenticate, loadActor } from './authenticate.ts';
 export { listDemoAccounts, markDemoAccounts } from './demo-account-queries.ts';
 export { openDemoAccounts } from './demo-accounts.ts';
@@ -51,4 +57,5 @@ export {
   openSession,
   renewSession,
 } from './sessions.ts';
+export { readSetupCode, setUpSetupCode } from './setup-code.ts';
 export { confirmEmail, signUp } from './sign-up.ts';

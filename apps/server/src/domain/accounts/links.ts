@@ -1,3 +1,4 @@
+import type { UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -66,6 +67,14 @@ async function mailLinks(
 }
 
 const templates = { confirm: confirmMail, recovery: recoveryMail, 'first-password': firstPasswordMail };
+
+/** A link for choosing the first password, for an operator who hands it over; returns its path. */
+export async function createFirstPasswordPath(userId: UserId, now: Date): Promise<string> {
+  const token = createToken();
+  const expiresAt = linkExpiry('first-password', now);
+  await insertLinks([{ tokenHash: hashToken(token), userId, purpose: 'recover', at: now, expiresAt }]);
+  return `/passwordrecovery/${token}`;
+}
 
 /** Runs in the transaction that creates the account or handles the request. */
 export async function issueConfirmLink(account: AccountRow, now: Date): Promise<void> {

@@ -127,7 +127,8 @@ export async function insertOptionalUser(user: {
   phone?: string;
   profileUrls?: readonly string[];
   language?: Language;
-  passwordHash: string;
+  /** Null until a link was used to choose a password. */
+  passwordHash: string | null;
   isConfirmed: boolean;
   roles: readonly Role[];
   at: Date;

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { type NewAdministrator, newAdministratorSchema } from '@redraft/contracts';
+import { createAdministrator, grantAdministration } from '../domain/accounts/index.ts';
+import { now } from '../platform/clock.ts';
+import { type Config, loadConfig, originOf, StartError } from '../platform/config.ts';
+import { AppError } from '../platform/errors.ts';
+import { exitOnSignal } from '../platform/shutdown.ts';
+import { withOpenDatabase } from './open-database.ts';
+
+const usage = `Usage:
+  npm run admin -- create --email E --username U --first-name F --last-name L
+  npm run admin -- grant --username U`;
+
+const options = {
+  email: { type: 'string' },
+  username: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+} as const;
+
+const optionNames: Readonly<Record<string, string>> = {
+  email: '--email',
+  username: '--username',
+  firstName: '--first-name',
+  lastName: '--last-name',
+};
+
+function readArguments(): (config: Config) => Promise<void> {
+  const { values, positionals } = parse();
+  const { email, username, 'first-name': firstName, 'last-name': lastName } = values;
+  const [command, ...rest] = positionals;
+  if (rest.length === 0 && command === 'grant' && username) return () => grant(username);
+  if (rest.length > 0 || command !== 'create') throw new StartError(usage);
+  const person = newAdministratorSchema.safeParse({ email, username, firstName, lastName });
+  if (person.success) return (config) => create(config, person.data);
+  const [issue] = person.error.issues;
+  throw new StartError(`${optionNames[String(issue?.path[0])] ?? ''}: ${issue?.message}\n${usage}`);
+}
+
+function parse() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+async function create(config: Config, person: NewAdministrator): Promise<void> {
+  if (!config.localAccounts)
+    throw new StartError(
+      'LOCAL_ACCOUNTS is off, so nobody could sign in with a password. Sign in with the institution, then: npm run admin -- grant --username U',
+    );
+  const path = await createAdministrator(person, now()).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'account.taken')
+      throw new StartError(
+        'An account has this username or email address. To make it an administrator: npm run admin -- grant --username U',
+      );
+    throw error;
+  });
+  console.log(
+    `${person.username} is an administrator. To choose a password, within a week, with this username and address:\n${originOf(config)}${path}`,
+  );
+}
+
+async function grant(username: string): Promise<void> {
+  if (!(await grantAdministration(username, now())))
+    throw new StartError(`Nobody has the username ${username}.`);
+  console.log(`${username} is an administrator.`);
+}
+
+exitOnSignal();
+try {
+  const run = readArguments();
+  const config = loadConfig(process.env);
+  await withOpenDatabase(config, () => run(config));
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+import type { FirstAdministratorBody, NewAdministrator, UserId } from '@redraft/contracts';
+import { administratorRole } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { hasManager } from './administrator-queries.ts';
+import { areDemoAccountsOpen } from './demo-accounts.ts';
+import { createFirstPasswordPath } from './links.ts';
+import { lockManaging } from './managed-queries.ts';
+import { insertOptionalUser, insertRole, selectOptionalAccountByUsername } from './queries.ts';
+import { isSetupCode } from './setup-code.ts';
+
+/** Whether somebody can sign in who may manage accounts. */
+export async function needsAdministrator(): Promise<boolean> {
+  return !(await hasManager({ countsDemo: areDemoAccountsOpen() }));
+}
+
+/** The first administrator, by the code in the log of the server. */
+export async function createFirstAdministrator(body: FirstAdministratorBody, now: Date): Promise<void> {
+  // Checked first, so that requests without the code cause no password hashing.
+  if (!(await needsAdministrator())) throw new AppError('setup.done');
+  if (!isSetupCode(body.code)) throw new AppError('setup.code_wrong');
+  const { code: _, password, ...person } = body;
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async () => {
+    await lockManaging();
+    if (!(await needsAdministrator())) throw new AppError('setup.done');
+    await insertAdministrator({ ...person, passwordHash }, now);
+  });
+}
+
+/** Creates an administrator at the request of the operator; returns the path of a page on which they choose a password. */
+export async function createAdministrator(person: NewAdministrator, now: Date): Promise<string> {
+  return inTransaction(async () => {
+    const id = await insertAdministrator({ ...person, passwordHash: null }, now);
+    return createFirstPasswordPath(id, now);
+  });
+}
+
+/** Makes an account an administrator; false if nobody has this username. */
+export async function grantAdministration(username: string, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    await lockManaging();
+    const account = await selectOptionalAccountByUsername(username);
+    if (account === undefined) return false;
+    await insertRole(account.id, administratorRole);
+    await record(account.id, 'account.update', now);
+    return true;
+  });
+}
+
+async function insertAdministrator(
+  person: NewAdministrator & { passwordHash: string | null },
+  now: Date,
+): Promise<UserId> {
+  const id = await insertOptionalUser({
+    ...person,
+    isConfirmed: true,
+    roles: [administratorRole],
+    at: now,
+  });
+  if (id === undefined) throw new AppError('account.taken');
+  await record(id, 'account.create', now);
+  return id;
+}
+
+async function record(id: UserId, action: 'account.create' | 'account.update', at: Date): Promise<void> {
+  const subject = { subject: 'account' as const, subjectId: id };
+  await audit({ at, actorId: null, action, ...subject, details: { roles: [administratorRole] } });
+}

@@ -1,0 +1,1 @@
+export { firstRunRoutes } from './api.ts';
