@@ -34,6 +34,7 @@ const commands = {
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },
   metrics: { program: [node, 'apps/server/src/commands/metrics.ts'] },
   admin: { program: [node, 'apps/server/src/commands/admin.ts'] },
+  secret: { program: [node, 'apps/server/src/commands/secret.ts'] },
   demo: { program: [node, 'apps/server/src/commands/demo.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },
 };

@@ -16,12 +16,12 @@ import { provideDatabase } from './platform/connect.ts';
 import { claimDataDir } from './platform/data-dir.ts';
 import { isDatabaseAway } from './platform/database-errors.ts';
 import { closeDatabase, openDatabase } from './platform/db.ts';
+import { loadInstallationSecret } from './platform/installation-secret.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { ignoreOutageRejections } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
 import { resolvesWithin } from './platform/resolves-within.ts';
-import { loadSecret } from './platform/secret-file.ts';
 import { stopOnSignal } from './platform/shutdown.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
 import type { SupervisionEvents } from './platform/supervise-process.ts';
@@ -44,16 +44,16 @@ async function start(config: Config, logger: Logger): Promise<void> {
   closing.push(await claimDataDir(config.dataDir));
   // Shared by threads and the worker process: modules are compiled once, and a thread starts in a quarter of the time.
   process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compiled');
-  const secret = await loadSecret(config);
   const database = await provideDatabase(config, { events: eventsOf(logger) });
   closing.push(database.stop);
   const { connectionString } = database;
   const isAlone = !config.roles.includes('web');
-  const demo = await withStartupLock(connectionString, {
+  const { demo, secret } = await withStartupLock(connectionString, {
     work: async () => {
-      const text = await prepare(config, connectionString, logger);
+      const prepared = await prepare(config, connectionString, logger);
+      const { secret } = prepared;
       if (isAlone) closing.push((await startWorker({ connectionString, logger, secret, config })).stop);
-      return text;
+      return prepared;
     },
     onWait: () => console.log('Another Redraft is preparing this database; waiting for it ...'),
   });
@@ -89,19 +89,20 @@ async function prepare(
   config: Config,
   connectionString: string,
   logger: Logger,
-): Promise<string | undefined> {
+): Promise<{ demo: string | undefined; secret: string }> {
   await migrate(connectionString);
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
+  const secret = await loadInstallationSecret(config);
   // A process that only answers may leave the mail server to its workers.
   if (config.smtp || config.roles.includes('worker')) {
     const held = await startMail({ isSent: config.smtp !== undefined }, now());
     if (held > 0) logger.warn({ mails: held }, 'Mails from before mail was set up stay in the outbox');
   }
   openDemoAccounts(config.demo);
-  if (config.demo) return prepareDemo((line) => console.log(line));
+  if (config.demo) return { demo: await prepareDemo((line) => console.log(line)), secret };
   await endDemoSessions(now());
-  return undefined;
+  return { demo: undefined, secret };
 }
 
 /** Returns the line that announces the platform; the demo works without it too. */

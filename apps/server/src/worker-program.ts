@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/db.ts';
+import { loadInstallationSecret } from './platform/installation-secret.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { ignoreOutageRejections } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
 import { resolvesWithin } from './platform/resolves-within.ts';
-import { loadSecret } from './platform/secret-file.ts';
 import { stopOnSignal } from './platform/shutdown.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
 import { startWorker } from './worker.ts';
@@ -25,19 +25,15 @@ const stopping = stopOnSignal(async () => {
 if (!process.connected) process.exit(0);
 ignoreOutageRejections();
 
-async function start(
-  logger: Logger,
-  connectionString: string,
-  { config, secret }: { config: Config; secret: string },
-): Promise<void> {
+async function start(logger: Logger, connectionString: string, config: Config): Promise<void> {
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
   const worker = await withStartupLock(connectionString, {
-    work: () =>
+    work: async () =>
       startWorker({
         connectionString,
         logger,
-        secret,
+        secret: await loadInstallationSecret(config),
         config: { ...config, allowsLocalAddresses: process.argv.includes(localAddressesOption) },
       }),
     onWait: () => undefined,
@@ -50,8 +46,7 @@ const config = loadConfig(process.env);
 const { logLevel, databaseUrl } = config;
 if (databaseUrl === undefined) throw new StartError('DATABASE_URL is not set.');
 const logger = createLogger(logLevel).child({ role: 'worker' });
-const secret = await loadSecret(config);
-await start(logger, databaseUrl, { config, secret }).catch((error: unknown) => {
+await start(logger, databaseUrl, config).catch((error: unknown) => {
   // An interrupted start fails at whatever it was doing; in other cases the server starts another worker.
   if (stopping.isStopping()) return;
   logger.error({ reason: reasonOf(error) }, 'The worker did not start');

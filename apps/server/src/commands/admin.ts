@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type NewAdministrator, newAdministratorSchema } from '@redraft/contracts';
+import { sentenceOfIssue } from '@redraft/sentences';
 import { createAdministrator, grantAdministration } from '../domain/accounts/index.ts';
 import { now } from '../platform/clock.ts';
 import { type Config, loadConfig, originOf, StartError } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
+import { formatStored } from '../platform/sentences.ts';
 import { exitOnSignal } from '../platform/shutdown.ts';
 import { withOpenDatabase } from './open-database.ts';
 
@@ -33,8 +35,10 @@ function readArguments(): (config: Config) => Promise<void> {
   if (rest.length > 0 || command !== 'create') throw new StartError(usage);
   const person = newAdministratorSchema.safeParse({ email, username, firstName, lastName });
   if (person.success) return (config) => create(config, person.data);
-  const [issue] = person.error.issues;
-  throw new StartError(`${optionNames[String(issue?.path[0])] ?? ''}: ${issue?.message}\n${usage}`);
+  const lines = person.error.issues.map(
+    (issue) => `${optionNames[String(issue.path[0])]}: ${formatStored('en', sentenceOfIssue(issue))}`,
+  );
+  throw new StartError([...lines, usage].join('\n'));
 }
 
 function parse() {

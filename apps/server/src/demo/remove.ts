@@ -1,8 +1,15 @@
 import { listDemoAccounts, loadActor } from '../domain/accounts/index.ts';
+import { listPlatforms, removePlatform } from '../domain/lti/index.ts';
 import { removeClassWithContents } from '../features/class-page/index.ts';
 import { eraseAccountNow, loadRefusals } from '../features/data-rights/index.ts';
 import { erasers } from '../jobs.ts';
-import { deleteDemoSettings, deleteErasedDemoAccounts, listDemoClasses } from './state.ts';
+import {
+  deleteDemoSettings,
+  deleteErasedDemoAccounts,
+  demoClientId,
+  listDemoClasses,
+  markLaunchedDemoAccounts,
+} from './state.ts';
 
 /** The demo world stays, for a reason that the operator can remove. */
 export class DemoKept extends Error {}
@@ -15,6 +22,7 @@ export async function removeDemo(
   { includesOthers }: { includesOthers: boolean },
   now: Date,
 ): Promise<{ accounts: number; classes: number }> {
+  await markLaunchedDemoAccounts();
   const accounts = await listDemoAccounts();
   const classes = await listDemoClasses();
   const shared = classes.filter(({ others }) => others > 0);
@@ -26,6 +34,9 @@ export async function removeDemo(
       );
   for (const { id, ownerId } of classes)
     await removeClassWithContents(await loadActor(ownerId, now), id, now);
+  for (const { id, clientId } of await listPlatforms())
+    if (clientId === demoClientId && accounts[0])
+      await removePlatform(await loadActor(accounts[0].id, now), id, now);
   for (const { id: userId } of accounts) await eraseAccountNow({ userId, language: 'en' }, erasers, now);
   await deleteErasedDemoAccounts();
   await deleteDemoSettings();

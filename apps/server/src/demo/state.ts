@@ -2,6 +2,10 @@ import type { ClassId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { isForeignKeyViolation } from '../platform/database-errors.ts';
 import { db } from '../platform/db.ts';
+import { deleteSettings, readSetting, storeSetting } from '../platform/setting-queries.ts';
+
+/** By which the demo's learning platform knows us. */
+export const demoClientId = 'redraft-demo';
 
 export type DemoState = 'writing' | 'complete';
 
@@ -12,20 +16,7 @@ export async function readDemoState(): Promise<DemoState | undefined> {
 }
 
 export function writeDemoState(value: DemoState): Promise<void> {
-  return writeSetting('demo', value);
-}
-
-export async function readSetting(name: string): Promise<string | undefined> {
-  const row = await db().selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value;
-}
-
-export async function writeSetting(name: string, value: string): Promise<void> {
-  await db()
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  return storeSetting('demo', value);
 }
 
 /** The demo world is only written into a database without accounts. */
@@ -39,19 +30,17 @@ export async function wipe(): Promise<void> {
     audit_log RESTART IDENTITY CASCADE`.execute(db());
 }
 
-/** Stores the value unless one is stored already; returns the stored value. */
-export async function preserveSetting(name: string, value: string): Promise<string> {
-  await db()
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await readSetting(name)) ?? value;
+/** Settings of the demo world and its university. */
+export function deleteDemoSettings(): Promise<void> {
+  return deleteSettings(['demo', 'demo university', 'demo learning platform']);
 }
 
-/** Settings of the demo world and its university. */
-export async function deleteDemoSettings(): Promise<void> {
-  await db().deleteFrom('settings').where('name', 'in', ['demo', 'demo university']).execute();
+/** Marks accounts that launches from the demo's learning platform created. */
+export async function markLaunchedDemoAccounts(): Promise<void> {
+  await sql`UPDATE users SET is_demo = true FROM lti_identities JOIN lti_platforms ON lti_platforms.issuer = lti_identities.issuer
+    WHERE lti_identities.user_id = users.id AND lti_platforms.client_id = ${demoClientId} AND users.auth_provider = 'lti'`.execute(
+    db(),
+  );
 }
 
 /** Classes that accounts of the demo world own, and how many students in each are somebody else. */

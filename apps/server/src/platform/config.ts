@@ -73,6 +73,9 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: noObjectStoreSchema,
   S3_SECRET_ACCESS_KEY: noObjectStoreSchema,
   SECRET: optionalTextSchema.pipe(z.string().min(32, 'At least 32 characters are needed.').optional()),
+  SECRET_ENCRYPTION_KEY: optionalTextSchema.pipe(
+    z.string().min(32, 'At least 32 characters are needed.').optional(),
+  ),
   PAGES_DIR: optionalTextSchema,
   METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
   CONTACT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
@@ -107,8 +110,10 @@ export type Config = Readonly<{
   /** Contains the folders `web` and `editor`; defaults to the output of the builds. */
   pagesDir: string | undefined;
   metricsToken: string | undefined;
-  /** Derives the signing key of certificates; created and stored in the data directory if not set. */
+  /** The keys of this installation are derived from it; created and stored in the database if not set. */
   secret: string | undefined;
+  /** Encrypts the stored secret. */
+  secretEncryptionKey: string | undefined;
   /** Whether users can sign in with a password that Redraft stores. */
   localAccounts: boolean;
   apiDocs: boolean;
@@ -165,6 +170,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     pagesDir: values.PAGES_DIR === undefined ? undefined : path.resolve(values.PAGES_DIR),
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
+    secretEncryptionKey: values.SECRET_ENCRYPTION_KEY,
     localAccounts: values.LOCAL_ACCOUNTS,
     apiDocs: values.API_DOCS,
     smtp: smtpOf(values),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type Config, StartError } from './config.ts';
+import { StartError } from './config.ts';
 import { reasonOf } from './reason.ts';
 
 /** Returns the random secret in the file; creates it if missing. Only the owner may read it. */
@@ -20,9 +19,4 @@ export async function readOrCreateSecret(file: string, bytes: number): Promise<s
   } catch (cause) {
     throw new StartError(`${file} cannot be read or written (${reasonOf(cause)}).`, { cause });
   }
-}
-
-/** The secret of the installation: configured, or created once and stored. The worker process finds the one of the server. */
-export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
-  return config.secret ?? readOrCreateSecret(path.join(config.dataDir, 'secret'), 32);
 }

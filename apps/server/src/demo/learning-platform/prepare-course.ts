@@ -1,7 +1,7 @@
 import type { LaunchOptions, LearningPlatform } from '@redraft/learning-platform';
 import { endSessionsOfPlatform } from '../../domain/accounts/index.ts';
 import { connectContext, updateScoresOf } from '../../domain/lti/index.ts';
-import { readSetting, writeSetting } from '../state.ts';
+import { readSetting, storeSetting } from '../../platform/setting-queries.ts';
 import { arriveAs } from './arrive.ts';
 import { linkAssignment } from './link-assignment.ts';
 import { registerEachOther } from './register.ts';
@@ -37,5 +37,5 @@ export async function prepareCourse(
   await updateScoresOf({ assignmentIds: [written.assignmentId] }, now);
   // Nobody sits at these.
   await endSessionsOfPlatform(platformId, now);
-  await writeSetting(setting, addresses);
+  await storeSetting(setting, addresses);
 }

@@ -3,8 +3,9 @@ import type { LearningPlatform } from '@redraft/learning-platform';
 import type { Actor } from '../../access/index.ts';
 import { selectOptionalAccountByUsername } from '../../domain/accounts/index.ts';
 import { addPlatform, listPlatforms, removePlatform } from '../../domain/lti/index.ts';
+import { demoClientId } from '../state.ts';
 
-const clientId = 'redraft-demo';
+const clientId = demoClientId;
 const deploymentId = 'demo';
 
 /** Each side gets to know the other, as two administrators would have typed it in; what a start that broke off has left is replaced. */

@@ -1,8 +1,8 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { preserveSetting } from '../../platform/setting-queries.ts';
 import { createToken } from '../../platform/tokens.ts';
-import { preserveSetting } from '../state.ts';
 
 const keysSchema = z.object({
   /** The private signing key of the university, as a JSON Web Key. */
