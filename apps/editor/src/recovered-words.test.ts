@@ -1,6 +1,6 @@
 import { blankOdg, blankPptx, blankXlsx, docxFromText } from '@redraft/documents';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listEditedLines as wordsOfScene } from './canvas/scene/edit-words.ts';
+import { listEditedLines as wordsOfScene } from './canvas/scene/edited-lines.ts';
 import { bodyOf, boxOf } from './canvas/testing/scenes.ts';
 import { readEditedLines as wordsOfText } from './docx/document/edit-words.ts';
 import { textForm } from './docx/worker/text-work.ts';
@@ -12,7 +12,7 @@ import type { DocumentForm } from './frame/worker/document-form.ts';
 import { createDocumentWork } from './frame/worker/document-work.ts';
 import { drawingsForm } from './odg/format/drawings-form.ts';
 import { slidesForm } from './pptx/format/slides-form.ts';
-import { listEditedTexts as wordsOfBook } from './xlsx/workbook/edit-words.ts';
+import { listEditedTexts as wordsOfBook } from './xlsx/workbook/edited-texts.ts';
 import { workbookForm } from './xlsx/worker/workbook-form.ts';
 
 // Errors are logged to the console.

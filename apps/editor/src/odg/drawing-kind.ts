@@ -1,5 +1,5 @@
 import { catalogues } from '../canvas/catalogues.ts';
-import { listEditedLines } from '../canvas/scene/edit-words.ts';
+import { listEditedLines } from '../canvas/scene/edited-lines.ts';
 import type { SceneContent } from '../canvas/scene/scene.ts';
 import type { SceneEdit } from '../canvas/scene/scene-edit.ts';
 import type { DocumentKind } from '../frame/page/document-kind.ts';

@@ -2,7 +2,7 @@ import './page/sheet.css';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
 import { catalogues } from './catalogues.ts';
 import { SheetPage } from './page/SheetPage.tsx';
-import { listEditedTexts } from './workbook/edit-words.ts';
+import { listEditedTexts } from './workbook/edited-texts.ts';
 import type { Edit } from './workbook/edits.ts';
 import type { Workbook } from './workbook/workbook.ts';
 import type { WorkbookWorker } from './worker/start-worker.ts';

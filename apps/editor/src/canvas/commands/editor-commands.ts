@@ -16,7 +16,16 @@ import { type EditorContext, getCurrentPage } from '../state/editor-context.tsx'
 import { setFormat, setParagraph } from '../text/text-commands.ts';
 import { formatBody, hasText, type ParagraphFormat } from '../text/text-formats.ts';
 import { getKindName } from '../view/shape-names.ts';
-import { copyShapesTo } from './copies.ts';
+import { copyShapesTo } from './copy-shapes.ts';
+import {
+  findShape,
+  isSameTextPath,
+  isTextBox,
+  listShapes,
+  listTexts,
+  mapText,
+  type TextPath,
+} from './find-shapes.ts';
 import {
   addPage,
   addShapes,
@@ -26,15 +35,6 @@ import {
   removePage,
   setPage,
 } from './page-commands.ts';
-import {
-  findShape,
-  isSameTextPath,
-  isTextBox,
-  listShapes,
-  listTexts,
-  mapText,
-  type TextPath,
-} from './places.ts';
 import {
   changeSelectedShapes,
   changeShapeList,

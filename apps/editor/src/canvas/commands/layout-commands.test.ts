@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLayout, Scene, Shape } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, lineOf, pageOf, pictureOf, sceneOf } from '../testing/scenes.ts';
-import { copyOffset, copyShape, copyShapesTo } from './copies.ts';
+import { copyOffset, copyShape, copyShapesTo } from './copy-shapes.ts';
+import { listTexts, mapText, replaceShapesIn } from './find-shapes.ts';
 import { applyDesign, applyLayout } from './layout-commands.ts';
 import { findLevels } from './layout-placeholders.ts';
-import { listTexts, mapText, replaceShapesIn } from './places.ts';
 import { fitShapes, flipShape, rotateShapes, styleShape } from './shape-commands.ts';
 
 let count = 0;

@@ -2,7 +2,8 @@ import { isSameValue } from '../format/same-values.ts';
 import type { LayoutTheme, PageLayout, Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
 import { getLevelFormat, moveParagraphToLevel, replaceInherited } from '../text/levels.ts';
 import { hasText } from '../text/text-formats.ts';
-import { copyShape } from './copies.ts';
+import { copyShape } from './copy-shapes.ts';
+import { changePage } from './find-shapes.ts';
 import {
   isPlaceholder,
   type LayoutPlaceholder,
@@ -10,7 +11,6 @@ import {
   matchPlaceholders,
   type PlaceholderShape,
 } from './layout-placeholders.ts';
-import { changePage } from './places.ts';
 
 /** Layouts of a built-in design. */
 export interface DesignLayouts {

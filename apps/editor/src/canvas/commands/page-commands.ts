@@ -1,6 +1,6 @@
 import type { PageLayout, Scene, ScenePage, Shape } from '../scene/scene.ts';
-import { copyShape } from './copies.ts';
-import { changePage } from './places.ts';
+import { copyShape } from './copy-shapes.ts';
+import { changePage } from './find-shapes.ts';
 
 /** A new page with a layout, inserted after another page, or at the beginning if that page does not exist. */
 export function addPage(

@@ -1,7 +1,7 @@
 import { normalizeDegrees } from '../geometry/box.ts';
 import { fitInBox, moveShape, rotateAbout, scaleWithFrame } from '../geometry/transform.ts';
 import type { Scene, Shape, Stroke } from '../scene/scene.ts';
-import { changePage, listShapes, replaceShapesIn } from './places.ts';
+import { changePage, listShapes, replaceShapesIn } from './find-shapes.ts';
 
 /** The selected shapes of a page, or of an entered group. */
 export interface ShapeSelection {

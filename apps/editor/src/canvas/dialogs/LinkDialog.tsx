@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { toLinkAddress } from '../text/addresses.ts';
+import { toLinkAddress } from '../text/link-address.ts';
 
 interface Props {
   initialAddress: string;

@@ -1,4 +1,4 @@
-import { isSameTextPath, listTexts, replaceText, type TextPath } from '../commands/places.ts';
+import { isSameTextPath, listTexts, replaceText, type TextPath } from '../commands/find-shapes.ts';
 import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
 import { getParagraphText, joinRuns } from '../text/text-formats.ts';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { FindState } from '../../ui/find/FindBox.tsx';
-import { findShape } from '../commands/places.ts';
+import { findShape } from '../commands/find-shapes.ts';
 import { type EditorContext, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
+import { toTextKey } from '../view/EditableText.tsx';
 import type { TextMatch } from '../view/TextView.tsx';
-import { toTextKey } from '../view/WordsView.tsx';
 import { findAll, type Match, replaceMatches } from './search.ts';
 
 function useMatches(): readonly Match[] {

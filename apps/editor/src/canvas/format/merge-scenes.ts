@@ -1,8 +1,8 @@
 import { applyDesign } from '../commands/layout-commands.ts';
 import type { Scene, ScenePage, Shape, TableShape, TextBody, TextParagraph } from '../scene/scene.ts';
+import { alignVersions, indexById } from './align-ids.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chooseVersion, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
-import { alignVersions, indexById } from './same-ids.ts';
 import { isSameValue } from './same-values.ts';
 
 /** Source of pages and shapes of the merged scene that the target file lacks: the original file and their id there. */

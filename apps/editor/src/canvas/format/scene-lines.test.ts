@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listEditedLines } from '../scene/edit-words.ts';
+import { listEditedLines } from '../scene/edited-lines.ts';
 import type { TableShape } from '../scene/scene.ts';
 import type { SceneChange } from '../scene/scene-edit.ts';
 import { bodyOf, boxOf, groupOf, lineOf, pageOf, pictureOf, sceneOf } from '../testing/scenes.ts';

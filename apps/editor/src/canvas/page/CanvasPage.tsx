@@ -32,8 +32,8 @@ import {
 } from '../state/editor-context.tsx';
 import { listKeyTools, Tools, useToolKeys } from '../tools/Tools.tsx';
 import { createCanvasSurface } from './canvas-surface.ts';
-import { openAtStoredPage } from './opening-page.ts';
 import { StatusLine } from './StatusLine.tsx';
+import { openAtStoredPage } from './stored-page.ts';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 
 type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit, SceneContent>>;

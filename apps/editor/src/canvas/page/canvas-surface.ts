@@ -3,7 +3,7 @@ import { pasteText } from '../clipboard/clipboard.ts';
 import { formatText } from '../commands/editor-commands.ts';
 import type { SceneContent } from '../scene/scene.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
-import { getSelectedText } from './selected-words.ts';
+import { getSelectedText } from './selected-text.ts';
 
 /** Implements the frame's interface for documents with pages of shapes. */
 export function createCanvasSurface(

@@ -17,17 +17,17 @@ import {
   nudge,
   selectNextInGroup,
 } from '../commands/editor-commands.ts';
-import { findShape, listShapes } from '../commands/places.ts';
+import { findShape, listShapes } from '../commands/find-shapes.ts';
 import { useFindMatches } from '../find/use-find.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { insertPictures, listPictures } from '../pictures/insert-pictures.ts';
 import { getCurrentPage, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
+import { TextContextProvider } from '../view/EditableText.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
-import { TextContextProvider } from '../view/WordsView.tsx';
 import { getNudge, typesCharacter } from './keys.ts';
 import { Overlay } from './Overlay.tsx';
-import { ShapeTextEditor } from './TextWriter.tsx';
+import { ShapeTextEditor } from './ShapeTextEditor.tsx';
 import { openShape, usePointer } from './use-pointer.ts';
 
 /** The page being edited. */

@@ -7,7 +7,7 @@ import {
   isUpright,
   stopTextEditing,
 } from '../commands/editor-commands.ts';
-import { findShape, isTextBox, listShapes, type TextPath } from '../commands/places.ts';
+import { findShape, isTextBox, listShapes, type TextPath } from '../commands/find-shapes.ts';
 import { replaceSelectedShapes } from '../commands/shape-commands.ts';
 import { type Box, computeBoundingBox, emuPerPixel, type Point } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';

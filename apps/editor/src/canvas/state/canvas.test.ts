@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyShapesTo } from '../commands/copies.ts';
+import { copyShapesTo } from '../commands/copy-shapes.ts';
+import { findText, listShapes, listTexts, replaceText } from '../commands/find-shapes.ts';
 import {
   addPage,
   addShapes,
@@ -9,7 +10,6 @@ import {
   removePage,
   setPage,
 } from '../commands/page-commands.ts';
-import { findText, listShapes, listTexts, replaceText } from '../commands/places.ts';
 import {
   changeShapeList,
   moveSelectedShapes,

@@ -1,10 +1,10 @@
-import { findShape, findText, listShapes, type TextPath } from '../commands/places.ts';
+import { findShape, findText, listShapes, type TextPath } from '../commands/find-shapes.ts';
 import type { ShapeSelection } from '../commands/shape-commands.ts';
 import { computeChanges } from '../scene/changes.ts';
 import type { Outline, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
-import { mapSelectionToScene } from './carry-selection.ts';
 import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
+import { mapSelectionToScene } from './map-selection.ts';
 
 /** What the next drag draws. */
 export type DrawingTool =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toLinkAddress } from './addresses.ts';
 import { getLevelFormat, moveParagraphToLevel, replaceInherited } from './levels.ts';
+import { toLinkAddress } from './link-address.ts';
 import { computeMarkers } from './markers.ts';
 import {
   createBody,

@@ -18,7 +18,6 @@ import {
   useEditorContext,
   useUiState,
 } from '../state/editor-context.tsx';
-import { createToolEntry } from './entries.ts';
 import {
   comments,
   createAddPageTool,
@@ -59,6 +58,7 @@ import {
   underline,
 } from './text-tools.tsx';
 import { getToolName, type Tool, type ToolMenu } from './tool.ts';
+import { createToolEntry } from './tool-entries.ts';
 
 interface ItemPosition {
   place: BarSection;

@@ -15,8 +15,8 @@ import { createLayoutEntries } from '../layouts/layout-entries.tsx';
 import { zoomBy, zoomTo } from '../stage/zoom.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { createColourEntries } from './colour-menu.tsx';
-import { createRowEntries, createToolEntry } from './entries.ts';
 import type { Tool, ToolMenu } from './tool.ts';
+import { createRowEntries, createToolEntry } from './tool-entries.ts';
 
 export const undo: Tool = {
   id: 'undo',

@@ -30,7 +30,7 @@ import {
 } from '../commands/editor-commands.ts';
 import { styleShape } from '../commands/shape-commands.ts';
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
-import { PositionDialog } from '../dialogs/PlaceDialog.tsx';
+import { PositionDialog } from '../dialogs/PositionDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
 import { outlinePath } from '../geometry/outline-paths.ts';
 import { choosePictures } from '../pictures/insert-pictures.ts';
@@ -39,8 +39,8 @@ import { createDrawnShape } from '../stage/new-shapes.ts';
 import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { createColourEntries } from './colour-menu.tsx';
-import { createRowEntries } from './entries.ts';
 import type { Tool, ToolMenu } from './tool.ts';
+import { createRowEntries } from './tool-entries.ts';
 
 const hasSelection = ({ ids }: CanvasState): boolean => ids.length > 0;
 const hasMultipleSelection = ({ ids }: CanvasState): boolean => ids.length > 1;

@@ -14,11 +14,11 @@ import type {
   TextBody,
 } from '../scene/scene.ts';
 import { hasText } from '../text/text-formats.ts';
+import { EditableText } from './EditableText.tsx';
 import { useMediaUrl } from './media.ts';
 import { getKindName, getPlaceholderName, getShapeName } from './shape-names.ts';
-import type { ViewMode } from './showing.ts';
 import { TableView } from './TableView.tsx';
-import { EditableText } from './WordsView.tsx';
+import type { ViewMode } from './view-mode.ts';
 
 interface Props {
   shape: Shape;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { toPixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { ShapeView } from './ShapeView.tsx';
-import type { ViewMode } from './showing.ts';
+import type { ViewMode } from './view-mode.ts';
 
 interface Props {
   page: ScenePage;

@@ -1,7 +1,7 @@
 import { toPixels } from '../geometry/box.ts';
 import type { TableShape } from '../scene/scene.ts';
-import type { ViewMode } from './showing.ts';
-import { EditableText } from './WordsView.tsx';
+import { EditableText } from './EditableText.tsx';
+import type { ViewMode } from './view-mode.ts';
 
 /** A table: the width is that of its columns, the height depends on its text. */
 export function TableView({ table, viewMode }: { table: TableShape; viewMode: ViewMode }) {

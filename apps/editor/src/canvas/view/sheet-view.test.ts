@@ -7,7 +7,7 @@ import type { ScenePage } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, lineOf, pageOf } from '../testing/scenes.ts';
 import { formatBody } from '../text/text-formats.ts';
 import { SheetView } from './SheetView.tsx';
-import type { ViewMode } from './showing.ts';
+import type { ViewMode } from './view-mode.ts';
 
 let texts: Awaited<ReturnType<typeof loadTexts>>;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { findByPath, listChildren } from '../../xml/values.ts';
 import { drawingsForm } from './drawings-form.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { plainDrawings, richDrawing } from './testing/drawings.ts';
-import { seenBy } from './testing/seen.ts';
+import { seenBy } from './testing/visible-scene.ts';
 import { writeDrawing } from './write/write-drawing.ts';
 
 const drawings = [richDrawing(), ...plainDrawings()];

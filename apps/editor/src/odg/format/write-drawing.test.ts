@@ -5,7 +5,7 @@ import type { SceneContent } from '../../canvas/scene/scene.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { plainDrawings, richDrawing } from './testing/drawings.ts';
 import { packageProblems } from './testing/package-problems.ts';
-import { seenBy } from './testing/seen.ts';
+import { seenBy } from './testing/visible-scene.ts';
 import { writeDrawing } from './write/write-drawing.ts';
 
 const drawings = [richDrawing(), ...plainDrawings()];

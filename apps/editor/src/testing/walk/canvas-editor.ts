@@ -1,6 +1,6 @@
 import { blankOdg, blankPptx } from '@redraft/documents';
 import i18next from 'i18next';
-import { listShapes, listTexts } from '../../canvas/commands/places.ts';
+import { listShapes, listTexts } from '../../canvas/commands/find-shapes.ts';
 import { listSceneLines } from '../../canvas/format/scene-lines.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { commitDraft } from './cell-commands.ts';
 import { useEditing, useSheetView } from './editing-context.ts';
-import { useFormulaLocale } from './notation.ts';
+import { useFormulaLocale } from './formula-locale.ts';
 
 /** After this pause in typing the text is entered into its cell. */
 const pauseMs = 1500;

@@ -4,9 +4,9 @@ import { readElement } from '../../xml/element.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import type { Shift, StructureChange } from '../workbook/workbook.ts';
 import { readColour, readTheme } from './colours.ts';
-import { moveChart, moveDrawing, movePivot } from './move-parts.ts';
-import { moveFormula, moveSection } from './move-sections.ts';
 import { readStyles } from './read-styles.ts';
+import { moveChart, moveDrawing, movePivot } from './update-chart-references.ts';
+import { moveFormula, moveSection } from './update-section-references.ts';
 import {
   decodeContent,
   decodeEscapes,

@@ -17,8 +17,8 @@ import {
   type StructureChange,
   usedArea,
 } from '../workbook/workbook.ts';
-import { moveSection } from './move-sections.ts';
 import type { SheetPart } from './read-sheet.ts';
+import { moveSection } from './update-section-references.ts';
 import { findBrokenSharedFormulas, writeRows } from './write-cells.ts';
 import { localName, readAttribute } from './xml-text.ts';
 

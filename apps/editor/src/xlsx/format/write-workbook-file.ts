@@ -1,9 +1,9 @@
 import { changeContentTypes, changeRelationships } from '../../xml/package-lists.ts';
 import { getRelationshipsPart } from '../../xml/relationships.ts';
 import type { Sheet, Workbook } from '../workbook/workbook.ts';
-import { moveChart, moveDrawing, movePivot } from './move-parts.ts';
 import type { OpenedSheet, OpenedWorkbook } from './opened-workbook.ts';
 import { type OpenedPackage, writePackage } from './package.ts';
+import { moveChart, moveDrawing, movePivot } from './update-chart-references.ts';
 import { writeComments, writeShapes } from './write-notes.ts';
 import { writeSheet } from './write-sheet.ts';
 import { defaultStylesheet, writeStyles } from './write-styles.ts';

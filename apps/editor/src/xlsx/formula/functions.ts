@@ -1,4 +1,5 @@
 import { isError, type Value } from '../workbook/workbook.ts';
+import { sumFunctions } from './aggregate-functions.ts';
 import { areaFunctions } from './area-functions.ts';
 import { databaseFunctions } from './database-functions.ts';
 import { dateFunctions } from './date-functions.ts';
@@ -11,7 +12,6 @@ import { numberFunctions } from './number-functions.ts';
 import type { Expression } from './parse.ts';
 import { statisticsFunctions } from './statistics-functions.ts';
 import { subtotalFunctions } from './subtotal-functions.ts';
-import { sumFunctions } from './sum-functions.ts';
 import { textFunctions } from './text-functions.ts';
 import {
   FormulaError,

@@ -1,9 +1,9 @@
 import { isError, type Value } from '../workbook/workbook.ts';
+import { sumFunctions } from './aggregate-functions.ts';
 import { firstNumber, flattenValues } from './arguments.ts';
 import { type FormulaContext, readRows, type SheetFunction } from './formula-context.ts';
 import { findLibraryFunction } from './library-functions.ts';
 import { statisticsFunctions } from './statistics-functions.ts';
-import { sumFunctions } from './sum-functions.ts';
 import { FormulaError, type Result, value, wrongValue } from './values.ts';
 
 const functionsByNumber = [

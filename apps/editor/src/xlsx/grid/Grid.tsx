@@ -1,10 +1,10 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
-import { useFormulaLocale } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { SheetView } from '../editing/workbook-editing.ts';
 import { CellEditor } from './CellEditor.tsx';
-import { FillHandle, FrozenEdges, SelectAllCorner } from './GridMarks.tsx';
+import { FillHandle, FrozenEdges, SelectAllCorner } from './GridOverlays.tsx';
 import type { Drawing } from './Pane.tsx';
 import { SheetCells } from './SheetCells.tsx';
 import { computeSheetLayout } from './sheet-layout.ts';

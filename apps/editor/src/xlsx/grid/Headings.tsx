@@ -1,6 +1,6 @@
 import { formatColumn } from '../workbook/area.ts';
 import type { Area, Axis } from '../workbook/workbook.ts';
-import type { AxisSizes } from './lines.ts';
+import type { AxisSizes } from './axis-sizes.ts';
 
 interface Props {
   axis: Axis;

@@ -4,8 +4,8 @@ import { formatCell } from '../workbook/display-text.ts';
 import { fitText } from '../workbook/fitted-text.ts';
 import { type BookStyle, defaultFormat } from '../workbook/style.ts';
 import type { Area, Cell, Row, Sheet } from '../workbook/workbook.ts';
+import type { AxisSizes } from './axis-sizes.ts';
 import { cellStyle, computeTextWidth } from './cell-style.ts';
-import type { AxisSizes } from './lines.ts';
 import type { TextWidth } from './text-width.ts';
 
 /** Shared data to render the cells of a sheet. */

@@ -7,7 +7,7 @@ import {
   type Sheet,
   usedArea,
 } from '../workbook/workbook.ts';
-import { type AxisSizes, findVisible } from './lines.ts';
+import { type AxisSizes, findVisible } from './axis-sizes.ts';
 import type { Layout } from './view.ts';
 
 export interface Step {

@@ -3,7 +3,7 @@ import { fillTo } from '../editing/cell-commands.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 import { unionArea } from '../workbook/area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
-import { pixelsToHeight, pixelsToWidth } from './sheet-lines.ts';
+import { pixelsToHeight, pixelsToWidth } from './row-and-column-sizes.ts';
 import { findResizeEdge, headingHeight, type Layout } from './view.ts';
 
 export interface PointerDependencies {

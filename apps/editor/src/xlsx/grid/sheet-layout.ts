@@ -1,6 +1,6 @@
 import type { SheetView } from '../editing/workbook-editing.ts';
 import { lastColumn, lastRow, usedArea } from '../workbook/workbook.ts';
-import { getColumnSizes, getRowSizes } from './sheet-lines.ts';
+import { getColumnSizes, getRowSizes } from './row-and-column-sizes.ts';
 import { computeLayout, type Layout, type View } from './view.ts';
 
 /** Empty lines after the data, so that there is always space to continue. */

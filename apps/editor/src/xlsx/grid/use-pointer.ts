@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { writeDraft } from '../editing/cell-commands.ts';
-import { useFormulaLocale } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { areaBetween, formatArea } from '../workbook/area.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { createReferenceInserter, startDraft } from './draft.ts';

@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { applyAll, areaOf, firstOf, workbookWith } from '../testing/cells.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import { lastColumn, lastRow } from '../workbook/workbook.ts';
+import { createAxisSizes, findVisible } from './axis-sizes.ts';
 import { cellStyle, computeTextWidth, toCanvasFont } from './cell-style.ts';
-import { createAxisSizes, findVisible } from './lines.ts';
 import { findNextCell, jumpToEdge } from './next-cell.ts';
-import { getColumnSizes, getRowSizes, pixelsToHeight, pixelsToWidth, widthToPixels } from './sheet-lines.ts';
+import {
+  getColumnSizes,
+  getRowSizes,
+  pixelsToHeight,
+  pixelsToWidth,
+  widthToPixels,
+} from './row-and-column-sizes.ts';
 import { cellAtPosition, computeBox, computeLayout, findResizeEdge, scrollToShow } from './view.ts';
 
 const sizes = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 30 });

@@ -1,5 +1,5 @@
 import type { Area, CellAddress, Sheet } from '../workbook/workbook.ts';
-import type { AxisSizes } from './lines.ts';
+import type { AxisSizes } from './axis-sizes.ts';
 
 /** Size and scroll position of the view. */
 export interface View {

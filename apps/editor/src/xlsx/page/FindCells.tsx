@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FindBox } from '../../ui/find/FindBox.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
-import { useFormulaLocale } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { createReplaceEdit, findCells } from './find-cells.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
-import { useFormulaLocale } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { getActiveCell, isSingleCell } from '../editing/workbook-editing.ts';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
 import { toEditableText } from '../workbook/entry.ts';

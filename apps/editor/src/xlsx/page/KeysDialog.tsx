@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
-import { helpKeys } from './keys.ts';
+import { helpKeys } from './help-keys.ts';
 
 /** All shortcuts, with the key names of the user's keyboard. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { useSheetView } from '../editing/editing-context.ts';
-import { useFormulaLocale } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { formatAt } from '../editing/workbook-editing.ts';
+import type { AxisSizes } from '../grid/axis-sizes.ts';
 import { cellStyle, computeTextWidth } from '../grid/cell-style.ts';
-import type { AxisSizes } from '../grid/lines.ts';
-import { getColumnSizes } from '../grid/sheet-lines.ts';
+import { getColumnSizes } from '../grid/row-and-column-sizes.ts';
 import { createTextWidth, type TextWidth } from '../grid/text-width.ts';
 import { contains } from '../workbook/area.ts';
 import { formatCell } from '../workbook/display-text.ts';

@@ -2,7 +2,7 @@ import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { useSheetView } from '../editing/editing-context.ts';
-import { useFormulaLocale } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
 import type { Area, Row } from '../workbook/workbook.ts';
 
 /** Below the sheet: save state, and aggregates of the selection. */

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useSheetView } from '../editing/editing-context.ts';
-import { useFormulaLocale } from '../editing/notation.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { formatColumn } from '../workbook/area.ts';
 import type { SortKey } from '../workbook/sort.ts';
 import type { Area } from '../workbook/workbook.ts';

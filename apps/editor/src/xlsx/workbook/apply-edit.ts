@@ -1,6 +1,6 @@
 import { contains, containsArea, intersectArea, isOneCell, overlaps, unionArea } from './area.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
-import { hideRowsOrColumns, resizeRowsOrColumns } from './line-sizes.ts';
+import { hideRowsOrColumns, resizeRowsOrColumns } from './resize-and-hide.ts';
 import { addSheet, removeSheet, renameSheet } from './sheet-list.ts';
 import { shiftWorkbook } from './shift.ts';
 import { sortWorkbook } from './sort.ts';

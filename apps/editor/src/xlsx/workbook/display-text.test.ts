@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyAll, areaOf, workbookWith } from '../testing/cells.ts';
 import { formatCell } from './display-text.ts';
-import { listEditedTexts } from './edit-words.ts';
+import { listEditedTexts } from './edited-texts.ts';
 import type { Edit } from './edits.ts';
-import { toLines, toPlainText } from './plain-lines.ts';
 import { defaultFormat } from './style.ts';
 import type { Value } from './workbook.ts';
+import { toLines, toPlainText } from './workbook-lines.ts';
 
 const shown = (value: Value, format = 'General', lang = 'en-GB', is1904 = false) =>
   formatCell({ value, style: 0 }, { ...defaultFormat, format }, { lang, is1904 });

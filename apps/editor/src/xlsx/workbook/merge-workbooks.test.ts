@@ -3,7 +3,7 @@ import { richBook } from '../testing/rich-workbook.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
 import { parseAddress } from './area.ts';
 import type { Edit } from './edits.ts';
-import { toLines } from './plain-lines.ts';
+import { toLines } from './workbook-lines.ts';
 
 const form = workbookForm(() => 0);
 const type = (cell: string, value: string | number): Edit => ({

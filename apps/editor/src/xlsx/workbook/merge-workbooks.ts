@@ -1,6 +1,5 @@
 import { replaceCells } from './apply-edit.ts';
 import type { CellChange } from './edits.ts';
-import { toPlainText } from './plain-lines.ts';
 import { addSheet } from './sheet-list.ts';
 import { type BookStyle, defaultFormat, isSameFormat } from './style.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Sheet,
   type Workbook,
 } from './workbook.ts';
+import { toPlainText } from './workbook-lines.ts';
 
 interface Versions {
   base: Workbook;

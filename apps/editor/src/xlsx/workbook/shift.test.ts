@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { applyAll, areaOf, firstOf, valueAt, workbookWith } from '../testing/cells.ts';
 import { formatArea, parseAddress } from './area.ts';
 import type { WorkbookEdit } from './edits.ts';
-import { toLines } from './plain-lines.ts';
 import { type Axis, getCell, type Workbook } from './workbook.ts';
+import { toLines } from './workbook-lines.ts';
 
 const shift = (axis: Axis, at: number, count: number): WorkbookEdit => ({
   kind: 'shift',

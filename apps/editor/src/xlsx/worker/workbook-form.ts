@@ -6,8 +6,8 @@ import { recalculate } from '../formula/calculate.ts';
 import { formatArea } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type History } from '../workbook/edits.ts';
 import { mergeWorkbooks } from '../workbook/merge-workbooks.ts';
-import { toLines } from '../workbook/plain-lines.ts';
 import type { Workbook } from '../workbook/workbook.ts';
+import { toLines } from '../workbook/workbook-lines.ts';
 
 /** A workbook in the worker: as opened, and its current state. */
 export interface WorkbookDocument {

@@ -1,4 +1,4 @@
-import { createMediaReader } from '../../../canvas/format/media-shelf.ts';
+import { createMediaReader } from '../../../canvas/format/media-reader.ts';
 import type { PageLayout, SceneContent, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';

@@ -1,4 +1,4 @@
-import type { MediaReader } from '../../../canvas/format/media-shelf.ts';
+import type { MediaReader } from '../../../canvas/format/media-reader.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';

@@ -12,7 +12,7 @@ import { removeInvalidCharacters } from '../../../xml/values.ts';
 import { annotationNames } from '../read/comments.ts';
 import { formatLength } from '../read/units.ts';
 import { createTextXml } from './runs.ts';
-import type { WriteContext } from './writing.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Writes the comments of a page in their place, before its notes; unchanged ones keep their markup. */
 export function writeComments(

@@ -12,7 +12,7 @@ import { type Element, getTag, parseAttributes, readElement } from '../../../xml
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { type Styles, toKey } from '../read/styles.ts';
 import { createDashXml, createListStyleXml, createMarkerXml } from './named-styles.ts';
-import { createPartStore } from './parts.ts';
+import { createPartStore } from './part-store.ts';
 
 /** Attributes to set or (null) remove, by the properties element that contains them. */
 export type StyleChanges = Readonly<Record<string, Readonly<Record<string, string | null>>>>;

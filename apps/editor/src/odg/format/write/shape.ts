@@ -1,8 +1,8 @@
 import { encodeText } from '@redraft/documents';
+import { findSource } from '../../../canvas/format/find-source.ts';
 import { isPathScaled } from '../../../canvas/format/paths.ts';
-import { pickPositionAndNames } from '../../../canvas/format/place-and-names.ts';
+import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import { findSource } from '../../../canvas/format/source-of.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
 import type {
   BoxShape,
@@ -26,20 +26,20 @@ import {
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
 import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
 import { readPictureSize } from '../read/picture-size.ts';
-import { readPosition } from '../read/place.ts';
+import { readPosition } from '../read/position.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { createTextContext, getShapeStyleChain, readShapes } from '../read/shapes.ts';
 import { toKey } from '../read/styles.ts';
 import { formatLength } from '../read/units.ts';
-import { copyXml } from './copies.ts';
+import { copyXml } from './copy-xml.ts';
 import { createGeometryXml } from './geometry.ts';
 import { writeParagraphs } from './paragraphs.ts';
-import { isPicture, writePosition } from './place.ts';
+import { isPicture, writePosition } from './position.ts';
 import { createSkeleton } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { writeTree } from './tree.ts';
-import { findOrAddPicture, type WriteContext } from './writing.ts';
+import { findOrAddPicture, type WriteContext } from './write-context.ts';
 
 /** Writes a shape; an unchanged one keeps its markup. */
 export function writeShape(writing: WriteContext, shape: Shape): XmlNode {

@@ -11,7 +11,7 @@ import { createCellContext, listCells, listColumns, listRows, readTable } from '
 import { formatLength } from '../read/units.ts';
 import type { StyleChanges } from './document-writer.ts';
 import { writeParagraphs } from './paragraphs.ts';
-import type { WriteContext } from './writing.ts';
+import type { WriteContext } from './write-context.ts';
 
 type Grid = Pick<TableShape, 'columns' | 'rows'>;
 

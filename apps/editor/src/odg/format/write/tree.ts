@@ -3,7 +3,7 @@ import type { ElementDraft, XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import { annotationNames } from '../read/comments.ts';
 import { shapeElements } from '../read/shapes.ts';
-import type { WriteContext } from './writing.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Elements that follow the shapes of a page. */
 const trailingElementNames = [...annotationNames, 'presentation:notes', 'anim:par', 'anim:seq'];

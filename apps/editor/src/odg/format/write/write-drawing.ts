@@ -17,11 +17,11 @@ import { annotationNames } from '../read/comments.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { isShape } from '../read/shapes.ts';
 import { writeComments } from './comments.ts';
-import { copyXml } from './copies.ts';
+import { copyXml } from './copy-xml.ts';
 import { createDocumentXml, type DocumentWriter, openDocumentWriter } from './document-writer.ts';
 import { writeShape } from './shape.ts';
 import { writeTree } from './tree.ts';
-import type { WriteContext } from './writing.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Writes the opened drawing with the current scene. Unchanged parts and shapes stay identical. */
 export function writeDrawing(

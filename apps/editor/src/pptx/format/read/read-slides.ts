@@ -1,5 +1,5 @@
 import { slideDesignIds } from '@redraft/documents';
-import { createMediaReader, type MediaReader } from '../../../canvas/format/media-shelf.ts';
+import { createMediaReader, type MediaReader } from '../../../canvas/format/media-reader.ts';
 import { readPartRoot } from '../../../canvas/format/package.ts';
 import type {
   BoxShape,
@@ -16,8 +16,8 @@ import { type Background, createBackgroundPicture, findBackground } from './back
 import { type CommentSource, readAuthors, readComments } from './comments.ts';
 import { type Deck, findRelationship, getShapeTree, type Layout, openDeck, type Slide } from './deck.ts';
 import { readNotes } from './notes.ts';
-import { identityMapping } from './place.ts';
 import { isMarginPlaceholder, readPlaceholder } from './placeholders.ts';
+import { identityMapping } from './position.ts';
 import { createReader, type Reader, type ReaderState, type ShapeSource } from './reader.ts';
 import { readShapes, shapeElements } from './shapes.ts';
 import { indexTableStyles } from './table.ts';

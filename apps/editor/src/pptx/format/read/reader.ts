@@ -1,9 +1,9 @@
-import type { MediaReader } from '../../../canvas/format/media-shelf.ts';
+import type { MediaReader } from '../../../canvas/format/media-reader.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
 import type { Layout, Sheet } from './deck.ts';
-import type { CoordinateMapping } from './place.ts';
+import type { CoordinateMapping } from './position.ts';
 import type { TextContext, TextSource } from './text-styles.ts';
 
 /** The source of a scene's shape in the file: all that is needed to write its changes. */

@@ -5,7 +5,6 @@ import { readColour } from './colour.ts';
 import { readCustomPath } from './custom-geometry.ts';
 import { readFill, readStroke, readStyleFill, roundOpacity } from './fills.ts';
 import { getConnectorRoute, getOutline } from './outlines.ts';
-import { type CoordinateMapping, createMapping, readBox, readPosition } from './place.ts';
 import {
   getPlaceholderType,
   getTextStyleName,
@@ -13,6 +12,7 @@ import {
   type PlaceholderReference,
   readPlaceholder,
 } from './placeholders.ts';
+import { type CoordinateMapping, createMapping, readBox, readPosition } from './position.ts';
 import { createShapeId, getNonVisualProperties, type Reader, readMediaName } from './reader.ts';
 import { readTable } from './table.ts';
 import { readBody } from './text.ts';

@@ -16,8 +16,8 @@ import { getNumber, getString, listChildren, removeInvalidCharacters } from '../
 import { type CommentSource, emuPerCommentUnit } from '../read/comments.ts';
 import { findRelationship } from '../read/deck.ts';
 import { relationshipTypePrefix } from './package-writer.ts';
-import { rewriteRoot } from './roots.ts';
-import { computeStableNumber, type WriteContext } from './writing.ts';
+import { rewriteRoot } from './rewrite-root.ts';
+import { computeStableNumber, type WriteContext } from './write-context.ts';
 
 const modernNamespace = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
 const modernRelationships = 'http://schemas.microsoft.com/office/2018/10/relationships';

@@ -19,7 +19,7 @@ import {
   type PackageWriter,
   relationshipTypePrefix,
 } from './package-writer.ts';
-import { rewriteRoot } from './roots.ts';
+import { rewriteRoot } from './rewrite-root.ts';
 import { dropUnreachable } from './unreachable.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { GroupShape } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, findDraftByPath, serializeNode } from '../../../xml/draft.ts';
-import { type CoordinateMapping, readPosition } from '../read/place.ts';
+import { type CoordinateMapping, readPosition } from '../read/position.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { createGroupMapping } from '../read/shapes.ts';
 import { parseElement } from './transform.ts';
 import { type WriteShape, writeTree } from './tree.ts';
-import type { SlideWriteContext } from './writing.ts';
+import type { SlideWriteContext } from './write-context.ts';
 
 /** Writes the shapes of a group in its child coordinates, after the group itself was moved. */
 export function writeGroup(

@@ -14,8 +14,8 @@ import { findNotesPart, getParagraphText, type NotesPart } from '../read/notes.t
 import { listParagraphs } from '../read/text.ts';
 import { createNotesSlideXml, notesMasterXml, notesThemeXml } from './notes-parts.ts';
 import { relationshipTypePrefix } from './package-writer.ts';
-import { rewriteRoot } from './roots.ts';
-import type { WriteContext } from './writing.ts';
+import { rewriteRoot } from './rewrite-root.ts';
+import type { WriteContext } from './write-context.ts';
 
 const contentTypePrefix = 'application/vnd.openxmlformats-officedocument';
 const notesSlideType = `${contentTypePrefix}.presentationml.notesSlide+xml`;

@@ -3,8 +3,8 @@ import { type Package, readPartText } from '../../../canvas/format/package.ts';
 import { getPictureExtension } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
 import { getRelationshipsPart } from '../../../xml/relationships.ts';
+import { openContentTypes } from './content-types.ts';
 import { openRelationshipStore, type RelationshipStore } from './relationship-store.ts';
-import { openContentTypes } from './types.ts';
 
 export const relationshipTypePrefix = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

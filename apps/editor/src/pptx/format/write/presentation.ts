@@ -12,8 +12,8 @@ import { type Element, readElement } from '../../../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString, listChildren } from '../../../xml/values.ts';
 import { findRelationship } from '../read/deck.ts';
 import { relationshipTypePrefix } from './package-writer.ts';
-import { rewriteRoot } from './roots.ts';
-import { computeStableNumber, type WriteContext } from './writing.ts';
+import { rewriteRoot } from './rewrite-root.ts';
+import { computeStableNumber, type WriteContext } from './write-context.ts';
 
 /** Schema order of the children of `p:presentation` that are written here. */
 const elementOrder = [

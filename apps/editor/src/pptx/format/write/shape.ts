@@ -1,7 +1,7 @@
+import { findSource } from '../../../canvas/format/find-source.ts';
 import { isPathScaled } from '../../../canvas/format/paths.ts';
-import { pickPositionAndNames } from '../../../canvas/format/place-and-names.ts';
+import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import { findSource } from '../../../canvas/format/source-of.ts';
 import type { BoxShape, LineShape, PictureShape, Shape, Stroke } from '../../../canvas/scene/scene.ts';
 import {
   createElementDraft,
@@ -20,20 +20,25 @@ import { type Element, findChild } from '../../../xml/element.ts';
 import { removeInvalidCharacters } from '../../../xml/values.ts';
 import { fillNames } from '../read/fills.ts';
 import { connectorPresets, getPreset } from '../read/outlines.ts';
-import type { CoordinateMapping } from '../read/place.ts';
+import type { CoordinateMapping } from '../read/position.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { readShapes, shapeNames } from '../read/shapes.ts';
 import { createTextContext } from '../read/text-styles.ts';
 import { writeBody } from './body.ts';
-import { copyXml } from './copies.ts';
+import { copyXml } from './copy-parts.ts';
 import { createCustomGeometry } from './custom-geometry.ts';
 import { writeGroup } from './group.ts';
 import { createSolidFill } from './run-properties.ts';
 import { createPlaceholderXml, createSkeleton } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { parseElement, writePosition } from './transform.ts';
-import { createLinkWriter, getShapeNumber, relateToPicture, type SlideWriteContext } from './writing.ts';
+import {
+  createLinkWriter,
+  getShapeNumber,
+  relateToPicture,
+  type SlideWriteContext,
+} from './write-context.ts';
 
 /** Writes a shape for the shape tree; an unchanged one keeps its markup. */
 export function writeShape(writing: SlideWriteContext, shape: Shape, mapping: CoordinateMapping): XmlNode {

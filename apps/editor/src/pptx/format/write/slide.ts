@@ -11,13 +11,13 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { findByPath, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
-import { identityMapping } from '../read/place.ts';
-import { rewriteRoot } from './roots.ts';
+import { identityMapping } from '../read/position.ts';
+import { rewriteRoot } from './rewrite-root.ts';
 import { createSolidFill } from './run-properties.ts';
 import { writeShape } from './shape.ts';
 import { type ParagraphCounts, repairTiming } from './timing.ts';
 import { writeTree } from './tree.ts';
-import type { SlideWriteContext } from './writing.ts';
+import type { SlideWriteContext } from './write-context.ts';
 
 const sheetOrder = ['p:bg', 'p:spTree', 'p:custDataLst', 'p:controls', 'p:extLst'];
 

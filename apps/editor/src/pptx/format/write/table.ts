@@ -22,7 +22,7 @@ import { writeParagraphs } from './body.ts';
 import { createSolidFill } from './run-properties.ts';
 import { emptyCellXml } from './skeletons.ts';
 import { parseElement } from './transform.ts';
-import { createLinkWriter, type SlideWriteContext } from './writing.ts';
+import { createLinkWriter, type SlideWriteContext } from './write-context.ts';
 
 const tablePath = ['a:graphic', 'a:graphicData', 'a:tbl'];
 

@@ -14,7 +14,7 @@ import {
   readBox,
   readPosition,
   unmapBox,
-} from '../read/place.ts';
+} from '../read/position.ts';
 import { getTransform } from '../read/shapes.ts';
 
 /** The transform of a shape, created if missing. */

@@ -1,9 +1,9 @@
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { ElementDraft, XmlNode } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
-import type { CoordinateMapping } from '../read/place.ts';
+import type { CoordinateMapping } from '../read/position.ts';
 import { shapeElements } from '../read/shapes.ts';
-import type { SlideWriteContext } from './writing.ts';
+import type { SlideWriteContext } from './write-context.ts';
 
 /** Writes shapes into a shape tree in order. Content between them (hidden shapes, white space) stays after the shape that it followed. */
 export type WriteShape = (writing: SlideWriteContext, shape: Shape, mapping: CoordinateMapping) => XmlNode;

@@ -7,14 +7,14 @@ import { findRelationship, type Layout, type Slide } from '../read/deck.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import { createReader } from '../read/reader.ts';
 import { writeComments } from './comments.ts';
-import { copyPart } from './copies.ts';
+import { copyPart } from './copy-parts.ts';
 import { applyDesignToFile } from './design.ts';
 import { writeNotes } from './notes.ts';
 import { openPackageWriter, type PackageWriter, relationshipTypePrefix } from './package-writer.ts';
 import { type ListedSlide, writePresentation } from './presentation.ts';
 import { listAllShapes, writeSlideXml } from './slide.ts';
 import { dropUnreachable } from './unreachable.ts';
-import type { SlideWriteContext, WriteContext } from './writing.ts';
+import type { SlideWriteContext, WriteContext } from './write-context.ts';
 
 const slideType = 'application/vnd.openxmlformats-officedocument.presentationml.slide+xml';
 

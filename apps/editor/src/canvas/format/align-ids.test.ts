@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Shape } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, pageOf, sceneOf } from '../testing/scenes.ts';
-import { alignVersions, indexById } from './same-ids.ts';
+import { alignVersions, indexById } from './align-ids.ts';
 
 const saying = (id: string, words: string): Shape => boxOf(id, { text: bodyOf(words) });
 const on = (...shapes: Shape[]) => sceneOf(pageOf('p', shapes));

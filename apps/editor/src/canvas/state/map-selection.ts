@@ -1,4 +1,4 @@
-import { findShape, type TextPath } from '../commands/places.ts';
+import { findShape, type TextPath } from '../commands/find-shapes.ts';
 import type { ShapeSelection } from '../commands/shape-commands.ts';
 import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyAll, firstOf, workbookWith } from '../testing/cells.ts';
-import { replaceColumns } from './line-sizes.ts';
+import { replaceColumns } from './resize-and-hide.ts';
 import type { ColumnSpan } from './workbook.ts';
 
 const span = (from: number, to: number, width: number | null = null): ColumnSpan => ({

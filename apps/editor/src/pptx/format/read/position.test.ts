@@ -9,7 +9,7 @@ import {
   readBox,
   readPosition,
   unmapBox,
-} from './place.ts';
+} from './position.ts';
 
 const transform = (attributes: string, inside = '<a:off x="10" y="20"/><a:ext cx="30" cy="40"/>') =>
   readElement(`<a:xfrm${attributes}>${inside}</a:xfrm>`);

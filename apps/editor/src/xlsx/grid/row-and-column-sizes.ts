@@ -1,6 +1,6 @@
 import type { BookStyle } from '../workbook/style.ts';
 import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
-import { type AxisSizes, createAxisSizes } from './lines.ts';
+import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 
 /** Pixels per character of the default font, per point, and the padding of a cell. */
 const pixelsPerCharacter = 7;

@@ -1,7 +1,7 @@
 import type { SelectedWords } from '@redraft/wopi';
 import { getShapeText } from '../clipboard/clipboard.ts';
 import { getSelectedShapes } from '../commands/editor-commands.ts';
-import { listTexts } from '../commands/places.ts';
+import { listTexts } from '../commands/find-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { getBodyText } from '../text/text-formats.ts';
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openPackage } from '../../../canvas/format/package.ts';
-import { getDeclaredType, openContentTypes } from './types.ts';
+import { getDeclaredType, openContentTypes } from './content-types.ts';
 
 const packOf = (inside: string) =>
   openPackage(

@@ -2,9 +2,9 @@ import { type Package, readPartBytes, readRelationshipMap } from '../../../canva
 import { type Element, getRawXml, getTag, parseAttributes } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
 import type { ShapeSource } from '../read/reader.ts';
+import { getDeclaredType } from './content-types.ts';
 import type { PackageWriter } from './package-writer.ts';
-import { getDeclaredType } from './types.ts';
-import { getShapeNumber, type SlideWriteContext } from './writing.ts';
+import { getShapeNumber, type SlideWriteContext } from './write-context.ts';
 
 /** Relationship types of parts that may be shared. All others belong to one parent, and are copied with it. */
 const sharedTypes = /\/(?:image|slideLayout|slideMaster|notesMaster|theme|slide|hyperlink|tags)$/;

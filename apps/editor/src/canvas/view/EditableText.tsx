@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { TextPath } from '../commands/places.ts';
+import type { TextPath } from '../commands/find-shapes.ts';
 import type { TextBody } from '../scene/scene.ts';
-import type { ViewMode } from './showing.ts';
 import { type TextMatch, TextView } from './TextView.tsx';
+import type { ViewMode } from './view-mode.ts';
 
 /** State of the texts on the page being edited. */
 export interface TextContext {

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { editNextCell, stopTextEditing } from '../commands/editor-commands.ts';
-import { findLevels } from '../commands/layout-placeholders.ts';
 import {
   changePage,
   changeShape,
@@ -10,14 +9,15 @@ import {
   isTextBox,
   replaceText,
   type TextPath,
-} from '../commands/places.ts';
+} from '../commands/find-shapes.ts';
+import { findLevels } from '../commands/layout-placeholders.ts';
 import { emuPerPixel } from '../geometry/box.ts';
 import type { ScenePage, TextBody } from '../scene/scene.ts';
 import { type EditorContext, useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { createTextEditor, type TextEditor } from '../text/create-text-editor.ts';
 import { getBodyText } from '../text/text-formats.ts';
+import { toTextKey } from '../view/EditableText.tsx';
 import { getKindName } from '../view/shape-names.ts';
-import { toTextKey } from '../view/WordsView.tsx';
 
 interface Props {
   path: TextPath;

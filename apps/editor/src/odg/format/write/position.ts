@@ -4,7 +4,7 @@ import { type ElementDraft, findChildDraft, setAttributes } from '../../../xml/d
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import { parseTransform } from '../read/matrix.ts';
-import { lineElementNames, type Position, readPosition } from '../read/place.ts';
+import { lineElementNames, type Position, readPosition } from '../read/position.ts';
 import { formatLength, parseLength } from '../read/units.ts';
 
 /** Writes the position of a shape; unrelated transformations stay. */
