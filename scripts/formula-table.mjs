@@ -7,8 +7,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { toFileFormula } from '../apps/editor/src/xlsx/format/future-functions.ts';
-import { formulaPlace, readTable, tableText } from '../apps/editor/src/xlsx/formula/testing/formula-table.ts';
-import { bookOf, richParts } from '../apps/editor/src/xlsx/testing/rich-workbook.ts';
+import {
+  formatFormulaTable,
+  getFormulaAddress,
+  readFormulaTable,
+} from '../apps/editor/src/xlsx/formula/testing/formula-table.ts';
+import { createWorkbookFile, richParts } from '../apps/editor/src/xlsx/testing/rich-workbook.ts';
 import { parseAddress } from '../apps/editor/src/xlsx/workbook/area.ts';
 
 const table = new URL('../apps/editor/src/xlsx/formula/conformance.tsv', import.meta.url);
@@ -24,12 +28,12 @@ function cellXml(name, value) {
   return `<c r="${name}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-const besides = (index) => formulaPlace(index).replace('Z', 'AA');
+const besides = (index) => getFormulaAddress(index).replace('Z', 'AA');
 
 function bookBytes({ cells, rows }) {
   // LibreOffice stores booleans as numbers; only ISLOGICAL distinguishes them.
   const formulas = rows.flatMap(({ formula }, index) => [
-    [formulaPlace(index), `=${formula}`],
+    [getFormulaAddress(index), `=${formula}`],
     [besides(index), `=ISLOGICAL(${formula})`],
   ]);
   const lines = new Map();
@@ -43,7 +47,7 @@ function bookBytes({ cells, rows }) {
       const inOrder = line.toSorted((one, other) => one.column - other.column);
       return `<row r="${row + 1}">${inOrder.map(({ xml }) => xml).join('')}</row>`;
     });
-  return bookOf({
+  return createWorkbookFile({
     ...richParts,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rowsXml.join('')}</sheetData></worksheet>`,
     'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="${packages}/relationships"/>`,
@@ -103,7 +107,7 @@ function cellValue(attributes, text) {
 }
 
 const [what, file] = process.argv.slice(2);
-const read = readTable(readFileSync(table, 'utf8'));
+const read = readFormulaTable(readFileSync(table, 'utf8'));
 if (file === undefined) throw new Error('Say book or results, and the name of a file');
 if (what === 'book') writeFileSync(file, bookBytes(read));
 else {
@@ -113,10 +117,10 @@ else {
     return values.get(`${row},${column}`);
   };
   const rows = read.rows.map(({ formula }, index) => {
-    const expected = valueAt(formulaPlace(index));
+    const expected = valueAt(getFormulaAddress(index));
     const isTruth = Boolean(valueAt(besides(index))) && typeof expected === 'number';
     return { formula, expected: isTruth ? expected === 1 : expected };
   });
   const version = /LibreOffice\/[\d.]+/.exec(generator)?.[0].replace('/', ' ');
-  writeFileSync(table, tableText({ ...read, version, rows }));
+  writeFileSync(table, formatFormulaTable({ ...read, version, rows }));
 }

@@ -4,7 +4,7 @@ import type { BarItem, ToolContext } from '../../xlsx/editing/tool.ts';
 import { getActiveCell } from '../../xlsx/editing/workbook-editing.ts';
 import { barItems } from '../../xlsx/page/SheetBar.tsx';
 import { contextEntries } from '../../xlsx/page/sheet-tools.tsx';
-import { richBook } from '../../xlsx/testing/rich-workbook.ts';
+import { createRichWorkbook } from '../../xlsx/testing/rich-workbook.ts';
 import { type Area, lastColumn, lastRow } from '../../xlsx/workbook/workbook.ts';
 import { toLines } from '../../xlsx/workbook/workbook-lines.ts';
 import { type WorkbookDocument, workbookForm } from '../../xlsx/worker/workbook-form.ts';
@@ -215,7 +215,7 @@ const pointerActions: WalkActions = {
 
 export const xlsxEditor: WalkedEditor = {
   extension: 'xlsx',
-  files: [blankXlsx, richBook],
+  files: [blankXlsx, createRichWorkbook],
   actions: {
     ...pointerActions,
     ...Object.fromEntries(barItems.map((item) => [`${item.kind} ${item.id}`, toolAction(item)])),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { createReplaceEdit, findCells } from '../page/find-cells.ts';
-import { richBook } from '../testing/rich-workbook.ts';
+import { createRichWorkbook } from '../testing/rich-workbook.ts';
 import type { Edit } from '../workbook/edits.ts';
 import type { Refusal } from '../workbook/refusals.ts';
 import { getCell } from '../workbook/workbook.ts';
@@ -10,11 +10,11 @@ import { createWorkbookEditing } from './workbook-editing.ts';
 
 const lang = 'en-GB';
 
-function opened(canWrite = true) {
+function openEditing(canWrite = true) {
   const edits: Edit[] = [];
   const refused: Refusal[] = [];
   const editing = createWorkbookEditing({
-    workbook: readWorkbook(richBook(), () => 0).workbook,
+    workbook: readWorkbook(createRichWorkbook(), () => 0).workbook,
     canWrite,
     onEdit: (edit) => edits.push(edit),
     onRefused: (refusal) => refused.push(refusal),
@@ -28,8 +28,8 @@ function opened(canWrite = true) {
   return { editing, edits, refused, type, at };
 }
 
-it('what is typed stands in its cell while it is typed, and is gone again when it was not meant', () => {
-  const { editing, type, at } = opened();
+it('a draft is committed to its cell while it is typed, and discarding it restores the cell', () => {
+  const { editing, type, at } = openEditing();
   type('Half a sen');
   commitDraft(editing, lang);
   expect(at(0, 0)).toBe('Half a sen');
@@ -40,24 +40,24 @@ it('what is typed stands in its cell while it is typed, and is gone again when i
   discardDraft(editing);
   expect([at(0, 0), editing.getView().draft]).toEqual(['Fruit', null]);
 });
-it('what is typed is still being typed when another version takes the place of this one', () => {
-  const { editing, type, at } = opened();
+it('a draft survives the replacement of the workbook by another version', () => {
+  const { editing, type, at } = openEditing();
   type('Mine');
-  editing.replace(readWorkbook(richBook(), () => 0).workbook);
+  editing.replace(readWorkbook(createRichWorkbook(), () => 0).workbook);
   writeDraft(editing, lang);
   expect(at(0, 0)).toBe('Mine');
 });
-it('what is typed makes no edit where the cell stays as it is, nor where nothing may be written', () => {
-  const { editing, edits, type } = opened();
+it('a draft makes no edit if the cell would not change or the workbook is read-only', () => {
+  const { editing, edits, type } = openEditing();
   type('Fruit');
   expect(writeDraft(editing, lang)).toBe('same');
-  const reader = opened(false);
+  const reader = openEditing(false);
   expect(reader.editing.apply({ kind: 'freeze', sheet: 1, rows: 0, columns: 0 })).toBe(false);
   reader.editing.undo();
   expect([...edits, ...reader.edits]).toEqual([]);
 });
-it('what is typed keeps the format in which it was typed', () => {
-  const { editing, type } = opened();
+it('a typed percentage sets the number format of the cell, and one undo removes both', () => {
+  const { editing, type } = openEditing();
   type('45%');
   writeDraft(editing, lang);
   expect(editing.formatOfActive().format).toBe('0%');
@@ -65,8 +65,8 @@ it('what is typed keeps the format in which it was typed', () => {
   expect([editing.formatOfActive().format, editing.getView().canUndo]).toEqual(['General', false]);
 });
 
-it('cells that are filled go on as they began', () => {
-  const { editing, at } = opened();
+it('filling continues a linear series of numbers and repeats text', () => {
+  const { editing, at } = openEditing();
   editing.select({ row: 1, column: 1 }, { row: 3, column: 1 });
   fillTo(editing, { top: 1, left: 1, bottom: 5, right: 1 });
   expect([at(4, 1), at(5, 1)]).toEqual([6, 7]);
@@ -75,8 +75,8 @@ it('cells that are filled go on as they began', () => {
   expect([at(2, 0), at(3, 0)]).toEqual([' Äpfel & 梨 ', ' Äpfel & 梨 ']);
 });
 
-it('what is found is replaced in every sheet, as one step', () => {
-  const { editing, at } = opened();
+it('replacing all matches changes every sheet in one undo step', () => {
+  const { editing, at } = openEditing();
   const options = { query: 'b', isCaseSensitive: false, isWholeWord: false };
   const found = findCells(editing.getView().workbook, options, lang);
   expect(found.map(({ sheet, row, column }) => [sheet, row, column])).toContainEqual([4, 0, 0]);

@@ -20,7 +20,7 @@ import {
 
 const theme = readTheme(null);
 
-it('words in the parts of a workbook come back as they were written, whatever they are', () => {
+it('any text survives escaping for XML and reading it again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const xml = `<t>${escapeXmlText(text)}</t>`;
@@ -36,7 +36,7 @@ it.each([
   ['a<!-- b --><![CDATA[c]]>', 'ac'],
   ['a\r\nb\rc', 'a\nb\nc'],
   ['&#x41;&#66;', 'AB'],
-])('words in the parts of a workbook %j are read as %j', (xml, expected) => {
+])('the XML content %j is decoded to %j', (xml, expected) => {
   expect(decodeContent(xml)).toBe(expected);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['_x0041_', 'A'],
   ['_x005F_x0041_', '_x0041_'],
   ['_x41_', '_x41_'],
-])('words in the parts of a workbook that spell a sign, %j, are %j', (text, expected) => {
+])('the escaped text %j is decoded to %j', (text, expected) => {
   expect(decodeEscapes(text)).toBe(expected);
 });
 
@@ -56,11 +56,11 @@ it.each([
   ['<c a="&quot;&amp;"/>', 'a', '"&'],
   ['<c/>', 'r', null],
   ['<c\n\tr="A1"/>', 'r', 'A1'],
-])('an attribute of a tag of %s called %s is %j', (tag, name, expected) => {
+])('the tag %s has for the attribute %s the value %j', (tag, name, expected) => {
   expect(readAttribute(tag, name)).toBe(expected);
 });
 
-it('an attribute of a tag is a number or a flag where it says one', () => {
+it('an attribute is read as a number or a flag, and invalid values as null or false', () => {
   expect([
     readNumber('<c a="1.5"/>', 'a'),
     readNumber('<c a=""/>', 'a'),
@@ -93,15 +93,15 @@ it.each([
   ['<color indexed="64"/>', null],
   ['<color auto="1" rgb="FF000000"/>', null],
   ['<color/>', null],
-])('a colour of a workbook %s is %j', (tag, expected) => {
+])('the colour element %s is read as %j', (tag, expected) => {
   expect(readColour(tag, theme)).toBe(expected);
 });
 
-it('a colour of a workbook is that of the file where it has a theme of its own', () => {
-  const own = readTheme(
+it('a theme in the file replaces the default theme colours', () => {
+  const fileTheme = readTheme(
     '<a:theme><a:themeElements><a:clrScheme><a:accent1><a:srgbClr val="aa0000"/></a:accent1><a:dk1><a:sysClr val="windowText" lastClr="112233"/></a:dk1></a:clrScheme></a:themeElements></a:theme>',
   );
-  expect(['4', '1', '5'].map((place) => readColour(`<color theme="${place}"/>`, own))).toEqual([
+  expect(['4', '1', '5'].map((place) => readColour(`<color theme="${place}"/>`, fileTheme))).toEqual([
     'AA0000',
     '112233',
     'ED7D31',
@@ -109,7 +109,7 @@ it('a colour of a workbook is that of the file where it has a theme of its own',
 });
 
 describe('the styles of a workbook', () => {
-  const formatsOf = (parts: {
+  const readFormats = (parts: {
     fonts?: string;
     fills?: string;
     borders?: string;
@@ -130,9 +130,13 @@ describe('the styles of a workbook', () => {
       },
       { isBold: true, isItalic: false, isStruck: true, isUnderlined: false, size: 14, font: 'Georgia' },
     ],
-    ['the colour of the page', { fonts: '<font><color theme="1"/></font>', xfs: '<xf/>' }, { colour: null }],
     [
-      'a ground',
+      'the theme text colour as automatic',
+      { fonts: '<font><color theme="1"/></font>', xfs: '<xf/>' },
+      { colour: null },
+    ],
+    [
+      'a solid fill',
       {
         fills: '<fill><patternFill patternType="solid"><fgColor rgb="FFFFEE00"/></patternFill></fill>',
         xfs: '<xf/>',
@@ -140,7 +144,7 @@ describe('the styles of a workbook', () => {
       { fill: 'FFEE00' },
     ],
     [
-      'no ground',
+      'a missing fill',
       {
         fills: '<fill><patternFill patternType="none"><fgColor rgb="FFFFEE00"/></patternFill></fill>',
         xfs: '<xf/>',
@@ -156,26 +160,26 @@ describe('the styles of a workbook', () => {
       { fill: '00FF00' },
     ],
     [
-      'a format of its own',
+      'a custom number format',
       { formats: '<numFmt numFmtId="170" formatCode="0.0&quot; kg&quot;"/>', xfs: '<xf numFmtId="170"/>' },
       { format: '0.0" kg"' },
     ],
-    ['a format of all', { xfs: '<xf numFmtId="10"/>' }, { format: '0.00%' }],
-    ['a format that nobody knows', { xfs: '<xf numFmtId="9999"/>' }, { format: 'General' }],
+    ['a built-in number format', { xfs: '<xf numFmtId="10"/>' }, { format: '0.00%' }],
+    ['an unknown number format as General', { xfs: '<xf numFmtId="9999"/>' }, { format: 'General' }],
     [
-      'its sides',
+      'the alignment',
       { xfs: '<xf><alignment horizontal="centerContinuous" vertical="top" wrapText="1" indent="2"/></xf>' },
       { align: 'center', vertical: 'top', wraps: true, indent: 2 },
     ],
-    ['its lock', { xfs: '<xf><protection locked="0"/></xf>' }, { isLocked: false }],
-  ])('the styles of a workbook say %s', (_, parts, expected) => {
-    expect(formatsOf(parts)[0]).toMatchObject(expected);
+    ['the cell protection', { xfs: '<xf><protection locked="0"/></xf>' }, { isLocked: false }],
+  ])('readStyles reads %s', (_, parts, expected) => {
+    expect(readFormats(parts)[0]).toMatchObject(expected);
   });
 
-  it('the styles of a workbook have lines that are told by eight kinds, the nearest that is drawn', () => {
+  it('readStyles maps each border style to the nearest supported line', () => {
     const border =
       '<border><start style="hair"/><right style="mediumDashDot"><color rgb="FFAA0000"/></right><top style="none"/><bottom style="double"/></border>';
-    expect(formatsOf({ borders: border, xfs: '<xf/>' })[0]?.borders).toEqual({
+    expect(readFormats({ borders: border, xfs: '<xf/>' })[0]?.borders).toEqual({
       top: null,
       right: { line: 'medium', colour: 'AA0000' },
       bottom: { line: 'double', colour: null },
@@ -184,7 +188,7 @@ describe('the styles of a workbook', () => {
   });
 
   it.each([null, '<styleSheet/>', '<broken'])(
-    'the styles of a workbook are one default format where there are none: %j',
+    'readStyles returns one default format for missing or broken styles: %j',
     (xml) => {
       expect(readStyles(xml, theme)).toEqual([{ format: defaultFormat }]);
     },
@@ -192,87 +196,92 @@ describe('the styles of a workbook', () => {
 });
 
 const rows = (at: number, count: number): Shift => ({ axis: 'rows', at, count });
-const moved = (shift: Shift, sheet = 1): StructureChange => ({ kind: 'shift', sheet, name: 'Home', shift });
-const moving = (...changes: StructureChange[]) => ({ changes, sheet: 1, originalSheetName: 'Home' });
+const createShift = (shift: Shift, sheet = 1): StructureChange => ({
+  kind: 'shift',
+  sheet,
+  name: 'Home',
+  shift,
+});
+const createChanges = (...changes: StructureChange[]) => ({ changes, sheet: 1, originalSheetName: 'Home' });
 
 it.each([
   [
-    'a rule follows its cells and what it reads',
+    'moves the range and the formula of a conditional format',
     'conditionalFormatting',
     '<conditionalFormatting sqref="B2:B4 D1"><cfRule type="expression"><formula>$B$5&gt;1</formula></cfRule></conditionalFormatting>',
-    moving(moved(rows(1, 2))),
+    createChanges(createShift(rows(1, 2))),
     '<conditionalFormatting sqref="B4:B6 D1"><cfRule type="expression"><formula>$B$7&gt;1</formula></cfRule></conditionalFormatting>',
   ],
   [
-    'of several the one that is gone goes, and they are counted anew',
+    'removes a validation whose cells were deleted and updates the count',
     'dataValidations',
     '<dataValidations count="2"><dataValidation sqref="A2"/><dataValidation sqref="A5"/></dataValidations>',
-    moving(moved(rows(1, -1))),
+    createChanges(createShift(rows(1, -1))),
     '<dataValidations count="1"><dataValidation sqref="A4"/></dataValidations>',
   ],
   [
-    'all that is gone is gone as a whole',
+    'removes the whole section if all of its cells were deleted',
     'hyperlinks',
     '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
-    moving(moved(rows(1, -1))),
+    createChanges(createShift(rows(1, -1))),
     '',
   ],
   [
-    'a page ends before another row',
+    'moves a page break',
     'rowBreaks',
     '<rowBreaks count="1"><brk id="5"/></rowBreaks>',
-    moving(moved(rows(1, 2))),
+    createChanges(createShift(rows(1, 2))),
     '<rowBreaks count="1"><brk id="7"/></rowBreaks>',
   ],
   [
-    'what speaks of no cells is as it was',
+    'leaves sections without references unchanged',
     'pageMargins',
     '<pageMargins left="0.7"/>',
-    moving(moved(rows(0, 2))),
+    createChanges(createShift(rows(0, 2))),
     '<pageMargins left="0.7"/>',
   ],
   [
-    'rows of another sheet move nothing',
+    'ignores inserted rows of other sheets',
     'hyperlinks',
     '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
-    moving(moved(rows(0, 2), 9)),
+    createChanges(createShift(rows(0, 2), 9)),
     '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
   ],
   [
-    'nothing was done',
+    'keeps the markup verbatim if there are no changes',
     'hyperlinks',
     '<hyperlinks ><hyperlink ref="A2" /></hyperlinks>',
-    moving(),
+    createChanges(),
     '<hyperlinks ><hyperlink ref="A2" /></hyperlinks>',
   ],
-])('a part of a sheet that is not shown %s', (_, name, raw, by, expected) => {
+])('moveSection %s', (_, name, raw, by, expected) => {
   expect(moveSection(name, raw, by)).toBe(expected);
 });
 
-it('a part of a sheet that is not shown follows the name of its own sheet through all that was done to it', () => {
+it('moveFormula follows a rename of the sheet of the formula through later changes', () => {
   const changes: StructureChange[] = [
     { kind: 'rename', sheet: 1, from: 'Home', to: 'Crop' },
     { kind: 'shift', sheet: 1, name: 'Crop', shift: rows(0, 1) },
     { kind: 'remove', sheet: 2, name: 'Other' },
   ];
-  expect(moveFormula('A1+Home!A1+Other!B2', moving(...changes))).toBe('A2+Crop!A2+#REF!');
+  expect(moveFormula('A1+Home!A1+Other!B2', createChanges(...changes))).toBe('A2+Crop!A2+#REF!');
 });
 
 describe('a chart, a pivot table and a picture', () => {
-  it('a chart, a pivot table and a picture read from where the figures are now, and nothing else of them is another', () => {
+  it('moveChart updates the references of a chart and nothing else', () => {
     const chart = '<c:chart><c:f>Home!$A$1:$A$3</c:f><c:v>Home!$A$1</c:v><c:f>Other!B2</c:f></c:chart>';
-    expect(moveChart(chart, [moved(rows(0, 1))])).toBe(chart.replace('$A$1:$A$3', '$A$2:$A$4'));
+    expect(moveChart(chart, [createShift(rows(0, 1))])).toBe(chart.replace('$A$1:$A$3', '$A$2:$A$4'));
     expect(
       moveChart("<c:f>'A &amp; B'!A1</c:f>", [{ kind: 'rename', sheet: 1, from: 'A & B', to: 'C<D' }]),
     ).toBe("<c:f>'C&lt;D'!A1</c:f>");
   });
 
-  it('a chart, a pivot table and a picture has its figures from a sheet of another name', () => {
+  it('movePivot updates a renamed sheet in the source of a pivot table', () => {
     const pivot = '<cacheSource type="worksheet"><worksheetSource ref="A1:B2" sheet="home"/></cacheSource>';
     expect(movePivot(pivot, [{ kind: 'rename', sheet: 1, from: 'Home', to: 'A "B"' }])).toContain(
       'sheet="A &quot;B&quot;"',
     );
-    expect(movePivot(pivot, [moved(rows(0, 1))])).toBe(pivot);
+    expect(movePivot(pivot, [createShift(rows(0, 1))])).toBe(pivot);
   });
 
   const anchor = (from: number, to: number, attributes = '') =>
@@ -280,19 +289,19 @@ describe('a chart, a pivot table and a picture', () => {
 
   it.each([
     ['rows before it', rows(0, 2), anchor(5, 7)],
-    ['rows behind it', rows(9, 2), anchor(3, 5)],
+    ['rows after it', rows(9, 2), anchor(3, 5)],
     ['rows within it', rows(4, 2), anchor(3, 7)],
-    ['rows of it that are gone', rows(3, -2), anchor(3, 3)],
+    ['deleted rows of it', rows(3, -2), anchor(3, 3)],
     [
       'columns before it',
       { axis: 'columns', at: 0, count: 1 } as const,
       anchor(3, 5).replace('<xdr:col>1', '<xdr:col>2').replace('<xdr:col>4', '<xdr:col>5'),
     ],
-  ])('a chart, a pivot table and a picture stands on its cells after %s', (_, shift, expected) => {
+  ])('moveDrawing moves an anchored picture after a change to %s', (_, shift, expected) => {
     expect(moveDrawing(anchor(3, 5), [shift])).toBe(expected);
   });
 
-  it('a chart, a pivot table and a picture stays where it is where it is told to', () => {
+  it('moveDrawing leaves a picture with an absolute anchor unchanged', () => {
     const fixed = anchor(3, 5, ' editAs="absolute"');
     expect(moveDrawing(fixed, [rows(0, 2)])).toBe(fixed);
   });

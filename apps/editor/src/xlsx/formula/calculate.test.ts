@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { now, valueAt, workbookWith } from '../testing/cells.ts';
+import { createWorkbook, getValueAt, now } from '../testing/cells.ts';
 import { formatArea, isOneCell, parseArea, shiftArea } from '../workbook/area.ts';
 import { applyEdit, createHistory } from '../workbook/edits.ts';
 import type { Value } from '../workbook/workbook.ts';
@@ -65,38 +65,38 @@ it.each<[string, Value]>([
   ['NoName', { error: '#NAME?' }],
   ["'Sum & total'!A1*2", { error: '#REF!' }],
   ['SUM(Sheet9!A1)', { error: '#REF!' }],
-])('a formula %s gives %j', (formula, expected) => {
-  const value = valueAt(workbookWith({ ...table, F9: `=${formula}` }), 'F9');
+])('the formula %s evaluates to %j', (formula, expected) => {
+  const value = getValueAt(createWorkbook({ ...table, F9: `=${formula}` }), 'F9');
   if (formula.startsWith("'Sum")) expect(typeof value).toBe('number');
   else expect(value).toEqual(expected);
 });
-it('a formula is reckoned anew when what it reads changes, through others and however far', () => {
+it('a chain of 3000 formulas is recalculated when its first cell changes', () => {
   const cells = Object.fromEntries(
     Array.from({ length: 3000 }, (_, row) => [`A${row + 2}`, `=A${row + 1}+1`]),
   );
-  const begin = workbookWith({ A1: 1, ...cells });
-  expect(valueAt(begin, 'A3001')).toBe(3001);
+  const workbookBefore = createWorkbook({ A1: 1, ...cells });
+  expect(getValueAt(workbookBefore, 'A3001')).toBe(3001);
   const { workbook } = applyEdit(
-    createHistory(begin),
+    createHistory(workbookBefore),
     { kind: 'cells', sheet: 1, changes: [{ row: 0, column: 0, value: 10 }] },
     now,
   );
-  expect(valueAt(workbook, 'A3001')).toBe(3010);
+  expect(getValueAt(workbook, 'A3001')).toBe(3010);
 });
-it('a formula that goes round in a circle is an error, and others are not', () => {
-  const workbook = workbookWith({ A1: '=B1', B1: '=A1+1', C1: '=1+1', D1: '=B1' });
-  expect(['A1', 'B1', 'C1', 'D1'].map((name) => valueAt(workbook, name))).toEqual([
+it('a circular formula gives an error, and other formulas are still calculated', () => {
+  const workbook = createWorkbook({ A1: '=B1', B1: '=A1+1', C1: '=1+1', D1: '=B1' });
+  expect(['A1', 'B1', 'C1', 'D1'].map((name) => getValueAt(workbook, name))).toEqual([
     { error: '#REF!' },
     { error: '#REF!' },
     2,
     { error: '#REF!' },
   ]);
 });
-it('a formula is read in German and shown in it', () => {
+it('a German formula is converted to file syntax and back', () => {
   expect(parseLocalFormula('SUMME(A1;1,5)&"a;b"', 'de')).toBe('SUM(A1,1.5)&"a;b"');
   expect(localizeFormula('IF(A1>1.5,TRUE,"x,y")', 'de')).toBe('WENN(A1>1,5;WAHR;"x,y")');
 });
-it('a formula is its pieces, whatever it is', () => {
+it('the tokens of any text join to the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(textOf(tokensOf(text))).toBe(text);
@@ -104,33 +104,34 @@ it('a formula is its pieces, whatever it is', () => {
   );
 });
 
-const area = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.nat(20)).map(([a, b, c, d]) => ({
+const randomArea = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.nat(20)).map(([a, b, c, d]) => ({
   top: Math.min(a, b),
   bottom: Math.max(a, b),
   left: Math.min(c, d),
   right: Math.max(c, d),
 }));
-const shift = fc.record({
+const randomShift = fc.record({
   axis: fc.constantFrom('rows' as const, 'columns' as const),
   at: fc.nat(20),
   count: fc.integer({ min: -5, max: 5 }).filter((count) => count !== 0),
 });
 
-it('a reference follows the lines that are put in and taken out like the area that it names', () => {
+it('a reference is shifted like the area it refers to', () => {
   fc.assert(
-    fc.property(area, shift, (from, by) => {
-      const now = shiftArea(from, by);
+    fc.property(randomArea, randomShift, (from, offset) => {
+      const now = shiftArea(from, offset);
       const moved = updateFormula(`SUM(${formatArea(from)},Other!${formatArea(from)})`, 'Home', {
         kind: 'shift',
         sheet: 1,
         name: 'Home',
-        shift: by,
+        shift: offset,
       });
-      const shrunk = now !== null && isOneCell(now) && !isOneCell(from);
+      const becomesOneCell = now !== null && isOneCell(now) && !isOneCell(from);
       // As in Excel: a range reduced to one cell stays a range.
-      const name = now === null ? '#REF!' : formatArea(now) + (shrunk ? `:${formatArea(now)}` : '');
+      const name = now === null ? '#REF!' : formatArea(now) + (becomesOneCell ? `:${formatArea(now)}` : '');
       expect(moved).toBe(`SUM(${name},Other!${formatArea(from)})`);
-      if (now !== null && by.count > 0) expect(shiftArea(now, { ...by, count: -by.count })).toEqual(from);
+      if (now !== null && offset.count > 0)
+        expect(shiftArea(now, { ...offset, count: -offset.count })).toEqual(from);
     }),
   );
 });
@@ -139,12 +140,12 @@ it.each([
   ['SUM(A:A,2:2,$B:$B,$3:$3)', { rows: 1, columns: 1 }, 'SUM(B:B,3:3,$B:$B,$3:$3)'],
   ['A1', { rows: -1, columns: 0 }, '#REF!'],
   ['"A1"&\'A1\'!A1', { rows: 1, columns: 0 }, '"A1"&\'A1\'!A2'],
-])('a reference in %s goes along by %j', (formula, by, expected) => {
-  expect(moveFormula(formula, by)).toBe(expected);
+])('the formula %s moved by %j has adjusted relative references', (formula, offset, expected) => {
+  expect(moveFormula(formula, offset)).toBe(expected);
 });
-it('a reference is written as it is read', () => {
+it('any area survives formatting and parsing', () => {
   fc.assert(
-    fc.property(area, (one) => {
+    fc.property(randomArea, (one) => {
       expect(parseArea(formatArea(one))).toEqual(one);
     }),
   );

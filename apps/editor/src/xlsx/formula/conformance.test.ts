@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { valueAt, workbookWith } from '../testing/cells.ts';
+import { createWorkbook, getValueAt } from '../testing/cells.ts';
 import type { Value } from '../workbook/workbook.ts';
 import { functionNames } from './functions.ts';
-import { formulaPlace, readFormulaTable } from './testing/formula-table.ts';
+import { getFormulaAddress, readFormulaTable } from './testing/formula-table.ts';
 
-const table = readFormulaTable(readFileSync(new URL('conformance.tsv', import.meta.url), 'utf8'));
-const workbook = workbookWith(
+const formulaTable = readFormulaTable(readFileSync(new URL('conformance.tsv', import.meta.url), 'utf8'));
+const workbook = createWorkbook(
   Object.fromEntries([
-    ...table.cells,
-    ...table.rows.map(({ formula }, index) => [formulaPlace(index), `=${formula}`]),
+    ...formulaTable.cells,
+    ...formulaTable.rows.map(({ formula }, index) => [getFormulaAddress(index), `=${formula}`]),
   ]),
 );
 
-const error = (name: string): Value => ({ error: name });
-const [division, noValue, reference, noNumber, notThere, noName] = [
+const createError = (name: string): Value => ({ error: name });
+const [division, noValue, reference, noNumber, notAvailable, noName] = [
   '#DIV/0!',
   '#VALUE!',
   '#REF!',
   '#NUM!',
   '#N/A',
   '#NAME?',
-].map(error);
+].map(createError);
 
 /** Documented differences between Excel and LibreOffice, where we follow Excel. */
-const differences: readonly { because: string; rows: Readonly<Record<string, Value | undefined>> }[] = [
+const differences: readonly { reason: string; rows: Readonly<Record<string, Value | undefined>> }[] = [
   {
-    because: 'truth values in cells are no numbers',
+    reason: 'booleans in cells are not numbers',
     rows: {
       'SUM(A1:A8)': 100,
       'SUM(A7,A8)': 0,
@@ -44,8 +44,8 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
     },
   },
   {
-    because:
-      'truth values are of a kind of their own: behind all texts in order, equal to no number, and words in texts',
+    reason:
+      'booleans are a type of their own: they sort after text, equal no number, and are written as words in text',
     rows: {
       'TRUE>"z"': true,
       'TRUE>1': true,
@@ -63,8 +63,7 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
     },
   },
   {
-    because:
-      'a number that is written as a text in the formula itself is a number, and a truth value a truth value',
+    reason: 'text literals in a formula are converted to numbers and booleans',
     rows: {
       'SUM("3",4)': 7,
       'PRODUCT("3",2)': 6,
@@ -74,26 +73,26 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
     },
   },
   {
-    because: 'areas are taken cell by cell in every argument that takes arrays',
+    reason: 'ranges are evaluated element by element in every argument that accepts arrays',
     rows: { 'SUM(A1:A4*B1:B4)': 210 },
   },
   {
-    because: 'a power of a negative number to a fraction is no number',
+    reason: 'a fractional power of a negative number is an error',
     rows: { '-8^(1/3)': noNumber, 'POWER(-8,1/3)': noNumber },
   },
   {
-    because: 'numbers are joined to texts with all of their digits, and exponents without filling noughts',
+    reason: 'numbers are joined to text with all digits and without zero-padded exponents',
     rows: { '""&1E+20': '100000000000000000000' },
   },
   {
-    because: 'another error is documented for this mistake',
+    reason: 'another error is documented for this argument',
     rows: {
       'MEDIAN(A5)': noNumber,
-      'MODE(A1:A4)': notThere,
+      'MODE(A1:A4)': notAvailable,
       'LARGE(B1:B5,9)': noNumber,
       'SMALL(B1:B5,0)': noNumber,
-      'RANK(2,B1:B5)': notThere,
-      'PERCENTRANK(A1:A4,5)': notThere,
+      'RANK(2,B1:B5)': notAvailable,
+      'PERCENTRANK(A1:A4,5)': notAvailable,
       'STANDARDIZE(1,1,0)': noNumber,
       'FLOOR(2.5,0)': division,
       'MROUND(-10,3)': noNumber,
@@ -101,7 +100,7 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
       'COT(0)': division,
       'CSC(0)': division,
       'QUOTIENT(7,0)': division,
-      'CONVERT(2.5,"ft","sec")': notThere,
+      'CONVERT(2.5,"ft","sec")': notAvailable,
       'OFFSET(A1,-1,0)': reference,
       'INDEX(A1:C5,9,1)': reference,
       'VLOOKUP(5,R1:S5,3,FALSE)': reference,
@@ -113,11 +112,11 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
     },
   },
   {
-    because: 'the rank in per cent is cut after three digits and not rounded',
+    reason: 'the percent rank is truncated to three digits, not rounded',
     rows: { 'PERCENTRANK.INC(A1:A4,30)': 0.666 },
   },
   {
-    because: 'a year below 1900 is counted from 1900, days begin in 1900 and end in 9999',
+    reason: 'a year below 1900 counts from 1900, and dates range from 1900 to 9999',
     rows: {
       'DATE(108,1,2)': 39449,
       'DATE(10000,1,1)': noNumber,
@@ -126,37 +125,37 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
     },
   },
   {
-    because: 'a day is read as it is written in English, and shreds of a second are rounded',
+    reason: 'dates are parsed in English notation, and fractions of a second are rounded',
     rows: { 'DAY("1 March 2024")': 1, 'MINUTE(0.0208333333)': 30 },
   },
   {
-    because: 'an empty text is found where it is looked for',
+    reason: 'an empty text is found at the start position',
     rows: { 'FIND("","hello")': 1, 'SEARCH("","hello")': 1 },
   },
   {
-    because: 'signs of one byte are those of Windows',
+    reason: 'single-byte characters are those of the Windows code page',
     rows: { 'CHAR(128)': '€', 'CODE("€")': 128 },
   },
   {
-    because: 'ß has two capitals here and none of its own',
+    reason: 'ß becomes SS in upper case',
     rows: { 'UPPER("straße é")': 'STRASSE É' },
   },
   {
-    because: 'per cent signs are counted, and nothing is nought',
+    reason: 'percent signs are applied, and an empty text is zero',
     rows: { 'NUMBERVALUE("3.5%")': 0.035, 'NUMBERVALUE("")': 0 },
   },
-  { because: 'amounts below nothing stand in brackets', rows: { 'DOLLAR(-1234.567,-2)': '($1,200)' } },
-  { because: 'an empty cell is nought, which is even', rows: { 'ISEVEN(A6)': true } },
+  { reason: 'negative amounts are put in parentheses', rows: { 'DOLLAR(-1234.567,-2)': '($1,200)' } },
+  { reason: 'an empty cell counts as zero, which is even', rows: { 'ISEVEN(A6)': true } },
   {
-    because: 'a sheet is parted from its cells by an exclamation mark',
+    reason: 'an exclamation mark separates the sheet from the cell',
     rows: { 'ADDRESS(2,3,1,TRUE,"Other sheet")': "'Other sheet'!$C$2" },
   },
   {
-    because: 'a column is 8.43 characters wide where nobody has said otherwise, and its format General',
+    reason: 'the default column width is 8.43 characters and the default format is General',
     rows: { 'CELL("width")': 8, 'CELL("width",A1)': 8, 'CELL("format",A1)': 'G' },
   },
   {
-    because: 'LibreOffice 7.4 does not have the function, or not under the name that files give it',
+    reason: 'LibreOffice 7.4 lacks the function, or its name in files',
     rows: {
       'BINOM.DIST.RANGE(60,0.75,48)': 0.08397496742904752,
       'BINOM.DIST.RANGE(60,0.75,45,50)': 0.5236297934718873,
@@ -176,13 +175,11 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
     },
   },
   {
-    because:
-      'functions whose results take several cells are not reckoned: a file keeps the result that it has',
+    reason: 'functions with results of several cells are not calculated: cached results stay',
     rows: { 'SUM(FILTER(B1:B5,B1:B5>2))': noName },
   },
   {
-    because:
-      'a formula without the arguments that it needs, which Excel does not take, has nothing in their place',
+    reason: 'missing arguments, which Excel rejects, count as empty',
     rows: { 'LEN()': 0, 'ROUND()': 0 },
   },
 ];
@@ -190,72 +187,79 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
 const documented = new Map(differences.flatMap(({ rows }) => Object.entries(rows)));
 
 /** Equal within the precision of approximated functions; LibreOffice distinguishes some errors that workbooks do not. */
-function isSame(ours: Value | undefined, theirs: Value | undefined): boolean {
+function isEquivalent(ours: Value | undefined, theirs: Value | undefined): boolean {
   if (typeof ours === 'number' && typeof theirs === 'number')
     return Math.abs(ours - theirs) <= 1e-6 * Math.max(1e-3, Math.abs(theirs));
   if (typeof ours === 'object' && typeof theirs === 'object')
     return (
-      ours?.error === theirs?.error || (ownErrors[theirs?.error ?? '']?.includes(ours?.error ?? '') ?? false)
+      ours?.error === theirs?.error ||
+      (equivalentErrors[theirs?.error ?? '']?.includes(ours?.error ?? '') ?? false)
     );
   if (typeof ours === 'string' && typeof theirs === 'string' && /^[-\d.]+[+-][\d.]+i$/.test(theirs)) {
-    const [mine, other] = [partsOf(ours), partsOf(theirs)];
-    return isSame(mine.real, other.real) && isSame(mine.imaginary, other.imaginary);
+    const [ourParts, theirParts] = [parseComplex(ours), parseComplex(theirs)];
+    return (
+      isEquivalent(ourParts.real, theirParts.real) && isEquivalent(ourParts.imaginary, theirParts.imaginary)
+    );
   }
   return ours === theirs;
 }
 
 /** For readable failures: the expected value itself if ours is equivalent. */
-const agreed = (value: Value | undefined, requested: Value | undefined): Value | undefined =>
-  isSame(value, requested) ? requested : value;
+const toExpectedIfEqual = (value: Value | undefined, requested: Value | undefined): Value | undefined =>
+  isEquivalent(value, requested) ? requested : value;
 
 /** Invalid argument, and no convergence. */
-const ownErrors: Readonly<Record<string, readonly string[]>> = {
+const equivalentErrors: Readonly<Record<string, readonly string[]>> = {
   'Err:502': ['#NUM!', '#VALUE!'],
   'Err:504': ['#NUM!', '#VALUE!'],
   'Err:523': ['#NUM!'],
 };
 
-function partsOf(complex: string): { real: number; imaginary: number } {
+function parseComplex(complex: string): { real: number; imaginary: number } {
   const [, real, imaginary] = /^(-?[\d.]+)([+-][\d.]+)i$/.exec(complex) ?? [];
   return { real: Number(real), imaginary: Number(imaginary) };
 }
 
-const ours = new Map(
-  table.rows.map(({ formula }, index) => [formula, valueAt(workbook, formulaPlace(index))]),
+const ourValues = new Map(
+  formulaTable.rows.map(({ formula }, index) => [formula, getValueAt(workbook, getFormulaAddress(index))]),
 );
 
 describe('a formula', () => {
-  const rows = table.rows.filter(({ formula }) => !documented.has(formula));
+  const rows = formulaTable.rows.filter(({ formula }) => !documented.has(formula));
 
   it.each(rows.map(({ formula, expected }) => [formula, expected] as const))(
-    'a formula =%s is %j as in LibreOffice',
+    'the formula =%s evaluates to %j as in LibreOffice',
     (formula, expected) => {
-      expect(agreed(ours.get(formula), expected)).toEqual(expected);
+      expect(toExpectedIfEqual(ourValues.get(formula), expected)).toEqual(expected);
     },
   );
 
   it.each(
-    differences.flatMap(({ because, rows: own }) =>
-      Object.entries(own).map(([formula, expected]) => [formula, expected, because] as const),
+    differences.flatMap(({ reason, rows: ownRows }) =>
+      Object.entries(ownRows).map(([formula, expected]) => [formula, expected, reason] as const),
     ),
-  )('a formula =%s is %j as in Excel: %s', (formula, expected) => {
-    expect(agreed(ours.get(formula), expected)).toEqual(expected);
+  )('the formula =%s evaluates to %j as in Excel: %s', (formula, expected) => {
+    expect(toExpectedIfEqual(ourValues.get(formula), expected)).toEqual(expected);
   });
 
-  it('a formula is excepted from the table only where LibreOffice gives something else', () => {
-    const theirs = new Map(table.rows.map(({ formula, expected }) => [formula, expected]));
-    const needless = [...documented].filter(([formula, expected]) => isSame(expected, theirs.get(formula)));
-    expect(needless).toEqual([]);
+  it('only formulas for which LibreOffice gives another result are listed as exceptions', () => {
+    const theirs = new Map(formulaTable.rows.map(({ formula, expected }) => [formula, expected]));
+    const unnecessary = [...documented].filter(([formula, expected]) =>
+      isEquivalent(expected, theirs.get(formula)),
+    );
+    expect(unnecessary).toEqual([]);
   });
 });
 
-it('the table of formulas names the program that reckoned it, and has a result in every row', () => {
-  expect(table.version).toMatch(/^LibreOffice \d/);
-  expect(table.rows.length).toBeGreaterThan(1000);
-  expect(table.rows.filter(({ expected }) => expected === undefined)).toEqual([]);
+it('the table of formulas names the LibreOffice version and has a result in every row', () => {
+  expect(formulaTable.version).toMatch(/^LibreOffice \d/);
+  expect(formulaTable.rows.length).toBeGreaterThan(1000);
+  expect(formulaTable.rows.filter(({ expected }) => expected === undefined)).toEqual([]);
 });
 
-it('the table of formulas has a row for every function that is reckoned here', () => {
-  const called = new Set(table.rows.flatMap(({ formula }) => formula.match(/[A-Z][A-Z0-9.]*(?=\()/g) ?? []));
-  expect(functionNames().filter((name) => !called.has(name))).toEqual([]);
+it('the table of formulas has a row for every supported function', () => {
+  const calledFunctions = new Set(
+    formulaTable.rows.flatMap(({ formula }) => formula.match(/[A-Z][A-Z0-9.]*(?=\()/g) ?? []),
+  );
+  expect(functionNames().filter((name) => !calledFunctions.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toFileFormula } from '../format/future-functions.ts';
-import { applyAll, valueAt, workbookWith } from '../testing/cells.ts';
+import { applyAll, createWorkbook, getValueAt } from '../testing/cells.ts';
 import { compileCriterion, compileWildcards } from './criterion.ts';
 import { localizeFormula, parseLocalFormula } from './local-formulas.ts';
 import { type Expression, parseFormula } from './parse.ts';
@@ -10,26 +10,30 @@ import { tokensOf } from './tokens.ts';
 import { compare, isTrue, numberIn, textOf } from './values.ts';
 
 /** An expression, fully parenthesised. */
-function bracketed(of: Expression | null): string {
-  switch (of?.kind) {
+function toParenthesized(expression: Expression | null): string {
+  switch (expression?.kind) {
     case undefined:
       return 'none';
     case 'value':
-      return typeof of.value === 'object' ? (of.value?.error ?? '') : JSON.stringify(of.value);
+      return typeof expression.value === 'object'
+        ? (expression.value?.error ?? '')
+        : JSON.stringify(expression.value);
     case 'reference':
-      return `${of.sheet === null ? '' : `${of.sheet}!`}${of.area.top},${of.area.left}`;
+      return `${expression.sheet === null ? '' : `${expression.sheet}!`}${expression.area.top},${expression.area.left}`;
     case 'name':
-      return of.name;
+      return expression.name;
     case 'call':
-      return `${of.name}(${of.args.map(bracketed).join(' ')})`;
+      return `${expression.name}(${expression.args.map(toParenthesized).join(' ')})`;
     case 'binary':
-      return `(${bracketed(of.left)}${of.sign}${bracketed(of.right)})`;
+      return `(${toParenthesized(expression.left)}${expression.sign}${toParenthesized(expression.right)})`;
     case 'unary':
-      return of.sign === '%' ? `${bracketed(of.of)}%` : `(${of.sign}${bracketed(of.of)})`;
+      return expression.sign === '%'
+        ? `${toParenthesized(expression.of)}%`
+        : `(${expression.sign}${toParenthesized(expression.of)})`;
     case 'list':
-      return `{${of.rows.map((row) => row.map(bracketed).join(' ')).join('; ')}}`;
+      return `{${expression.rows.map((row) => row.map(toParenthesized).join(' ')).join('; ')}}`;
     default:
-      return of?.kind ?? '';
+      return expression?.kind ?? '';
   }
 }
 
@@ -62,8 +66,8 @@ it.each([
   ['A1#', 'unknown'],
   ['(A1,B2)', 'unknown'],
   ['A1:INDEX(A:A,2)', 'unknown'],
-])('a formula %s is read as %s', (formula, expected) => {
-  expect(bracketed(parseFormula(formula))).toBe(expected);
+])('the formula %s is parsed as %s', (formula, expected) => {
+  expect(toParenthesized(parseFormula(formula))).toBe(expected);
 });
 
 it.each([
@@ -82,16 +86,16 @@ it.each([
   '§',
   'A1 B1',
   ',',
-])('a formula %j is none', (formula) => {
+])('the text %j is not a valid formula', (formula) => {
   expect(parseFormula(formula)).toBeNull();
 });
 
-it('a formula nested deeper than any workbook has it is none, and takes no time', () => {
+it('a formula nested 500 levels deep is rejected, and one nested 60 levels deep is accepted', () => {
   expect(parseFormula(`${'('.repeat(500)}1${')'.repeat(500)}`)).toBeNull();
   expect(parseFormula(`${'('.repeat(60)}1${')'.repeat(60)}`)).not.toBeNull();
 });
 
-it('a formula is read or refused, whatever it is made of', () => {
+it('parsing any sequence of formula fragments does not throw', () => {
   const piece = fc.constantFrom(
     'A1',
     '$B$2',
@@ -118,7 +122,7 @@ it('a formula is read or refused, whatever it is made of', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const formula = pieces.join('');
-      expect(() => bracketed(parseFormula(formula))).not.toThrow();
+      expect(() => toParenthesized(parseFormula(formula))).not.toThrow();
       expect(
         tokensOf(formula)
           .map(({ text }) => text)
@@ -129,7 +133,7 @@ it('a formula is read or refused, whatever it is made of', () => {
 });
 
 describe('the pieces of a formula', () => {
-  const kinds = (formula: string): string =>
+  const toTokenText = (formula: string): string =>
     tokensOf(formula)
       .filter(({ kind }) => kind !== 'space')
       .map(({ kind, text }) => `${kind}:${text}`)
@@ -147,8 +151,8 @@ describe('the pieces of a formula', () => {
     ['a.b_c', 'name:a.b_c'],
     ['Ärger', 'name:Ärger'],
     ['1<=2', 'number:1 sign:<= number:2'],
-  ])('the pieces of a formula %s are %s', (formula, expected) => {
-    expect(kinds(formula)).toBe(expected);
+  ])('the formula %s has the tokens %s', (formula, expected) => {
+    expect(toTokenText(formula)).toBe(expected);
   });
 });
 
@@ -159,11 +163,11 @@ it.each([
   ["'R1C1'!A1", 'R1C1'],
   ["'It''s'!A1", "It's"],
   ['Straße!A1', 'Straße'],
-])('a reference %s is written for the sheet %s', (expected, name) => {
+])('the reference %s is written for a sheet called %s', (expected, name) => {
   expect(`${sheetPrefix(name)}A1`).toBe(expected);
 });
 
-it('a reference with the name of any sheet is read as that sheet', () => {
+it('a reference with any sheet name is parsed to that sheet name', () => {
   const name = fc.string({
     unit: fc.constantFrom('a', 'B', '1', ' ', '-', "'", '.', 'ü', '年', '('),
     minLength: 1,
@@ -180,7 +184,7 @@ it('a reference with the name of any sheet is read as that sheet', () => {
   );
 });
 
-it('a reference that is moved and moved back is the same', () => {
+it('moving a formula and moving it back restores it', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), (rows, columns) => {
       const formula = 'A1+$B2*C$3-SUM($D$4:E5)&"A1"';
@@ -191,7 +195,7 @@ it('a reference that is moved and moved back is the same', () => {
   );
 });
 
-it('a reference is looked at alone, and the formula is the same where none is another', () => {
+it('mapReferences replaces only references, and returns the same formula if none changes', () => {
   expect(mapReferences('A1&"A1"&A1x', () => 'B2')).toBe('B2&"A1"&A1x');
   const formula = 'SUM(A1:B2)';
   expect(mapReferences(formula, ({ text }) => text)).toBe(formula);
@@ -199,24 +203,24 @@ it('a reference is looked at alone, and the formula is the same where none is an
 
 it.each([
   [
-    'a sheet that is gone',
+    'the removal of its sheet',
     { kind: 'remove', sheet: 1, name: 'Old' } as const,
     'Old!A1+B1+"Old!A1"',
     '#REF!+B1+"Old!A1"',
   ],
   [
-    'another name',
+    'the renaming of its sheet',
     { kind: 'rename', sheet: 1, from: 'Old', to: 'New one' } as const,
     'OLD!A1+B1',
     "'New one'!A1+B1",
   ],
   [
-    'rows of another sheet',
+    'rows inserted in another sheet',
     { kind: 'shift', sheet: 1, name: 'Old', shift: { axis: 'rows', at: 0, count: 1 } } as const,
     'Old!A1+A1',
     'Old!A2+A1',
   ],
-])('a reference follows %s', (_, change, formula, expected) => {
+])('updateFormula follows %s', (_, change, formula, expected) => {
   expect(updateFormula(formula, 'Home', change)).toBe(expected);
 });
 
@@ -226,7 +230,7 @@ it.each([
   ['A1', { axis: 'rows', at: 0, count: -1 } as const, ''],
   ['A:A', { axis: 'columns', at: 0, count: 1 } as const, 'B:B'],
   ['A1:A1', { axis: 'columns', at: 0, count: 1 } as const, 'B1:B1'],
-])('a reference in a list of areas follows too: %s', (areas, shift, expected) => {
+])('a list of areas is shifted too: %s', (areas, shift, expected) => {
   expect(shiftAreas(areas, shift)).toBe(expected);
 });
 
@@ -243,46 +247,53 @@ it.each([
   ['~*', ['*', 'a'], [true, false]],
   ['#N/A', [{ error: '#N/A' }, { error: '#REF!' }, '#N/A'], [true, false, false]],
   ['50%', [0.5, 50], [true, false]],
-])('a test of a value %j holds for %j: %j', (requested, values, expected) => {
+])('the criterion %j applied to %j gives %j', (requested, values, expected) => {
   expect(values.map(compileCriterion(requested))).toEqual(expected);
 });
 
-it('a test of a value takes no time, however many stars stand in it', () => {
-  const began = performance.now();
+it('a wildcard pattern with many stars is matched in bounded time', () => {
+  const startedAt = performance.now();
   expect(compileWildcards(`${'*a'.repeat(20)}b`).test('a'.repeat(40))).toBe(false);
   expect(compileWildcards(`${'*a'.repeat(200)}*b`, false).test('a'.repeat(2000))).toBe(false);
   expect(compileWildcards('*'.repeat(5000)).test('a'.repeat(5000))).toBe(true);
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
-it('a test of a value with stars holds for what a plain search from every place finds', () => {
-  const letters = fc.array(fc.constantFrom('a', 'b', '*', '?'), { maxLength: 6 }).map((all) => all.join(''));
+it('a wildcard pattern matches the same texts as a naive recursive matcher', () => {
+  const patterns = fc.array(fc.constantFrom('a', 'b', '*', '?'), { maxLength: 6 }).map((all) => all.join(''));
   const text = fc.array(fc.constantFrom('a', 'b'), { maxLength: 7 }).map((all) => all.join(''));
-  const holds = (pattern: string, words: string): boolean => {
+  const matchesNaively = (pattern: string, words: string): boolean => {
     const [sign, ...rest] = pattern;
     if (sign === undefined) return words === '';
-    if (sign === '*') return holds(rest.join(''), words) || (words !== '' && holds(pattern, words.slice(1)));
-    return words !== '' && (sign === '?' || sign === words[0]) && holds(rest.join(''), words.slice(1));
+    if (sign === '*')
+      return (
+        matchesNaively(rest.join(''), words) || (words !== '' && matchesNaively(pattern, words.slice(1)))
+      );
+    return (
+      words !== '' && (sign === '?' || sign === words[0]) && matchesNaively(rest.join(''), words.slice(1))
+    );
   };
   fc.assert(
-    fc.property(letters, text, (pattern, words) => {
-      expect(compileWildcards(pattern).test(words)).toBe(holds(pattern, words));
+    fc.property(patterns, text, (pattern, words) => {
+      expect(compileWildcards(pattern).test(words)).toBe(matchesNaively(pattern, words));
     }),
     { numRuns: 400 },
   );
 });
 
-it('a test of a value finds its own signs for themselves', () => {
+it('special characters and escaped wildcards in a pattern are matched literally', () => {
   expect(compileWildcards('a.b(c)[d]').test('a.b(c)[d]')).toBe(true);
   expect(compileWildcards('a.b').test('axb')).toBe(false);
   expect(compileWildcards('~?~*~~').test('?*~')).toBe(true);
 });
 
 describe('a value', () => {
-  const ordered = [-5, 0, 0.5, 'a', 'B', 'c', false, true];
+  const orderedValues = [-5, 0, 0.5, 'a', 'B', 'c', false, true];
 
-  it('a value comes before all that are greater: numbers, words, truth values', () => {
-    const pairs = ordered.flatMap((one, at) => ordered.slice(at + 1).map((other) => [one, other] as const));
+  it('values sort as numbers before text before booleans', () => {
+    const pairs = orderedValues.flatMap((one, at) =>
+      orderedValues.slice(at + 1).map((other) => [one, other] as const),
+    );
     expect(pairs.filter(([one, other]) => compare(one, other) >= 0 || compare(other, one) <= 0)).toEqual([]);
   });
 
@@ -295,7 +306,7 @@ describe('a value', () => {
     ['', null],
     ['word', null],
     ['1,234', 1234],
-  ])('a value that is spelt %j is the number %j', (text, expected) => {
+  ])('the text %j is read as the number %j', (text, expected) => {
     expect(numberIn(text)).toBe(expected);
   });
 
@@ -305,7 +316,7 @@ describe('a value', () => {
     [1e15, '1000000000000000'],
     [true, 'TRUE'],
     [null, ''],
-  ])('a value %j is joined to a text as %j', (value, expected) => {
+  ])('the value %j is converted to the text %j', (value, expected) => {
     expect(textOf(value)).toBe(expected);
   });
 
@@ -315,7 +326,7 @@ describe('a value', () => {
     [null, false],
     ['true', true],
     ['FALSE', false],
-  ])('a value %j is as true as %j', (value, expected) => {
+  ])('the value %j is converted to the boolean %j', (value, expected) => {
     expect(isTrue(value)).toBe(expected);
   });
 });
@@ -327,13 +338,13 @@ it.each([
   ['NOBODY(1)', 'NOBODY(1)'],
   ['SUM({1,2;3,4.5})', 'SUMME({1.2;3.4,5})'],
   ['STDEV.S(A1,0.5)', 'STABW.S(A1;0,5)'],
-])('a formula in the language of the page %s is shown in German as %s, and read again', (formula, german) => {
+])('the formula %s is shown in German as %s and parsed back', (formula, german) => {
   expect(localizeFormula(formula, 'de')).toBe(german);
   expect(parseLocalFormula(german, 'de')).toBe(formula);
   expect(localizeFormula(formula, 'en')).toBe(formula);
 });
 
-it('a formula in the language of the page takes semicolons in English too, outside of texts', () => {
+it('semicolons are accepted as separators in English formulas, except in strings', () => {
   expect(parseLocalFormula('SUM(A1;B1)&"a;b"', 'en')).toBe('SUM(A1,B1)&"a;b"');
 });
 
@@ -342,17 +353,21 @@ it.each([
   ['XLOOKUP(1,A1:A2,B1:B2)', '_xlfn.XLOOKUP(1,A1:A2,B1:B2)'],
   ['SUM(FILTER(A1:A2,B1:B2))', 'SUM(_xlfn._xlws.FILTER(A1:A2,B1:B2))'],
   ['"XLOOKUP("&A1', '"XLOOKUP("&A1'],
-])('a formula in the language of the page %s is written into a file as %s', (formula, expected) => {
+])('the formula %s is written into a file as %s', (formula, expected) => {
   expect(toFileFormula(formula)).toBe(expected);
-  expect(bracketed(parseFormula(expected))).toBe(bracketed(parseFormula(formula)));
+  expect(toParenthesized(parseFormula(expected))).toBe(toParenthesized(parseFormula(formula)));
 });
 
 describe('what a formula reads', () => {
-  const changed = (workbook: ReturnType<typeof workbookWith>, row: number, column: number, value: number) =>
-    applyAll(workbook, { kind: 'cells', sheet: 1, changes: [{ row, column, value }] });
+  const changeCell = (
+    workbook: ReturnType<typeof createWorkbook>,
+    row: number,
+    column: number,
+    value: number,
+  ) => applyAll(workbook, { kind: 'cells', sheet: 1, changes: [{ row, column, value }] });
 
-  it('what a formula reads makes it another one, through areas, names, chains and other sheets', () => {
-    const workbook = workbookWith({
+  it('changing a cell recalculates formulas that read it through areas, names and functions', () => {
+    const workbook = createWorkbook({
       B2: 1,
       B3: 2,
       A1: '=SUM(B:B)',
@@ -361,12 +376,14 @@ describe('what a formula reads', () => {
       A4: '=OFFSET(B1,1,0)',
       A5: '=INDIRECT("B3")',
     });
-    expect(['A1', 'A2', 'A3', 'A4', 'A5'].map((name) => valueAt(workbook, name))).toEqual([3, 6, 3, 1, 2]);
-    const after = changed(changed(workbook, 1, 1, 10), 2, 1, 20);
-    expect(['A1', 'A2', 'A3', 'A4', 'A5'].map((name) => valueAt(after, name))).toEqual([30, 60, 30, 10, 20]);
+    expect(['A1', 'A2', 'A3', 'A4', 'A5'].map((name) => getValueAt(workbook, name))).toEqual([3, 6, 3, 1, 2]);
+    const after = changeCell(changeCell(workbook, 1, 1, 10), 2, 1, 20);
+    expect(['A1', 'A2', 'A3', 'A4', 'A5'].map((name) => getValueAt(after, name))).toEqual([
+      30, 60, 30, 10, 20,
+    ]);
   });
 
-  it('what a formula reads is the same in the end, whichever cell was written first', () => {
+  it('the order in which cells are entered does not change the calculated values', () => {
     const cells = [
       ['A1', 2],
       ['A2', '=A1*3'],
@@ -382,8 +399,8 @@ describe('what a formula reads', () => {
               ? { row, column: 0, value: null, formula: value.slice(1) }
               : { row, column: 0, value };
           return applyAll(now, { kind: 'cells', sheet: 1, changes: [change] });
-        }, workbookWith({}));
-        expect(['A2', 'A3', 'A4'].map((name) => valueAt(workbook, name))).toEqual([6, 8, 16]);
+        }, createWorkbook({}));
+        expect(['A2', 'A3', 'A4'].map((name) => getValueAt(workbook, name))).toEqual([6, 8, 16]);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CellMode, findCommand, getMode, type PressedKey } from './cell-keys.ts';
 
 /** `Mod+Shift+Enter` as it is pressed. */
-function pressed(keys: string): PressedKey {
+function parseKeys(keys: string): PressedKey {
   const parts = keys === ' ' ? [' '] : keys.split('+');
   return {
     key: parts.at(-1) ?? '',
@@ -13,7 +13,7 @@ function pressed(keys: string): PressedKey {
   };
 }
 
-const commandOf = (keys: string, mode: CellMode): unknown => findCommand(pressed(keys), mode);
+const getCommand = (keys: string, mode: CellMode): unknown => findCommand(parseKeys(keys), mode);
 
 const up = { rows: -1, columns: 0 };
 const down = { rows: 1, columns: 0 };
@@ -54,20 +54,17 @@ it.each<[string, unknown]>([
   ['Mod+a', { kind: 'select', what: 'all' }],
   ['Escape', null],
   ['x', null],
-])(
-  'a key in a cell in which nothing is typed %s does %j, whether it can be written or not',
-  (keys, command) => {
-    expect([commandOf(keys, 'ready'), commandOf(keys, 'read')]).toEqual([command, command]);
-  },
-);
+])('without a draft the key %s gives %j, both editable and read-only', (keys, command) => {
+  expect([getCommand(keys, 'ready'), getCommand(keys, 'read')]).toEqual([command, command]);
+});
 
 it.each<[string, CellMode, unknown]>([
   ['Enter', 'ready', { kind: 'enterAndMove', step: down, tabSeries: 'end' }],
   ['Shift+Enter', 'ready', { kind: 'enterAndMove', step: up, tabSeries: 'end' }],
   ['Enter', 'read', { kind: 'moveByEnter', step: down }],
   ['Shift+Enter', 'read', { kind: 'moveByEnter', step: up }],
-])('a key in a cell in which nothing is typed %s in a sheet to %s does %j', (keys, mode, command) => {
-  expect(commandOf(keys, mode)).toEqual(command);
+])('without a draft the key %s in mode %s gives %j', (keys, mode, command) => {
+  expect(getCommand(keys, mode)).toEqual(command);
 });
 
 it.each<[string, unknown]>([
@@ -90,8 +87,8 @@ it.each<[string, unknown]>([
   ['Backspace', null],
   ['Mod+a', null],
   ['Mod+ ', null],
-])('a key while something is typed %s does %j, wherever arrows go', (keys, command) => {
-  expect([commandOf(keys, 'enter'), commandOf(keys, 'edit')]).toEqual([command, command]);
+])('while typing the key %s gives %j in both typing modes', (keys, command) => {
+  expect([getCommand(keys, 'enter'), getCommand(keys, 'edit')]).toEqual([command, command]);
 });
 
 it.each<[string, unknown]>([
@@ -99,13 +96,10 @@ it.each<[string, unknown]>([
   ['ArrowDown', down],
   ['ArrowLeft', left],
   ['Shift+ArrowRight', right],
-])(
-  'a key while something is typed %s leaves a cell that is typed over, and walks in words that are edited',
-  (keys, step) => {
-    expect(commandOf(keys, 'enter')).toEqual({ kind: 'enterAndMove', step, tabSeries: 'keep' });
-    expect(commandOf(keys, 'edit')).toBeNull();
-  },
-);
+])('the arrow key %s leaves the cell in enter mode and moves within the text in edit mode', (keys, step) => {
+  expect(getCommand(keys, 'enter')).toEqual({ kind: 'enterAndMove', step, tabSeries: 'keep' });
+  expect(getCommand(keys, 'edit')).toBeNull();
+});
 
 describe('the mode of a cell', () => {
   const draft = { text: 'word', replacesContent: true, sheet: 1, address: { row: 0, column: 0 } };
@@ -116,7 +110,7 @@ describe('the mode of a cell', () => {
     ['enter', draft, true],
     ['edit', { ...draft, replacesContent: false }, true],
     ['edit', { ...draft, text: '=A1' }, true],
-  ] as const)('the mode of a cell is %s with %j where it can be written: %s', (mode, typed, canWrite) => {
+  ] as const)('the mode is %s with the draft %j and canWrite %s', (mode, typed, canWrite) => {
     expect(getMode(typed, canWrite)).toBe(mode);
   });
 });

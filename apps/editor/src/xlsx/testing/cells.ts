@@ -2,11 +2,11 @@ import { readWorkbook } from '../format/read-workbook.ts';
 import { parseAddress, parseArea } from '../workbook/area.ts';
 import { applyEdit, type CellChange, createHistory, type Edit } from '../workbook/edits.ts';
 import { type Area, getCell, type Sheet, type Value, type Workbook } from '../workbook/workbook.ts';
-import { bookOf, richParts } from './rich-workbook.ts';
+import { createWorkbookFile, richParts } from './rich-workbook.ts';
 
 export const now = () => Date.UTC(2026, 10, 23, 12);
 
-const emptyBytes = bookOf({
+const emptyBytes = createWorkbookFile({
   ...richParts,
   'xl/worksheets/sheet1.xml':
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>',
@@ -15,12 +15,12 @@ const emptyBytes = bookOf({
 });
 
 /** The first sheet of the rich workbook with only these cells; text that starts with `=` is a formula. */
-export function workbookWith(cells: Readonly<Record<string, Value | string>>): Workbook {
+export function createWorkbook(cells: Readonly<Record<string, Value | string>>): Workbook {
   const changes = Object.entries(cells).map(([name, value]): CellChange => {
-    const place = parseAddress(name) ?? { row: 0, column: 0 };
+    const address = parseAddress(name) ?? { row: 0, column: 0 };
     return typeof value === 'string' && value.startsWith('=')
-      ? { ...place, value: null, formula: value.slice(1) }
-      : { ...place, value };
+      ? { ...address, value: null, formula: value.slice(1) }
+      : { ...address, value };
   });
   return applyEdit(
     createHistory(readWorkbook(emptyBytes, now).workbook),
@@ -30,24 +30,24 @@ export function workbookWith(cells: Readonly<Record<string, Value | string>>): W
 }
 
 /** In the first sheet. */
-export function valueAt(workbook: Workbook, name: string): Value | undefined {
+export function getValueAt(workbook: Workbook, name: string): Value | undefined {
   const [sheet] = workbook.sheets;
-  const place = parseAddress(name);
-  return sheet === undefined || place === null ? undefined : getCell(sheet, place)?.value;
+  const address = parseAddress(name);
+  return sheet === undefined || address === null ? undefined : getCell(sheet, address)?.value;
 }
 
 export function applyAll(workbook: Workbook, ...edits: readonly Edit[]): Workbook {
   return edits.reduce((history, edit) => applyEdit(history, edit, now), createHistory(workbook)).workbook;
 }
 
-export function areaOf(name: string): Area {
+export function toArea(name: string): Area {
   const area = parseArea(name);
   if (area === null) throw new Error(`${name} is no area`);
   return area;
 }
 
 /** The first sheet of a workbook. */
-export function firstOf(workbook: Workbook): Sheet {
+export function getFirstSheet(workbook: Workbook): Sheet {
   const [sheet] = workbook.sheets;
   if (sheet === undefined) throw new Error('A workbook without sheets');
   return sheet;

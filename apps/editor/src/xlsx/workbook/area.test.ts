@@ -21,10 +21,15 @@ import {
 } from './area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow, type Shift } from './workbook.ts';
 
-const place: fc.Arbitrary<CellAddress> = fc.record({ row: fc.nat(lastRow), column: fc.nat(lastColumn) });
-const near: fc.Arbitrary<CellAddress> = fc.record({ row: fc.nat(12), column: fc.nat(12) });
-const area: fc.Arbitrary<Area> = fc.tuple(near, near).map(([one, other]) => areaBetween(one, other));
-const shift: fc.Arbitrary<Shift> = fc.record({
+const randomAddress: fc.Arbitrary<CellAddress> = fc.record({
+  row: fc.nat(lastRow),
+  column: fc.nat(lastColumn),
+});
+const nearbyAddress: fc.Arbitrary<CellAddress> = fc.record({ row: fc.nat(12), column: fc.nat(12) });
+const randomArea: fc.Arbitrary<Area> = fc
+  .tuple(nearbyAddress, nearbyAddress)
+  .map(([one, other]) => areaBetween(one, other));
+const randomShift: fc.Arbitrary<Shift> = fc.record({
   axis: fc.constantFrom('rows' as const, 'columns' as const),
   at: fc.nat(12),
   count: fc.integer({ min: -6, max: 6 }).filter((count) => count !== 0),
@@ -37,14 +42,14 @@ it.each([
   [701, 'ZZ'],
   [702, 'AAA'],
   [lastColumn, 'XFD'],
-])('the name of a place has column %d as %s', (column, name) => {
+])('column %d is named %s', (column, name) => {
   expect(formatColumn(column)).toBe(name);
   expect(parseColumn(name)).toBe(column);
 });
 
-it('the name of a place is read as it is written, with dollar signs or not, in capitals or not', () => {
+it('any address survives formatting and parsing, with dollar signs and in lower case', () => {
   fc.assert(
-    fc.property(place, (one) => {
+    fc.property(randomAddress, (one) => {
       const name = formatAddress(one);
       expect(parseAddress(name)).toEqual(one);
       expect(parseAddress(name.toLowerCase().replace(/([a-z]+)(\d+)/, '$$$1$$$2'))).toEqual(one);
@@ -53,7 +58,7 @@ it('the name of a place is read as it is written, with dollar signs or not, in c
 });
 
 it.each(['', 'A', '1', 'A0', 'XFE1', 'A1048577', 'AAAA1', 'A1:B2', ' A1', 'A-1'])(
-  'the name of a place %j is none',
+  'the text %j is not an address',
   (text) => {
     expect(parseAddress(text)).toBeNull();
   },
@@ -71,22 +76,22 @@ it.each([
   ['XFE:XFE', null],
   ['1:1048577', null],
   ['', null],
-])('the name of an area %j is read as %j', (text, expected) => {
+])('the text %j is parsed to the area %j', (text, expected) => {
   expect(parseArea(text)).toEqual(expected);
 });
 
-it('the name of an area is that of one cell where it is one', () => {
+it('an area of one cell is formatted as one address', () => {
   fc.assert(
-    fc.property(area, (one) => {
+    fc.property(randomArea, (one) => {
       expect(formatArea(one).includes(':')).toBe(!isOneCell(one));
       expect(parseArea(formatArea(one))).toEqual(one);
     }),
   );
 });
 
-it('two areas have in common what lies in both, and nothing else', () => {
+it('the intersection of two areas contains exactly the cells of both', () => {
   fc.assert(
-    fc.property(area, area, near, (one, other, cell) => {
+    fc.property(randomArea, randomArea, nearbyAddress, (one, other, cell) => {
       const both = intersectArea(one, other);
       expect(both !== null && contains(both, cell)).toBe(contains(one, cell) && contains(other, cell));
       expect(both === null).toBe(!overlaps(one, other));
@@ -95,9 +100,9 @@ it('two areas have in common what lies in both, and nothing else', () => {
   );
 });
 
-it('two areas lie in the area of both, the smallest that holds them', () => {
+it('the union of two areas is the smallest area that contains both', () => {
   fc.assert(
-    fc.property(area, area, (one, other) => {
+    fc.property(randomArea, randomArea, (one, other) => {
       const both = unionArea(one, other);
       expect(containsArea(both, one) && containsArea(both, other)).toBe(true);
       expect(unionArea(both, one)).toEqual(both);
@@ -106,22 +111,24 @@ it('two areas lie in the area of both, the smallest that holds them', () => {
   );
 });
 
-it('lines that are put in and taken out leave each cell of an area in it, and take those out that they took', () => {
+it('a shifted area contains exactly the shifted cells of the area', () => {
   fc.assert(
-    fc.property(area, near, shift, (one, cell, by) => {
-      const [now, there] = [shiftArea(one, by), shiftAddress(cell, by)];
-      fc.pre(there !== null);
-      expect(now !== null && there !== null && contains(now, there)).toBe(contains(one, cell));
+    fc.property(randomArea, nearbyAddress, randomShift, (one, cell, by) => {
+      const [shiftedArea, shiftedCell] = [shiftArea(one, by), shiftAddress(cell, by)];
+      fc.pre(shiftedCell !== null);
+      expect(shiftedArea !== null && shiftedCell !== null && contains(shiftedArea, shiftedCell)).toBe(
+        contains(one, cell),
+      );
     }),
   );
 });
 
-it('lines that are put in and taken out that are taken out again leave everything where it was', () => {
+it('inserting and then deleting rows or columns restores the area', () => {
   fc.assert(
-    fc.property(area, shift, (one, by) => {
+    fc.property(randomArea, randomShift, (one, by) => {
       fc.pre(by.count > 0);
-      const now = shiftArea(one, by);
-      expect(now === null ? null : shiftArea(now, { ...by, count: -by.count })).toEqual(one);
+      const shiftedArea = shiftArea(one, by);
+      expect(shiftedArea === null ? null : shiftArea(shiftedArea, { ...by, count: -by.count })).toEqual(one);
     }),
   );
 });
@@ -132,11 +139,11 @@ it.each<[number, Omit<Shift, 'axis'>, number | null]>([
   [3, { at: 3, count: -2 }, null],
   [4, { at: 3, count: -2 }, null],
   [5, { at: 3, count: -2 }, 3],
-])('lines that are put in and taken out line %d after %j stands at %j', (line, by, expected) => {
+])('shiftIndex moves index %d after the shift %j to %j', (line, by, expected) => {
   expect(shiftIndex(line, by)).toBe(expected);
 });
 
-it('lines that are put in and taken out leave whole rows and columns whole', () => {
+it('whole rows and columns stay whole after a shift', () => {
   expect(shiftEnds(0, lastRow, { axis: 'rows', at: 5, count: 3 })).toEqual({ from: 0, to: lastRow });
   expect(shiftEnds(0, lastColumn, { axis: 'columns', at: 5, count: -3 })).toEqual({
     from: 0,
@@ -144,7 +151,7 @@ it('lines that are put in and taken out leave whole rows and columns whole', () 
   });
 });
 
-it('lines that are put in and taken out push nothing beyond the end of the sheet', () => {
+it('a shift cuts off ranges at the end of the sheet', () => {
   expect(shiftEnds(5, lastRow - 1, { axis: 'rows', at: 6, count: 9 })).toEqual({ from: 5, to: lastRow });
   expect(shiftEnds(lastRow, lastRow, { axis: 'rows', at: 6, count: 9 })).toBeNull();
 });

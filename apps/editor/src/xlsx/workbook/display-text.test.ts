@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyAll, areaOf, workbookWith } from '../testing/cells.ts';
+import { applyAll, createWorkbook, toArea } from '../testing/cells.ts';
 import { formatCell } from './display-text.ts';
 import { listEditedTexts } from './edited-texts.ts';
 import type { Edit } from './edits.ts';
@@ -26,7 +26,7 @@ it.each<[Value, string, string, string]>([
   [{ error: '#N/A' }, '0.00', 'en-GB', '#N/A'],
   [null, '0.00', 'en-GB', ''],
   [5, '0" kg"', 'en-GB', '5 kg'],
-])('a cell with %j in %j reads in %s as %j', (value, format, lang, expected) => {
+])('a cell with the value %j and the format %j is displayed in %s as %j', (value, format, lang, expected) => {
   expect(shown(value, format, lang).text).toBe(expected);
 });
 
@@ -36,22 +36,22 @@ it.each<[Value, 'start' | 'end' | 'center', boolean]>([
   [true, 'center', false],
   [{ error: '#REF!' }, 'center', false],
   [null, 'start', false],
-])('a cell with %j stands at the %s', (value, side, isNumber) => {
+])('a cell with the value %j is aligned to the %s', (value, side, isNumber) => {
   expect(shown(value)).toMatchObject({ side, isNumber });
 });
 
-it('a cell counts days from 1904 where the workbook does, and nothing else', () => {
+it('dates count from 1904 in a workbook with that date system, and numbers are unaffected', () => {
   expect(shown(0, 'yyyy-mm-dd', 'en-GB', true).text).toBe('1904-01-01');
   expect(shown(5, '0', 'en-GB', true).text).toBe('5');
 });
 
-it('a cell has the colour that its format gives to what is below nothing', () => {
+it('a cell has the colour that its number format gives to negative numbers', () => {
   expect(shown(-1, '0;[Red]-0').colour).toBe('red');
   expect(shown(1, '0;[Red]-0').colour).toBeNull();
   expect(shown(-1, '0').colour).toBeNull();
 });
 
-it('a cell reads anew in another language and another format', () => {
+it('the cached display text is recomputed for another language or format', () => {
   const cell = { value: 0.5, style: 0 };
   const read = (format: string, lang: string): string =>
     formatCell(cell, { ...defaultFormat, format }, { lang, is1904: false }).text;
@@ -63,9 +63,9 @@ it('a cell reads anew in another language and another format', () => {
   ]);
 });
 
-it('all that is written is a line for each row, formulas as they are written, and one for each note', () => {
+it('the lines of a workbook are its rows, with formulas instead of values, and its notes', () => {
   const workbook = applyAll(
-    workbookWith({ B2: 'two', A2: 1, C2: '=A2*2', A9: true }),
+    createWorkbook({ B2: 'two', A2: 1, C2: '=A2*2', A9: true }),
     { kind: 'note', sheet: 1, place: { row: 4, column: 0 }, text: 'later', author: 'Ida' },
     { kind: 'note', sheet: 1, place: { row: 0, column: 2 }, text: 'sooner', author: 'Ali' },
   );
@@ -78,15 +78,15 @@ it('all that is written is a line for each row, formulas as they are written, an
   ]);
 });
 
-it('all that is written is the same after what is only seen was changed', () => {
-  const workbook = workbookWith({ A1: 1 });
-  const looked = applyAll(workbook, {
+it('a change of formats does not change the lines of a workbook', () => {
+  const workbook = createWorkbook({ A1: 1 });
+  const formatted = applyAll(workbook, {
     kind: 'look',
     sheet: 1,
-    areas: [areaOf('A1:C3')],
+    areas: [toArea('A1:C3')],
     patch: { isBold: true },
   });
-  expect(toLines(looked)).toEqual(toLines(workbook));
+  expect(toLines(formatted)).toEqual(toLines(workbook));
 });
 
 it.each<[Value, string]>([
@@ -94,32 +94,32 @@ it.each<[Value, string]>([
   [false, 'FALSE'],
   [1.5, '1.5'],
   [{ error: '#NUM!' }, '#NUM!'],
-])('all that is written %j is %j', (value, expected) => {
+])('the value %j has the plain text %j', (value, expected) => {
   expect(toPlainText(value)).toBe(expected);
 });
 
 describe('what was written with edits', () => {
-  const type = (column: number, value: Value, formula?: string): Edit => ({
+  const createTypeEdit = (column: number, value: Value, formula?: string): Edit => ({
     kind: 'cells',
     sheet: 1,
     changes: [{ row: 0, column, value, ...(formula === undefined ? {} : { formula }) }],
   });
 
-  it('what was written with edits is each cell as it was in the end, and each note', () => {
+  it('the edited texts are the last content of each cell and each note', () => {
     const note: Edit = { kind: 'note', sheet: 1, place: { row: 0, column: 0 }, text: 'seen', author: 'Ida' };
     expect(
       listEditedTexts([
-        type(0, 'o'),
-        type(0, 'one'),
-        type(1, null, 'A1&"x"'),
+        createTypeEdit(0, 'o'),
+        createTypeEdit(0, 'one'),
+        createTypeEdit(1, null, 'A1&"x"'),
         note,
-        type(2, 'gone'),
-        type(2, null),
+        createTypeEdit(2, 'gone'),
+        createTypeEdit(2, null),
       ]),
     ).toEqual(['one', '=A1&"x"', 'seen']);
   });
 
-  it('what was written with edits is in an edit of several too, and nothing in one that moves', () => {
+  it('the edited texts include those of compound edits, and none of shifts', () => {
     const shift: Edit = { kind: 'shift', sheet: 1, shift: { axis: 'rows', at: 0, count: 1 } };
     expect(
       listEditedTexts([

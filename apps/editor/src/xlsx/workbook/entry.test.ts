@@ -19,7 +19,7 @@ it.each([
   ['1234567890.123456', 'en-GB', { value: 1_234_567_890.123_45 }],
   ['  two words ', 'en-GB', { value: '  two words ' }],
   ['שלום', 'en-GB', { value: 'שלום' }],
-])('what is typed into a cell as %j in %s is %j', (text, lang, expected) => {
+])('the entry %j typed in %s is parsed as %j', (text, lang, expected) => {
   expect(parseEntry(text, { lang, format: 'General' })).toEqual(expected);
 });
 it.each<[Cell['value'], string]>([
@@ -33,14 +33,14 @@ it.each<[Cell['value'], string]>([
   [46_349, 'm/d/yyyy'],
   [46_349.5, 'yyyy-mm-dd hh:mm'],
   [true, 'General'],
-])('what is typed into a cell is typed again as it is: %j in %s', (value, format) => {
+])('the editable text of %j with the format %s is parsed back to the same value', (value, format) => {
   for (const lang of ['de', 'en-GB', 'en-US']) {
     const again = parseEntry(toEditableText({ value, style: 0 }, { format }, lang), { lang, format });
     expect([lang, again.value, again.formula]).toEqual([lang, value, undefined]);
   }
 });
 
-it('lines of another program are taken apart at tabs, and at none within quotation marks', () => {
+it('tab-separated text is split at tabs, except within quotation marks', () => {
   expect(parseTabSeparated('a\tb\n"c\nd"\t"say ""x"""\n\te')).toEqual([
     ['a', 'b'],
     ['c\nd', 'say "x"'],

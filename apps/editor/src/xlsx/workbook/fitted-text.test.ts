@@ -11,11 +11,11 @@ function fitInWidth(value: Value, characters: number, { format = 'General', lang
   return fitText({ value }, { cellFormat, displayText, lang, fits: (text) => text.length <= characters });
 }
 
-it('a number in a narrow cell is whole where it has room', () => {
+it('a number that fits is displayed in full', () => {
   expect(fitInWidth(1234.5678, 9)).toBe('1234.5678');
   expect(fitInWidth(1234.5678, 9, { format: '#,##0.00' })).toBe('1,234.57');
 });
-it('a number in a narrow cell has fewer decimals, rounded, in the notation of its reader', () => {
+it('a number with too many decimals is rounded to fit, in the notation of the user', () => {
   expect([8, 7, 6, 5, 4].map((characters) => fitInWidth(1234.5678, characters))).toEqual([
     '1234.568',
     '1234.57',
@@ -26,7 +26,7 @@ it('a number in a narrow cell has fewer decimals, rounded, in the notation of it
   expect(fitInWidth(-2 / 3, 5, { lang: 'de' })).toBe('-0,67');
   expect(fitInWidth(1.9996, 4)).toBe('2');
 });
-it('a number in a narrow cell is in scientific notation where its whole part has no room', () => {
+it('a number whose integer part does not fit is displayed in scientific notation', () => {
   expect([10, 9, 8, 7, 5].map((characters) => fitInWidth(1234567890.5, characters))).toEqual([
     '1234567891',
     '1.235E+09',
@@ -36,7 +36,7 @@ it('a number in a narrow cell is in scientific notation where its whole part has
   ]);
   expect(fitInWidth(0.00001234, 7)).toBe('1.2E-05');
 });
-it('a number in a narrow cell is number signs where nothing of it fits, or its format says how it is written', () => {
+it('number signs are displayed if nothing fits, or a number with an explicit format does not fit', () => {
   expect(fitInWidth(1234567890, 3)).toBe('###');
   expect(fitInWidth(1234.5, 5, { format: '0.00' })).toBe('#####');
   expect(fitInWidth(46349, 6, { format: 'yyyy-mm-dd' })).toBe('######');
@@ -46,7 +46,7 @@ it('a number in a narrow cell is number signs where nothing of it fits, or its f
     '#',
   ]);
 });
-it('a number in a narrow cell is nothing where the rest would be, and words are left as they are', () => {
+it('a tiny number is displayed as zero if nothing else fits, and text is never shortened', () => {
   expect(fitInWidth(0.00001234, 1)).toBe('0');
   expect([fitInWidth('Harbour', 2), fitInWidth(null, 0)]).toEqual(['Harbour', '']);
 });

@@ -1,43 +1,43 @@
 import { expect, it } from 'vitest';
-import { richBook } from '../testing/rich-workbook.ts';
+import { createRichWorkbook } from '../testing/rich-workbook.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
 import { parseAddress } from './area.ts';
 import type { Edit } from './edits.ts';
 import { toLines } from './workbook-lines.ts';
 
 const form = workbookForm(() => 0);
-const type = (cell: string, value: string | number): Edit => ({
+const createTypeEdit = (cell: string, value: string | number): Edit => ({
   kind: 'cells',
   sheet: 1,
   changes: [{ ...(parseAddress(cell) ?? { row: 0, column: 0 }), value }],
 });
 
-async function merged(mine: Edit[], theirs: Edit[]): Promise<string[]> {
-  const base = await form.read(richBook());
-  const done = (edits: Edit[]) => edits.reduce((document, edit) => form.apply(document, edit), base);
-  const again = async (edits: Edit[]) => form.read(await form.write(done(edits)));
-  const both = form.merge({ base, mine: await again(mine), theirs: await again(theirs) });
-  const { history } = await form.read(await form.write(both));
+async function mergeEdits(mine: Edit[], theirs: Edit[]): Promise<string[]> {
+  const base = await form.read(createRichWorkbook());
+  const applyEdits = (edits: Edit[]) => edits.reduce((document, edit) => form.apply(document, edit), base);
+  const reopen = async (edits: Edit[]) => form.read(await form.write(applyEdits(edits)));
+  const mergedDocument = form.merge({ base, mine: await reopen(mine), theirs: await reopen(theirs) });
+  const { history } = await form.read(await form.write(mergedDocument));
   return toLines(history.workbook);
 }
 
-it('two versions of a workbook are brought together cell by cell', async () => {
-  const lines = await merged(
-    [type('A1', 'Mine'), type('E9', 'far')],
-    [type('B2', 30), { kind: 'addSheet', name: 'Theirs', at: 2 }],
+it('two versions of a workbook are merged cell by cell', async () => {
+  const lines = await mergeEdits(
+    [createTypeEdit('A1', 'Mine'), createTypeEdit('E9', 'far')],
+    [createTypeEdit('B2', 30), { kind: 'addSheet', name: 'Theirs', at: 2 }],
   );
   expect(lines).toContain('1: A Mine | B Baskets');
   expect(lines).toContain('2: A  Äpfel & 梨  | B 30 | C =B2*2');
   expect(lines).toContain('9: E far');
   expect(lines).toContain('# Theirs');
 });
-it('two versions of a workbook keep what both wrote into one cell: mine in it, theirs in its note', async () => {
-  const lines = await merged([type('A1', 'Mine')], [type('A1', 'Theirs')]);
+it('a cell edited in both versions keeps my content and gets theirs as a note', async () => {
+  const lines = await mergeEdits([createTypeEdit('A1', 'Mine')], [createTypeEdit('A1', 'Theirs')]);
   expect(lines).toContain('1: A Mine | B Baskets');
   expect(lines.join('\n')).toContain('[A1] : Theirs');
 });
-it('two versions of a workbook that part ways in many cells stand beside each other', async () => {
-  const many = (word: string): Edit[] => [
+it('many conflicts in a sheet add their version as a separate sheet', async () => {
+  const createManyEdits = (word: string): Edit[] => [
     {
       kind: 'cells',
       sheet: 1,
@@ -48,11 +48,11 @@ it('two versions of a workbook that part ways in many cells stand beside each ot
       })),
     },
   ];
-  const lines = await merged(many('mine'), many('theirs'));
+  const lines = await mergeEdits(createManyEdits('mine'), createManyEdits('theirs'));
   for (const line of ['# Harvest (2)', '21: A mine 0', '21: A theirs 0', '50: A theirs 29'])
     expect(lines).toContain(line);
 });
-it('two versions of a workbook keep a sheet in which I wrote and which they took away', async () => {
-  const lines = await merged([type('A1', 'Mine')], [{ kind: 'removeSheet', sheet: 1 }]);
+it('a sheet that they removed and I edited is kept', async () => {
+  const lines = await mergeEdits([createTypeEdit('A1', 'Mine')], [{ kind: 'removeSheet', sheet: 1 }]);
   expect(lines).toContain('1: A Mine | B Baskets');
 });

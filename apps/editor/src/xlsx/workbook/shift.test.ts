@@ -1,56 +1,64 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyAll, areaOf, firstOf, valueAt, workbookWith } from '../testing/cells.ts';
+import { applyAll, createWorkbook, getFirstSheet, getValueAt, toArea } from '../testing/cells.ts';
 import { formatArea, parseAddress } from './area.ts';
 import type { WorkbookEdit } from './edits.ts';
 import { type Axis, getCell, type Workbook } from './workbook.ts';
 import { toLines } from './workbook-lines.ts';
 
-const shift = (axis: Axis, at: number, count: number): WorkbookEdit => ({
+const createShiftEdit = (axis: Axis, at: number, count: number): WorkbookEdit => ({
   kind: 'shift',
   sheet: 1,
   shift: { axis, at, count },
 });
-const formulaAt = (workbook: Workbook, name: string): string | undefined =>
-  getCell(firstOf(workbook), parseAddress(name) ?? { row: 0, column: 0 })?.formula;
+const getFormula = (workbook: Workbook, name: string): string | undefined =>
+  getCell(getFirstSheet(workbook), parseAddress(name) ?? { row: 0, column: 0 })?.formula;
 const figures = { A1: 1, A2: 2, A3: 3, B1: '=SUM(A1:A3)', B2: '=A2*2', C3: '=$A$3+B2' };
 
 it.each<[string, WorkbookEdit, Record<string, string | undefined>]>([
   [
-    'a row within a sum makes it larger',
-    shift('rows', 1, 1),
+    'a row inserted within a summed range extends the range',
+    createShiftEdit('rows', 1, 1),
     { B1: 'SUM(A1:A4)', B3: 'A3*2', C4: '$A$4+B3' },
   ],
-  ['a row before all moves all', shift('rows', 0, 2), { B3: 'SUM(A3:A5)', B4: 'A4*2', C5: '$A$5+B4' }],
   [
-    'a column moves formulas and what they name',
-    shift('columns', 1, 1),
+    'rows inserted before everything move all references',
+    createShiftEdit('rows', 0, 2),
+    { B3: 'SUM(A3:A5)', B4: 'A4*2', C5: '$A$5+B4' },
+  ],
+  [
+    'an inserted column moves formulas and their references',
+    createShiftEdit('columns', 1, 1),
     { C1: 'SUM(A1:A3)', C2: 'A2*2', D3: '$A$3+C2' },
   ],
   [
-    'a row that is gone is an error to what named it',
-    shift('rows', 1, -1),
+    'a deleted row turns references to it into errors',
+    createShiftEdit('rows', 1, -1),
     { B1: 'SUM(A1:A2)', C2: '$A$2+#REF!' },
   ],
-  ['a column that is gone is an error to all', shift('columns', 0, -1), { A1: 'SUM(#REF!)', A2: '#REF!*2' }],
-])('rows and columns that are put in or taken out %s', (_, edit, expected) => {
-  const workbook = applyAll(workbookWith(figures), edit);
-  expect(Object.keys(expected).map((name) => formulaAt(workbook, name))).toEqual(Object.values(expected));
+  [
+    'a deleted column turns all references to it into errors',
+    createShiftEdit('columns', 0, -1),
+    { A1: 'SUM(#REF!)', A2: '#REF!*2' },
+  ],
+])('the effect on formulas: %s', (_, edit, expected) => {
+  const workbook = applyAll(createWorkbook(figures), edit);
+  expect(Object.keys(expected).map((name) => getFormula(workbook, name))).toEqual(Object.values(expected));
 });
 
-it('rows and columns that are put in or taken out and are taken out again leave the same lines and the same sums', () => {
+it('inserting and then deleting rows or columns restores the content and the sums', () => {
   const axis = fc.constantFrom<Axis>('rows', 'columns');
   fc.assert(
     fc.property(axis, fc.nat(5), fc.integer({ min: 1, max: 4 }), (along, at, count) => {
-      const before = workbookWith(figures);
-      const after = applyAll(before, shift(along, at, count), shift(along, at, -count));
+      const before = createWorkbook(figures);
+      const after = applyAll(before, createShiftEdit(along, at, count), createShiftEdit(along, at, -count));
       expect(toLines(after)).toEqual(toLines(before));
-      expect(['B1', 'B2', 'C3'].map((name) => valueAt(after, name))).toEqual([6, 4, 7]);
+      expect(['B1', 'B2', 'C3'].map((name) => getValueAt(after, name))).toEqual([6, 4, 7]);
     }),
   );
 });
 
-it('rows and columns that are put in or taken out leave every sum of what is still there as it was', () => {
+it('inserting rows or columns leaves a sum unchanged', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<Axis>('rows', 'columns'),
@@ -58,10 +66,10 @@ it('rows and columns that are put in or taken out leave every sum of what is sti
       fc.integer({ min: 1, max: 5 }),
       (along, at, count) => {
         const workbook = applyAll(
-          workbookWith({ A1: 1, B2: 2, C3: 3, E6: '=SUM(A1:C3)' }),
-          shift(along, at, count),
+          createWorkbook({ A1: 1, B2: 2, C3: 3, E6: '=SUM(A1:C3)' }),
+          createShiftEdit(along, at, count),
         );
-        const sums = [...firstOf(workbook).rows.values()]
+        const sums = [...getFirstSheet(workbook).rows.values()]
           .flatMap(({ cells }) => [...cells.values()])
           .filter(({ formula }) => formula !== undefined);
         expect(sums.map(({ value }) => value)).toEqual([6]);
@@ -70,51 +78,55 @@ it('rows and columns that are put in or taken out leave every sum of what is sti
   );
 });
 
-it('rows and columns that are put in or taken out take merged cells, notes, frozen lines and widths along', () => {
+it('inserting rows and columns moves merged cells, notes, frozen panes and widths', () => {
   const workbook = applyAll(
-    workbookWith({ B2: 'x' }),
-    { kind: 'merge', sheet: 1, area: areaOf('B2:C3') },
+    createWorkbook({ B2: 'x' }),
+    { kind: 'merge', sheet: 1, area: toArea('B2:C3') },
     { kind: 'note', sheet: 1, place: { row: 1, column: 1 }, text: 'seen', author: 'Ida' },
     { kind: 'freeze', sheet: 1, rows: 2, columns: 2 },
     { kind: 'size', sheet: 1, axis: 'columns', from: 1, to: 1, size: 30 },
-    shift('rows', 0, 1),
-    shift('columns', 0, 1),
+    createShiftEdit('rows', 0, 1),
+    createShiftEdit('columns', 0, 1),
   );
-  expect(firstOf(workbook)).toMatchObject({
+  expect(getFirstSheet(workbook)).toMatchObject({
     notes: [{ row: 2, column: 2 }],
     frozen: { rows: 3, columns: 3 },
     columns: [{ from: 2, to: 2, width: 30 }],
   });
-  expect(firstOf(workbook).merges.map(formatArea)).toEqual(['C3:D4']);
+  expect(getFirstSheet(workbook).merges.map(formatArea)).toEqual(['C3:D4']);
 });
 
-it('rows and columns that are put in or taken out leave nothing of merged cells of which one is left, and nothing of notes that are gone', () => {
+it('deleting rows removes merges that shrink to one cell, and the notes of deleted cells', () => {
   const workbook = applyAll(
-    workbookWith({ A1: 1 }),
-    { kind: 'merge', sheet: 1, area: areaOf('B2:B3') },
+    createWorkbook({ A1: 1 }),
+    { kind: 'merge', sheet: 1, area: toArea('B2:B3') },
     { kind: 'note', sheet: 1, place: { row: 1, column: 1 }, text: 'seen', author: 'Ida' },
-    shift('rows', 1, -1),
+    createShiftEdit('rows', 1, -1),
   );
-  expect(firstOf(workbook)).toMatchObject({ merges: [], notes: [] });
+  expect(getFirstSheet(workbook)).toMatchObject({ merges: [], notes: [] });
 });
 
-it('rows and columns that are put in or taken out widen a span of columns that they are put into', () => {
+it('columns inserted within a span of columns extend the span', () => {
   const wide: WorkbookEdit = { kind: 'size', sheet: 1, axis: 'columns', from: 1, to: 3, size: 30 };
-  expect(firstOf(applyAll(workbookWith({}), wide, shift('columns', 2, 2))).columns).toMatchObject([
-    { from: 1, to: 5 },
-  ]);
-  expect(firstOf(applyAll(workbookWith({}), wide, shift('columns', 2, -9))).columns).toMatchObject([
-    { from: 1, to: 1 },
-  ]);
+  expect(
+    getFirstSheet(applyAll(createWorkbook({}), wide, createShiftEdit('columns', 2, 2))).columns,
+  ).toMatchObject([{ from: 1, to: 5 }]);
+  expect(
+    getFirstSheet(applyAll(createWorkbook({}), wide, createShiftEdit('columns', 2, -9))).columns,
+  ).toMatchObject([{ from: 1, to: 1 }]);
 });
 
-it('rows and columns that are put in or taken out are followed by formulas of other sheets, and by names', () => {
+it('inserted rows update formulas of other sheets and defined names', () => {
   const other: WorkbookEdit = {
     kind: 'cells',
     sheet: 4,
     changes: [{ row: 4, column: 0, value: null, formula: 'Harvest!A2+SUM(Apples)' }],
   };
-  const workbook = applyAll(workbookWith({ A2: 5, B2: 1, B3: 1, B4: 1 }), other, shift('rows', 0, 1));
+  const workbook = applyAll(
+    createWorkbook({ A2: 5, B2: 1, B3: 1, B4: 1 }),
+    other,
+    createShiftEdit('rows', 0, 1),
+  );
   const there = workbook.sheets.find(({ id }) => id === 4);
   expect(there === undefined ? null : getCell(there, { row: 4, column: 0 })).toMatchObject({
     formula: 'Harvest!A3+SUM(Apples)',
@@ -123,15 +135,17 @@ it('rows and columns that are put in or taken out are followed by formulas of ot
   expect(workbook.definedNames.find(({ name }) => name === 'Apples')?.formula).toBe('Harvest!$B$3:$B$5');
 });
 
-it('a sheet that is called otherwise is called so in every formula that names it, with quotation marks where it needs them', () => {
+it('renaming a sheet updates formulas, with quotation marks if necessary', () => {
   const [plain, odd] = ['Crop', "Farmer's crop"].map((name) =>
-    applyAll(workbookWith({ A1: '=Harvest!B1+1' }), { kind: 'renameSheet', sheet: 1, name }),
+    applyAll(createWorkbook({ A1: '=Harvest!B1+1' }), { kind: 'renameSheet', sheet: 1, name }),
   );
-  expect(plain === undefined ? '' : formulaAt(plain, 'A1')).toBe('Crop!B1+1');
-  expect(odd === undefined ? '' : formulaAt(odd, 'A1')).toBe("'Farmer''s crop'!B1+1");
+  expect(plain === undefined ? '' : getFormula(plain, 'A1')).toBe('Crop!B1+1');
+  expect(odd === undefined ? '' : getFormula(odd, 'A1')).toBe("'Farmer''s crop'!B1+1");
 });
 
-it('a sheet that is called otherwise is the same workbook where the name is the same', () => {
-  const workbook = workbookWith({});
-  expect(applyAll(workbook, { kind: 'renameSheet', sheet: 1, name: firstOf(workbook).name })).toBe(workbook);
+it('renaming a sheet to its own name returns the same workbook', () => {
+  const workbook = createWorkbook({});
+  expect(applyAll(workbook, { kind: 'renameSheet', sheet: 1, name: getFirstSheet(workbook).name })).toBe(
+    workbook,
+  );
 });

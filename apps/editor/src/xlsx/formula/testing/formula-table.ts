@@ -17,7 +17,7 @@ export interface FormulaRow {
 }
 
 /** Outside all cells that the formulas read. */
-export const formulaPlace = (index: number): string => `Z${index + 101}`;
+export const getFormulaAddress = (index: number): string => `Z${index + 101}`;
 
 export function readFormulaTable(text: string): FormulaTable {
   const [version = '', ...lines] = text.trimEnd().split('\n');
@@ -47,7 +47,7 @@ function expectedValue(text: string | undefined): Value | undefined {
   return isErrorText(text) ? { error: text } : cellValue(text);
 }
 
-export function tableText({ version, cells, rows }: FormulaTable): string {
+export function formatFormulaTable({ version, cells, rows }: FormulaTable): string {
   const valueText = (value: Value | undefined): string[] =>
     value === undefined
       ? []
