@@ -205,11 +205,11 @@ test('a student who is made teaching assistant finds the class and what they may
   await page.getByRole('button', { name: 'Add to class' }).click();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
   await expect(field).toBeFocused();
-  const permission = page.getByRole('combobox', { name: /^Permission of/ });
+  const permission = page.getByRole('combobox', { name: /^Permission for/ });
   await expect(permission).toHaveText('Read only');
   await permission.click();
   await page.getByRole('option', { name: 'Comment and grade' }).click();
-  await expect(page.getByText(/^Permission of .*Comment and grade/)).toBeVisible();
+  await expect(page.getByText(/^Permission for .*Comment and grade/)).toBeVisible();
   await expect(permission).toBeFocused();
   await expectAccessible(page);
 

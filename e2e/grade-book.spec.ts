@@ -115,7 +115,7 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   await own.reload();
   await expect(row).toContainText('91');
 
-  await chooseInMenu(staffPage, course, 'Open with drafts and weights');
+  await chooseInMenu(staffPage, course, 'Show drafts and weights');
   const opened = staffPage.context().waitForEvent('page');
   await staffPage
     .getByRole('link', { name: new RegExp(`^Read the text of .*${name.split(',')[0]}$`) })

@@ -366,7 +366,7 @@ export const de: Record<keyof typeof en, string> = {
     'Nur Studierende dieses Kurses können begutachten und begutachtet werden. Laden Sie die Seite neu.',
   'review.too_many_reviewers': 'Ein Text kann bis zu {{max}} Begutachtende haben.',
   'review.deadline_too_early':
-    'Die Frist des Peer-Reviews von „{{title}}“ kann nicht vor der Frist des Entwurfs liegen.',
+    'Die Frist des Peer-Reviews zu „{{title}}“ kann nicht vor der Frist des Entwurfs liegen.',
   'review.already_reviewer': 'Diese Person begutachtet diesen Text schon.',
   'review.not_candidate': 'Diesen Text können Sie nicht begutachten.',
   'review.nothing_handed_in': 'Zu diesem Entwurf wurde noch nichts abgegeben.',
@@ -484,7 +484,7 @@ export const de: Record<keyof typeof en, string> = {
   'notice.review_received_text': 'Sie haben ein Peer-Review zu {{work}} erhalten.',
   'notice.review_rated': 'Antwort auf Ihr Peer-Review: {{title}}',
   'notice.review_rated_text':
-    'Zu Ihrem Peer-Review von {{work}} wurde angegeben, wie hilfreich es war. Sie finden die Antwort in Ihrer Peer-Review-Liste.',
+    'Für Ihr Peer-Review zu {{work}} wurde angegeben, wie hilfreich es war. Sie finden die Antwort in Ihrer Peer-Review-Liste.',
   'support.tracker_sign_in': 'Anmelden und mein Konto',
   'support.tracker_classes': 'Kurse und Aufgaben',
   'support.tracker_writing': 'Schreiben, Speichern und Abgeben',

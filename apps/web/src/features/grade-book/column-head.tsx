@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
 import { IconMenu } from '../../ui/icon-menu.tsx';
 import { ExpandMoreIcon, MoreVertIcon } from '../../ui/icons/index.ts';
-import { NumberText } from '../../ui/number-text.tsx';
 import type { GridColumn } from './grid-model.ts';
 
 interface Props {
@@ -28,7 +27,7 @@ export function ColumnHead(props: Props) {
       <>
         <Title text={stepTitle({ draftTitle: draft.title, draftType: draft.draftType })} />
         <Typography variant="caption" color="textSecondary">
-          <NumberText value={draft.weight} /> %
+          {t('percent', { value: draft.weight })}
         </Typography>
       </>
     );

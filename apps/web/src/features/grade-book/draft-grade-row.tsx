@@ -6,7 +6,6 @@ import { visuallyHidden } from '@mui/utils';
 import type { Deadline, ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
-import { NumberText } from '../../ui/number-text.tsx';
 import { ScoreText } from '../../ui/score-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { DraftGradeForm } from './draft-grade-form.tsx';
@@ -36,8 +35,8 @@ export function DraftGradeRow({ submission, deadline }: Props) {
         </Typography>
         <StatusChip status={created?.status ?? 'NONE'} noneTone="neutral" />
       </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <NumberText value={deadline.draftPointValue} /> %
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {t('percent', { value: deadline.draftPointValue })}
       </TableCell>
       {/* The label is visually hidden, because column and row headers name the field. */}
       <TableCell sx={{ minWidth: { sm: 190 }, '& .MuiInputLabel-root': visuallyHidden }}>

@@ -323,7 +323,7 @@ describe('the writing under the drafts', () => {
     expect(band.textContent).toContain('2026-03-01 10:00 to 2026-03-01 12:00 Europe/Berlin');
     fireEvent.click(band, { clientX: 0 });
     fireEvent.click(band, { clientX: width });
-    await user.click(button('Rewind to the time of this event'));
+    await user.click(button('Rewind to this event'));
     expect(onSelectTime.mock.calls.flat()).toEqual([sitting.from, sitting.to, at('2026-03-02T09:00:00Z')]);
   });
 });

@@ -183,7 +183,7 @@ it('reviewers of whom some are missing are filled up by those who review least',
     vacancies: [{ revieweeId: 1, missing: 1, left: [{ id: 9, name: 'Lee, Dan' }], suggestions: [] }],
   });
   expect(screen.getByText(/No longer in the class: Lee, Dan/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Fill open places' }));
+  await user.click(screen.getByRole('button', { name: 'Fill open slots' }));
   expect([inBin('Ada'), inBin('Ben'), inBin('Cleo')].map((names) => names.length)).toEqual([1, 1, 1]);
 });
 
@@ -380,11 +380,11 @@ describe('open places', () => {
     await opened.user.click(screen.getByRole('tab', { name: 'Reviews' }));
     return opened;
   };
-  const panel = () => within(screen.getByRole('region', { name: 'Open places' }));
+  const panel = () => within(screen.getByRole('region', { name: 'Open slots' }));
 
   it('open places say why they are open and who waits, and that what was begun is kept', async () => {
     await openPlaces();
-    const words = screen.getByRole('region', { name: 'Open places' }).textContent;
+    const words = screen.getByRole('region', { name: 'Open slots' }).textContent;
     expect(words).toContain('One student is not reviewing anyone yet: Lee, Cleo');
     expect(words).toContain('No longer in the class: Dan Lee.');
     expect(words).toContain('are kept');
@@ -392,12 +392,12 @@ describe('open places', () => {
 
   it('open places are proposed, taken back, proposed again, assigned, and emptied again', async () => {
     const { user } = await openPlaces();
-    await user.click(panel().getByRole('button', { name: 'Suggest for all' }));
+    await user.click(panel().getByRole('button', { name: 'Suggest reviewers for all' }));
     expect(panel().getByText('Lee, Ada')).toBeTruthy();
     await user.click(panel().getByRole('button', { name: 'Undo' }));
     expect(panel().queryByText('Lee, Ada')).toBeNull();
     expect(calls()).toEqual([]);
-    await user.click(panel().getByRole('button', { name: 'Suggest for all' }));
+    await user.click(panel().getByRole('button', { name: 'Suggest reviewers for all' }));
     await user.click(panel().getByRole('button', { name: 'Assign one' }));
     expect(await screen.findByText('One reviewer assigned.')).toBeTruthy();
     const undos = screen.getAllByRole('button', { name: 'Undo' });
@@ -429,11 +429,11 @@ describe('open places', () => {
     await putInto(opened, 'Cleo');
     await opened.user.click(screen.getByRole('tab', { name: 'Reviews' }));
     expect(panel().getByText(/unsaved changes under “Reviewers”/)).toBeTruthy();
-    expect(panel().queryByRole('button', { name: 'Suggest for all' })).toBeNull();
+    expect(panel().queryByRole('button', { name: 'Suggest reviewers for all' })).toBeNull();
   });
 
   it('open places are nothing to those who may only look', async () => {
     await openPlaces({ can: { manage: false } });
-    expect(screen.queryByRole('region', { name: 'Open places' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Open slots' })).toBeNull();
   });
 });
