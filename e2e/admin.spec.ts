@@ -22,7 +22,7 @@ test('who asks for access as an instructor is approved in Verify Users, and teac
   await page.getByRole('link', { name: 'Verify Users' }).click();
   const row = page.getByRole('row', { name: username });
   await row.getByRole('button', { name: /^Approve/ }).click();
-  await expect(page.getByText('Approved. The person is notified by email.')).toBeVisible();
+  await expect(page.getByText('Approved. The person will be notified by email.')).toBeVisible();
   await expectInstructor(await (await browser.newContext()).newPage(), username);
 });
 

@@ -107,7 +107,7 @@ it('where it shows none, none is asked for, and something can be said about what
   const user = await open('NEVER');
   expect(await screen.findByText(/^119 characters \(25 words\) appeared/)).toBeTruthy();
   expect(screen.getByText('Times are recorded for 98% of the editing, 0 gaps')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'What the text consists of' }));
+  await user.click(screen.getByRole('button', { name: 'What the text is made of' }));
   expect(await screen.findByText('75% typed, 25% inserted')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Say where the words came from' })).toBeTruthy();
   expect(screen.queryByText('Effort')).toBeNull();

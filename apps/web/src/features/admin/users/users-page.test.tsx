@@ -205,6 +205,6 @@ it('verifying users searches for those who wait by itself, and decides about one
   const dialog = within(await openAda(user));
   expect(searches()).toMatchObject([{ pending: 'true' }]);
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Approved. The person is notified by email.')).toBeTruthy();
+  expect(await screen.findByText('Approved. The person will be notified by email.')).toBeTruthy();
   expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'approved' });
 });

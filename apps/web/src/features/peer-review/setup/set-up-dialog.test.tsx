@@ -253,7 +253,7 @@ it('saving is possible before anybody has joined, and lets pairs be drawn when t
   server.answers('POST', '/api/peerreview/populate', { success: true, version: 1, withdrawn: 0 });
   const { user } = await open({ students: [] });
   await user.click(screen.getByRole('button', { name: 'Two' }));
-  await user.click(screen.getByRole('switch', { name: 'Assign at random when the draft closes' }));
+  await user.click(screen.getByRole('switch', { name: 'Assign at random when the draft deadline passes' }));
   expect(screen.getByText('Peer review needs at least two students')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Peer reviewer(s) are assigned successfully');
