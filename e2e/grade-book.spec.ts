@@ -110,7 +110,7 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   await chooseInMenu(staffPage, course, 'Release 1 grade');
   await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
   await expect(
-    staffPage.getByText('1 grade released. 1 text has no grade yet and is not released.'),
+    staffPage.getByText('1 grade released. 1 text has no grade yet and will not be released.'),
   ).toBeVisible();
   await own.reload();
   await expect(row).toContainText('91');

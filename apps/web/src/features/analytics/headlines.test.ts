@@ -140,8 +140,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    'The same amount was done at each of the 2 times: 30 m.',
-    'Zu jeder der 2 Zeiten wurde gleich viel gearbeitet: 30 Min.',
+    'The same amount was done in each of the 2 periods: 30 m.',
+    'In jedem der 2 Zeiträume wurde gleich viel gearbeitet: 30 Min.',
   ],
   [
     'of assignments that took equally long',
@@ -201,7 +201,7 @@ const sentences: [string, Say, string, string][] = [
         t,
       ),
     'The most work was done on 2026-10-13, 08:00–16:00 for “A place”: 3 h 11 m, by 10 students.',
-    'Am meisten gearbeitet wurde am 2026-10-13, 08:00–16:00 für „A place“: 3 Std 11 Min, von 10 Personen.',
+    'Am meisten gearbeitet wurde am 2026-10-13, 08:00–16:00 für „A place“: 3 Std 11 Min, von 10 Studierenden.',
   ],
   [
     'of words, by one student',
@@ -236,7 +236,7 @@ const sentences: [string, Say, string, string][] = [
     'of the assignment in which students are furthest apart',
     (formats, t) => assignmentTimeHeadline([assignment('A place', 2700), narrow], formats, t),
     'Students differ most for “A place”: half of them wrote between 10 m and 40 m.',
-    'Am weitesten liegen sie bei „A place“ auseinander: Die Hälfte schrieb zwischen 10 Min und 40 Min.',
+    'Am weitesten liegen die Schreibzeiten bei „A place“ auseinander: Die Hälfte schrieb zwischen 10 Min und 40 Min.',
   ],
   [
     'of words in a minute',

@@ -303,7 +303,7 @@ describe('the writing under the drafts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     show(timeline([sitting, ahead]));
     expect(screen.getByRole('alert').textContent).toBe(
-      'The server clock was ahead. Until 2026-05-04 10:00, saves are in the right order but their times are wrong.',
+      'The server clock was ahead. Until 2026-05-04 10:00, saves are in the right order, but their times are wrong.',
     );
   });
 

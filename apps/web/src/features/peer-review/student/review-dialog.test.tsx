@@ -145,7 +145,7 @@ describe('beside a review', () => {
     since();
     const opened = await open();
     const changes = await panel('What changed', opened);
-    expect(changes.getByText(/1 words added, 1 removed/)).toBeTruthy();
+    expect(changes.getByText(/1 words added and 1 removed/)).toBeTruthy();
     expect(changes.getByText('2 paragraphs unchanged.')).toBeTruthy();
     expect(changes.getByLabelText('Inserted: old').tagName).toBe('INS');
     expect(changes.getByLabelText('Deleted: bad').tagName).toBe('DEL');
