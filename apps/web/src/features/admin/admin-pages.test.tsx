@@ -32,7 +32,7 @@ it('the audit log tells who did what to what, keeps the code beside it, and is s
   server.answers('GET', '/api/admin/audit/actions', ['poem.burn', 'submission.grade']);
   const { user } = show(<AuditPage />);
   expect(await screen.findByText('Ada Byron graded a text: “Essay · Sam Reed”.')).toBeTruthy();
-  expect(screen.getByText('The program closed a draft of a text: number 43.')).toBeTruthy();
+  expect(screen.getByText('The system closed a draft of a text: number 43.')).toBeTruthy();
   // Actions unknown to this release are listed too.
   expect(screen.getByText('Ada Byron: poem.burn: number 43.')).toBeTruthy();
   await user.type(screen.getByRole('combobox', { name: 'What' }), 'graded');

@@ -405,7 +405,7 @@ describe('handing in', () => {
     const { user } = await openWithText();
     await user.click(await handInButton());
     const question = await screen.findByRole('alertdialog', { name: /^Hand in/ });
-    expect(question.textContent).toContain('is handed in as “First draft”');
+    expect(question.textContent).toContain('will be handed in as “First draft”');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(submissions()).toEqual([]);

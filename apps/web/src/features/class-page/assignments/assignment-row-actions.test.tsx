@@ -49,8 +49,8 @@ async function choose(name: string, changes: Partial<ClassAssignment> = {}) {
 }
 
 it.each([
-  ['Pause', pausing, /3 students have started it and cannot write or hand in/, 'true'],
-  ['Hide from students', hiding, /3 students have started it and will not see/, 'false'],
+  ['Pause', pausing, /3 students have started this assignment and will not be able to write or hand in/, 'true'],
+  ['Hide from students', hiding, /3 students have started this assignment and will not see/, 'false'],
 ] as const)(
   'the menu of an assignment asks before %s where texts have begun',
   async (name, path, words, status) => {
