@@ -48,6 +48,7 @@ export interface AppOptions {
         | 'demo'
         | 'signOn'
         | 'site'
+        | 'logsRequests'
       >
     >;
   logger: Logger;
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate,
     routes,
     isRateLimited: options.isRateLimited ?? true,
+    logsRequests: options.config.logsRequests ?? false,
     ...(trustProxy ? { trustProxy } : {}),
     hasApiDocs: options.config.apiDocs ?? false,
     apiDocument: fileURLToPath(new URL('../dist/openapi.json', import.meta.url)),

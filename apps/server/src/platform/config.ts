@@ -85,6 +85,7 @@ const environmentSchema = z.object({
   FILE_QUOTA_MB: integerVariable({ from: 1, to: 1_048_576, otherwise: 256 }),
   CLASS_QUOTA_MB: integerVariable({ from: 1, to: 1_073_741_824, otherwise: 20_480 }),
   SOFFICE: optionalTextSchema,
+  REQUEST_LOG: optionalTextSchema.pipe(onOffSchema.optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -131,6 +132,8 @@ export type Config = Readonly<{
   /** The program that creates PDFs; undefined looks for `soffice` in the PATH, null disables PDFs. */
   soffice: string | null | undefined;
   logLevel: string;
+  /** Whether each request is a line in the log. */
+  logsRequests: boolean;
 }>;
 
 /** A configuration mistake by the operator: printed as one line, without a stack. */
@@ -181,6 +184,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
     soffice: sofficeOf(values.SOFFICE),
     logLevel: values.LOG_LEVEL,
+    logsRequests: values.REQUEST_LOG ?? isShared,
   };
 }
 

@@ -26,6 +26,7 @@ import { answerErrors, answerUnreadable } from './error-answers.ts';
 import { AppError } from './errors.ts';
 import { idempotencyHeadersSchema } from './idempotency.ts';
 import { type Limits, rateLimits } from './rate-limits.ts';
+import { createRequestId, logRequests } from './request-log.ts';
 import {
   createTimedServer,
   defaultTimeouts,
@@ -67,6 +68,8 @@ export interface HttpOptions {
   hasApiDocs?: boolean;
   /** openapi.json from the build; generated at start if absent. */
   apiDocument?: string;
+  /** Writes a line for each request. */
+  logsRequests?: boolean;
   /** Tests set shorter timeouts. */
   patience?: RequestTimeouts;
 }
@@ -81,7 +84,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     ...createTimedServer(patience),
     loggerInstance: options.logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: createRequestId(Boolean(options.trustProxy)),
     bodyLimit: jsonBodyLimit,
     trustProxy: options.trustProxy ?? false,
     frameworkErrors: answerUnreadable,
@@ -99,6 +103,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   guardAnswers(app);
   refuseRoutesWithoutPermission(app);
   timeRequests(app);
+  logRequests(app, { isEnabled: options.logsRequests ?? false });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -213,6 +218,7 @@ function mount(
       if (route.isLocalAccounts && !app.hasLocalAccounts) throw new AppError('auth.local_off');
       request.actor = await identify(request, route.permission, authenticate);
       if (!request.actor) return;
+      request.accountId = request.actor.userId;
       if (isRateLimited) await limitAccessToken(request.actor, reply);
       requireScope(request.actor, route, reply);
       if (route.permission !== 'public' && !hasPermission(request.actor, route.permission))

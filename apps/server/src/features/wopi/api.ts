@@ -65,6 +65,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
         ? (gate.recallAccess(id) ??
           (await inStage('gate', () => retryOnOutage(check, { ms: savePatienceMs, bytes: 0 }))))
         : await abortOnDisconnect(check);
+      request.accountId = request.accessContext.opening.userId;
       await verifyProof?.(request, tokenOf(request) ?? '');
     });
     const events = createFileEvents({
