@@ -56,11 +56,11 @@ const body = boxOf('b', {
 });
 const shapesAfter = (scene: Scene): readonly Shape[] => scene.pages[0]?.shapes ?? [];
 
-describe('a page on another layout', () => {
+describe('changing the layout of a page', () => {
   const laid = (shapes: readonly Shape[], layout = two): readonly Shape[] =>
     shapesAfter(applyLayout(sceneWith(shapes), 'p', { layout, newId }));
 
-  it('a page on another layout has its words in the same places, where those stand now, and is offered the rest', () => {
+  it('changing the layout moves the text to the matching placeholders and adds the missing ones', () => {
     expect(laid([title, body])).toMatchObject([
       { id: 't', y: 50, text: bodyOf('The harbour') },
       { id: 'b', y: 350, text: bodyOf('Ships') },
@@ -68,17 +68,17 @@ describe('a page on another layout', () => {
     ]);
   });
 
-  it('a page on another layout leaves what was moved by hand where it was moved to', () => {
+  it('changing the layout does not move placeholders that have a position of their own', () => {
     expect(laid([{ ...title, x: 7 }, body])[0]).toMatchObject({ x: 7, y: 0 });
   });
 
-  it('a page on another layout loses an empty place that the layout has not, and keeps one with words', () => {
+  it('changing the layout removes empty placeholders missing from the layout and keeps filled ones', () => {
     const only = layoutOf('only', [placeFor('l6', 'title', 10)]);
     expect(laid([title, body], only).map(({ id }) => id)).toEqual(['t', 'b']);
     expect(laid([title, { ...body, text: bodyOf('') }], only).map(({ id }) => id)).toEqual(['t']);
   });
 
-  it('a page on another layout takes its background, but not where it has one of its own', () => {
+  it('changing the layout changes the background unless the page has its own', () => {
     const after = (background: string) =>
       applyLayout(
         { ...sceneWith([title]), pages: [pageOf('p', [title], { layoutId: 'plain', background })] },
@@ -89,19 +89,19 @@ describe('a page on another layout', () => {
     expect(after('#123456')?.background).toBe('#123456');
   });
 
-  it('a page on another layout is the same page on the layout that it has', () => {
+  it('applying the current layout again changes nothing', () => {
     const scene = sceneWith([title, body]);
     expect(applyLayout(scene, 'p', { layout: plain, newId })).toBe(scene);
   });
 
-  it('a page on another layout is offered no place for a picture where it has one', () => {
+  it('changing the layout adds no picture placeholder to a page that has a picture', () => {
     const pictured = layoutOf('pictured', [placeFor('l7', 'title', 0), placeFor('l8', 'picture', 300)]);
     expect(laid([title, pictureOf('i', null)], pictured)).toHaveLength(2);
     expect(laid([title], pictured)).toHaveLength(2);
   });
 });
 
-describe('pages in another design', () => {
+describe('changing the design of pages', () => {
   const other = {
     ...plain,
     id: 'other',
@@ -111,7 +111,7 @@ describe('pages in another design', () => {
   const designed = (shapes: readonly Shape[]): Scene =>
     applyDesign(sceneWith(shapes), { design: 'calm', layouts: [other] });
 
-  it('pages in another design have colours and typefaces of the new theme in the place of those of the old one', () => {
+  it('changing the design replaces the colours and fonts of the old theme with those of the new one', () => {
     const words = {
       ...bodyOf('word'),
       paragraphs: bodyOf('word').paragraphs.map((one) => ({
@@ -134,18 +134,18 @@ describe('pages in another design', () => {
     expect(group).toMatchObject({ shapes: [{ fill: '#00aa00' }] });
   });
 
-  it('pages in another design keep colours that are of no theme', () => {
+  it('changing the design keeps colours that are not theme colours', () => {
     expect(shapesAfter(designed([boxOf('a', { fill: '#123456' })]))[0]).toMatchObject({ fill: '#123456' });
   });
 
-  it('pages in another design stand on the layout that serves the same, and say which design it is', () => {
+  it('changing the design selects the layout of the same type and sets the design of the page', () => {
     const scene = designed([title, body]);
     expect(scene).toMatchObject({ design: 'calm', pages: [{ layoutId: 'other' }] });
     expect(shapesAfter(scene)).toMatchObject([{ y: 20 }, { y: 320 }]);
   });
 });
 
-it('the levels of a place are those of the place of the layout in which a shape stands', () => {
+it('the list levels of a placeholder come from the layout placeholder that the shape refers to', () => {
   const [titleLevels, bodyLevels] = [[], []];
   const scene = sceneWith([body, title], [{ ...plain, levels: [titleLevels, bodyLevels] }]);
   const [page] = scene.pages;
@@ -155,13 +155,13 @@ it('the levels of a place are those of the place of the layout in which a shape 
   expect(findLevels(scene, page, boxOf('x'))).toBeNull();
 });
 
-it('copies of shapes have names of their own all through, and say what they were copied from', () => {
+it('copied shapes get new ids at every depth and a map to their originals', () => {
   const copy = copyShape(groupOf('g', [boxOf('a', { copyOf: 'first' })]), newId);
   expect(copy).toMatchObject({ copyOf: 'g', shapes: [{ copyOf: 'first' }] });
   expect(JSON.stringify(copy)).not.toMatch(/"id":"[ag]"/);
 });
 
-it('copies of shapes stand beside each other, and never out of sight', () => {
+it('copied shapes are offset from the originals and stay on the page', () => {
   const page = { width: 1_000_000, height: 1_000_000 };
   const first = boxOf('a');
   const [second] = copyShapesTo([first], { ...page, shapes: [first] }, newId);
@@ -176,7 +176,7 @@ it('copies of shapes stand beside each other, and never out of sight', () => {
   expect(far?.x).toBe(page.width - copyOffset);
 });
 
-it('an act on shapes turns several about one point, and each by as much', () => {
+it('rotating several shapes rotates each about their common centre by the same angle', () => {
   const turned = rotateShapes([boxOf('a'), boxOf('b', { x: 200, rotation: 350 })], { x: 150, y: 50 }, 90);
   expect(turned).toMatchObject([
     { rotation: 90, x: 100, y: -100 },
@@ -184,7 +184,7 @@ it('an act on shapes turns several about one point, and each by as much', () => 
   ]);
 });
 
-it('an act on shapes stretches several in one frame', () => {
+it('resizing several shapes scales them within one common box', () => {
   const [from, to] = [
     { x: 0, y: 0, width: 300, height: 100 },
     { x: 0, y: 0, width: 600, height: 50 },
@@ -195,12 +195,12 @@ it('an act on shapes stretches several in one frame', () => {
   ]);
 });
 
-it('an act on shapes flips back what it flipped', () => {
+it('flipping shapes twice restores them', () => {
   expect(flipShape(flipShape(title, 'x'), 'x')).toEqual(title);
   expect(flipShape(title, 'y')).toMatchObject({ isFlippedX: false, isFlippedY: true });
 });
 
-it('an act on shapes takes lines away, and gives one to what had none', () => {
+it('a line command removes lines and adds one to shapes without a line', () => {
   const lined = styleShape(boxOf('a'), { line: { width: 5 } });
   expect(lined).toMatchObject({ line: { width: 5, dash: 'solid' } });
   expect(styleShape(lined, { line: null })).toMatchObject({ line: null });
@@ -210,13 +210,13 @@ it('an act on shapes takes lines away, and gives one to what had none', () => {
   });
 });
 
-it('an act on shapes takes a group along with its last shape, however deep', () => {
+it('deleting the last shape of a group deletes the group at any depth', () => {
   const page = pageOf('p', [groupOf('g', [groupOf('h', [boxOf('a')])]), boxOf('b')]);
   expect(replaceShapesIn(page, 'h', []).shapes.map(({ id }) => id)).toEqual(['b']);
   expect(replaceShapesIn(page, null, page.shapes)).toBe(page);
 });
 
-it('an act on shapes reaches all words of a group in their order', () => {
+it('a text command applies to all texts of a group in order', () => {
   const group = groupOf('g', [
     boxOf('a', { text: bodyOf('one') }),
     lineOf('l'),

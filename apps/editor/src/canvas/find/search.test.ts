@@ -18,11 +18,11 @@ it.each([
   ['dog', loose, 0],
   ['', loose, 0],
   ['a  cat', loose, 1],
-])('looking for something on all pages finds %s with %j', (query, options, count) => {
+])('a search on all pages finds %s with %j', (query, options, count) => {
   expect(findAll(scene, query, options)).toHaveLength(count);
 });
 
-it('looking for something on all pages says where each stands, in the order of reading', () => {
+it('a search returns the position of each match in reading order', () => {
   expect(
     findAll(scene, 'cat', loose).map(({ page, path }) => [page, path === 'notes' ? path : path.shape]),
   ).toEqual([
@@ -33,7 +33,7 @@ it('looking for something on all pages says where each stands, in the order of r
   ]);
 });
 
-it('looking for something on all pages puts other words in the place of all, notes too', () => {
+it('replacing all changes every match, including those in notes', () => {
   const after = replaceMatches(scene, findAll(scene, 'cat', loose), 'horse');
   const [first] = after.pages;
   const box = first?.shapes[0];
@@ -42,7 +42,7 @@ it('looking for something on all pages puts other words in the place of all, not
   expect(findAll(after, 'cat', loose)).toEqual([]);
 });
 
-it('looking for something on all pages keeps the look of words that are partly replaced', () => {
+it('replacing part of a word keeps its formatting', () => {
   const runs = [
     { ...plainRun, text: 'one t' },
     { ...plainRun, text: 'wo three', bold: true },

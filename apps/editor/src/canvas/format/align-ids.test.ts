@@ -7,19 +7,19 @@ const saying = (id: string, words: string): Shape => boxOf(id, { text: bodyOf(wo
 const on = (...shapes: Shape[]) => sceneOf(pageOf('p', shapes));
 const idsIn = (pages: Parameters<typeof indexById>[0]): string[] => [...indexById(pages).keys()].slice(1);
 
-it('the ids of a scene are those of pages and shapes, however deep in groups', () => {
+it('the ids of a scene include pages and shapes at every group depth', () => {
   const scene = on(boxOf('a'), groupOf('g', [boxOf('b'), groupOf('h', [boxOf('c')])]));
   expect([...indexById(scene.pages).keys()]).toEqual(['p', 'a', 'g', 'b', 'h', 'c']);
 });
 
-it('three versions of a scene keep their ids where the file names its shapes', () => {
+it('aligning ids keeps the ids of shapes that are named in the file', () => {
   const [base, mine, theirs] = [on(boxOf('a')), on(boxOf('a'), boxOf('b')), on(boxOf('a'), boxOf('c'))];
   const versions = alignVersions({ base, mine, theirs });
   expect(idsIn(versions.mine)).toEqual(['a', 'b']);
   expect(versions.original.size).toBe(0);
 });
 
-it('three versions of a scene have a new name for a shape of mine that is called like another new one of theirs', () => {
+it('aligning ids renames an added shape whose id another added shape already has', () => {
   const versions = alignVersions({
     base: on(),
     mine: on(saying('new', 'mine')),
@@ -30,12 +30,12 @@ it('three versions of a scene have a new name for a shape of mine that is called
   expect(versions.original.get(own)).toBe('new');
 });
 
-it('three versions of a scene have one name for a shape that both have added alike', () => {
+it('aligning ids gives one id to a shape that both versions added identically', () => {
   const added = on(saying('new', 'both'));
   expect(idsIn(alignVersions({ base: on(), mine: added, theirs: added }).mine)).toEqual(['new']);
 });
 
-it('three versions of a scene tell shapes that have no name by what they are, wherever they stand', () => {
+it('aligning ids matches unnamed shapes by content regardless of position', () => {
   const [one, two] = [saying('p~0', 'one'), saying('p~1', 'two')];
   const [shiftedOne, shiftedTwo] = [saying('p~1', 'one'), saying('p~2', 'two')];
   const versions = alignVersions({
@@ -47,7 +47,7 @@ it('three versions of a scene tell shapes that have no name by what they are, wh
   expect(idsIn(versions.mine)).toEqual(['p~1', 'p~2']);
 });
 
-it('three versions of a scene have a name of its own for a shape without one that only mine has', () => {
+it('aligning ids gives a new id to an unnamed shape that only one version has', () => {
   const versions = alignVersions({
     base: on(),
     mine: on(saying('p~0', 'mine')),

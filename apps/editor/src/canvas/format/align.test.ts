@@ -8,16 +8,16 @@ const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'word', 'ðŸ˜€', 'Ã
 
 it.each<[string, string, string, (number | null)[]]>([
   ['nothing changed', 'abc', 'abc', [0, 1, 2]],
-  ['one was put in', 'ac', 'abc', [0, null, 1]],
-  ['one was taken out', 'abc', 'ac', [0, 2]],
-  ['one is another', 'abc', 'axc', [0, null, 2]],
+  ['one was added', 'ac', 'abc', [0, null, 1]],
+  ['one was removed', 'abc', 'ac', [0, 2]],
+  ['one was replaced', 'abc', 'axc', [0, null, 2]],
   ['all are new', '', 'ab', [null, null]],
-  ['all are gone', 'ab', '', []],
-])('items of two lists are told apart where %s', (_, before, after, expected) => {
+  ['all were removed', 'ab', '', []],
+])('aligned lists have the right pairs when %s', (_, before, after, expected) => {
   expect(alignItems([...before], [...after], same)).toEqual(expected);
 });
 
-it('items of two lists stand in their order, each for one that is the same', () => {
+it('aligned lists pair equal items in order', () => {
   fc.assert(
     fc.property(letters, letters, (before, after) => {
       const origins = alignItems(before, after, same);
@@ -28,7 +28,7 @@ it('items of two lists stand in their order, each for one that is the same', () 
   );
 });
 
-it('items of two lists are all known where nothing was changed', () => {
+it('aligning unchanged lists pairs every item', () => {
   fc.assert(
     fc.property(letters, (all) => {
       expect(alignItems(all, all, same)).toEqual(all.map((_, at) => at));
@@ -36,7 +36,7 @@ it('items of two lists are all known where nothing was changed', () => {
   );
 });
 
-it('items of two lists are paired with what stood between the same neighbours', () => {
+it('aligned lists pair changed items between the same neighbours', () => {
   expect(pairItems(['a', 'b', 'c'], ['a', 'x', 'c'], same)).toEqual({
     origins: [0, 1, 2],
     isSame: [true, false, true],
@@ -44,7 +44,7 @@ it('items of two lists are paired with what stood between the same neighbours', 
   expect(pairItems(['a', 'b'], ['a', 'x', 'y', 'b'], same).origins).toEqual([0, null, null, 1]);
 });
 
-it('items of two lists are paired no more than once', () => {
+it('aligned lists pair each item at most once', () => {
   fc.assert(
     fc.property(letters, letters, (before, after) => {
       const known = pairItems(before, after, same).origins.filter((origin) => origin !== null);
@@ -55,15 +55,15 @@ it('items of two lists are paired no more than once', () => {
 });
 
 it.each<[string, string, string, (number | null)[]]>([
-  ['a word was put in', 'one six', 'one two six', [0, 1, 2, 3, null, null, null, null, 4, 5, 6]],
-  ['a word was taken out', 'one two six', 'one six', [0, 1, 2, 3, 8, 9, 10]],
+  ['a word was added', 'one six', 'one two six', [0, 1, 2, 3, null, null, null, null, 4, 5, 6]],
+  ['a word was removed', 'one two six', 'one six', [0, 1, 2, 3, 8, 9, 10]],
   ['a letter was added', 'cat', 'cats', [0, 1, 2, null]],
   ['everything is new', '', 'ab', [null, null]],
-])('letters of two texts are told apart where %s', (_, before, after, expected) => {
+])('aligned texts have the right pairs when %s', (_, before, after, expected) => {
   expect(alignText(before, after)).toEqual(expected);
 });
 
-it('letters of two texts come from letters that are the same, in their order', () => {
+it('aligned texts pair equal characters in order', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const origins = alignText(before, after);
@@ -76,7 +76,7 @@ it('letters of two texts come from letters that are the same, in their order', (
   );
 });
 
-it('letters of two texts never part the two halves of a sign', () => {
+it('aligned texts never split a surrogate pair', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const origins = alignText(before, after);

@@ -21,25 +21,25 @@ const items: fc.Arbitrary<Item[]> = fc
 
 it.each([
   ['nothing changed', 'a1 b1', 'a1 b1', 'a1 b1', 'a1 b1'],
-  ['mine has a new one', 'a1', 'a1 b1', 'a1', 'a1 b1'],
-  ['theirs has a new one', 'a1', 'a1', 'b1 a1', 'b1 a1'],
-  ['both have new ones', 'a1', 'b1 a1', 'a1 c1', 'b1 a1 c1'],
-  ['mine took one away', 'a1 b1', 'b1', 'a1 b1', 'b1'],
-  ['mine took away what they changed', 'a1 b1', 'b1', 'a2 b1', 'a2 b1'],
-  ['they took away what mine changed', 'a1 b1', 'a2 b1', 'b1', 'a2 b1'],
-  ['both took it away', 'a1 b1', 'b1', 'b1', 'b1'],
-  ['mine changed one', 'a1 b1', 'a2 b1', 'a1 b1', 'a2 b1'],
-  ['both changed it to the same', 'a1', 'a2', 'a2', 'a2'],
-  ['both changed it', 'a1', 'a2', 'a3', 'a2 a+3'],
-  ['mine is in another order', 'a1 b1 c1', 'c1 a1 b1', 'a1 b1 c1', 'c1 a1 b1'],
-  ['theirs is in another order', 'a1 b1 c1', 'a1 b1 c1', 'b1 c1 a1', 'b1 c1 a1'],
-  ['both are in another order', 'a1 b1 c1', 'c1 b1 a1', 'b1 a1 c1', 'b1 a1 c1'],
-  ['mine put one behind what they moved', 'a1 b1', 'a1 x1 b1', 'b1 a1', 'b1 a1 x1'],
-])('two lists that come from a third are one where %s', (_, base, mine, theirs, expected) => {
+  ['mine adds one', 'a1', 'a1 b1', 'a1', 'a1 b1'],
+  ['theirs adds one', 'a1', 'a1', 'b1 a1', 'b1 a1'],
+  ['both add different ones', 'a1', 'b1 a1', 'a1 c1', 'b1 a1 c1'],
+  ['mine removes one', 'a1 b1', 'b1', 'a1 b1', 'b1'],
+  ['mine removes what theirs changes', 'a1 b1', 'b1', 'a2 b1', 'a2 b1'],
+  ['theirs removes what mine changes', 'a1 b1', 'a2 b1', 'b1', 'a2 b1'],
+  ['both remove it', 'a1 b1', 'b1', 'b1', 'b1'],
+  ['mine changes one', 'a1 b1', 'a2 b1', 'a1 b1', 'a2 b1'],
+  ['both change it equally', 'a1', 'a2', 'a2', 'a2'],
+  ['both change it differently', 'a1', 'a2', 'a3', 'a2 a+3'],
+  ['mine reorders', 'a1 b1 c1', 'c1 a1 b1', 'a1 b1 c1', 'c1 a1 b1'],
+  ['theirs reorders', 'a1 b1 c1', 'a1 b1 c1', 'b1 c1 a1', 'b1 c1 a1'],
+  ['both reorder', 'a1 b1 c1', 'c1 b1 a1', 'b1 a1 c1', 'b1 a1 c1'],
+  ['mine adds one after what theirs moves', 'a1 b1', 'a1 x1 b1', 'b1 a1', 'b1 a1 x1'],
+])('merging two lists with a common base works when %s', (_, base, mine, theirs, expected) => {
   expect(merged(base, mine, theirs)).toBe(expected);
 });
 
-it('two lists that come from a third are what one of them is where the other is as it was', () => {
+it('merging lists returns the changed list when the other is unchanged', () => {
   fc.assert(
     fc.property(items, items, (base, changed) => {
       expect(mergeLists({ base, mine: changed, theirs: base }, both)).toEqual(changed);
@@ -48,7 +48,7 @@ it('two lists that come from a third are what one of them is where the other is 
   );
 });
 
-it('two lists that come from a third are both where both are alike', () => {
+it('merging two equal lists returns that list', () => {
   fc.assert(
     fc.property(items, items, (base, changed) => {
       expect(mergeLists({ base, mine: changed, theirs: changed }, both)).toEqual(changed);
@@ -56,7 +56,7 @@ it('two lists that come from a third are both where both are alike', () => {
   );
 });
 
-it('two lists that come from a third lose nothing that one of them added, and nothing twice', () => {
+it('merging lists keeps every added item exactly once', () => {
   fc.assert(
     fc.property(items, items, items, (base, mine, theirs) => {
       const known = new Set(base.map(({ id }) => id));
@@ -73,6 +73,6 @@ it.each([
   [1, 2, 1, 2],
   [1, 2, 3, 2],
   [1, 1, 1, 1],
-])('one of two values of %d, mine %d and theirs %d, is %d', (base, mine, theirs, expected) => {
+])('merging a base value %d with mine %d and theirs %d returns %d', (base, mine, theirs, expected) => {
   expect(chooseVersion({ base, mine, theirs })).toBe(expected);
 });

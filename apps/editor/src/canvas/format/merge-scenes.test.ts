@@ -36,8 +36,8 @@ function describeVersions<Opened extends OpenedScene>(
   name: string,
   { form, bytes, isPresented }: Case<Opened>,
 ): void {
-  describe(`two versions of a ${name}`, () => {
-    it('come into one in which every line is that one of them has and the other did not take away', async () => {
+  describe(`merging two versions of a ${name}`, () => {
+    it('the merged scene has every line that one version has and the other did not delete', async () => {
       await fc.assert(
         fc.asyncProperty(steps(isPresented), steps(isPresented), async (mine, theirs) => {
           const base = await form.read(bytes);
@@ -56,7 +56,7 @@ function describeVersions<Opened extends OpenedScene>(
         { numRuns: 6 },
       );
     });
-    it('are one when only one has changed anything', async () => {
+    it('the merged scene equals the only changed version', async () => {
       const base = await form.read(bytes);
       const moved = form.withContent(base, { ...base.scene, pages: base.scene.pages.toReversed() });
       const own = await form.read(await form.write(moved));
@@ -85,14 +85,14 @@ describe('a shape', () => {
       shapes.filter(({ id }) => id.startsWith('s256.2') && !/\d{3,}\.2\d/.test(id)),
     );
   };
-  it('a shape that one took away and the other changed stays', async () => {
+  it('a shape deleted in one version and changed in the other is kept', async () => {
     const shapes = await merged(
       () => [],
       (shape) => [{ ...shape, x: 5 }],
     );
     expect(shapes.map(({ x }) => x)).toEqual([5]);
   });
-  it('a shape takes its place from one and its name from the other', async () => {
+  it('a shape moved in one version and renamed in the other gets both changes', async () => {
     const shapes = await merged(
       (shape) => [{ ...shape, x: 5 }],
       (shape) => [{ ...shape, name: 'Theirs' }],
@@ -104,18 +104,24 @@ describe('a shape', () => {
 describe('paragraphs', () => {
   const same = (one: string, other: string): boolean => one === other;
   it.each<[string, string[], string[], string[], string[]]>([
-    ['of both stand in one text', ['a', 'b'], ['x', 'a', 'b'], ['a', 'b', 'y'], ['x', 'a', 'b', 'y']],
-    ['that both changed stand beside each other', ['a', 'b'], ['a1', 'b'], ['a2', 'b'], ['a1', 'a2', 'b']],
-    ['that one took away are gone', ['a', 'b'], ['b'], ['a', 'b'], ['b']],
     [
-      'that one took away and the other changed stay',
+      'added by both are joined in one text',
+      ['a', 'b'],
+      ['x', 'a', 'b'],
+      ['a', 'b', 'y'],
+      ['x', 'a', 'b', 'y'],
+    ],
+    ['changed by both are kept side by side', ['a', 'b'], ['a1', 'b'], ['a2', 'b'], ['a1', 'a2', 'b']],
+    ['removed by one are removed', ['a', 'b'], ['b'], ['a', 'b'], ['b']],
+    [
+      'removed by one and changed by the other are kept',
       ['a', 'b', 'c'],
       ['a', 'c'],
       ['a', 'b2', 'c'],
       ['a', 'b2', 'c'],
     ],
-    ['that both added are there once', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
-  ])('paragraphs %s', (_name, base, mine, theirs, expected) => {
+    ['added by both are kept once', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
+  ])('merged paragraphs %s', (_name, base, mine, theirs, expected) => {
     expect(mergeParagraphs({ base, mine, theirs }, same)).toEqual(expected);
   });
 });

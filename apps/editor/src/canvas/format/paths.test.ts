@@ -39,26 +39,26 @@ it.each([
     ],
   ],
   ['M0 0L1', [['M', 0, 0]]],
-])('the steps of a path of %s are read', (path, expected) => {
+])('the commands of a path with %s are parsed', (path, expected) => {
   expect(parsePath(path)?.map(({ command, values }) => [command, ...values])).toEqual(expected);
 });
 
-it.each(['M0 0l1 1', 'M0 0R1 1'])('the steps of a path of %s are not read', (path) => {
+it.each(['M0 0l1 1', 'M0 0R1 1'])('a path with %s is rejected', (path) => {
   expect(parsePath(path)).toBeNull();
 });
 
-it('the steps of a path are stretched along both axes, radii too, and flags are not', () => {
+it('scaling a path scales coordinates and radii on both axes but not flags', () => {
   const [, arc] = scaleCommands(parsePath('M1 1A1 2 30 0 1 3 4') ?? [], { x: 2, y: 3 });
   expect(arc).toEqual({ command: 'A', values: [2, 6, 30, 0, 1, 6, 12] });
 });
 
-describe('a path in another size', () => {
+describe('recognising a scaled path', () => {
   const scale = fc.record({
     x: fc.double({ min: 0.5, max: 4, noNaN: true }),
     y: fc.double({ min: 0.5, max: 4, noNaN: true }),
   });
 
-  it('a path in another size is known again for every outline', () => {
+  it('a scaled path of every outline is recognised', () => {
     fc.assert(
       fc.property(fc.constantFrom(...outlines), scale, (outline, by) => {
         const path = outlinePath(boxOf('a', { outline, width: 30_000, height: 20_000 }));
@@ -68,11 +68,11 @@ describe('a path in another size', () => {
   });
 
   it.each([
-    ['a step more', 'M0 0L9 9', 'M0 0L9 9L0 0'],
+    ['one more command', 'M0 0L9 9', 'M0 0L9 9L0 0'],
     ['another command', 'M0 0L9 9', 'M0 0M9 9'],
-    ['another place', 'M0 0L9 9', 'M0 0L99 9'],
-    ['steps that are told from each other', 'M0 0L9 9', 'M0 0l9 9'],
-  ])('a path in another size is another one with %s', (_, one, other) => {
+    ['another coordinate', 'M0 0L9 9', 'M0 0L99 9'],
+    ['relative commands', 'M0 0L9 9', 'M0 0l9 9'],
+  ])('a scaled path with %s is not recognised', (_, one, other) => {
     expect(isPathScaled(one, other, { x: 1, y: 1 })).toBe(false);
   });
 });

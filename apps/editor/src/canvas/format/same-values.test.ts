@@ -14,7 +14,7 @@ it.each<[unknown, unknown]>([
   ],
   [{ a: undefined }, {}],
   [{ a: [1, { b: null }] }, { a: [1, { b: null }] }],
-])('two pieces of plain data %j and %j say the same', (one, other) => {
+])('%j equals %j', (one, other) => {
   expect(isSameValue(one, other)).toBe(true);
   expect(isSameValue(other, one)).toBe(true);
 });
@@ -33,12 +33,12 @@ it.each<[unknown, unknown]>([
   [{ a: 1 }, { b: 1 }],
   [{ a: 1 }, { a: 1, b: 1 }],
   [{ a: undefined, b: 1 }, { a: 1 }],
-])('two pieces of plain data %j and %j do not', (one, other) => {
+])('%j does not equal %j', (one, other) => {
   expect(isSameValue(one, other)).toBe(false);
   expect(isSameValue(other, one)).toBe(false);
 });
 
-it('two pieces of plain data say the same where one is a copy of the other', () => {
+it('plain data equals its copy', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(isSameValue(value, structuredClone(value))).toBe(true);
@@ -46,7 +46,7 @@ it('two pieces of plain data say the same where one is a copy of the other', () 
   );
 });
 
-it('two pieces of plain data say the same exactly where they are written the same', () => {
+it('plain data is equal exactly when its JSON is equal', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3)), fc.array(fc.nat(3)), (one, other) => {
       expect(isSameValue(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other));

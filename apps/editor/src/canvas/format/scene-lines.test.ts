@@ -18,7 +18,7 @@ const table: TableShape = {
 };
 const announced = { id: 'c', author: 'Ada', at: null, text: 'Why?\nHow?', x: 0, y: 0 };
 
-it('the lines of a scene are its words from back to front, then notes and comments, page by page', () => {
+it('the lines of a scene are the texts from back to front, then notes and comments, page by page', () => {
   const scene = sceneOf(
     pageOf(
       'p',
@@ -51,7 +51,7 @@ it('the lines of a scene are its words from back to front, then notes and commen
   ]);
 });
 
-it('the lines of a scene are none of shapes without words, and an empty line between words is one', () => {
+it('shapes without text have no lines and an empty paragraph between texts counts as a line', () => {
   const silent = pageOf('p', [lineOf('l'), pictureOf('i', null), boxOf('e')], { notes: null });
   expect(listSceneLines(sceneOf(silent))).toEqual([]);
   expect(listSceneLines(sceneOf(pageOf('p', [boxOf('a', { text: bodyOf('one', '', 'two') })])))).toEqual([
@@ -61,7 +61,7 @@ it('the lines of a scene are none of shapes without words, and an empty line bet
   ]);
 });
 
-describe('the words of edits', () => {
+describe('the text of edits', () => {
   const wordsAfter = (...changes: SceneChange[]): string[] => listEditedLines([{ kind: 'scene', changes }]);
   const shape = (id: string, words: string): SceneChange => ({
     kind: 'shape',
@@ -69,14 +69,14 @@ describe('the words of edits', () => {
     shape: boxOf(id, { text: bodyOf(words) }),
   });
 
-  it('the words of edits are those that were written in the end, each shape by itself', () => {
+  it('the text of edits is the final text of each shape', () => {
     expect(wordsAfter(shape('a', 'o'), shape('a', 'on'), shape('b', 'two'), shape('a', 'one'))).toEqual([
       'one',
       'two',
     ]);
   });
 
-  it('the words of edits are those of new pages, notes and comments too', () => {
+  it('the text of edits includes new pages, notes and comments', () => {
     expect(
       wordsAfter(
         { kind: 'add-page', index: 0, page: pageOf('q', [boxOf('c', { text: bodyOf('new') })]) },
@@ -86,7 +86,7 @@ describe('the words of edits', () => {
     ).toEqual(['new', 'slowly', 'Why?\nHow?']);
   });
 
-  it('the words of edits are none where something was moved or taken away', () => {
+  it('moving and deleting shapes are edits without text', () => {
     expect(
       wordsAfter(
         { kind: 'remove-shape', page: 'p', id: 'a' },

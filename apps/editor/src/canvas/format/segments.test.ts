@@ -19,9 +19,9 @@ const shown = (pieces: readonly TextPiece[], runs: ReturnType<typeof toRuns>): s
   );
 
 it.each<[string, TextPiece[], [string, boolean][]]>([
-  ['of one look are one run', [run('a'), run('b'), field('1')], [['ab1', false]]],
+  ['of equal format become one run', [run('a'), run('b'), field('1')], [['ab1', false]]],
   [
-    'of two looks are two',
+    'of two formats become separate runs',
     [run('a'), run('b', bold), run('c')],
     [
       ['a', false],
@@ -29,21 +29,25 @@ it.each<[string, TextPiece[], [string, boolean][]]>([
       ['c', false],
     ],
   ],
-  ['without words are passed over', [run('a'), kept, run('b')], [['ab', false]]],
-  ['of nothing are one empty run', [kept], [['', false]]],
-])('pieces of a paragraph %s', (_, pieces, expected) => {
+  ['without text are skipped', [run('a'), kept, run('b')], [['ab', false]]],
+  ['without any text become one empty run', [kept], [['', false]]],
+])('segments of a paragraph %s', (_, pieces, expected) => {
   expect(toRuns(pieces, defaultRunFormat).map(({ text, bold: isBold }) => [text, isBold])).toEqual(expected);
 });
 
 it.each<[string, TextPiece[], boolean[]]>([
   ['before it', [run('a', bold), lineBreak()], [true, true]],
-  ['behind it where none stand before it', [lineBreak(), run('a', bold)], [true, true]],
-  ['before it, whatever stands behind', [run('a'), lineBreak(bold), run('b', bold)], [false, false, true]],
-])('pieces of a paragraph have a break that looks like the words %s', (_, pieces, expected) => {
+  ['after it when none precedes it', [lineBreak(), run('a', bold)], [true, true]],
+  [
+    'before it regardless of the text after it',
+    [run('a'), lineBreak(bold), run('b', bold)],
+    [false, false, true],
+  ],
+])('a line break has the format of the text %s', (_, pieces, expected) => {
   expect(formatBreaks(pieces).map(({ format }) => format.bold)).toEqual(expected);
 });
 
-describe('runs that are made of pieces', () => {
+describe('building runs from segments', () => {
   const pieces = [run('Hello '), kept, run('world', bold), lineBreak(bold), field('7')];
   const runs = (...texts: [string, RunFormat][]) => texts.map(([text, format]) => ({ text, ...format }));
 
@@ -59,17 +63,17 @@ describe('runs that are made of pieces', () => {
       ['Hello my +', '<kept>', 'world'],
     ],
     ['are of no piece where there was none', runs(['new', defaultRunFormat]), ['<kept>', 'new+']],
-  ])('runs that are made of pieces %s', (_, now, expected) => {
+  ])('runs are built from segments %s', (_, now, expected) => {
     const list = shown(pieces, now);
     expect(list.filter((one) => one !== '<kept>')).toEqual(expected.filter((one) => one !== '<kept>'));
     expect(list).toContain('<kept>');
   });
 
-  it('runs that are made of pieces do not make what is typed behind a field a part of it', () => {
+  it('text typed after a field does not become part of the field', () => {
     expect(shown([field('7')], runs(['78', defaultRunFormat]))).toEqual(['7', '8+']);
   });
 
-  it('runs that are made of pieces say all that is said, keep all that is kept, and parts of one look stay together', () => {
+  it('runs built from segments contain all text and fields and join segments of equal formatting', () => {
     const words = fc.array(fc.constantFrom('a', 'b ', '\n', 'word', '😀'), { maxLength: 5 });
     const format = fc.constantFrom(defaultRunFormat, bold);
     const piece = fc.oneof(

@@ -34,7 +34,7 @@ const pulls = fc.record({
   fromCentre: fc.boolean(),
 });
 
-it('a box that is pulled at a handle keeps what is opposite where it is, or its middle, however it is turned', () => {
+it('resizing a rotated box keeps its opposite handle or its centre fixed', () => {
   fc.assert(
     fc.property(boxes, pulls, (box, pull) => {
       const after = resizeBox(box, pull);
@@ -56,19 +56,19 @@ it.each([
   ['e', { x: 0, y: 0, width: 140_000, height: 100_000 }],
   ['nw', { x: 40_000, y: 20_000, width: 60_000, height: 80_000 }],
   ['s', { x: 0, y: 0, width: 100_000, height: 120_000 }],
-] as const)('a box that is pulled at a handle goes along with the hand at %s', (handle, after) => {
+] as const)('resizing at %s moves the handle with the pointer', (handle, after) => {
   const box = { x: 0, y: 0, width: 100_000, height: 100_000, rotation: 0 };
   expect(resizeBox(box, { handle, dx: 40_000, dy: 20_000, keepsRatio: false, fromCentre: false })).toEqual(
     after,
   );
 });
 
-it('the box around a shape of a quarter turn is the box on its side', () => {
+it('the bounds of a shape rotated by 90 degrees have swapped width and height', () => {
   const box = boxOf('a', { x: 0, y: 0, width: 200, height: 100, rotation: 90 });
   expect(computeBounds(box)).toEqual({ x: 50, y: -50, width: 100, height: 200 });
 });
 
-it('the box around a shape decides what a hand has drawn around', () => {
+it('a selection rectangle selects shapes by their bounds', () => {
   const frame = { x: 0, y: 0, width: 150, height: 150 };
   expect(isWithin(boxOf('a', { x: 10, y: 10 }), frame)).toBe(true);
   expect(isWithin(boxOf('a', { x: 60, y: 10 }), frame)).toBe(false);
@@ -91,7 +91,7 @@ it.each([
     { x: 0, y: 50 },
     { x: 0, y: 0 },
   ],
-])('a line leads from where it was begun to where it was let go', (from, to) => {
+])('a drawn line goes from the pointer down position to the pointer up position', (from, to) => {
   expect(getLineEnds(lineOf('a', computeLineBox(from, to)))).toEqual([from, to]);
 });
 
@@ -99,13 +99,13 @@ describe('snapping', () => {
   const lines = computeSnapLines({ width: 1000, height: 800 }, [{ x: 300, y: 300, width: 100, height: 100 }]);
   it.each([
     ['the edge of the page', { x: 7, y: 200, width: 90, height: 31 }, { dx: -7, dy: 0 }],
-    ['the middle of the page', { x: 452, y: 100, width: 100, height: 31 }, { dx: -2, dy: 0 }],
+    ['the centre of the page', { x: 452, y: 100, width: 100, height: 31 }, { dx: -2, dy: 0 }],
     ['the edge of another shape', { x: 205, y: 605, width: 100, height: 31 }, { dx: -5, dy: 0 }],
-    ['nothing that is far', { x: 120, y: 100, width: 31, height: 31 }, { dx: 0, dy: 0 }],
-  ])('snapping draws to %s', (_, box, by) => {
+    ['nothing at a distance', { x: 120, y: 100, width: 31, height: 31 }, { dx: 0, dy: 0 }],
+  ])('a moved box snaps to %s', (_, box, by) => {
     expect(snapBox(box, lines, 10)).toMatchObject(by);
   });
-  it('snapping draws an edge that is pulled, along its own axis only', () => {
+  it('a resized edge snaps on its own axis only', () => {
     expect(snapEdges({ x: 296, y: null }, lines, 10)).toEqual({
       dx: 4,
       dy: 0,
@@ -114,15 +114,15 @@ describe('snapping', () => {
   });
 });
 
-describe('aligning and spreading', () => {
+describe('aligning and distributing', () => {
   const [a, b, c] = [boxOf('a', { x: 0 }), boxOf('b', { x: 150, y: 40 }), boxOf('c', { x: 600, y: 80 })];
-  it('aligning and spreading aligns several to each other, and one to the page', () => {
+  it('several shapes are aligned to each other and a single one to the page', () => {
     expect(alignShapes([a, b, c], 'right', { width: 1, height: 1 }).map(({ x }) => x)).toEqual([
       600, 600, 600,
     ]);
     expect(alignShapes([b], 'middle', { width: 1000, height: 800 })).toMatchObject([{ x: 150, y: 350 }]);
   });
-  it('aligning and spreading leaves the same room between each two', () => {
+  it('distributed shapes have equal gaps', () => {
     expect(distributeShapes([a, b, c], 'x').map(({ x }) => x)).toEqual([0, 300, 600]);
     expect(distributeShapes([a, c], 'x')).toEqual([a, c]);
   });
@@ -131,7 +131,7 @@ describe('aligning and spreading', () => {
     ['back', 'acbd'],
     ['forward', 'badc'],
     ['backward', 'acbd'],
-  ] as const)('aligning and spreading moves to the %s', (how, order) => {
+  ] as const)('aligned shapes move to the %s', (how, order) => {
     const shapes = ['a', 'b', 'c', 'd'].map((id) => boxOf(id));
     const moving = reorderShapes(shapes, new Set(['a', 'c']), how);
     expect(moving.map(({ id }) => id).join('')).toBe(order);
@@ -140,7 +140,7 @@ describe('aligning and spreading', () => {
 
 describe('a group', () => {
   const turns = fc.record({ rotation: fc.integer({ min: 0, max: 359 }), isFlippedX: fc.boolean() });
-  it('a group comes apart as it was put together', () => {
+  it('ungrouping restores the shapes as they were before grouping', () => {
     fc.assert(
       fc.property(fc.array(boxes, { minLength: 2, maxLength: 5 }), (places) => {
         const shapes = places.map((place, at) => boxOf(`s${at}`, place));
@@ -151,7 +151,7 @@ describe('a group', () => {
       }),
     );
   });
-  it('a group that is turned gives its turn to its shapes: their middles stay where they are seen', () => {
+  it('ungrouping a rotated group rotates its shapes and keeps their centres', () => {
     fc.assert(
       fc.property(boxes, boxes, turns, (one, other, turn) => {
         const [whole] = groupShapes([boxOf('a', one), boxOf('b', other)], new Set(['a', 'b']), {
@@ -173,7 +173,7 @@ describe('a group', () => {
       }),
     );
   });
-  it('a group takes its shapes along, and stretches them', () => {
+  it('moving and resizing a group moves and scales its shapes', () => {
     const group = groupOf('g', [boxOf('a'), boxOf('b', { x: 100 })], { width: 200, height: 100 });
     expect(moveShape(group, 10, 5).shapes).toMatchObject([
       { x: 10, y: 5 },
@@ -187,14 +187,14 @@ describe('a group', () => {
       ],
     });
   });
-  it('a group fits around its shapes again when one has changed', () => {
+  it('a group box is fitted to its shapes after one of them changed', () => {
     const group = groupOf('g', [boxOf('a')]);
     expect(fitGroup(group, [boxOf('a', { x: 50 })])).toMatchObject({ x: 50, width: 100 });
     expect(computeCommonBounds([])).toBeNull();
   });
 });
 
-it.each(outlines)('outlines %s has a path of finite numbers', (outline) => {
+it.each(outlines)('the outline of %s has a path of finite numbers', (outline) => {
   const path = outlinePath(boxOf('a', { outline, width: 300, height: 200 }));
   expect(path).toMatch(/^M[-\d.]/);
   expect(path).not.toMatch(/NaN|Infinity|undefined/);
@@ -204,6 +204,6 @@ it.each([
   ['M0,0h10v-5', 'M 0 0 h 20 v -15'],
   ['M0 10A5 5 0 1 1 10 10', 'M 0 30 A 10 15 0 1 1 20 30'],
   ['M1 1 2 2', 'M 2 3 4 6'],
-])('outlines of its own is stretched: %s', (path, after) => {
+])('the path of a custom outline is scaled to %s', (path, after) => {
   expect(scalePath(path, 2, 3)).toBe(after);
 });

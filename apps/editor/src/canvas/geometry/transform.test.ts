@@ -19,7 +19,7 @@ const place = fc.record({
 });
 const far = fc.integer({ min: -1e6, max: 1e6 });
 
-it('a shape that is moved and moved back stands where it stood, with all that is in it', () => {
+it('a shape moved there and back is unchanged including its children', () => {
   fc.assert(
     fc.property(place, place, far, far, (one, other, dx, dy) => {
       const group = groupOf('g', [boxOf('a', one), groupOf('h', [lineOf('b', other)])]);
@@ -28,7 +28,7 @@ it('a shape that is moved and moved back stands where it stood, with all that is
   );
 });
 
-it('a shape in a mirror of a mirror is as it was, upright or lying', () => {
+it('a shape flipped twice is unchanged, upright or rotated', () => {
   fc.assert(
     fc.property(place, fc.constantFrom('x', 'y'), far, (one, axis, at) => {
       const box = boxOf('a', one);
@@ -37,7 +37,7 @@ it('a shape in a mirror of a mirror is as it was, upright or lying', () => {
   );
 });
 
-it('a shape that is turned about a point and back is where it was, but for what rounding takes', () => {
+it('a shape rotated about a point and back is unchanged except for rounding', () => {
   fc.assert(
     fc.property(place, far, far, fc.integer({ min: -360, max: 360 }), (one, x, y, degrees) => {
       const box = boxOf('a', one);
@@ -49,7 +49,7 @@ it('a shape that is turned about a point and back is where it was, but for what 
   );
 });
 
-it('a shape turns about its own middle without leaving its place', () => {
+it('a shape rotated about its centre keeps its position', () => {
   fc.assert(
     fc.property(place, fc.integer({ min: 0, max: 359 }), (one, degrees) => {
       const box = boxOf('a', one);
@@ -61,7 +61,7 @@ it('a shape turns about its own middle without leaving its place', () => {
   );
 });
 
-it('a shape in its own box is as it was', () => {
+it('a shape fitted into its own box is unchanged', () => {
   fc.assert(
     fc.property(place, (one) => {
       const picture = pictureOf('a', 'm', one);
@@ -70,7 +70,7 @@ it('a shape in its own box is as it was', () => {
   );
 });
 
-it('a shape is stretched with its path, and a table with its columns and rows', () => {
+it('scaling a shape scales its path, and scaling a table scales its columns and rows', () => {
   const path = boxOf('a', { outline: 'path', path: 'M0 0L100 100', width: 100, height: 100 });
   expect(fitInBox(path, { x: 0, y: 0, width: 200, height: 50 })).toMatchObject({ path: 'M 0 0 L 200 50' });
   const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf('t');
@@ -86,7 +86,7 @@ it('a shape is stretched with its path, and a table with its columns and rows', 
   });
 });
 
-it('a shape without a size is not stretched', () => {
+it('a shape without a size is not scaled', () => {
   const line = groupOf('g', [boxOf('a', { width: 10, height: 0 })], { width: 10, height: 0 });
   expect(fitInBox(line, { x: 0, y: 0, width: 10, height: 50 }).height).toBe(50);
   expect(
@@ -99,7 +99,7 @@ it('a shape without a size is not stretched', () => {
   ).toBe(4);
 });
 
-it('a shape that lies on its side is stretched along the side that is seen', () => {
+it('scaling a shape rotated by 90 degrees scales the visible side', () => {
   const lying = { x: 0, y: 0, width: 100, height: 20, rotation: 90 };
   const [from, to] = [
     { x: 0, y: 0, width: 100, height: 100 },
@@ -109,7 +109,7 @@ it('a shape that lies on its side is stretched along the side that is seen', () 
   expect(scaleWithFrame({ ...lying, rotation: 180 }, from, to)).toMatchObject({ width: 200, height: 20 });
 });
 
-it('a shape has a box around it that holds its corners, however it is turned', () => {
+it('the bounds of a rotated shape contain its corners', () => {
   fc.assert(
     fc.property(place, (one) => {
       const bounds = computeBounds(boxOf('a', one));
@@ -129,11 +129,11 @@ it.each([
   [359.94, 359.9],
   [-0.01, 0],
   [725.25, 5.3],
-])('an angle of %d degrees is %d', (degrees, expected) => {
+])('an angle of %d degrees is normalised to %d', (degrees, expected) => {
   expect(normalizeDegrees(degrees)).toBe(expected);
 });
 
-it('an angle is the same number in hundredths, however often it is read', () => {
+it('rounding an angle to hundredths is idempotent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 35_999 }), (hundredths) => {
       expect(normalizeDegrees(hundredths / 100 - 360, 100)).toBe(hundredths / 100);
@@ -141,7 +141,7 @@ it('an angle is the same number in hundredths, however often it is read', () => 
   );
 });
 
-describe('a line as it is drawn', () => {
+describe('drawing a line', () => {
   const long = {
     width: 3_000_000,
     height: 0,
@@ -153,40 +153,37 @@ describe('a line as it is drawn', () => {
     [false, true, 1],
     [true, true, 2],
   ])(
-    'a line as it is drawn with arrows at its beginning (%s) and end (%s) has %d heads',
+    'a line with a start arrow (%s) and an end arrow (%s) has %d arrow heads',
     (startArrow, endArrow, count) => {
       expect(buildLineParts(lineOf('a', { ...long, startArrow, endArrow })).headPaths).toHaveLength(count);
     },
   );
 
-  it('a line as it is drawn ends within its head, and begins where it begins', () => {
+  it('a line with an end arrow ends inside the arrow head and keeps its start', () => {
     const { path, headPaths } = buildLineParts(lineOf('a', { ...long, startArrow: false, endArrow: true }));
     const [, end] = /^M0 0[LH]?(\d+)/.exec(path) ?? [];
     expect(Number(end)).toBeLessThan(3_000_000);
     expect(headPaths[0]).toMatch(/^M3000000 0L/);
   });
 
-  it('a line as it is drawn has heads no longer than itself', () => {
+  it('the arrow heads of a line are not longer than the line', () => {
     const short = buildLineParts(lineOf('a', { ...long, width: 1000, startArrow: true, endArrow: true }));
     const numbers = short.headPaths.join(' ').match(/-?\d+/g)?.map(Number) ?? [];
     expect(Math.max(...numbers)).toBeLessThanOrEqual(1000);
   });
 });
 
-it.each([...outlines, 'path', 'other'] as const)(
-  'the frame of the words in %s leaves room for them',
-  (outline) => {
-    const { left, top, right, bottom } = getTextFrame(boxOf('a', { outline }));
-    expect(left + right).toBeLessThan(0.8);
-    expect(top + bottom).toBeLessThan(0.8);
-  },
-);
+it.each([...outlines, 'path', 'other'] as const)('the text frame in %s has a positive size', (outline) => {
+  const { left, top, right, bottom } = getTextFrame(boxOf('a', { outline }));
+  expect(left + right).toBeLessThan(0.8);
+  expect(top + bottom).toBeLessThan(0.8);
+});
 
 it.each([
   [9525, 1],
   [0, 0],
   [914_400, 96],
   [4762, 0.5],
-])('a length in pixels of %d EMU is %d', (emu, expected) => {
+])('%d EMU are %d pixels', (emu, expected) => {
   expect(toPixels(emu)).toBeCloseTo(expected, 3);
 });

@@ -5,7 +5,7 @@ it.each([
   [0, 0, 10],
   [5000, 47, 60],
   [30_000, 297, 299],
-])('rows of pages from %i only those in sight are drawn', (from, first, last) => {
+])('a list scrolled to %i renders only the visible rows', (from, first, last) => {
   expect(computeVisibleRange({ from, viewSize: 700, size: 100 }, 300)).toEqual({ first, last });
 });
 it.each([
@@ -14,6 +14,6 @@ it.each([
   [160, 0, 1],
   [990, 0, 4],
   [210, 4, 2],
-])('rows of pages let go at %i, row %i stands at %i', (at, moving, place) => {
+])('a row dropped at %i moves row %i to %i', (at, moving, place) => {
   expect(computeDropIndex(at, { size: 100, count: 5, moving })).toBe(place);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageOf } from '../testing/scenes.ts';
 import { computeIndexAfterKey, listShownPages } from './show-rules.ts';
 
-it('a show leaves hidden slides out, unless all are hidden', () => {
+it('a slide show skips hidden slides unless all are hidden', () => {
   const [a, b] = [pageOf('a'), pageOf('b', [], { isHidden: true })];
   expect(listShownPages([a, b])).toEqual([a]);
   expect(listShownPages([b])).toEqual([b]);
@@ -15,6 +15,6 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['x', 1, null],
-])('a show %j leads from %i to %j', (key, at, to) => {
+])('the slide show command %j goes from slide %i to %j', (key, at, to) => {
   expect(computeIndexAfterKey(key, { at, count: 3 })).toBe(to);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bodyOf, boxOf, pageOf, sceneOf, scenes } from '../testing/scenes.ts';
 import { applyChanges, computeChanges } from './changes.ts';
 
-it('the changes between two scenes lead from any scene to any other, and back', () => {
+it('the changes between any two scenes turn one into the other and back', () => {
   fc.assert(
     fc.property(scenes, scenes, (one, other) => {
       expect(applyChanges(one, computeChanges(one, other))).toEqual(other);
@@ -12,7 +12,7 @@ it('the changes between two scenes lead from any scene to any other, and back', 
   );
 });
 
-it('the changes between two scenes do no harm when they are told twice', () => {
+it('applying the changes between two scenes twice has no further effect', () => {
   fc.assert(
     fc.property(scenes, scenes, (one, other) => {
       const edit = computeChanges(one, other);
@@ -21,7 +21,7 @@ it('the changes between two scenes do no harm when they are told twice', () => {
   );
 });
 
-it('the changes between two scenes are none where nothing has changed', () => {
+it('equal scenes have no changes', () => {
   fc.assert(
     fc.property(scenes, (scene) => {
       expect(computeChanges(scene, scene).changes).toEqual([]);
@@ -29,7 +29,7 @@ it('the changes between two scenes are none where nothing has changed', () => {
   );
 });
 
-it('the changes between two scenes name one shape where one shape has changed', () => {
+it('changing one shape produces one change for that shape', () => {
   const [a, b] = [boxOf('a'), boxOf('b')];
   const written = { ...b, text: bodyOf('word') };
   const behind = sceneOf(pageOf('p', [a, b]), pageOf('q'));
@@ -39,7 +39,7 @@ it('the changes between two scenes name one shape where one shape has changed', 
   expect(computeChanges(behind, after).changes).toEqual([{ kind: 'shape', page: 'p', shape: written }]);
 });
 
-it('the changes between two scenes bring a picture before the shape that shows it', () => {
+it('the change that adds a picture precedes the one that adds its shape', () => {
   const before = sceneOf(pageOf('p'));
   const media = new Map([['m', { bytes: new Uint8Array([1]), type: 'image/png' }]]);
   const after = { ...before, pages: [pageOf('p', [boxOf('a')])], media };
@@ -47,7 +47,7 @@ it('the changes between two scenes bring a picture before the shape that shows i
   expect(applyChanges(before, computeChanges(before, after))).toEqual(after);
 });
 
-it('the changes between two scenes make a page of another size a new page', () => {
+it('changing the size of a page produces a new page', () => {
   const before = sceneOf(pageOf('p'), pageOf('q'));
   const after = sceneOf(pageOf('p', [], { width: 7 }), pageOf('q'));
   expect(applyChanges(before, computeChanges(before, after))).toEqual(after);

@@ -22,15 +22,15 @@ const drag = (dx: number, dy: number, keys: { shift?: boolean; alt?: boolean } =
 const box = boxOf('a', { x: 20_000, y: 20_000, width: 20_000, height: 10_000 });
 
 it.each([
-  ['goes where it goes', drag(7000, 3000), { x: 27_000, y: 23_000 }],
-  ['is drawn to the edge of the page', drag(-19_700, 0), { x: 0, y: 20_000 }],
-  ['is drawn to nothing with Alt', drag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
+  ['moves them with the pointer', drag(7000, 3000), { x: 27_000, y: 23_000 }],
+  ['snaps them to the edge of the page', drag(-19_700, 0), { x: 0, y: 20_000 }],
+  ['does not snap with Alt', drag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
   ['stays on one axis with Shift', drag(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
-])('a hand that moves shapes %s', (_, now, place) => {
+])('dragging shapes %s', (_, now, place) => {
   expect(createMoveDrag([box], around)(now).shapes).toMatchObject([place]);
 });
 
-it('a hand that pulls stretches one shape, in its proportion with Shift', () => {
+it('dragging a handle resizes one shape, with Shift in proportion', () => {
   expect(createResizeDrag([box], 'se', around)(drag(3000, 7000)).shapes).toMatchObject([
     { width: 23_000, height: 17_000 },
   ]);
@@ -38,7 +38,7 @@ it('a hand that pulls stretches one shape, in its proportion with Shift', () => 
     { width: 40_000, height: 20_000 },
   ]);
 });
-it('a hand that pulls stretches several together', () => {
+it('dragging a handle resizes several selected shapes together', () => {
   const other = boxOf('b', { x: 60_000, y: 20_000, width: 20_000, height: 10_000 });
   const { shapes } = createResizeDrag([box, other], 'e', around)(drag(60_000, 0));
   expect(shapes).toMatchObject([
@@ -46,7 +46,7 @@ it('a hand that pulls stretches several together', () => {
     { x: 100_000, width: 40_000 },
   ]);
 });
-it('a hand that pulls moves one end of a line', () => {
+it('dragging the end of a line moves that end', () => {
   const line = lineOf('l', computeLineBox({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
   const [after] = createLineEndDrag(line, 1, around)(drag(-25_000, 3000)).shapes;
   if (after?.kind !== 'line') throw new Error('a line');
@@ -56,7 +56,7 @@ it('a hand that pulls moves one end of a line', () => {
   ]);
 });
 
-describe('a hand that turns', () => {
+describe('rotating with the pointer', () => {
   const about = { x: 30_000, y: 25_000 };
   const to = (degrees: number) => ({
     x: about.x + 10_000 * Math.cos((degrees * Math.PI) / 180),
@@ -67,25 +67,25 @@ describe('a hand that turns', () => {
     [88, false, 90],
     [37, true, 30],
     [-45, false, 315],
-  ])('a hand that turns by %i degrees', (degrees, shift, rotation) => {
+  ])('dragging the rotation handle rotates by %i degrees', (degrees, shift, rotation) => {
     const now = { from: to(0), to: to(degrees), shift, alt: false };
     expect(createRotateDrag([box])(now).shapes).toMatchObject([{ rotation }]);
   });
 });
 
-it('a hand that draws chooses all that it has drawn around', () => {
+it('dragging on the empty page selects all shapes in the rectangle', () => {
   const far = boxOf('b', { x: 70_000, y: 70_000 });
   expect(
     findShapesWithin([box, far], { from: { x: 50_000, y: 50_000 }, to: { x: 10_000, y: 10_000 } }),
   ).toEqual(['a']);
 });
-it('a hand that draws makes an arrow from here to there', () => {
+it('drawing an arrow creates one from the start point to the end point', () => {
   const drawing = { kind: 'line', route: 'straight', endArrow: true } as const;
   const pull = { from: { x: 900_000, y: 0 }, to: { x: 0, y: 300_000 }, isEven: false };
   const line = createDrawnShape(drawing, pull, 'n');
   expect(line).toMatchObject({ kind: 'line', endArrow: true, isFlippedX: true });
 });
-it('a hand that draws makes a shape of the usual size by a press, and in the middle by a key', () => {
+it('clicking creates a shape of the default size and the keyboard creates one at the page centre', () => {
   const drawing = { kind: 'box', outline: 'ellipse' } as const;
   const press = { from: { x: 5, y: 5 }, to: { x: 5, y: 5 }, isEven: false };
   expect(createDrawnShape(drawing, press, 'n')).toMatchObject({ x: 5, width: 1_800_000, outline: 'ellipse' });
@@ -94,7 +94,7 @@ it('a hand that draws makes a shape of the usual size by a press, and in the mid
     y: 500_000,
   });
 });
-it('a hand that draws makes a square with Shift', () => {
+it('drawing a rectangle with Shift creates a square', () => {
   const pull = { from: { x: 0, y: 0 }, to: { x: 400_000, y: -900_000 }, isEven: true };
   expect(createDrawnShape({ kind: 'box', outline: 'rectangle' }, pull, 'n')).toMatchObject({
     x: 0,
@@ -103,7 +103,7 @@ it('a hand that draws makes a square with Shift', () => {
     height: 900_000,
   });
 });
-it('a hand that draws puts a large picture into the page', () => {
+it('inserting a large picture scales it to fit the page', () => {
   const page = { width: 9_525_000, height: 4_762_500 };
   const picture = createPicture(
     { id: 'n', media: 'm', alt: '', size: { width: 2000, height: 500 } },
@@ -113,7 +113,7 @@ it('a hand that draws puts a large picture into the page', () => {
   expect(picture).toMatchObject({ width: 7_620_000, height: 1_905_000, x: 952_500 });
 });
 
-it('a handle stands at its side, however the box is turned', () => {
+it('a handle is placed at its side of a rotated box', () => {
   expect(computeHandlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 0 }, 'ne')).toEqual({
     x: 100,
     y: 0,

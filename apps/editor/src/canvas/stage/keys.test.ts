@@ -8,7 +8,7 @@ it.each([
   [{ key: 'd', metaKey: true }, 'Mod-d'],
   [{ key: '}', code: 'BracketRight', ctrlKey: true, shiftKey: true }, 'Mod-Shift-]'],
   [{ key: 'ArrowUp', altKey: true }, 'Alt-ArrowUp'],
-])('names a key as the tools do: %j', (event, name) => {
+])('the key event of %j is named like in the toolbar', (event, name) => {
   expect(toKeyName({ ...none, ...event })).toBe(name);
 });
 
@@ -19,11 +19,11 @@ it.each([
   [{ key: 'a', ctrlKey: true }, false],
   [{ key: ' ' }, false],
   [{ key: 'Enter' }, false],
-])('knows what is written: %j', (event, expected) => {
+])('text input is recognised: %j', (event, expected) => {
   expect(typesCharacter({ ...none, ...event })).toBe(expected);
 });
 
-it('moves by the arrow keys, finely with Alt', () => {
+it('arrow keys move shapes, with Alt by smaller steps', () => {
   expect(getNudge({ ...none, key: 'ArrowUp' })).toEqual({ direction: { x: 0, y: -1 }, isFine: false });
   expect(getNudge({ ...none, key: 'ArrowRight', altKey: true })).toEqual({
     direction: { x: 1, y: 0 },

@@ -13,7 +13,7 @@ const point = fc.record({
   y: fc.integer({ min: 0, max: 5_000_000 }),
 });
 
-it('a shape that is drawn covers what was drawn around, whichever corner was first', () => {
+it('a drawn shape covers the dragged rectangle from any corner', () => {
   fc.assert(
     fc.property(point, point, (from, to) => {
       fc.pre(Math.abs(to.x - from.x) > 100_000 && Math.abs(to.y - from.y) > 100_000);
@@ -29,7 +29,7 @@ it('a shape that is drawn covers what was drawn around, whichever corner was fir
   );
 });
 
-it('a shape that is drawn is as high as wide with Shift', () => {
+it('a shape drawn with Shift has equal width and height', () => {
   fc.assert(
     fc.property(point, point, (from, to) => {
       fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
@@ -41,9 +41,9 @@ it('a shape that is drawn is as high as wide with Shift', () => {
 
 it.each([
   ['a box', box, { width: 1_800_000, height: 1_080_000 }],
-  ['words', text, { width: 2_880_000, height: 360_000 }],
+  ['text', text, { width: 2_880_000, height: 360_000 }],
   ['a line', line, { width: 1_800_000, height: 0 }],
-])('a shape that is drawn has its usual size after a press alone: %s', (_, drawing, size) => {
+])('a shape created by a click has its default size: %s', (_, drawing, size) => {
   expect(
     createDrawnShape(drawing, { from: { x: 10, y: 20 }, to: { x: 11, y: 20 }, isEven: false }, 'a'),
   ).toMatchObject({
@@ -53,7 +53,7 @@ it.each([
   });
 });
 
-it('a shape that is drawn is a line from where the hand began to where it let go', () => {
+it('a drawn line goes from the start to the end of the drag', () => {
   fc.assert(
     fc.property(point, point, (from, to) => {
       fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
@@ -76,12 +76,12 @@ it.each([
     { x: 900_000, y: 1_000_000 },
     { x: 951_315, y: 951_315 },
   ],
-])('a shape that is drawn goes in eighths of a turn with Shift, as far as the hand: to %j', (to, end) => {
+])('a line drawn with Shift snaps to 45 degrees and keeps its length: to %j', (to, end) => {
   const shape = createDrawnShape(line, { from: { x: 0, y: 0 }, to, isEven: true }, 'a');
   expect(shape.kind === 'line' ? getLineEnds(shape)[1] : null).toEqual(end);
 });
 
-it('a shape that is drawn is never too flat to be taken hold of', () => {
+it('a drawn shape has a minimum width and height', () => {
   const flat = createDrawnShape(
     box,
     { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 0 }, isEven: false },
@@ -96,15 +96,12 @@ it('a shape that is drawn is never too flat to be taken hold of', () => {
   expect(words.height).toBe(360_000);
 });
 
-it.each([box, line, text])(
-  'a shape that is drawn stands in the middle of the page when a key draws it: %j',
-  (drawing) => {
-    const { x, y, width, height } = createCentredShape(drawing, page, 'a');
-    expect([x + width / 2, y + height / 2]).toEqual([page.width / 2, page.height / 2]);
-  },
-);
+it.each([box, line, text])('a shape created by the keyboard is placed at the page centre: %j', (drawing) => {
+  const { x, y, width, height } = createCentredShape(drawing, page, 'a');
+  expect([x + width / 2, y + height / 2]).toEqual([page.width / 2, page.height / 2]);
+});
 
-it('a picture that is put in keeps its proportion, and four fifths of the page are its most', () => {
+it('an inserted picture keeps its aspect ratio and fills at most 80 percent of the page', () => {
   const side = fc.integer({ min: 20, max: 5000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -125,7 +122,7 @@ it('a picture that is put in keeps its proportion, and four fifths of the page a
   );
 });
 
-it('a picture that is put in has its own size where there is room, around the point where it was let go', () => {
+it('an inserted picture that fits keeps its size and is centred at the drop point', () => {
   const created = createPicture({ id: 'a', media: 'm', size: { width: 100, height: 50 }, alt: '' }, page, {
     x: 1_000_000,
     y: 1_000_000,

@@ -39,7 +39,7 @@ function opened(scene: Scene, canWrite = true): Opened {
 let count = 0;
 const newId = (): string => `new${count++}`;
 
-it('an open scene goes back to each of its states, and forth again, and its edits tell the whole way', () => {
+it('undo and redo restore each state and the reported edits reproduce them', () => {
   fc.assert(
     fc.property(fc.array(scenes, { minLength: 1, maxLength: 6 }), (states) => {
       const [first, ...others] = states;
@@ -59,7 +59,7 @@ it('an open scene goes back to each of its states, and forth again, and its edit
   );
 });
 
-it('an open scene takes one burst of typing back as one step, and the next as another', () => {
+it('undo reverts one undo group of typing at a time', () => {
   const { canvas, pass } = opened(sceneOf(pageOf('p', [boxOf('a')])));
   const path = { shape: 'a', cell: null };
   const write = (words: string): void => {
@@ -80,7 +80,7 @@ it('an open scene takes one burst of typing back as one step, and the next as an
   expect(canvas.getState().canUndo).toBe(false);
 });
 
-it('an open scene forgets the oldest of many steps, not the newest', () => {
+it('a long history drops the oldest steps', () => {
   const { canvas } = opened(sceneOf(pageOf('p')));
   for (let step = 0; step < 250; step++)
     canvas.change(setPage(canvas.getState().scene, 'p', { name: String(step) }));
@@ -88,7 +88,7 @@ it('an open scene forgets the oldest of many steps, not the newest', () => {
   expect(canvas.getPage().name).toBe('49');
 });
 
-it('an open scene changes nothing where it can only be read', () => {
+it('a read-only canvas ignores edits', () => {
   const { canvas, edits } = opened(sceneOf(pageOf('p')), false);
   canvas.change(setPage(canvas.getState().scene, 'p', { name: 'other' }));
   canvas.select({ textPath: { shape: 'a', cell: null }, drawing: { kind: 'text' } });
@@ -96,7 +96,7 @@ it('an open scene changes nothing where it can only be read', () => {
   expect(edits).toEqual([]);
 });
 
-it('an open scene does not choose what is gone', () => {
+it('selecting deleted shapes selects nothing', () => {
   const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('b')])]), pageOf('q')));
   canvas.select({ groupId: 'g', ids: ['b'] });
   canvas.change(
@@ -109,7 +109,7 @@ it('an open scene does not choose what is gone', () => {
   expect(canvas.getState().pageId).toBe('q');
 });
 
-it('an open scene begins anew with another document, and says nothing of it', () => {
+it('loading another document clears the history and reports no edits', () => {
   const { canvas, edits } = opened(sceneOf(pageOf('p')));
   canvas.change(setPage(canvas.getState().scene, 'p', { name: 'x' }));
   canvas.replace(sceneOf(pageOf('z')));
@@ -117,7 +117,7 @@ it('an open scene begins anew with another document, and says nothing of it', ()
   expect(edits).toHaveLength(1);
 });
 
-it('an open scene stays at the place of the page where another document names its pages otherwise', () => {
+it('loading a document with other page ids keeps the page index', () => {
   const { canvas } = opened(sceneOf(pageOf('p'), pageOf('q'), pageOf('r')));
   canvas.select({ pageId: 'q' });
   canvas.replace(sceneOf(pageOf('1'), pageOf('2'), pageOf('3')));
@@ -126,7 +126,7 @@ it('an open scene stays at the place of the page where another document names it
   expect(canvas.getState().pageId).toBe('4');
 });
 
-it('an open scene keeps what is chosen, and who writes in it, when a newer version takes its place', () => {
+it('loading a newer version keeps the selection and the text editing', () => {
   const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('new-b')])])));
   canvas.select({ groupId: 'g', ids: ['new-b'], textPath: { shape: 'new-b', cell: null } });
   canvas.replace(sceneOf(pageOf('p', [boxOf('a', { x: 7 }), groupOf('g', [boxOf('5')])])));
@@ -146,13 +146,13 @@ describe('pages', () => {
     shapes: [boxOf('t')],
   };
   const three = sceneOf(pageOf('a'), pageOf('b'), pageOf('c'));
-  it('pages come behind the one that is looked at, with the places of their layout', () => {
+  it('a new page is inserted after the current one with the placeholders of its layout', () => {
     const { scene, page } = addPage(three, { after: 'a', layout, hasNotes: true, newId });
     expect(scene.pages.map(({ id }) => id)).toEqual(['a', page.id, 'b', 'c']);
     expect(page.shapes).toMatchObject([{ copyOf: 't' }]);
     expect(page.shapes[0]?.id).not.toBe('t');
   });
-  it('pages are copied with names of their own', () => {
+  it('copied pages get new ids', () => {
     const whole = sceneOf(pageOf('a', [groupOf('g', [boxOf('b')])]));
     const { scene, page } = duplicatePage(whole, pageOf('a', [groupOf('g', [boxOf('b')])]), newId);
     expect(scene.pages).toHaveLength(2);
@@ -163,27 +163,27 @@ describe('pages', () => {
     ['c', 0, 'cab'],
     ['b', 9, 'acb'],
     ['b', 1, 'abc'],
-  ])('pages move: %s to place %i', (id, to, order) => {
+  ])('moving page %s puts it at index %i', (id, to, order) => {
     expect(
       movePage(three, id, to)
         .pages.map((page) => page.id)
         .join(''),
     ).toBe(order);
   });
-  it('pages never all go', () => {
+  it('deleting all pages is refused', () => {
     const one = sceneOf(pageOf('a'));
     expect(removePage(one, 'a')).toBe(one);
   });
 });
 
-it('shapes of a group can be moved in it, and the last one takes it along', () => {
+it('shapes can be moved within a group and deleting the last one deletes the group', () => {
   const scene = sceneOf(pageOf('p', [groupOf('g', [boxOf('a'), boxOf('b', { x: 200 })]), boxOf('c')]));
   const further = moveSelectedShapes(scene, { pageId: 'p', groupId: 'g', ids: ['b'] }, 100, 0);
   expect(further.pages[0]?.shapes[0]).toMatchObject({ x: 0, width: 400 });
   const none = removeSelectedShapes(scene, { pageId: 'p', groupId: 'g', ids: ['a', 'b'] });
   expect(none.pages[0]?.shapes).toEqual([boxOf('c')]);
 });
-it('shapes are grouped where they stand', () => {
+it('grouping shapes keeps their positions', () => {
   const scene = sceneOf(pageOf('p', [boxOf('a'), boxOf('b'), boxOf('c')]));
   const chosen = { pageId: 'p', groupId: null, ids: ['a', 'b'] };
   const after = changeShapeList(scene, chosen, (shapes, ids) =>
@@ -191,7 +191,7 @@ it('shapes are grouped where they stand', () => {
   );
   expect(after.pages[0]?.shapes.map(({ id }) => id)).toEqual(['g', 'c']);
 });
-it('shapes take fills and lines as far as they have them', () => {
+it('fills and lines are set only on shapes that support them', () => {
   expect(styleShape(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
     fill: '#ff0000',
     line: { width: 5 },
@@ -204,7 +204,7 @@ it('shapes take fills and lines as far as they have them', () => {
     shapes: [{ fill: '#00ff00' }],
   });
 });
-it('shapes are copied beside those that they were copied from, and within the page', () => {
+it('duplicated shapes are placed beside the originals and within the page', () => {
   const page = pageOf('p', [boxOf('a')]);
   const [first] = copyShapesTo([boxOf('a')], page, newId);
   expect(first).toMatchObject({ x: 180_000, y: 180_000, copyOf: 'a' });
@@ -212,7 +212,7 @@ it('shapes are copied beside those that they were copied from, and within the pa
   expect(far?.x).toBeLessThan(page.width);
   expect(addShapes(sceneOf(page), 'p', [boxOf('b')]).pages[0]?.shapes).toHaveLength(2);
 });
-it('shapes are found by their words, in groups and cells too', () => {
+it('finding shapes by text includes groups and table cells', () => {
   const cell = { text: bodyOf('cell'), fill: null, columnSpan: 1, rowSpan: 1 };
   const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf('t');
   const table = { ...base, kind: 'table' as const, columns: [100], rows: [{ height: 10, cells: [cell] }] };

@@ -10,12 +10,12 @@ function taken<Step>(step: Step | null): Step {
   return step;
 }
 
-it('what can be gone back to is nothing at the beginning', () => {
+it('a new history has no undo steps', () => {
   expect(undo(emptyHistory<string>(), 'now')).toBeNull();
   expect(redo(emptyHistory<string>(), 'now')).toBeNull();
 });
 
-it('what can be gone back to is each step, back and forth again', () => {
+it('undo and redo go through each step', () => {
   const states = fc.array(fc.string(), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(states, (all) => {
@@ -38,12 +38,12 @@ it('what can be gone back to is each step, back and forth again', () => {
 });
 
 it.each([
-  ['of one undoGroup in a row are one step', ['type', 'type', 'type'], 100, 1],
-  ['of two bursts are two', ['type', 'type', 'key'], 100, 2],
-  ['that are none are one each', [null, null, null], 100, 3],
-  ['with a pause between them are one each', ['type', 'type', 'type'], 2000, 3],
-  ['around one that is none are one each', ['type', null, 'type'], 100, 3],
-])('what can be gone back to changes %s', (_, bursts, pause, expected) => {
+  ['joins successive edits of one undo group', ['type', 'type', 'type'], 100, 1],
+  ['separates two undo groups', ['type', 'type', 'key'], 100, 2],
+  ['separates edits without an undo group', [null, null, null], 100, 3],
+  ['separates edits with a pause between them', ['type', 'type', 'type'], 2000, 3],
+  ['separates edits around one without an undo group', ['type', null, 'type'], 100, 3],
+])('the history %s', (_, bursts, pause, expected) => {
   const history = bursts.reduce(
     (last, undoGroup, index) => step(last, String(index), undoGroup, index * pause),
     emptyHistory<string>(),
@@ -51,19 +51,19 @@ it.each([
   expect(history.past).toHaveLength(expected);
 });
 
-it('what can be gone back to goes on with no undoGroup after a step back', () => {
+it('an edit after undo starts a new undo step', () => {
   const typed = step(step(emptyHistory<string>(), 'a', 'type', 0), 'b', 'type', 100);
   const back = undo(typed, 'c');
   expect(step(back?.history ?? typed, 'a', 'type', 200).past).toEqual(['a']);
 });
 
-it('what can be gone back to has nothing to go forth to after something new', () => {
+it('a new edit clears the redo steps', () => {
   const back = undo(step(emptyHistory<string>(), 'a'), 'b');
   const repeated = step(back?.history ?? emptyHistory<string>(), 'a');
   expect(redo(repeated, 'c')).toBeNull();
 });
 
-it('what can be gone back to keeps the newest steps of many', () => {
+it('a long history keeps the newest steps', () => {
   const long = Array.from({ length: 500 }).reduce<History<string>>(
     (history, _, index) => step(history, String(index)),
     emptyHistory<string>(),

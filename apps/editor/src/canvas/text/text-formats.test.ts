@@ -20,7 +20,7 @@ const run = fc
   .record({ text: fc.string({ maxLength: 4 }), bold: fc.boolean() })
   .map((part) => ({ ...defaultRunFormat, ...part }));
 
-it('runs of one look become one, and say the same', () => {
+it('adjacent runs of equal formatting are joined without changing the text', () => {
   fc.assert(
     fc.property(fc.array(run, { minLength: 1 }), (runs) => {
       const list = joinRuns(runs);
@@ -37,24 +37,24 @@ it.each([
   ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
   ['', ''],
   ['\n', '\n'],
-])('the words of a text %j have a paragraph for each line', (words, expected) => {
+])('plain text %j becomes one paragraph per line', (words, expected) => {
   expect(getBodyText(createBody(words))).toBe(expected);
 });
 
-it('the words of a text are there or not, however many paragraphs there are', () => {
+it('a text is empty when all its paragraphs are empty', () => {
   expect(hasText(createEmptyBody())).toBe(false);
   expect(hasText(createBody('\n\n'))).toBe(false);
   expect(hasText(createBody('\n\na'))).toBe(true);
 });
 
-it('the words of a text look as the first of them do', () => {
+it('the format of a text is the format of its first run', () => {
   expect(getFirstRunFormat({ ...defaultParagraphFormat, runs: [] })).toEqual(defaultRunFormat);
   expect(formatBody(createBody('a'), { run: { bold: true } }).paragraphs.map(getFirstRunFormat)).toEqual([
     { ...defaultRunFormat, bold: true },
   ]);
 });
 
-describe('the look of a level', () => {
+describe('the format of a list level', () => {
   const levels = [24, 20].map((size, level) => ({
     run: { ...defaultRunFormat, size },
     paragraph: { ...defaultParagraphFormat, level, spaceBefore: size },
@@ -65,13 +65,13 @@ describe('the look of a level', () => {
     spaceBefore: 24,
   };
 
-  it('the look of a level is that of the last one for all that are deeper', () => {
+  it('levels deeper than the last defined one use the last one', () => {
     expect([0, 1, 5].map((level) => getLevelFormat(levels, level)?.run.size)).toEqual([24, 20, 20]);
     expect(getLevelFormat(null, 0)).toBeNull();
     expect(getLevelFormat([], 0)).toBeNull();
   });
 
-  it('the look of a level is taken by what had that of another level, and not by what was set by hand', () => {
+  it('changing the level replaces the format of the old level but not direct formatting', () => {
     const [from, to] = [getLevelFormat(levels, 0), getLevelFormat(levels, 1)];
     if (to === null) throw new Error('two levels');
     expect(moveParagraphToLevel(paragraph, from, to)).toMatchObject({
@@ -93,7 +93,7 @@ describe('the look of a level', () => {
     });
   });
 
-  it('the look of a level leaves links as they are', () => {
+  it('changing the level keeps links', () => {
     const linked = {
       ...paragraph,
       runs: paragraph.runs.map((one) => ({ ...one, link: 'https://example.org/' })),
@@ -103,12 +103,12 @@ describe('the look of a level', () => {
     expect(moveParagraphToLevel(linked, null, to).runs[0]?.link).toBe('https://example.org/');
   });
 
-  it('the look of a level is another one only in what the two differ in', () => {
+  it('changing the level changes only the properties in which the levels differ', () => {
     expect(replaceInherited({ a: 1, b: 2 }, { a: 1, b: 1 }, { a: 9, b: 9 })).toEqual({ a: 9, b: 2 });
   });
 });
 
-describe('what stands before paragraphs', () => {
+describe('list markers', () => {
   const marks = (...items: string[]): string[] =>
     computeMarkers(
       items.map((item) => ({
@@ -119,14 +119,14 @@ describe('what stands before paragraphs', () => {
 
   it.each([
     ['letters at every second level', ['n1', 'n1', 'n3'], ['a)', 'b)', 'a)']],
-    ['the bullets again from the fourth level on', ['b0', 'b3'], ['•', '•']],
-    ['a number that goes on behind a deeper bullet', ['n0', 'b1', 'n0'], ['1.', '–', '2.']],
-    ['a number anew behind words at its level', ['n0', '-0', 'n0'], ['1.', '', '1.']],
-  ])('what stands before paragraphs has %s', (_, items, expected) => {
+    ['the bullets repeated from the fourth level', ['b0', 'b3'], ['•', '•']],
+    ['a number continued after a deeper bullet', ['n0', 'b1', 'n0'], ['1.', '–', '2.']],
+    ['a number restarted after a plain paragraph at its level', ['n0', '-0', 'n0'], ['1.', '', '1.']],
+  ])('list markers are %s', (_, items, expected) => {
     expect(marks(...items)).toEqual(expected);
   });
 
-  it('what stands before paragraphs goes on behind z', () => {
+  it('alphabetic list markers continue after z', () => {
     const all = marks(...Array.from({ length: 54 }, () => 'n1'));
     expect([all[25], all[26], all[27], all[51], all[52]]).toEqual(['z)', 'aa)', 'ab)', 'az)', 'ba)']);
   });
@@ -146,7 +146,7 @@ it.each([
   ['word', null],
   ['', null],
   ['https://', null],
-])('an address as it is typed %j leads to %j', (typed, expected) => {
+])('the typed address %j links to %j', (typed, expected) => {
   expect(toLinkAddress(typed)).toBe(expected);
 });
 
@@ -158,7 +158,7 @@ it.each([
   ],
   [{ underline: true, strike: true }, { textDecoration: 'underline line-through' }],
   [{ link: 'https://example.org/' }, { textDecoration: 'underline' }],
-])('the look of words on the page of %j is %j', (format, expected) => {
+])('the CSS of %j is %j', (format, expected) => {
   expect(toRunCss({ ...defaultRunFormat, ...format })).toMatchObject(expected);
 });
 
@@ -171,11 +171,11 @@ it.each([
   [{ list: 'bullet' as const }, { paddingInlineStart: '1.3em' }],
   [{ list: 'number' as const, level: 1 }, { paddingInlineStart: '2.6em' }],
   [{ level: 2 }, { paddingInlineStart: '2.6em' }],
-])('the look of words on the page of a paragraph with %j is %j', (format, expected) => {
+])('the CSS of a paragraph with %j is %j', (format, expected) => {
   expect(toParagraphCss({ ...defaultParagraphFormat, ...format }, defaultRunFormat)).toMatchObject(expected);
 });
 
-it('the look of words on the page is written as CSS writes it', () => {
+it('run formatting is written as CSS', () => {
   expect(toCssText({ fontWeight: 700, paddingInlineStart: '1em' })).toBe(
     'font-weight: 700; padding-inline-start: 1em',
   );

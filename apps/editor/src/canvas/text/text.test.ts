@@ -50,7 +50,7 @@ function stateOf(body: TextBody, from?: number, to = from): EditorState {
   return EditorState.create({ doc, selection });
 }
 
-it('the words of a shape are the same after they were written in, whatever they look like', () => {
+it('converting text to an editor document and back keeps text and formatting', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       expect(toBody(toDoc(body), body)).toEqual(body);
@@ -58,7 +58,7 @@ it('the words of a shape are the same after they were written in, whatever they 
   );
 });
 
-it('the words of a shape keep their look where all of them were taken away', () => {
+it('deleting all text keeps its formatting', () => {
   const state = stateOf(createBody('word', { ...defaultRunFormat, size: 40 }), 1, 5);
   const emptied = state.apply(state.tr.deleteSelection());
   expect(toBody(emptied.doc, createBody('')).paragraphs[0]?.runs).toEqual([
@@ -66,7 +66,7 @@ it('the words of a shape keep their look where all of them were taken away', () 
   ]);
 });
 
-it('the words of a shape that are written into an empty paragraph look as it says', () => {
+it('text typed into an empty paragraph gets the format of the paragraph', () => {
   const state = stateOf(createBody('', { ...defaultRunFormat, bold: true }));
   const written = state.apply(state.tr.insertText('word'));
   const after = written.apply(normalizeFormats(written) ?? written.tr);
@@ -75,7 +75,7 @@ it('the words of a shape that are written into an empty paragraph look as it say
   ]);
 });
 
-it('the words of a shape change their look where they are selected', () => {
+it('formatting applies to the selected text', () => {
   const after = applied(stateOf(createBody('one two'), 1, 4), toggleFormat('bold'));
   expect(toBody(after.doc, createBody('')).paragraphs[0]?.runs).toMatchObject([
     { text: 'one', bold: true },
@@ -85,20 +85,20 @@ it('the words of a shape change their look where they are selected', () => {
   expect(toBody(back.doc, createBody('one two'))).toEqual(createBody('one two'));
 });
 
-it('the words of a shape take a look for what comes next where nothing is selected', () => {
+it('formatting without a selection applies to text typed next', () => {
   const after = applied(stateOf(createBody('')), setFormat({ size: 30 }));
   expect(toBody(after.doc, createBody('')).paragraphs[0]?.runs).toMatchObject([{ size: 30 }]);
 });
 
 describe('lists', () => {
   const item: TextBody = formatBody(createBody('one'), { paragraph: { list: 'bullet' } });
-  it('all go deeper with Tab where everything is selected', () => {
+  it('Tab with everything selected indents all list items', () => {
     const state = stateOf(item);
     const all = state.apply(state.tr.setSelection(new AllSelection(state.doc)));
     const levels = toBody(applied(all, handleTab).doc, item).paragraphs.map(({ level }) => level);
     expect(levels).toEqual(item.paragraphs.map(({ level }) => level + 1));
   });
-  it('lists go deeper with Tab, and end with an empty item', () => {
+  it('Tab indents a list item and Enter on an empty item ends the list', () => {
     const deep = applied(stateOf(item), handleTab);
     expect(toBody(deep.doc, item).paragraphs[0]).toMatchObject({ level: 1, list: 'bullet' });
     const ended = applied(applied(deep, handleEnter), handleEnter);
@@ -107,7 +107,7 @@ describe('lists', () => {
       { list: 'none', level: 0 },
     ]);
   });
-  it('lists take the size and the sign of their level, and keep what was set by hand', () => {
+  it('list items use the size and marker of their level and keep direct formatting', () => {
     const levels = [24, 20].map((size, level) => ({
       run: { ...defaultRunFormat, size },
       paragraph: { ...defaultParagraphFormat, level, list: 'bullet' as const, spaceBefore: level },
@@ -121,7 +121,7 @@ describe('lists', () => {
     const back = applied(deep, setParagraph(createLevelChange(-1)));
     expect(toBody(back.doc, body)).toEqual(body);
   });
-  it('lists give an item back to the text at its beginning', () => {
+  it('Backspace at the start of a list item turns it into a plain paragraph', () => {
     expect(handleBackspaceInList(stateOf(item, 4))).toBe(false);
     expect(toBody(applied(stateOf(item, 1), handleBackspaceInList).doc, item).paragraphs).toMatchObject([
       { list: 'none' },
@@ -129,10 +129,10 @@ describe('lists', () => {
   });
   it.each([
     ['bullets by their level', ['b0', 'b1', 'b2'], ['•', '–', '▪']],
-    ['numbers one after another', ['n0', 'n0', 'n0'], ['1.', '2.', '3.']],
-    ['a list in a list on its own', ['n0', 'n1', 'n1', 'n0', 'n1'], ['1.', 'a)', 'b)', '2.', 'a)']],
-    ['numbers anew after words', ['n0', '-0', 'n0'], ['1.', '', '1.']],
-  ])('lists count %s', (_, items, markers) => {
+    ['consecutive numbers', ['n0', 'n0', 'n0'], ['1.', '2.', '3.']],
+    ['a nested list separately', ['n0', 'n1', 'n1', 'n0', 'n1'], ['1.', 'a)', 'b)', '2.', 'a)']],
+    ['numbers restarted after a plain paragraph', ['n0', '-0', 'n0'], ['1.', '', '1.']],
+  ])('list numbering counts %s', (_, items, markers) => {
     const formats = items.map((code) => ({
       list: code.startsWith('b')
         ? ('bullet' as const)
@@ -145,7 +145,7 @@ describe('lists', () => {
   });
 });
 
-it('a whole text is formatted at once, and says what its words have in common', () => {
+it('formatting a whole text changes all runs and the common format is reported', () => {
   const body = { ...createBody('one\ntwo') };
   expect(
     computeCommonFormat([formatBody(body, { run: { bold: true }, paragraph: { align: 'center' } })]),
@@ -159,7 +159,7 @@ it('a whole text is formatted at once, and says what its words have in common', 
   expect(computeCommonFormat([mixed])).not.toHaveProperty('align');
   expect(getBodyText(mixed)).toBe('one\ntwo');
 });
-it('a whole text keeps its words when its paragraphs change', () => {
+it('changing the paragraphs of a whole text keeps its words', () => {
   const after = applied(
     stateOf(createBody('one\ntwo'), 1, 8),
     setParagraph(() => ({ align: 'right' })),

@@ -19,16 +19,16 @@ function drawn(page: ScenePage, viewMode: ViewMode): string {
   return renderToStaticMarkup(createElement(TextsProvider, { value: texts }, sheet));
 }
 
-describe('a page that is shown', () => {
+describe('a rendered page', () => {
   const title = boxOf('t', { placeholder: 'title' });
-  it('a page that is shown asks for what is missing only where one can write it', () => {
+  it('placeholder prompts are rendered only when the page is editable', () => {
     expect(drawn(pageOf('p', [title]), 'edit')).toContain('Click or press Enter to add text: Title');
     for (const viewMode of ['still', 'read', 'present'] as const) {
       expect(drawn(pageOf('p', [title]), viewMode)).not.toContain('shape-box');
     }
   });
 
-  it('a page that is shown names each shape to somebody who does not see it: by what it shows, by its words, by its kind', () => {
+  it('the accessible name of a shape is its description, its text or its type', () => {
     const shapes = [
       boxOf('a', { alt: 'A harbour', text: bodyOf('words') }),
       boxOf('b', { text: bodyOf('One line', 'and another') }),
@@ -41,21 +41,21 @@ describe('a page that is shown', () => {
     expect(names).toEqual(['A harbour', 'One line and another', 'Ellipse', 'Arrow']);
   });
 
-  it('a page that is shown draws the shapes of a group from where the group begins', () => {
+  it('the shapes of a group are drawn relative to the group', () => {
     const page = pageOf('p', [groupOf('g', [boxOf('a', { x: 19_050 })], { x: 9525, rotation: 30 })]);
     const html = drawn(page, 'still');
     expect(html).toContain('rotate(30deg)');
     expect(html).toMatch(/shape-group" style="left:1px.*shape-box" style="left:1px/);
   });
 
-  it('a page that is shown leads to links only where nothing is written', () => {
+  it('links can be followed only when the page is not editable', () => {
     const text = formatBody(bodyOf('here'), { run: { link: 'https://example.org/' } });
     const page = pageOf('p', [boxOf('a', { text })]);
     expect(drawn(page, 'present')).toContain('href="https://example.org/"');
     expect(drawn(page, 'edit')).not.toContain('href');
   });
 
-  it('a page that is shown keeps the lists and the direction of its words', () => {
+  it('rendered text keeps lists and text direction', () => {
     const words = formatBody(bodyOf('one', 'two'), { paragraph: { list: 'number', isRightToLeft: true } });
     const html = drawn(pageOf('p', [boxOf('a', { text: words })]), 'still');
     expect(html).toContain('data-marker="2."');

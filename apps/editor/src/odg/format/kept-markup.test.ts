@@ -28,16 +28,16 @@ function elementIn(xml: string, start: string, name: string): string {
   return xml.slice(at, xml.indexOf(`</${name}>`, at));
 }
 
-describe('a save of a drawing', () => {
+describe('saving a drawing', () => {
   const bytes = richDrawing();
   const opened = openDrawings(bytes);
   const written = (scene: Scene): Uint8Array => writeDrawing(opened, scene);
 
-  it('a save of a drawing changes nothing but the place of a shape that was moved', () => {
+  it('moving a shape changes only its position in the file', () => {
     const xml = contentOf(written(onShape(opened.scene, 'A rect', (shape) => ({ ...shape, x: 360_000 }))));
     expect(xml).toBe(contentOf(bytes).replace('svg:x="2cm" svg:y="3cm"', 'svg:x="1cm" svg:y="3cm"'));
   });
-  it('a save of a drawing changes only the last step of a turned shape that was moved', () => {
+  it('moving a rotated shape changes only the last step of its transform', () => {
     const scene = onPage(opened.scene, 0, (page) => ({
       ...page,
       shapes: page.shapes.map((shape) => (shape.id === 'id1' ? { ...shape, x: shape.x + 360_000 } : shape)),
@@ -46,7 +46,7 @@ describe('a save of a drawing', () => {
       contentOf(bytes).replace('translate (10cm 5cm)', 'translate (11cm 5cm)'),
     );
   });
-  it('a save of a drawing leaves every part but the content as it was packed', () => {
+  it('a saved drawing has all parts except the content unchanged', () => {
     const [before, after] = [
       unzipSync(bytes),
       unzipSync(written(onShape(opened.scene, 'A rect', (one) => ({ ...one, x: 0 })))),
@@ -55,12 +55,12 @@ describe('a save of a drawing', () => {
     for (const [name, part] of Object.entries(before))
       if (name !== 'content.xml') expect(after[name]).toEqual(part);
   });
-  it('a save of a drawing has the type first, and not packed', () => {
+  it('the mimetype of a saved drawing is the first entry and uncompressed', () => {
     const file = written(onShape(opened.scene, 'A rect', (shape) => ({ ...shape, x: 0 })));
     expect(strFromU8(file.slice(30, 38))).toBe('mimetype');
     expect(file[8]).toBe(0);
   });
-  it('a save of a drawing keeps bookmarks, fields and spans of a paragraph in which a word was typed', () => {
+  it('typing in a paragraph keeps its bookmarks, fields and spans', () => {
     const xml = contentOf(
       written(
         onShape(opened.scene, 'A rect', (shape) =>
@@ -91,7 +91,7 @@ describe('a save of a drawing', () => {
     );
     expect(xml).toContain('<!-- between -->');
   });
-  it('a save of a drawing makes a new style for new looks, with what is not shown of the old one', () => {
+  it('changing the format of a shape adds a style that keeps unsupported properties of the old style', () => {
     const xml = contentOf(
       written(
         onShape(opened.scene, 'A rect', (shape) =>
@@ -104,12 +104,12 @@ describe('a save of a drawing', () => {
     expect(style).toContain('draw:shadow="visible"');
     expect(xml).toContain('<draw:rect draw:name="A rect" draw:style-name="gr4"');
   });
-  it('a save of a drawing keeps what hidden layers hold, though nobody sees it', () => {
+  it('shapes on hidden layers are preserved', () => {
     expect(JSON.stringify(opened.scene.pages)).not.toContain('not shown');
     const scene = onPage(opened.scene, 1, (page) => ({ ...page, shapes: [] }));
     expect(contentOf(written(scene))).toContain('<text:p>not shown</text:p>');
   });
-  it('a save of a drawing puts a picture that is there already in no second time, and lists a new one', () => {
+  it('a picture already in the file is reused and a new picture is added and listed', () => {
     const picture = pictureOf('pic', 'm');
     const withPicture = (content: Uint8Array): Uint8Array =>
       written({
@@ -123,7 +123,7 @@ describe('a save of a drawing', () => {
     expect(names(other)).toHaveLength(2);
     expect(packageProblems(other)).toEqual([]);
   });
-  it('a save of a drawing adds, changes and takes away comments', () => {
+  it('comments are added and removed', () => {
     const [comment] = opened.scene.pages[0]?.comments ?? [];
     expect(comment).toMatchObject({ author: 'Ann', text: 'Note', x: 360_000 });
     const added = { id: 'new', author: 'Ben', at: 1_700_000_000_000, text: 'a  b\nc', x: 0, y: 0 };
@@ -132,7 +132,7 @@ describe('a save of a drawing', () => {
     const none = onPage(opened.scene, 0, (page) => ({ ...page, comments: [] }));
     expect(contentOf(written(none))).not.toContain('annotation');
   });
-  it('a save of a drawing draws an arrow by a marker that is described once', () => {
+  it('two lines with arrows share one marker', () => {
     const scene = onPage(opened.scene, 0, (page) => ({
       ...page,
       shapes: [lineOf('a1'), lineOf('a2', { startArrow: true })],
@@ -140,7 +140,7 @@ describe('a save of a drawing', () => {
     const styles = strFromU8(unzipSync(written(scene))['styles.xml'] ?? new Uint8Array());
     expect(styles.match(/<draw:marker /g)).toHaveLength(1);
   });
-  it('a save of a drawing lets go of a shape only where the end of its line was led away', () => {
+  it('moving a connector end away removes its connection and other changes keep it', () => {
     const led = (by: { x?: number; height?: number }): string =>
       contentOf(
         written(
@@ -155,7 +155,7 @@ describe('a save of a drawing', () => {
     expect(led({ height: 360_000 })).toContain('draw:start-shape="id1"');
     expect(led({ x: 0 })).not.toContain('draw:start-shape');
   });
-  it('a save of a drawing writes the page of a drawing without any when something is drawn on it', () => {
+  it('drawing on a file without pages writes a page', () => {
     const empty = openDrawings(drawingOf({ pages: '' }));
     expect(empty.scene.pages).toHaveLength(1);
     const file = writeDrawing(
@@ -164,7 +164,7 @@ describe('a save of a drawing', () => {
     );
     expect(openDrawings(file).scene.pages[0]?.shapes).toHaveLength(1);
   });
-  it('a save of a drawing leaves a template one', () => {
+  it('a saved template is still a template', () => {
     const type = 'application/vnd.oasis.opendocument.graphics-template';
     const template = openDrawings(
       zipSync({ ...unzipSync(blankOdg()), mimetype: [strToU8(type), { level: 0 }] }),
@@ -175,7 +175,7 @@ describe('a save of a drawing', () => {
     );
     expect(strFromU8(unzipSync(file).mimetype ?? new Uint8Array())).toBe(type);
   });
-  it('a save of a drawing mends the name that blank drawings had for what is drawn', () => {
+  it('saving corrects the wrong namespace of old blank drawings', () => {
     const parts = unzipSync(drawingOf({ pages: '<draw:page/>' }));
     const wrong = contentOf(zipSync(parts)).replace('xmlns:drawing:1.0', 'xmlns:draw:1.0');
     const old = openDrawings(zipSync({ ...parts, 'content.xml': strToU8(wrong) }));

@@ -32,14 +32,14 @@ function pagesIn(bytes: Uint8Array): string[] {
 }
 
 it.each(drawings.map((bytes, index) => [index, bytes] as const))(
-  'a drawing that is written is the same, byte for byte, where nobody has changed anything (%i)',
+  'saving an unchanged drawing returns the same bytes (%i)',
   async (_, bytes) => {
     const opened = await drawingsForm.read(bytes);
     expect(await drawingsForm.write(opened)).toBe(bytes);
   },
 );
 
-it('a drawing that is written has every part as it was but the content, where only shapes were moved', () => {
+it('moving shapes changes only the content part', () => {
   fc.assert(
     fc.property(drawing, fc.integer({ min: 1, max: 5 }), (bytes, steps) => {
       const opened = openDrawings(bytes);
@@ -59,7 +59,7 @@ it('a drawing that is written has every part as it was but the content, where on
   );
 });
 
-it('a drawing that is written has every page as it was but the one that was drawn on', () => {
+it('drawing on a page leaves the XML of other pages unchanged', () => {
   const [before, ...rest] = pagesIn(richDrawing());
   const opened = openDrawings(richDrawing());
   const pages = opened.scene.pages.map((page, index) =>
@@ -72,7 +72,7 @@ it('a drawing that is written has every page as it was but the one that was draw
   expect(first).not.toBe(before);
 });
 
-it('a drawing that is written says the same when it is opened and written once more', () => {
+it('saving a saved drawing again gives the same scene', () => {
   fc.assert(
     fc.property(drawing, steps, (bytes, list) => {
       const opened = openDrawings(bytes);
@@ -84,7 +84,7 @@ it('a drawing that is written says the same when it is opened and written once m
   );
 });
 
-it('a drawing that is written is the same bytes where all that was done is taken back before it is written', async () => {
+it('saving after all edits were undone returns the same bytes', async () => {
   await fc.assert(
     fc.asyncProperty(drawing, steps, async (bytes, list) => {
       const opened = await drawingsForm.read(bytes);
@@ -96,7 +96,7 @@ it('a drawing that is written is the same bytes where all that was done is taken
   );
 });
 
-describe('words in a drawing', () => {
+describe('text in a drawing', () => {
   const opened = openDrawings(richDrawing());
   const [place] = opened.scene.pages;
   const first = place?.shapes.find(({ name }) => name === 'A rect');
@@ -121,7 +121,7 @@ describe('words in a drawing', () => {
       runs: paragraph.runs.slice(0, 1).map((run) => ({ ...run, text })),
     }));
 
-  it('words in a drawing come back letter by letter: spaces, tabs, breaks and signs of markup', () => {
+  it('saved text keeps spaces, tabs, line breaks and markup characters', () => {
     const letters = fc.string({
       unit: fc.constantFrom(' ', '  ', '\t', '\n', 'a', '<b>', '&amp;', '"', '漢', '😀', 'ש', 'é'),
     });
@@ -134,24 +134,24 @@ describe('words in a drawing', () => {
   });
 
   it.each([
-    ['a paragraph more', (all: readonly TextParagraph[]) => [...all, ...saying('more')]],
-    ['a paragraph less', (all: readonly TextParagraph[]) => all.slice(1)],
-    ['the paragraphs the other way round', (all: readonly TextParagraph[]) => all.toReversed()],
+    ['an added paragraph', (all: readonly TextParagraph[]) => [...all, ...saying('more')]],
+    ['a removed paragraph', (all: readonly TextParagraph[]) => all.slice(1)],
+    ['reversed paragraphs', (all: readonly TextParagraph[]) => all.toReversed()],
     ['a list', (all: readonly TextParagraph[]) => all.map((one) => ({ ...one, list: 'bullet' as const }))],
     [
-      'levels',
+      'list levels',
       (all: readonly TextParagraph[]) =>
         all.map((one, level) => ({ ...one, list: 'number' as const, level })),
     ],
     [
-      'another side',
+      'another alignment',
       (all: readonly TextParagraph[]) => all.map((one) => ({ ...one, align: 'justify' as const })),
     ],
     [
-      'wider lines',
+      'another line spacing',
       (all: readonly TextParagraph[]) => all.map((one) => ({ ...one, lineSpacing: 1.5, spaceBefore: 6 })),
     ],
-  ])('words in a drawing come back with %s', (_, change) => {
+  ])('saved text keeps %s', (_, change) => {
     const requested = change(own);
     const scene = (paragraphs: readonly TextParagraph[]) => ({
       ...opened.scene,

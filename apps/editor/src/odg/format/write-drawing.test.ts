@@ -10,7 +10,7 @@ import { writeDrawing } from './write/write-drawing.ts';
 
 const drawings = [richDrawing(), ...plainDrawings()];
 
-it('a drawing that was changed says after writing and reading what it said before, and holds together', () => {
+it('randomly edited drawings are equal after saving and reading and have a consistent package', () => {
   const act = edits({ isPresented: false });
   fc.assert(
     fc.property(

@@ -44,7 +44,7 @@ const saved = (scene: Scene): { scene: Scene; bytes: Uint8Array } => {
   return { bytes, scene: openSlides(bytes).scene };
 };
 
-it('a new presentation has layouts for all that slides are used for, with levels of their own sizes and signs', () => {
+it('a new presentation has all layout types and list levels with sizes and bullets', () => {
   const { scene } = openSlides(blankPptx());
   expect(scene.layouts.map(({ kind }) => kind)).toEqual([
     'title',
@@ -62,7 +62,7 @@ it('a new presentation has layouts for all that slides are used for, with levels
   expect(scene.design).toBe('harbour');
 });
 
-it('another design gives all slides its looks, and keeps what was written and set by hand', () => {
+it('changing the design changes all slides and keeps text and direct formatting', () => {
   const { scene } = openSlides(deck);
   const next = applyDesign(scene, choice('night'));
   const [first, second] = next.pages;
@@ -78,7 +78,7 @@ it('another design gives all slides its looks, and keeps what was written and se
   ]);
 });
 it.each(choices.map(({ design }) => design ?? ''))(
-  'another design is the same when the file is read again, where slides inherit all of it: %s',
+  'a changed design is saved in the master and inherited by slides: %s',
   (design) => {
     const next = applyDesign(openSlides(deck).scene, choice(design));
     const { scene, bytes } = saved(next);
@@ -93,7 +93,7 @@ it.each(choices.map(({ design }) => design ?? ''))(
     expect(masters).toHaveLength(1);
   },
 );
-it('another design is one edit, which is taken back as one', () => {
+it('changing the design is one edit and can be undone', () => {
   const { scene } = openSlides(deck);
   const next = applyDesign(scene, choice('slate'));
   const there = applyChanges(scene, computeChanges(scene, next));
@@ -102,7 +102,7 @@ it('another design is one edit, which is taken back as one', () => {
   expect(back.pages).toEqual(scene.pages);
   expect(saved(back).scene.design).toBe('harbour');
 });
-it('another design follows slides of another shape', () => {
+it('a design is scaled to the slide size', () => {
   const narrow = { width: 9_144_000, height: 6_858_000 };
   const { scene } = openSlides(blankPptx({ size: narrow }));
   const [wide] = choice('paper').layouts;
@@ -111,7 +111,7 @@ it('another design follows slides of another shape', () => {
   expect(scene.layouts[0]?.width).toBe(narrow.width);
 });
 
-it('another layout puts words into its places and offers those that the slide did not have', () => {
+it('changing the layout moves text to its placeholders and adds missing placeholders', () => {
   const { scene } = openSlides(deck);
   const [, , twoContents] = scene.layouts;
   const page = scene.pages[0];

@@ -36,7 +36,7 @@ const onFirst = (scene: SceneContent, change: (shape: Shape) => Shape): SceneCon
   ),
 });
 
-it('a presentation that is written is the same bytes where all that was done is taken back before it is written', async () => {
+it('saving after all edits were undone returns the same bytes', async () => {
   await fc.assert(
     fc.asyncProperty(deck, steps, async (bytes, list) => {
       const opened = await slidesForm.read(bytes);
@@ -48,14 +48,14 @@ it('a presentation that is written is the same bytes where all that was done is 
   );
 });
 
-it('a presentation that is written has every part as it was where the scene is written as it was read', () => {
+it('writing an unchanged scene leaves every part unchanged', () => {
   for (const bytes of decks) {
     const opened = openSlides(bytes);
     expect(changedParts(bytes, writeSlides(opened, structuredClone(opened.scene)))).toEqual([]);
   }
 });
 
-it('a presentation that is written has every part as it was but the slides on which shapes were moved', () => {
+it('moving shapes changes only the parts of their slides', () => {
   fc.assert(
     fc.property(deck, fc.integer({ min: 1, max: 9 }), (bytes, far) => {
       const opened = openSlides(bytes);
@@ -69,7 +69,7 @@ it('a presentation that is written has every part as it was but the slides on wh
   );
 });
 
-it('a presentation that is written says the same when it is opened and written once more', () => {
+it('saving a saved presentation again changes no part', () => {
   fc.assert(
     fc.property(deck, steps, (bytes, list) => {
       const opened = openSlides(bytes);
@@ -83,7 +83,7 @@ it('a presentation that is written says the same when it is opened and written o
 
 it.each([
   [
-    'its notes',
+    'the notes',
     'ppt/notesSlides/',
     (scene: SceneContent) => ({
       ...scene,
@@ -91,7 +91,7 @@ it.each([
     }),
   ],
   [
-    'whether it is left out',
+    'the hidden slides',
     'ppt/slides/slide',
     (scene: SceneContent) => ({
       ...scene,
@@ -99,25 +99,22 @@ it.each([
     }),
   ],
   [
-    'the order of its slides',
+    'the order of the slides',
     'ppt/presentation.xml',
     (scene: SceneContent) => ({ ...scene, pages: scene.pages.toReversed() }),
   ],
-])(
-  'a presentation that is written comes back with %s changed, and with the part that says it',
-  (_, part, change) => {
-    const opened = openSlides(richDeck());
-    const requested = change(opened.scene);
-    const bytes = writeSlides(opened, requested);
-    const { pages } = openSlides(bytes).scene;
-    expect(changedParts(richDeck(), bytes).some((name) => name.startsWith(part))).toBe(true);
-    expect(pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length])).toEqual(
-      requested.pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length]),
-    );
-  },
-);
+])('saving changes %s and the part that contains it', (_, part, change) => {
+  const opened = openSlides(richDeck());
+  const requested = change(opened.scene);
+  const bytes = writeSlides(opened, requested);
+  const { pages } = openSlides(bytes).scene;
+  expect(changedParts(richDeck(), bytes).some((name) => name.startsWith(part))).toBe(true);
+  expect(pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length])).toEqual(
+    requested.pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length]),
+  );
+});
 
-it('a presentation that is written comes back with the comments that were put in, changed and taken away', () => {
+it('added and removed comments are saved', () => {
   const opened = openSlides(richDeck());
   const announced: SceneComment = {
     id: 'new',
@@ -139,7 +136,7 @@ it('a presentation that is written comes back with the comments that were put in
   expect(comments([])).toEqual(opened.scene.pages.map(() => []));
 });
 
-describe('words on a slide', () => {
+describe('text on a slide', () => {
   const opened = openSlides(
     deckOf([{ shapes: boxXml({ id: 2, text: paragraphXml('one') + paragraphXml('two') }) }]),
   );
@@ -161,23 +158,23 @@ describe('words on a slide', () => {
 
   it.each([
     ['in bold italics', looking({ bold: true, italic: true })],
-    ['underlined and struck', looking({ underline: true, strike: true })],
+    ['underlined and struck through', looking({ underline: true, strike: true })],
     ['in another size and font', looking({ size: 12.5, font: 'Georgia' })],
     ['in another colour', looking({ color: '#1f5673' })],
     ['as a link', looking({ link: 'https://example.org/?a=1&b=2' })],
-    ['at the other side', each({ align: 'right' })],
-    ['in full lines', each({ align: 'justify' })],
+    ['with another alignment', each({ align: 'right' })],
+    ['justified', each({ align: 'justify' })],
     ['as a list', each({ list: 'bullet' })],
     ['as a numbered list of the third level', each({ list: 'number', level: 2 })],
-    ['with more room', each({ lineSpacing: 1.5, spaceBefore: 12 })],
+    ['with another spacing', each({ lineSpacing: 1.5, spaceBefore: 12 })],
     ['from right to left', each({ isRightToLeft: true })],
-    ['the other way round', paragraphs.toReversed()],
-    ['once more', [...paragraphs, ...paragraphs]],
-  ])('words on a slide come back %s', (_, requested) => {
+    ['in reverse order', paragraphs.toReversed()],
+    ['repeated', [...paragraphs, ...paragraphs]],
+  ])('saved text is read back %s', (_, requested) => {
     expect(rewritten(requested)).toEqual(requested);
   });
 
-  it('words on a slide come back letter by letter', () => {
+  it('saved text keeps every character', () => {
     const letters = fc.string({
       unit: fc.constantFrom(' ', '  ', '\n', 'a', '<b>', '&amp;', '"', '漢', '😀', 'ש', 'é'),
     });

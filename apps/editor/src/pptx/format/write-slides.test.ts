@@ -9,7 +9,7 @@ import { writeSlides } from './write/write-slides.ts';
 
 const decks = [richDeck(), ...plainDecks()];
 
-it('a presentation that was changed says after writing and reading what it said before, and holds together', () => {
+it('randomly edited presentations are equal after saving and reading and have a consistent package', () => {
   const act = edits({ isPresented: true });
   fc.assert(
     fc.property(

@@ -43,37 +43,37 @@ it.each([
   ['sin(0)+cos(0)', 1],
   ['1e2', 100],
   ['.5', 0.5],
-])('a formula of a shape %s is %d', (formula, expected) => {
+])('the shape formula %s evaluates to %d', (formula, expected) => {
   expect(evaluated(formula)).toBeCloseTo(expected, 9);
 });
 
 it.each([
   ['nothing', ''],
-  ['a name that nobody knows', 'nowhere'],
-  ['a name that every object has', 'constructor'],
-  ['a bracket that is not closed', '(1+2'],
-  ['a call that is not closed', 'max(1,2'],
+  ['an unknown name', 'nowhere'],
+  ['the name of an Object.prototype property', 'constructor'],
+  ['an unclosed parenthesis', '(1+2'],
+  ['an unclosed function call', 'max(1,2'],
   ['two numbers in a row', '1 2'],
-  ['a division by nothing', '1/0'],
-  ['the root of what is below nothing', 'sqrt(-1)'],
-  ['a modifier that is not there', '$9'],
-  ['an equation that is not there', '?f9'],
-  ['itself', '?f0 +1'],
-  ['more brackets than any shape has', `${'('.repeat(40)}1${')'.repeat(40)}`],
-  ['more than any shape says', `0${'+1'.repeat(300)}`],
-])('a formula of a shape cannot be reckoned where it says %s', (_, formula) => {
+  ['a division by zero', '1/0'],
+  ['the square root of a negative number', 'sqrt(-1)'],
+  ['a missing modifier', '$9'],
+  ['a missing equation', '?f9'],
+  ['a reference to itself', '?f0 +1'],
+  ['too many parentheses', `${'('.repeat(40)}1${')'.repeat(40)}`],
+  ['too many operators', `0${'+1'.repeat(300)}`],
+])('a shape formula with %s evaluates to null', (_, formula) => {
   expect(evaluated(formula)).toBeNull();
 });
 
-it('a formula of a shape follows others, and each of them once', () => {
+it('a shape formula can use other formulas', () => {
   expect(evaluated('?f1 +?f1 ', '?f2 *2', 'width')).toBe(400);
 });
 
-it('a formula of a shape cannot be reckoned where others lead back to it', () => {
+it('circular shape formulas evaluate to null', () => {
   expect(evaluated('?f1 ', '?f2 ', '?f0 ')).toBeNull();
 });
 
-it('a formula of a shape cannot be reckoned behind a chain longer than any shape has', () => {
+it('a too long chain of shape formulas evaluates to null', () => {
   const chain = Array.from({ length: 60 }, (_, index) => `?f${index + 1} +1`);
   expect(evaluated(...chain, '1')).toBeNull();
 });

@@ -20,22 +20,22 @@ it.each<[string, { x: number; y: number }]>([
   ['scale (2 2) translate (1cm 0cm)', { x: 360_200, y: 100 }],
   ['translate (1cm 0cm) scale (2 2)', { x: 720_200, y: 100 }],
   ['ROTATE(3.14159265358979), translate(0cm,0cm)', { x: -100, y: -50 }],
-])('a transform %s moves a point, step after step', (transform, expected) => {
+])('the transform %s maps a point', (transform, expected) => {
   expect(after(transform, 100, 50)).toEqual(expected);
 });
 
 it.each([
   ['no attribute', null],
-  ['an empty one', ''],
-  ['a step that nobody knows', 'bend (1)'],
-  ['a step that is not closed', 'rotate (1'],
-  ['more steps than any program writes', 'rotate(1)'.repeat(201)],
-  ['a text longer than any program writes', `rotate(1)${' '.repeat(20_000)}`],
-])('a transform does nothing where there is %s', (_, transform) => {
+  ['an empty attribute', ''],
+  ['an unknown function', 'bend (1)'],
+  ['an unclosed function', 'rotate (1'],
+  ['too many functions', 'rotate(1)'.repeat(201)],
+  ['too long a text', `rotate(1)${' '.repeat(20_000)}`],
+])('a transform with %s is rejected', (_, transform) => {
   expect(parseTransform(transform)).toBeNull();
 });
 
-it('a transform that turns a shape and turns it back leaves it where it was', () => {
+it('rotating a point there and back restores it', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -7, max: 7, noNaN: true }),
@@ -49,7 +49,7 @@ it('a transform that turns a shape and turns it back leaves it where it was', ()
   );
 });
 
-describe('a box that is turned', () => {
+describe('transforming a box', () => {
   const box = { x: 0, y: 0, width: 400, height: 200 };
   const turned = (transform: string) => {
     const turns = parseTransform(transform);
@@ -65,11 +65,11 @@ describe('a box that is turned', () => {
     ['scale (-1 -1)', { rotation: 0, isFlippedX: true, isFlippedY: true }],
     ['rotate (0) scale (-1 1)', { rotation: 180, isFlippedX: false, isFlippedY: true }],
     ['scale (0 0)', { width: 0, height: 0 }],
-  ])('a box that is turned by %s stands about its middle', (transform, expected) => {
+  ])('a box transformed by %s is rotated and flipped about its centre', (transform, expected) => {
     expect(turned(transform)).toMatchObject(expected);
   });
 
-  it('a box that is turned keeps its size and says its angle, whichever it is', () => {
+  it('a rotated box keeps its size and has the angle of rotation', () => {
     const angle = fc.integer({ min: 0, max: 35_999 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(angle, (degrees) => {

@@ -71,26 +71,21 @@ function jpeg({ width = 192, height = 96, unit = 0, density = 0, marker = 0xffc0
 const gif = Uint8Array.from([...ascii('GIF89a'), 96, 0, 48, 0, 0, 0, 0]);
 
 it.each([
-  ['a PNG has 96 dots to the inch', png(96, 192), 'image/png', { width: inch, height: 2 * inch }],
-  ['a JPEG has 96 dots to the inch', jpeg(), 'image/jpeg', { width: 2 * inch, height: inch }],
+  ['a PNG with 96 pixels per inch', png(96, 192), 'image/png', { width: inch, height: 2 * inch }],
+  ['a JPEG with 96 pixels per inch', jpeg(), 'image/jpeg', { width: 2 * inch, height: inch }],
   [
-    'a JPEG says its dots to the inch',
+    'a JPEG with its own resolution per inch',
     jpeg({ unit: 1, density: 192 }),
     'image/jpeg',
     { width: inch, height: inch / 2 },
   ],
-  [
-    'a JPEG made of scans says it too',
-    jpeg({ marker: 0xffc2 }),
-    'image/jpeg',
-    { width: 2 * inch, height: inch },
-  ],
-  ['a GIF has 96 dots to the inch', gif, 'image/gif', { width: inch, height: inch / 2 }],
-])('the size of a picture %s', (_, bytes, type, expected) => {
+  ['a progressive JPEG', jpeg({ marker: 0xffc2 }), 'image/jpeg', { width: 2 * inch, height: inch }],
+  ['a GIF with 96 pixels per inch', gif, 'image/gif', { width: inch, height: inch / 2 }],
+])('the size of a picture is read: %s', (_, bytes, type, expected) => {
   expect(readPictureSize({ bytes, type })).toEqual(expected);
 });
 
-it('the size of a picture is told by a PNG with dots to the metre, and by a JPEG with dots to the centimetre', () => {
+it('the resolution of a PNG per metre and of a JPEG per centimetre is used', () => {
   const metre = readPictureSize({ bytes: png(1000, 500, 10_000), type: 'image/png' });
   const centimetre = readPictureSize({
     bytes: jpeg({ width: 1000, height: 500, unit: 2, density: 100 }),
@@ -102,15 +97,15 @@ it('the size of a picture is told by a PNG with dots to the metre, and by a JPEG
 
 it.each([
   ['has no width', png(0, 5), 'image/png'],
-  ['ends before it says its size', png(5, 5).slice(0, 19), 'image/png'],
+  ['ends before its size', png(5, 5).slice(0, 19), 'image/png'],
   ['is empty', new Uint8Array(), 'image/gif'],
-  ['holds no frame', jpeg({ marker: 0xffcc }), 'image/jpeg'],
-  ['is of a kind that is not known', png(5, 5), 'image/webp'],
-])('the size of a picture is not known where it %s', (_, bytes, type) => {
+  ['has no frame', jpeg({ marker: 0xffcc }), 'image/jpeg'],
+  ['has an unknown type', png(5, 5), 'image/webp'],
+])('the size of a picture is null when it %s', (_, bytes, type) => {
   expect(readPictureSize({ bytes, type })).toBeNull();
 });
 
-it('the size of a picture is never asked of bytes beyond the picture', () => {
+it('the size of a picture in a subarray is read from the subarray only', () => {
   const wide = new Uint8Array(dot.length + 20);
   wide.set(dot, 20);
   expect(readPictureSize({ bytes: wide.subarray(20), type: 'image/png' })).toEqual(
@@ -118,7 +113,7 @@ it('the size of a picture is never asked of bytes beyond the picture', () => {
   );
 });
 
-it('the size of a picture is a size or none for any bytes at all', () => {
+it('arbitrary bytes give a positive picture size or null', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 80 }),

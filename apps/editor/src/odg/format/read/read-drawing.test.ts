@@ -10,30 +10,30 @@ const shapesOf = (pages: string, styles = ''): readonly Shape[] =>
 
 const place = 'svg:x="1cm" svg:y="2cm" svg:width="4cm" svg:height="2cm"';
 
-describe('a drawing as it is read', () => {
-  it('a drawing as it is read says the same, with the same ids, each time', () => {
+describe('reading a drawing', () => {
+  it('reading a drawing twice gives equal scenes with equal ids', () => {
     const [one, other] = [openDrawings(richDrawing()), openDrawings(richDrawing())];
     expect(one.scene).toEqual(other.scene);
   });
-  it('a drawing as it is read has the size and the shapes of its master page', () => {
+  it('a page has the size and the shapes of its master page', () => {
     const [page] = openDrawings(richDrawing()).scene.pages;
     expect(page).toMatchObject({ width: 10_692_000, height: 7_560_000, layoutId: 'Default' });
     expect(page?.behind).toHaveLength(1);
   });
-  it('a drawing as it is read tells what is kept and not shown', () => {
+  it('a scene lists the unsupported content of the file', () => {
     expect(openDrawings(richDrawing()).scene.unsupported).toEqual(['chart', 'effect', 'other']);
   });
   const style = (name: string, properties: string, parent = '') =>
     `<style:style style:name="${name}" style:family="graphic"${parent}><style:graphic-properties ${properties}/></style:style>`;
   it.each([
-    ['a style that nothing has', style('a', 'draw:fill="gradient"'), '', []],
+    ['an unused style', style('a', 'draw:fill="gradient"'), '', []],
     ['a shape with a gradient', style('a', 'draw:fill="gradient"'), 'draw:style-name="a"', ['effect']],
     ['a shape with a shadow', style('a', 'draw:shadow="visible"'), 'draw:style-name="a"', ['effect']],
-    ['a transparency with a name', style('a', 'draw:opacity-name="b"'), 'draw:style-name="a"', ['effect']],
-    ['a shape in one colour', style('a', 'draw:fill="solid"'), 'draw:style-name="a"', []],
+    ['a named transparency', style('a', 'draw:opacity-name="b"'), 'draw:style-name="a"', ['effect']],
+    ['a shape with a solid fill', style('a', 'draw:fill="solid"'), 'draw:style-name="a"', []],
     ['a style of another kind', style('a', 'draw:fill="gradient"'), 'presentation:style-name="a"', []],
   ])(
-    'a drawing as it is read tells of effects that are on a page, and of no others: %s',
+    'effects are listed as unsupported only when a shape uses them: %s',
     (_, styles, attributes, expected) => {
       const pages = `<draw:page><draw:g><draw:rect ${place} ${attributes}/></draw:g></draw:page>`;
       expect(openDrawings(drawingOf({ pages, styles })).scene.unsupported).toEqual(expected);
@@ -41,12 +41,12 @@ describe('a drawing as it is read', () => {
   );
   it.each([
     [
-      'turned against the clock',
+      'rotated counterclockwise',
       'draw:transform="rotate (1.5707963267949) translate (1cm 6cm)" svg:width="4cm" svg:height="2cm"',
       { x: 0, y: 1_080_000, rotation: 270 },
     ],
     [
-      'turned and then moved',
+      'transformed and then translated',
       'draw:transform="translate(1cm 1cm)" svg:width="2cm" svg:height="2cm"',
       { x: 360_000, y: 360_000, rotation: 0 },
     ],
@@ -60,13 +60,13 @@ describe('a drawing as it is read', () => {
       'svg:x="1in" svg:y="10mm" svg:width="72pt" svg:height="6pc"',
       { x: 914_400, y: 360_000, width: 914_400, height: 914_400 },
     ],
-  ])('a drawing as it is read places a shape that is %s', (_, attributes, expected) => {
+  ])('the position of a shape that is %s is read', (_, attributes, expected) => {
     expect(shapesOf(`<draw:rect ${attributes}/>`)[0]).toMatchObject(expected);
   });
   it.each([
     ['<draw:polyline svg:viewBox="0 0 2 1" draw:points="0,0 2,1" ', 'M0 0L1440000 720000', null],
     ['<draw:path svg:viewBox="0 0 2 1" svg:d="m0 0h2v1z" ', 'M0 0H1440000V720000Z', '#729fcf'],
-  ])('a drawing as it is read follows the path of %s', (tag, path, fill) => {
+  ])('the path of %s is read', (tag, path, fill) => {
     expect(shapesOf(`${tag} ${place}/>`)[0]).toMatchObject({ outline: 'path', path, fill });
   });
   it.each([
@@ -77,7 +77,7 @@ describe('a drawing as it is read', () => {
     ['constructor 0 0 N', undefined],
     ['M 0 constructor N', undefined],
     ['M 0 0 W 1 1 1 1 1 1 1 1 N', undefined],
-  ])('a drawing as it is read follows the path of a custom shape: %s', (path, expected) => {
+  ])('the path of a custom shape is read: %s', (path, expected) => {
     const equations =
       '<draw:equation draw:name="f0" draw:formula="right-$0 "/><draw:equation draw:name="f1" draw:formula="min($0 ,(width/2))"/><draw:equation draw:name="f2" draw:formula="?f2 +1"/>';
     const [shape] = shapesOf(
@@ -86,14 +86,14 @@ describe('a drawing as it is read', () => {
     expect(shape).toMatchObject({ outline: expected === undefined ? 'other' : 'path' });
     expect(shape?.kind === 'box' ? shape.path : null).toBe(expected);
   });
-  it('a drawing as it is read reads spaces, tabs, breaks and links as words', () => {
+  it('spaces, tabs, line breaks and links are read as text', () => {
     const [shape] = shapesOf(
       `<draw:rect ${place}><text:p> a  <text:s text:c="2"/>b<text:tab/>c<text:line-break/>\n<text:a xlink:href="javascript:x">d</text:a></text:p></draw:rect>`,
     );
     const [paragraph] = shape?.kind === 'box' ? shape.text.paragraphs : [];
     expect(paragraph?.runs.map(({ text, link }) => [text, link])).toEqual([['a   b\tc\n d', null]]);
   });
-  it('a drawing as it is read takes an id for one only where nothing else has it', () => {
+  it('a duplicate id is replaced by a unique one', () => {
     const ids = shapesOf(
       `<draw:rect xml:id="a" ${place}/><draw:rect xml:id="a" ${place}/><draw:rect ${place}/>`,
     ).map(({ id }) => id);
@@ -101,10 +101,10 @@ describe('a drawing as it is read', () => {
     expect(new Set(ids).size).toBe(3);
   });
   it.each([
-    ['a flat one', () => strToU8('<?xml version="1.0"?><office:document/>'), 'flat'],
-    ['one with a password', () => locked(), 'password'],
+    ['a flat XML drawing', () => strToU8('<?xml version="1.0"?><office:document/>'), 'flat'],
+    ['a drawing with a password', () => locked(), 'password'],
     [
-      'a text',
+      'a text document',
       () =>
         zipSync({
           'content.xml': strToU8(
@@ -114,7 +114,7 @@ describe('a drawing as it is read', () => {
       'no drawing',
     ],
     [
-      'one with other prefixes',
+      'a drawing with other namespace prefixes',
       () =>
         zipSync({
           'content.xml': strToU8(
@@ -123,8 +123,8 @@ describe('a drawing as it is read', () => {
         }),
       'xmlns:d',
     ],
-    ['a broken one', () => zipSync({ 'content.xml': strToU8('<a><b></a>') }), 'No content'],
-  ])('a drawing as it is read is refused where it is %s', (_, bytes, words) => {
+    ['a drawing with malformed XML', () => zipSync({ 'content.xml': strToU8('<a><b></a>') }), 'No content'],
+  ])('opening %s throws an error', (_, bytes, words) => {
     expect(() => openDrawings(bytes())).toThrow(words);
   });
 });
@@ -144,23 +144,20 @@ const tenThousand = Array.from(
     `<draw:rect draw:name="${(at * 7919) % 10_007}" ${place}><text:p>${(at * at) % 9973}</text:p></draw:rect>`,
 ).join('');
 
-describe('a drawing made to be hard to read', () => {
+describe('reading a hostile drawing', () => {
   const style = (name: string, parent: string): string =>
     `<style:style style:name="${name}" style:family="graphic" style:parent-style-name="${parent}"/>`;
 
   it.each([
-    [
-      'groups within groups',
-      () => `${'<draw:g>'.repeat(20_000)}<draw:rect ${place}/>${'</draw:g>'.repeat(20_000)}`,
-    ],
+    ['nested groups', () => `${'<draw:g>'.repeat(20_000)}<draw:rect ${place}/>${'</draw:g>'.repeat(20_000)}`],
     ['ten thousand shapes', () => tenThousand],
     [
-      'lists within lists',
+      'nested lists',
       () =>
         `<draw:rect ${place}>${'<text:list><text:list-item>'.repeat(5000)}<text:p>a</text:p>${'</text:list-item></text:list>'.repeat(5000)}</draw:rect>`,
     ],
     [
-      'spans within spans',
+      'nested spans',
       () =>
         `<draw:rect ${place}><text:p>${'<text:span>'.repeat(5000)}a${'</text:span>'.repeat(5000)}</text:p></draw:rect>`,
     ],
@@ -169,7 +166,7 @@ describe('a drawing made to be hard to read', () => {
       () => `<draw:path svg:viewBox="0 0 9 9" svg:d="M0 0${'l1 1'.repeat(200_000)}" ${place}/>`,
     ],
     ['a long transform', () => `<draw:rect ${place} draw:transform="${'rotate(1)'.repeat(20_000)}"/>`],
-  ])('a drawing made to be hard to read is read and written in moments: %s', (_, pages) => {
+  ])('a hostile drawing is read and written in less than eight seconds: %s', (_, pages) => {
     const began = performance.now();
     const opened = openDrawings(drawingOf({ pages: `<draw:page>${pages()}</draw:page>` }));
     const [page] = opened.scene.pages;
@@ -180,7 +177,7 @@ describe('a drawing made to be hard to read', () => {
     });
     expect(performance.now() - began).toBeLessThan(8000);
   });
-  it('a drawing made to be hard to read ends where styles stand on each other in a circle', () => {
+  it('circular parent styles are read without an endless loop', () => {
     const common = style('a', 'b') + style('b', 'a');
     const opened = openDrawings(
       drawingOf({ pages: `<draw:page><draw:rect draw:style-name="a" ${place}/></draw:page>`, common }),

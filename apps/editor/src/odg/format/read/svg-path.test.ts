@@ -23,15 +23,15 @@ it.each([
   ['M1,2,L,3,4', 'M1 2 L3 4'],
   ['M1e1 2E0', 'M10 2'],
   ['M1 2L3', 'M1 2'],
-])('path data %s is read with absolute commands', (path, expected) => {
+])('the path %s is parsed to absolute commands', (path, expected) => {
   expect(shown(path)).toBe(expected);
 });
 
-it.each(['', 'no path at all? No', '12 34', 'R1 2'])('path data %j is no path', (path) => {
+it.each(['', 'no path at all? No', '12 34', 'R1 2'])('the path %j is rejected', (path) => {
   expect(parsePath(path)).toBeNull();
 });
 
-it('path data ends where its steps lead, read relative or not', () => {
+it('relative commands end at the sum of their offsets', () => {
   const step = fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }));
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
@@ -42,7 +42,7 @@ it('path data ends where its steps lead, read relative or not', () => {
   );
 });
 
-it('path data has as many numbers in each step as its command takes', () => {
+it('each parsed command has the number of values that it requires', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.-, e') }), (path) => {
       for (const { command, values } of parsePath(path) ?? [])
@@ -59,30 +59,35 @@ it.each([
   ['0 0 100', null],
   ['a b c d', null],
   [null, null],
-])('a view box %j is read as %j', (text, expected) => {
+])('the view box %j is parsed as %j', (text, expected) => {
   expect(parseViewBox(text)).toEqual(expected);
 });
 
-describe('a path in its box', () => {
+describe('scaling a path to a box', () => {
   const within = (path: string, frame: { x: number; y: number; width: number; height: number }) =>
     scaleToBox(parsePath(path) ?? [], frame, { width: 1000, height: 500 });
 
   it.each([
-    ['begins in the corner', 'M10 10L20 20', { x: 10, y: 10, width: 10, height: 10 }, 'M0 0L1000 500'],
+    ['starts in the corner', 'M10 10L20 20', { x: 10, y: 10, width: 10, height: 10 }, 'M0 0L1000 500'],
     [
-      'has radii that are as much larger',
+      'has scaled radii',
       'M0 0A5 5 0 1 0 10 10',
       { x: 0, y: 0, width: 10, height: 10 },
       'M0 0A500 250 0 1 0 1000 500',
     ],
     [
-      'is as large as it is where its frame has no size',
+      'is unchanged when its view box has no size',
       'M0 0L7 7',
       { x: 0, y: 0, width: 0, height: 0 },
       'M0 0L7 7',
     ],
-    ['goes along one axis by that axis', 'M0 0H5V5', { x: 0, y: 0, width: 10, height: 10 }, 'M0 0H500V250'],
-  ])('a path in its box %s', (_, path, frame, expected) => {
+    [
+      'scales horizontal and vertical lines on their axis',
+      'M0 0H5V5',
+      { x: 0, y: 0, width: 10, height: 10 },
+      'M0 0H500V250',
+    ],
+  ])('a scaled path %s', (_, path, frame, expected) => {
     expect(within(path, frame)).toBe(expected);
   });
 });

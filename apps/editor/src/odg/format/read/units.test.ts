@@ -21,21 +21,21 @@ it.each<[string, number]>([
 });
 
 it.each([
-  ['nothing', null],
-  ['no attribute', undefined],
-  ['an empty one', ''],
+  ['null', null],
+  ['undefined', undefined],
+  ['an empty text', ''],
   ['a unit alone', 'cm'],
-  ['a part of another length', '50%'],
-  ['a unit that nobody knows', '1em'],
-  ['a name that every object has', '1constructor'],
+  ['a percentage', '50%'],
+  ['an unknown unit', '1em'],
+  ['the name of an Object.prototype property', '1constructor'],
   ['two numbers', '1 2cm'],
-  ['a number longer than any program writes', `${'1'.repeat(65)}cm`],
-  ['one beyond every page', '1e12cm'],
-])('a length is not there where the file says %s', (_, text) => {
+  ['a too long number', `${'1'.repeat(65)}cm`],
+  ['a too large number', '1e12cm'],
+])('a length of %s is null', (_, text) => {
   expect(parseLength(text)).toBeNull();
 });
 
-it('a length comes back as the same EMU, whatever it is', () => {
+it('formatting and parsing a length restores it', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (length) => {
       expect(Math.round(parseLength(formatLength(length)) ?? Number.NaN)).toBe(length);
@@ -43,7 +43,7 @@ it('a length comes back as the same EMU, whatever it is', () => {
   );
 });
 
-it('a length is written without a sign where it is nothing', () => {
+it('a length rounded to zero is formatted without a sign', () => {
   expect(formatLength(-0)).toBe('0cm');
   expect(formatLength(-0.000_01)).toBe('0cm');
 });
@@ -55,7 +55,7 @@ it.each([
   ['50', null],
   ['%', null],
   [null, null],
-])('a part of %j is %j', (text, expected) => {
+])('the percentage %j is parsed as %j', (text, expected) => {
   expect(parsePercentage(text)).toBe(expected);
 });
 
@@ -66,6 +66,6 @@ it.each([
   ['#gggggg', null],
   ['transparent', null],
   [null, null],
-])('a colour %j is read as %j', (text, expected) => {
+])('the colour %j is parsed as %j', (text, expected) => {
   expect(parseColour(text)).toBe(expected);
 });

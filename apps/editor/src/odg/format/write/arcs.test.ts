@@ -12,7 +12,7 @@ function middleOf(from: readonly number[], values: readonly number[]): { x: numb
   return { x: at(0), y: at(1) };
 }
 
-it('an arc that becomes curves leaves everything else as it is', () => {
+it('replacing arcs leaves other commands unchanged', () => {
   const steps = parsePath('M0 0H5V5L1 1C1 1 2 2 3 3Q1 1 2 2Z') ?? [];
   expect(replaceArcs(steps)).toEqual(steps);
 });
@@ -21,21 +21,21 @@ it.each([
   ['a quarter', 'M10 0A10 10 0 0 1 0 10', 1],
   ['a half', 'M10 0A10 10 0 0 1 -10 0', 2],
   ['three quarters', 'M10 0A10 10 0 1 1 0 -10', 3],
-  ['a quarter against the clock', 'M0 10A10 10 0 0 0 10 0', 1],
-])('an arc that becomes curves has a piece for each quarter: %s', (_, path, pieces) => {
+  ['a counterclockwise quarter', 'M0 10A10 10 0 0 0 10 0', 1],
+])('an arc is replaced by one curve per quarter: %s', (_, path, pieces) => {
   expect(curved(path).filter(({ command }) => command === 'C')).toHaveLength(pieces);
 });
 
-it('an arc that becomes curves is a line where it has no radius', () => {
+it('an arc without a radius is replaced by a line', () => {
   expect(curved('M0 0A0 5 0 0 1 9 9').at(-1)).toEqual({ command: 'L', values: [9, 9] });
 });
 
-it('an arc that becomes curves begins where the pen stands after a line along one axis', () => {
+it('an arc after horizontal and vertical lines starts at the current point', () => {
   const [, , , curve] = curved('M0 0H10V5A10 10 0 0 1 0 15');
   expect(curve?.values.slice(-2).map(Math.round)).toEqual([0, 15]);
 });
 
-it('an arc that becomes curves ends where the arc ends, and its middle lies on the ellipse', () => {
+it('the curve of an arc ends at its end point and its midpoint is on the ellipse', () => {
   const radius = fc.integer({ min: 10, max: 1000 });
   const angle = fc.integer({ min: 0, max: 359 });
   fc.assert(
@@ -59,7 +59,7 @@ it('an arc that becomes curves ends where the arc ends, and its middle lies on t
   );
 });
 
-it('an arc that becomes curves is widened where its ends are farther apart than it reaches', () => {
+it('an arc with too small radii is scaled up', () => {
   const [, curve] = curved('M0 0A1 1 0 0 1 100 0');
   expect(Math.round(middleOf([0, 0], curve?.values ?? []).y)).not.toBe(0);
   expect(curved('M0 0A1 1 0 0 1 100 0').at(-1)?.values.at(-2)).toBeCloseTo(100, 6);

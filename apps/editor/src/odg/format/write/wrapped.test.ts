@@ -14,7 +14,7 @@ const other = wrapper('item');
 
 it.each<[string, WrappedXml[], string]>([
   ['none', [], ''],
-  ['a bare one', [{ wrappers: [], xml: 'a' }], 'a'],
+  ['one without wrappers', [{ wrappers: [], xml: 'a' }], 'a'],
   [
     'two in one element',
     [
@@ -24,7 +24,7 @@ it.each<[string, WrappedXml[], string]>([
     '<item>ab</item>',
   ],
   [
-    'two in elements that look alike',
+    'two in equal elements',
     [
       { wrappers: [item], xml: 'a' },
       { wrappers: [other], xml: 'b' },
@@ -40,7 +40,7 @@ it.each<[string, WrappedXml[], string]>([
     '<list xml:id="one" style="L"><item>a</item><item>b</item></list>',
   ],
   [
-    'a list that goes on behind something else',
+    'a list continued after other content',
     [
       { wrappers: [list], xml: 'a' },
       { wrappers: [], xml: 'b' },
@@ -48,11 +48,11 @@ it.each<[string, WrappedXml[], string]>([
     ],
     '<list xml:id="one" style="L">a</list>b<list style="L">c</list>',
   ],
-])('pieces with elements around them come as one text: %s', (_, pieces, expected) => {
+])('wrapped XML is joined: %s', (_, pieces, expected) => {
   expect(joinWrapped(pieces)).toBe(expected);
 });
 
-it('pieces with elements around them stand in that which is around them, in their order, whatever it is', () => {
+it('joined XML is well-formed and keeps the order of its parts', () => {
   const wrappers = ['a', 'b', 'c'].map((name) => wrapper(name));
   const pieces = fc
     .array(fc.subarray(wrappers), { maxLength: 12 })

@@ -20,53 +20,53 @@ const guided = (formula: string): string | undefined =>
 
 it.each([
   ['lines', move(0, 0) + line(10, 20), 'M0,0 L10,20'],
-  ['an end', `${move(0, 0)}${line(5, 5)}<a:close/>`, 'M0,0 L5,5 Z'],
+  ['a close command', `${move(0, 0)}${line(5, 5)}<a:close/>`, 'M0,0 L5,5 Z'],
   [
-    'a bow of one pull',
+    'a quadratic curve',
     `${move(0, 0)}<a:quadBezTo>${point(1, 2)}${point(3, 4)}</a:quadBezTo>`,
     'M0,0 Q1,2 3,4',
   ],
   [
-    'a bow of two pulls',
+    'a cubic curve',
     `${move(0, 0)}<a:cubicBezTo>${point(1, 2)}${point(3, 4)}${point(5, 6)}</a:cubicBezTo>`,
     'M0,0 C1,2 3,4 5,6',
   ],
-  ['a command that nobody knows', `${move(0, 0)}<a:jumpTo/>${line(1, 1)}`, 'M0,0  L1,1'],
-  ['names for its sides', move('l', 't') + line('r', 'b') + line('hc', 'vc'), 'M0,0 L1000,500 L500,250'],
-  ['names for parts of its sides', move('wd2', 'hd5') + line('ssd2', 'ss'), 'M500,100 L250,500'],
-])('the path of a shape of its own has %s', (_, commands, expected) => {
+  ['an unknown command', `${move(0, 0)}<a:jumpTo/>${line(1, 1)}`, 'M0,0  L1,1'],
+  ['named coordinates', move('l', 't') + line('r', 'b') + line('hc', 'vc'), 'M0,0 L1000,500 L500,250'],
+  ['named fractions of its sides', move('wd2', 'hd5') + line('ssd2', 'ss'), 'M500,100 L250,500'],
+])('a custom path with %s is read', (_, commands, expected) => {
   expect(pathOf(commands)).toBe(expected);
 });
 
-it('the path of a shape of its own is stretched from its own measure to the size of the shape', () => {
+it('a custom path is scaled from its path size to the size of the shape', () => {
   expect(pathOf(move(10, 10) + line(100, 100), { attributes: ' w="100" h="100"' })).toBe('M100,50 L1000,500');
 });
 
 it.each([
   ['a quarter', 'wR="100" hR="100" stAng="0" swAng="5400000"', 'M100,0 A100,100 0 0 1 0,100'],
   [
-    'a quarter against the clock',
+    'a counterclockwise quarter',
     'wR="100" hR="100" stAng="0" swAng="-5400000"',
     'M100,0 A100,100 0 0 0 0,-100',
   ],
   [
-    'a half in two',
+    'a half as two arcs',
     'wR="100" hR="50" stAng="0" swAng="10800000"',
     'M100,0 A100,50 0 0 1 0,50 A100,50 0 0 1 -100,0',
   ],
-])('the path of a shape of its own has an arc: %s', (_, attributes, expected) => {
+])('an arc of a custom path is read: %s', (_, attributes, expected) => {
   expect(pathOf(`${move(100, 0)}<a:arcTo ${attributes}/>`)).toBe(expected);
 });
 
-it('the path of a shape of its own turns no more than once in an arc', () => {
+it('an arc of a custom path is limited to one turn', () => {
   const arcs = pathOf(`${move(100, 0)}<a:arcTo wR="100" hR="100" stAng="0" swAng="99999999999"/>`);
   expect(arcs?.match(/A/g)).toHaveLength(4);
 });
 
 it.each([
-  ['nothing is drawn', ''],
-  ['more points are drawn than a hand draws', line(1, 1).repeat(10_001)],
-])('the path of a shape of its own is not worked out where %s', (_, commands) => {
+  ['it is empty', ''],
+  ['it has too many points', line(1, 1).repeat(10_001)],
+])('a custom path is null when %s', (_, commands) => {
   expect(pathOf(commands)).toBeNull();
 });
 
@@ -96,11 +96,11 @@ it.each([
   ['sqrt -1', '0'],
   ['nobody 5', '0'],
   ['val nobody', '0'],
-])('a guide of a shape %s is %s', (formula, expected) => {
+])('the guide formula %s evaluates to %s', (formula, expected) => {
   expect(guided(formula)).toBe(expected);
 });
 
-it('a guide of a shape is made of those before it, and not of those behind it', () => {
+it('a guide formula can use earlier guides only', () => {
   const guides =
     '<a:gd name="a" fmla="val 5"/><a:gd name="b" fmla="*/ a 3 1"/><a:gd name="c" fmla="+- d 1 0"/><a:gd name="d" fmla="val 9"/>';
   expect(pathOf(move('a', 'b') + line('c', 'd'), { guides })).toBe('M5,15 L1,9');

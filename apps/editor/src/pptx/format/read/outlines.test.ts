@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { outlines } from '../../../canvas/scene/scene.ts';
 import { connectorPresets, getConnectorRoute, getOutline, getPreset } from './outlines.ts';
 
-it.each(outlines)('the name of an outline that is written for %s is read as that again', (outline) => {
+it.each(outlines)('the preset of the outline %s is read back', (outline) => {
   expect(getOutline(getPreset(outline))).toBe(outline);
 });
 
@@ -13,12 +13,12 @@ it.each([
   ['gear6', 'other'],
   ['constructor', 'other'],
   ['', 'other'],
-])('the name of an outline %j is read as %s', (name, expected) => {
+])('the preset %j is read as the outline %s', (name, expected) => {
   expect(getOutline(name)).toBe(expected);
 });
 
 it.each(['straight', 'elbow', 'curve'] as const)(
-  'the name of a line that is written for %s is read as that again',
+  'the connector preset of the route %s is read back',
   (route) => {
     expect(getConnectorRoute(connectorPresets[route])).toBe(route);
   },
@@ -30,6 +30,6 @@ it.each([
   ['curvedConnector5', 'curve'],
   ['bentConnector9', null],
   ['rect', null],
-])('the name of a line %s is read as %s', (name, expected) => {
+])('the connector preset %s is read as %s', (name, expected) => {
   expect(getConnectorRoute(name)).toBe(expected);
 });

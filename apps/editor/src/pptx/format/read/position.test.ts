@@ -31,21 +31,21 @@ it.each([
   [' flipH="1"', { isFlippedX: true, isFlippedY: false }],
   [' flipV="true"', { isFlippedX: false, isFlippedY: true }],
   [' flipH="0" flipV="false"', { isFlippedX: false, isFlippedY: false }],
-])('the place of a shape is read of a transform with%s', (attributes, expected) => {
+])('the position of a shape is read from a transform with%s', (attributes, expected) => {
   expect(readPosition(transform(attributes), identityMapping)).toMatchObject(expected);
 });
 
-it('the place of a shape is the corner where the shape says none', () => {
+it('the position of a shape without a transform is zero', () => {
   expect(readPosition(null, identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0, rotation: 0 });
   expect(readPosition(transform('', ''), identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
 });
 
-it('the place of a shape has no side below nothing', () => {
+it('a negative size is read as zero', () => {
   const inside = '<a:off x="0" y="0"/><a:ext cx="-5" cy="-6"/>';
   expect(readPosition(transform('', inside), identityMapping)).toMatchObject({ width: 0, height: 0 });
 });
 
-it('the place of a shape is told by other names where a group says how it measures itself', () => {
+it('the child box of a group is read from chOff and chExt', () => {
   const inside = '<a:chOff x="1" y="2"/><a:chExt cx="3" cy="4"/>';
   const group = readElement(`<a:xfrm>${inside}</a:xfrm>`);
   expect(group === null ? null : readBox(group, { off: 'a:chOff', ext: 'a:chExt' })).toEqual({
@@ -56,7 +56,7 @@ it('the place of a shape is told by other names where a group says how it measur
   });
 });
 
-it('the measure of a group leads its own box to where the group stands', () => {
+it('the mapping of a group maps its child box to its box on the page', () => {
   fc.assert(
     fc.property(box, box, (page, own) => {
       expect(mapBox(own, createMapping(page, own))).toEqual(page);
@@ -64,7 +64,7 @@ it('the measure of a group leads its own box to where the group stands', () => {
   );
 });
 
-it('the measure of a group leads back to where a place came from, but for what rounding takes', () => {
+it('mapping a box to the page and back restores it except for rounding', () => {
   fc.assert(
     fc.property(box, box, box, (page, own, place) => {
       const mapping = createMapping(page, own);
@@ -80,7 +80,7 @@ it('the measure of a group leads back to where a place came from, but for what r
 
 it.each([
   ['the group', { x: 5, y: 5, width: 0, height: 0 }, { x: 0, y: 0, width: 10, height: 10 }],
-  ['what is in it', { x: 5, y: 5, width: 10, height: 10 }, { x: 0, y: 0, width: 0, height: 0 }],
-])('the measure of a group is as on the page where %s has no size', (_, page, own) => {
+  ['its child box', { x: 5, y: 5, width: 10, height: 10 }, { x: 0, y: 0, width: 0, height: 0 }],
+])('the mapping of a group has the scale 1 when %s has no size', (_, page, own) => {
   expect(createMapping(page, own)).toEqual({ offsetX: 5, offsetY: 5, scaleX: 1, scaleY: 1 });
 });

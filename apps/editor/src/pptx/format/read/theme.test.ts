@@ -17,8 +17,8 @@ const theme = readTheme(
   ),
 );
 
-describe('the theme of a presentation', () => {
-  it('the theme of a presentation has its name, its typefaces and its colours, and those of Office for the rest', () => {
+describe('reading a theme', () => {
+  it('a theme has its name, fonts and colours with Office defaults for missing ones', () => {
     expect(theme).toMatchObject({ name: 'Calm', majorFont: 'Georgia', minorFont: 'Calibri', fills: [] });
     expect(['dk1', 'lt1', 'lt2'].map((name) => theme.colors.get(name))).toEqual([
       '#101010',
@@ -32,7 +32,7 @@ describe('the theme of a presentation', () => {
     ['+mj-lt', 'Georgia'],
     ['+mn-ea', 'Calibri'],
     ['Arial', 'Arial'],
-  ])('the theme of a presentation calls the typeface %s %s', (typeface, expected) => {
+  ])('the typeface %s is resolved to %s', (typeface, expected) => {
     expect(resolveFont(theme, typeface)).toBe(expected);
   });
 
@@ -47,14 +47,11 @@ describe('the theme of a presentation', () => {
     ['bg1', map, '#101010'],
     ['accent2', map, '#aa0000'],
     ['nobody', map, null],
-  ])(
-    'the theme of a presentation has for the name %s the colour that the master says',
-    (name, own, expected) => {
-      expect(createColourMap(theme, own).getColor(name)).toBe(expected);
-    },
-  );
+  ])('the colour %s is mapped by the colour map of the master', (name, own, expected) => {
+    expect(createColourMap(theme, own).getColor(name)).toBe(expected);
+  });
 
-  it('the theme of a presentation is mapped as a slide says for itself, else as its master does', () => {
+  it('the colour map of a slide overrides that of its master', () => {
     const own = elementOf('<p:sld><p:clrMapOvr><a:overrideClrMapping bg1="dk1"/></p:clrMapOvr></p:sld>');
     const like = elementOf('<p:sld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>');
     expect(findColourMap(own, map)?.name).toBe('a:overrideClrMapping');

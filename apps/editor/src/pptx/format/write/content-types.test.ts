@@ -17,26 +17,26 @@ const pack = packOf(
 
 it.each([
   ['by its own name', 'ppt/slides/slide1.xml', 'slide'],
-  ['by the end of its name, in capitals or not', 'ppt/media/image1.Png', 'image/png'],
+  ['by its extension regardless of case', 'ppt/media/image1.Png', 'image/png'],
   ['nowhere', 'ppt/slides/slide2.xml', null],
-  ['nowhere, without an end', 'ppt/media/image', null],
-])('the type of a part is said %s', (_, name, expected) => {
+  ['nowhere without an extension', 'ppt/media/image', null],
+])('the content type of a part is declared %s', (_, name, expected) => {
   expect(getDeclaredType(pack, name)).toBe(expected);
   expect(openContentTypes(pack).getType(name)).toBe(expected);
 });
 
-it('the type of a part is not known in a file without types', () => {
+it('the content type is null in a file without content types', () => {
   expect(getDeclaredType(openPackage(zipSync({ 'a.xml': strToU8('<a/>') })), 'a.xml')).toBeNull();
 });
 
-it('the type of a part is written only where something has changed', () => {
+it('content types are written only when they changed', () => {
   expect(openContentTypes(pack).getChangedXml()).toBeNull();
   const dropped = openContentTypes(pack);
   dropped.drop('ppt/slides/slide2.xml');
   expect(dropped.getChangedXml()).toBeNull();
 });
 
-it('the type of a part is put beside those that were there, and takes the place of an older one', () => {
+it('an override is added or replaces an existing one', () => {
   const types = openContentTypes(pack);
   types.setOverride('ppt/slides/slide2.xml', 'a&b');
   types.setOverride('ppt/slides/slide1.xml', 'other');
@@ -48,7 +48,7 @@ it('the type of a part is put beside those that were there, and takes the place 
   expect(types.getChangedXml()?.match(/slide1\.xml/g)).toHaveLength(1);
 });
 
-it('the type of a part is gone with its part', () => {
+it('dropping a part removes its content type', () => {
   const types = openContentTypes(pack);
   types.drop('ppt/slides/slide1.xml');
   expect(types.getType('ppt/slides/slide1.xml')).toBeNull();

@@ -14,33 +14,30 @@ const layout = { type: 't/slideLayout', target: 'ppt/slideLayouts/slideLayout2.x
 const link = { type: 't/hyperlink', target: 'https://example.org/?a=1&b=2', isExternal: true };
 const picture = { type: 't/image', target: 'ppt/media/image1.png', isExternal: false };
 
-it('the relationships of a part are known by the full name of what they lead to', () => {
+it('relationships have absolute targets', () => {
   expect([...opened().getRelationships(part).values()]).toEqual([
     { id: 'rId1', ...layout },
     { id: 'rId7', ...link },
   ]);
 });
 
-it('the relationships of a part are none of a part that has none', () => {
+it('a part without relationships has an empty list', () => {
   expect(opened().getRelationships('ppt/slides/slide2.xml').size).toBe(0);
 });
 
 it.each([
   ['a part', layout, 'rId1'],
   ['an address', link, 'rId7'],
-])(
-  'the relationships of a part have one id for the same relationship to %s, however often it is asked for',
-  (_, relationship, id) => {
-    const relationships = opened();
-    expect([
-      relationships.findOrAddRelationship(part, relationship),
-      relationships.findOrAddRelationship(part, relationship),
-    ]).toEqual([id, id]);
-    expect(relationships.listChanged()).toEqual([]);
-  },
-);
+])('finding the same relationship to %s twice gives one id', (_, relationship, id) => {
+  const relationships = opened();
+  expect([
+    relationships.findOrAddRelationship(part, relationship),
+    relationships.findOrAddRelationship(part, relationship),
+  ]).toEqual([id, id]);
+  expect(relationships.listChanged()).toEqual([]);
+});
 
-it('the relationships of a part get an id that nothing has for what they did not lead to', () => {
+it('adding a relationship gives it an unused id', () => {
   const relationships = opened();
   const id = relationships.findOrAddRelationship(part, picture);
   expect(['rId1', 'rId7']).not.toContain(id);
@@ -50,7 +47,7 @@ it('the relationships of a part get an id that nothing has for what they did not
   );
 });
 
-it('the relationships of a part are read again as they were written', () => {
+it('written relationships are read back', () => {
   const relationships = opened();
   relationships.findOrAddRelationship(part, picture);
   relationships.findOrAddRelationship(part, { ...link, target: 'mailto:a&b@example.org' });
@@ -59,13 +56,13 @@ it('the relationships of a part are read again as they were written', () => {
   expect(resolveRelationships(written, part)).toEqual([...relationships.getRelationships(part).values()]);
 });
 
-it('the relationships of a part keep an id that the text of a part uses already', () => {
+it('a relationship set with an id is found by that id', () => {
   const relationships = opened();
   relationships.setRelationship(part, { id: 'rIdOwn', ...picture });
   expect(relationships.findOrAddRelationship(part, picture)).toBe('rIdOwn');
 });
 
-it('the relationships of a part lose a relationship with its id, and give it another when it comes back', () => {
+it('a removed relationship gets another id when it is added again', () => {
   const relationships = opened();
   relationships.removeRelationship(part, 'rId7');
   expect([...relationships.getRelationships(part).keys()]).toEqual(['rId1']);
@@ -74,7 +71,7 @@ it('the relationships of a part lose a relationship with its id, and give it ano
   expect(relationships.findOrAddRelationship(part, link)).toBe('rId2');
 });
 
-it('the relationships of a part are not written for a part that was forgotten', () => {
+it('the relationships of a forgotten part are not written', () => {
   const relationships = opened();
   relationships.findOrAddRelationship(part, picture);
   relationships.forgetPart(part);

@@ -38,7 +38,7 @@ function moved(
   return { xml, place: readPosition(properties === null ? null : findChild(properties, 'a:xfrm'), by) };
 }
 
-it('the place of a shape is read as it was written for a new one, on the page or in a group', () => {
+it('the written position of a new shape is read back on the page and in a group', () => {
   fc.assert(
     fc.property(place, mapping, (own, by) => {
       expect(readPosition(readElement(createTransformXml(own, { mapping: by })), by)).toEqual(own);
@@ -46,7 +46,7 @@ it('the place of a shape is read as it was written for a new one, on the page or
   );
 });
 
-it('the place of a shape is read as it was written into one that is there', () => {
+it('the written position of an existing shape is read back', () => {
   fc.assert(
     fc.property(place, mapping, fc.constantFrom('', kept), (own, by, inside) => {
       expect(moved(inside, own, by).place).toEqual(own);
@@ -54,21 +54,21 @@ it('the place of a shape is read as it was written into one that is there', () =
   );
 });
 
-it.each(['', kept])('the place of a shape is not written where it is the same: %s', (inside) => {
+it.each(['', kept])('an unchanged position is not written: %s', (inside) => {
   expect(moved(inside, {}, identityMapping).xml).toBe(shapeXml(inside));
 });
 
 it.each<[string, Partial<Position>, string]>([
   ['moved', { x: 99 }, kept.replace('x="11"', 'x="99"')],
-  ['made wider', { width: 99 }, kept.replace('cx="33"', 'cx="99"')],
-  ['turned', { rotation: 90 }, kept.replace('600000', '5400000')],
-  ['turned upright', { rotation: 0 }, kept.replace(' rot="600000"', '')],
+  ['widened', { width: 99 }, kept.replace('cx="33"', 'cx="99"')],
+  ['rotated', { rotation: 90 }, kept.replace('600000', '5400000')],
+  ['rotated back', { rotation: 0 }, kept.replace(' rot="600000"', '')],
   ['flipped back', { isFlippedY: false }, kept.replace(' flipV="1"', '')],
-])('the place of a shape keeps all other numbers where it was %s', (_, to, expected) => {
+])('only the changed values are written when a shape was %s', (_, to, expected) => {
   expect(moved(kept, to, identityMapping).xml).toBe(shapeXml(expected));
 });
 
-it('the place of a shape keeps a number that a group rounds to the same place', () => {
+it('a value that the group mapping rounds to the same position is not written', () => {
   const third: CoordinateMapping = { offsetX: 0, offsetY: 0, scaleX: 1 / 3, scaleY: 1 / 3 };
   expect(moved(kept, { y: 100 }, third).xml).toContain('<a:off x="11" y="300"/>');
 });
