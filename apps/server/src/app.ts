@@ -12,6 +12,7 @@ import { createLtiHost, sealToolKeysWith } from './domain/lti/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
 import { setUnsubscribeKey } from './domain/notifications/index.ts';
 import { quotaFromMegabytes, setStorageQuota } from './domain/revisions/index.ts';
+import { badgePages, setBadgeOrigin } from './features/certificates/index.ts';
 import { ltiLaunchPages } from './features/lti-launch/index.ts';
 import { registrationPage } from './features/lti-platforms/index.ts';
 import { noticeStreams } from './features/notifications/index.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setUpLearningEvents({ secret, origin, allowsLocal: allowsLocalAddresses });
     sealToolKeysWith(secret);
   }
+  setBadgeOrigin(publicUrl);
   signFramePassesWith(secret);
   setUpMail({ origin, isSent: smtp !== undefined, supportAddress });
   if (quota)
@@ -126,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       signOnPages,
       ltiLaunchPages,
       registrationPage,
+      badgePages,
       ...(university ? [university.pages] : []),
       webPages({
         dist: pagesOf('web', pagesDir),

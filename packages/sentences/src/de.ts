@@ -271,6 +271,12 @@ export const de: Record<keyof typeof en, string> = {
   'import.unreadable':
     'Diese Datei ist keine Tabelle mit einer Spalte „email“. Wählen Sie eine andere Datei.',
   'import.too_many': 'Es sind mehr als 10.000 Zeilen. Importieren Sie sie in Teilen.',
+  'badge.name': 'Prozessbescheinigung',
+  'badge.description': 'Die Aufzeichnung, wie ein Text geschrieben wurde, Speicherung für Speicherung.',
+  'badge.criteria':
+    'Der Text wurde in Redraft geschrieben; jede Speicherung steht in einer Hash-Kette. Der Badge sagt, wann und wie oft gespeichert wurde. Er sagt nicht, wer an der Tastatur saß oder wie gut der Text ist.',
+  'badge.evidence':
+    'Speicherungen: {{saves}}, vom {{from}} bis {{to}}. Wörter am Ende: {{words}}. Kopf der Hash-Kette: {{head}}',
   'oneroster.too_many_sources': 'Es sind bis zu {{max}} Schulverwaltungssysteme möglich.',
   'oneroster.too_many_rows':
     'Diese Dateien haben mehr als 100.000 Zeilen. Exportieren Sie weniger Kurse auf einmal.',

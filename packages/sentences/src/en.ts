@@ -252,6 +252,12 @@ export const en = {
   'document.wrong_type': 'Invalid file type. Please upload a valid Office template file.',
   'import.unreadable': 'This file is not a table with a column “email”. Choose another file.',
   'import.too_many': 'There are more than 10,000 lines. Import them in parts.',
+  'badge.name': 'Process certificate',
+  'badge.description': 'A record of how a text was written, save by save.',
+  'badge.criteria':
+    'The text was written in Redraft, which kept every save in a hash chain. The badge says when and how often it was saved. It does not say who was at the keyboard or how good the text is.',
+  'badge.evidence':
+    'Saves: {{saves}}, from {{from}} to {{to}}. Words at the end: {{words}}. Head of the hash chain: {{head}}',
   'oneroster.too_many_sources': 'There can be up to {{max}} school information systems.',
   'oneroster.too_many_rows': 'These files have more than 100,000 rows. Export fewer classes at a time.',
   'oneroster.unreadable':

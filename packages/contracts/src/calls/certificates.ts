@@ -12,6 +12,15 @@ export const downloadCertificate = defineCall({
   errors: ['not_found', 'certificate.record_differs', 'service.unavailable'],
 });
 
+export const downloadBadge = defineCall({
+  method: 'GET',
+  path: '/api/certificates/badge',
+  summary: 'The certificate as an Open Badges 3.0 credential, for its student and for staff',
+  query: certificateQuerySchema,
+  answer: 'file',
+  errors: ['not_found', 'certificate.record_differs', 'service.unavailable'],
+});
+
 export const checkCertificate = defineCall({
   method: 'POST',
   path: '/api/certificates/check',

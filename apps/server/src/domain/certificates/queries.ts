@@ -19,6 +19,12 @@ export async function listKeys(keyIds: readonly string[]): Promise<Map<string, B
   return new Map(rows.map((row) => [row.key_id, row.public_key]));
 }
 
+/** Of all secrets that the installation has had, oldest first. */
+export async function listKeyIds(): Promise<string[]> {
+  const rows = await db().selectFrom('certificate_keys').select('key_id').orderBy('first_used_at').execute();
+  return rows.map((row) => row.key_id);
+}
+
 /** A head is signed once, however often it is requested. */
 export async function insertHead(head: {
   fileId: FileId;

@@ -37,7 +37,11 @@ function keyIdOf(publicKey: Uint8Array): string {
 }
 
 export function signLine(line: string): Buffer {
-  return sign(null, Buffer.from(line), signingKey().privateKey);
+  return signBytes(Buffer.from(line));
+}
+
+export function signBytes(bytes: Uint8Array): Buffer {
+  return sign(null, bytes, signingKey().privateKey);
 }
 
 export function isSignedBy(publicKey: Uint8Array, line: string, signature: Uint8Array): boolean {

@@ -1,1 +1,2 @@
 export { certificateRoutes } from './api.ts';
+export { badgePages, setBadgeOrigin } from './badge-pages.ts';

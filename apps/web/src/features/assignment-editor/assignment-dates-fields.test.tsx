@@ -102,7 +102,9 @@ it('the deadline of a new assignment is asked about once where it is less than a
 
 it('the end of the class is told beside the deadline, and moved from there without what was typed being lost', async () => {
   const shown = await open();
-  expect(screen.getByText(/Rhetoric ends on 25 October. All assignments must be due by then\./)).toBeDefined();
+  expect(
+    screen.getByText(/Rhetoric ends on 25 October. All assignments must be due by then\./),
+  ).toBeDefined();
   await press(shown, 'Change the end date of the class');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -7,12 +7,13 @@ import { useAction } from '../../lib/use-action.ts';
 import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
-import { downloadCertificate } from './process-record-calls.ts';
+import { downloadBadge, downloadCertificate } from './process-record-calls.ts';
 
 /** Download of a text's signed certificate. */
 export function CertificateCard({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
   const download = useAction({ mutationFn: () => downloadCertificate(submissionId) });
+  const badge = useAction({ mutationFn: () => downloadBadge(submissionId) });
   return (
     <PanelCard title={t('certificate.title')}>
       <Typography variant="body2" color="textSecondary">
@@ -26,6 +27,14 @@ export function CertificateCard({ submissionId }: { submissionId: SubmissionId }
           onClick={() => download.mutate()}
         >
           {t('certificate.download')}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlinedIcon />}
+          loading={badge.isPending}
+          onClick={() => badge.mutate()}
+        >
+          {t('certificate.badge')}
         </Button>
         <Button component={PageLink} href="/certificate">
           {t('certificate.toCheck')}

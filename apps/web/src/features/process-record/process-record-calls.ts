@@ -16,7 +16,7 @@ import * as processRecordCalls from '@redraft/contracts/calls/process-record';
 import * as rewindCalls from '@redraft/contracts/calls/rewind';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, sendCall, sendForm } from '../../lib/api.ts';
-import { saveAs } from '../../lib/files.ts';
+import { downloadFile, saveAs } from '../../lib/files.ts';
 
 export function loadEvidence(submissionId: SubmissionId): Promise<Evidence> {
   return callApi(processRecordCalls.readEvidence, { query: { submissionId } });
@@ -79,6 +79,11 @@ export async function downloadCertificate(submissionId: SubmissionId): Promise<v
   const certificate = await callApi(certificatesCalls.downloadCertificate, { query: { submissionId } });
   const content = new Blob([JSON.stringify(certificate, null, 2)], { type: 'application/json' });
   saveAs(content, `redraft-certificate-${submissionId}.json`);
+}
+
+/** The certificate as an Open Badges 3.0 credential. */
+export function downloadBadge(submissionId: SubmissionId): Promise<void> {
+  return downloadFile(certificatesCalls.downloadBadge, { submissionId });
 }
 
 export function checkCertificate({
