@@ -59,7 +59,7 @@ describe('among 50,000 files that rest', () => {
 
     const saves = 20;
     const fileId = await writeEssay(saves);
-    for (const one of followUps) one.note(fileId, start);
+    for (const one of followUps) one.noteSave(fileId, start);
     const looks = [await doDueAt(minuteMs), await doDueAt(6 * minuteMs), await doDueAt(61 * minuteMs)];
     for (const read of looks) {
       expect(read).toBeGreaterThan(0);

@@ -46,12 +46,12 @@ export async function limitAccessToken(actor: Actor, reply: FastifyReply): Promi
 export async function recordWrite<Answer>(
   actor: Actor | null,
   call: GuardedCall & { method: string; path: string },
-  { act, now }: { act: () => Promise<Answer>; now: Date },
+  { run, now }: { run: () => Promise<Answer>; now: Date },
 ): Promise<Answer> {
   const token = actor?.tokenGrant;
-  if (!actor || !token || call.scope === undefined || !isWriteScope(call.scope)) return act();
+  if (!actor || !token || call.scope === undefined || !isWriteScope(call.scope)) return run();
   return inTransaction(async () => {
-    const answer = await act();
+    const result = await run();
     await audit({
       at: now,
       actorId: actor.userId,
@@ -60,6 +60,6 @@ export async function recordWrite<Answer>(
       subjectId: token.id,
       details: { call: `${call.method} ${call.path}`, scope: call.scope },
     });
-    return answer;
+    return result;
   });
 }

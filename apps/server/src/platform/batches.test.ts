@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBatches } from './batches.ts';
 
 /** Batches whose runs end when they are told to. */
-function heldBatches(limits: { maxUnderWay: number; maxBatch: number }) {
+function heldBatches(limits: { maxRunning: number; maxBatch: number }) {
   const runs: { asks: readonly number[]; end: (cause?: Error) => void }[] = [];
   const ask = createBatches<number, string>({
     ...limits,
@@ -20,7 +20,7 @@ function heldBatches(limits: { maxUnderWay: number; maxBatch: number }) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('answers what is asked in one turn together, to each its own', async () => {
-  const { runs, ask, asked } = heldBatches({ maxUnderWay: 1, maxBatch: 10 });
+  const { runs, ask, asked } = heldBatches({ maxRunning: 1, maxBatch: 10 });
   const answers = Promise.all([1, 2, 3].map(ask));
   await turn();
   expect(asked()).toEqual([[1, 2, 3]]);
@@ -29,7 +29,7 @@ it('answers what is asked in one turn together, to each its own', async () => {
 });
 
 it('a queue of batches asks what came meanwhile together, when there is room again', async () => {
-  const { runs, ask, asked } = heldBatches({ maxUnderWay: 1, maxBatch: 10 });
+  const { runs, ask, asked } = heldBatches({ maxRunning: 1, maxBatch: 10 });
   const first = ask(1);
   await turn();
   const others = Promise.all([2, 3].map(ask));
@@ -44,7 +44,7 @@ it('a queue of batches asks what came meanwhile together, when there is room aga
 });
 
 it('a queue of batches takes no more into one batch than it may', async () => {
-  const { runs, ask, asked } = heldBatches({ maxUnderWay: 2, maxBatch: 2 });
+  const { runs, ask, asked } = heldBatches({ maxRunning: 2, maxBatch: 2 });
   const answers = Promise.all([1, 2, 3].map(ask));
   await turn();
   await turn();
@@ -54,7 +54,7 @@ it('a queue of batches takes no more into one batch than it may', async () => {
 });
 
 it('fails for those in the batch that failed alone', async () => {
-  const { runs, ask } = heldBatches({ maxUnderWay: 1, maxBatch: 1 });
+  const { runs, ask } = heldBatches({ maxRunning: 1, maxBatch: 1 });
   const first = ask(1);
   const second = ask(2);
   await turn();

@@ -1,45 +1,45 @@
 import DataLoader from 'dataloader';
 
 /** Combines requests of the same turn of the event loop into one batch. While batches are running the next one collects; there is no timer. */
-export interface BatchOptions<Ask, Answer> {
+export interface BatchOptions<Item, Result> {
   /** Must return one answer for each request, in the same order. */
-  run: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
+  run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Maximum number of running batches; more batches at once means smaller ones. */
-  maxUnderWay: number;
+  maxRunning: number;
   maxBatch: number;
 }
 
-export function createBatches<Ask, Answer>({
+export function createBatches<Item, Result>({
   run,
-  maxUnderWay,
+  maxRunning: maxUnderWay,
   maxBatch,
-}: BatchOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
-  const waiting: (() => void)[] = [];
-  let underWay = 0;
+}: BatchOptions<Item, Result>): (item: Item) => Promise<Result> {
+  const queuedSends: (() => void)[] = [];
+  let runningCount = 0;
 
   function sendNext(): void {
-    const send = underWay < maxUnderWay ? waiting.shift() : undefined;
+    const send = runningCount < maxUnderWay ? queuedSends.shift() : undefined;
     if (send === undefined) return;
-    underWay += 1;
+    runningCount += 1;
     setImmediate(send);
   }
 
-  async function load(asks: readonly Ask[]): Promise<readonly Answer[]> {
+  async function load(items: readonly Item[]): Promise<readonly Result[]> {
     try {
-      return await run(asks);
+      return await run(items);
     } finally {
-      underWay -= 1;
+      runningCount -= 1;
       sendNext();
     }
   }
 
-  const loader = new DataLoader<Ask, Answer>(load, {
+  const loader = new DataLoader<Item, Result>(load, {
     cache: false,
     maxBatchSize: maxBatch,
     batchScheduleFn: (send) => {
-      waiting.push(send);
+      queuedSends.push(send);
       sendNext();
     },
   });
-  return (ask) => loader.load(ask);
+  return (item) => loader.load(item);
 }

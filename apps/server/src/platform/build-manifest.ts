@@ -46,13 +46,13 @@ async function readManifest(file: string): Promise<Manifest> {
 /** The requested modules with their transitive imports, without those of other entries that the page already has. */
 function assetsOf(manifest: Manifest, requested: readonly string[], base: string): PageAssets {
   const chunks = new Map<string, Manifest[string]>();
-  const waiting = [...requested].reverse();
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const pendingModules = [...requested].reverse();
+  for (let name = pendingModules.pop(); name !== undefined; name = pendingModules.pop()) {
     const chunk = manifest[name];
     const isOfPage = chunk?.isEntry === true && !requested.includes(name);
     if (chunk === undefined || isOfPage || chunks.has(name)) continue;
     chunks.set(name, chunk);
-    waiting.push(...chunk.imports);
+    pendingModules.push(...chunk.imports);
   }
   const all = [...chunks.values()];
   const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file);

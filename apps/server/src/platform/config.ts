@@ -27,7 +27,7 @@ const optionalUrlSchema = optionalTextSchema.pipe(z.url().optional());
 function integerVariable<Default extends number | undefined>(range: {
   from: number;
   to: number;
-  otherwise: Default;
+  defaultValue: Default;
 }) {
   const problem = `Has to be a whole number from ${range.from} to ${range.to}.`;
   return optionalTextSchema
@@ -37,23 +37,25 @@ function integerVariable<Default extends number | undefined>(range: {
         .regex(/^\d{1,10}$/, problem)
         .optional(),
     )
-    .transform((digits): number | Default => (digits === undefined ? range.otherwise : Number(digits)))
+    .transform((digits): number | Default => (digits === undefined ? range.defaultValue : Number(digits)))
     .refine((number) => number === undefined || (number >= range.from && number <= range.to), problem);
 }
 
 /** Rejected explicitly, so that nobody relies on a setting without effect (docs/decisions/0031). */
-const withoutEffect = (sentence: string) => optionalTextSchema.pipe(z.undefined({ error: sentence }));
-const noObjectStoreSchema = withoutEffect('This version keeps every file in its database; leave it unset.');
+const rejectUnusedSetting = (sentence: string) => optionalTextSchema.pipe(z.undefined({ error: sentence }));
+const noObjectStoreSchema = rejectUnusedSetting(
+  'This version keeps every file in its database; leave it unset.',
+);
 
 const environmentSchema = z.object({
-  PORT: integerVariable({ from: 0, to: 65_535, otherwise: 3000 }),
+  PORT: integerVariable({ from: 0, to: 65_535, defaultValue: 3000 }),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: optionalUrlSchema,
   TRUST_PROXY: trustedProxiesSchema,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DEMO: optionalTextSchema.pipe(onOffSchema.optional()),
-  LEARNING_PLATFORM_PORT: integerVariable({ from: 0, to: 65_535, otherwise: undefined }),
+  LEARNING_PLATFORM_PORT: integerVariable({ from: 0, to: 65_535, defaultValue: undefined }),
   ROLES: z
     .string()
     .default('web,worker')
@@ -82,8 +84,8 @@ const environmentSchema = z.object({
   OPERATOR_NAME: optionalTextSchema.pipe(z.string().max(200).optional()),
   OPERATOR_URL: optionalTextSchema.pipe(z.url({ protocol: /^https?$/ }).optional()),
   API_DOCS: onOffSchema.default(false),
-  FILE_QUOTA_MB: integerVariable({ from: 1, to: 1_048_576, otherwise: 256 }),
-  CLASS_QUOTA_MB: integerVariable({ from: 1, to: 1_073_741_824, otherwise: 20_480 }),
+  FILE_QUOTA_MB: integerVariable({ from: 1, to: 1_048_576, defaultValue: 256 }),
+  CLASS_QUOTA_MB: integerVariable({ from: 1, to: 1_073_741_824, defaultValue: 20_480 }),
   SOFFICE: optionalTextSchema,
   REQUEST_LOG: optionalTextSchema.pipe(onOffSchema.optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -168,7 +170,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     learningPlatformPort: demo ? readLearningPlatformPort(values) : null,
     roles: values.ROLES,
     editorUrl: values.EDITOR_URL?.replace(/(?<!\/)\/+$/, ''),
-    editorOrigin: originOfEditor(values),
+    editorOrigin: readEditorOrigin(values),
     hasConformanceFiles: values.WOPI_CONFORMANCE,
     pagesDir: values.PAGES_DIR === undefined ? undefined : path.resolve(values.PAGES_DIR),
     metricsToken: values.METRICS_TOKEN,
@@ -176,13 +178,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     secretEncryptionKey: values.SECRET_ENCRYPTION_KEY,
     localAccounts: values.LOCAL_ACCOUNTS,
     apiDocs: values.API_DOCS,
-    smtp: smtpOf(values),
+    smtp: readSmtp(values),
     supportEmail: values.SUPPORT_EMAIL,
     signOn: signOnSettings(values),
     allowsLocalAddresses: values.DATABASE_URL === undefined && isOnThisMachine(values.PUBLIC_URL),
     site: { email: values.CONTACT_EMAIL, operator: values.OPERATOR_NAME, operatorUrl: values.OPERATOR_URL },
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
-    soffice: sofficeOf(values.SOFFICE),
+    soffice: readSoffice(values.SOFFICE),
     logLevel: values.LOG_LEVEL,
     logsRequests: values.REQUEST_LOG ?? isShared,
   };
@@ -212,16 +214,16 @@ function isOnPrivateNetwork(publicUrl: string | undefined): boolean {
   return isIP(host) > 0 && isPrivateAddress(host);
 }
 
-function sofficeOf(said: string | undefined): Config['soffice'] {
-  if (said === undefined) return undefined;
-  if (said === 'off') return null;
-  if (!path.isAbsolute(said))
+function readSoffice(value: string | undefined): Config['soffice'] {
+  if (value === undefined) return undefined;
+  if (value === 'off') return null;
+  if (!path.isAbsolute(value))
     throw new StartError('SOFFICE: Has to be the whole path of the program, or off.');
-  return said;
+  return value;
 }
 
 /** SMTP_URL and MAIL_FROM have an effect only together. */
-function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environmentSchema>): Config['smtp'] {
+function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environmentSchema>): Config['smtp'] {
   if (url === undefined && from === undefined) return undefined;
   if (url === undefined) throw new StartError('MAIL_FROM: Has no effect without SMTP_URL.');
   if (from === undefined) throw new StartError('MAIL_FROM: Has to be set where SMTP_URL is.');
@@ -233,7 +235,7 @@ export function originOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>
   return publicUrl ?? `http://localhost:${port}`;
 }
 
-function originOfEditor(values: z.infer<typeof environmentSchema>): string | undefined {
+function readEditorOrigin(values: z.infer<typeof environmentSchema>): string | undefined {
   const { EDITOR_ORIGIN } = values;
   if (EDITOR_ORIGIN === undefined) return undefined;
   const problem = editorOriginProblem({ ...values, EDITOR_ORIGIN });

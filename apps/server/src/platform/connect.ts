@@ -18,7 +18,10 @@ const oldestVersion = 150_000;
 /** Checks the configured PostgreSQL, or starts the embedded one. */
 export async function provideDatabase(config: Config, keeping?: Supervised): Promise<DatabaseConnection> {
   if (config.databaseUrl === undefined) {
-    return startEmbeddedPostgres({ directory: embeddedDirectory(config), ...(keeping && { keeping }) });
+    return startEmbeddedPostgres({
+      directory: embeddedDirectory(config),
+      ...(keeping && { supervised: keeping }),
+    });
   }
   await checkDatabase(config.databaseUrl);
   return { connectionString: config.databaseUrl, stop: async () => undefined };

@@ -30,7 +30,7 @@ export interface PageSources {
 
 /** The complete policy: everything that is not listed is forbidden. */
 export function contentSecurityPolicy(nonce: string, sources: PageSources): string {
-  const own = (others: readonly string[] = []) => ["'self'", ...others].join(' ');
+  const selfAnd = (others: readonly string[] = []) => ["'self'", ...others].join(' ');
   return [
     "default-src 'none'",
     // `strict-dynamic` extends trust to scripts loaded by a trusted one; 'self' is for browsers that do not support it.
@@ -40,9 +40,9 @@ export function contentSecurityPolicy(nonce: string, sources: PageSources): stri
     "img-src 'self' data: blob:",
     "font-src 'self' data: blob:",
     "media-src 'self'",
-    `connect-src ${own(sources.connect)}`,
-    `frame-src ${own(sources.frame)}`,
-    `form-action ${own(sources.form)}`,
+    `connect-src ${selfAnd(sources.connect)}`,
+    `frame-src ${selfAnd(sources.frame)}`,
+    `form-action ${selfAnd(sources.form)}`,
     `frame-ancestors ${sources.framedBy}`,
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -7,8 +7,8 @@ import Papa from 'papaparse';
  */
 export function csvFile(rows: readonly (readonly string[])[], separator: string): string {
   const guarded = rows.map((row) => row.map(withGuards));
-  const lines = Papa.unparse(guarded, { delimiter: separator, newline: '\r\n', quotes: isSplitSomewhere });
-  return `\uFEFF${lines}\r\n`;
+  const csv = Papa.unparse(guarded, { delimiter: separator, newline: '\r\n', quotes: isSplitSomewhere });
+  return `\uFEFF${csv}\r\n`;
 }
 
 /** Cells with the file's own separator, a quote or a line break are quoted in any case. */
@@ -16,11 +16,11 @@ const isSplitSomewhere = (cell: unknown): boolean => /[,;\t]/.test(String(cell))
 
 /** Makes the column names of assignments with the same title distinct. */
 export function uniqueHeaders(titles: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return titles.map((title) => {
     let header = title;
-    for (let number = 2; taken.has(header); number += 1) header = `${title} (${number})`;
-    taken.add(header);
+    for (let number = 2; usedNames.has(header); number += 1) header = `${title} (${number})`;
+    usedNames.add(header);
     return header;
   });
 }

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import { unavailable } from './errors.ts';
-import { createOutageWatch, type OutageLines, type OutageWatch } from './outage.ts';
+import { createOutageWatch, type OutageListener, type OutageWatch } from './outage.ts';
 
 /**
  * One pool per process. `db()` returns the current transaction inside `inTransaction`, else the pool, so that queries join the transaction of their
@@ -25,12 +25,14 @@ interface Database {
 }
 
 /** At most two batches run for each of the two statements of a save. */
-const maxSaving = 4;
+const maxSaveConnections = 4;
 /** Queries for a few rows of large tables by key: a generic plan is right whatever the tables contain. */
-const plannedOnce = [
+const genericPlanOptions = [
   'plan_cache_mode=force_generic_plan',
   'jit=off',
-  ...['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'].map((way) => `enable_${way}=off`),
+  ...['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'].map(
+    (planNode) => `enable_${planNode}=off`,
+  ),
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ');
@@ -40,31 +42,31 @@ const transactions = new AsyncLocalStorage<Transaction<DB>>();
 
 export function openDatabase(
   connectionString: string,
-  options: { max?: number; outageLines?: OutageLines } = {},
+  options: { max?: number; outageLines?: OutageListener } = {},
 ): pg.Pool {
   if (current) throw new Error('The database is open already.');
-  const openedPool = openPool({ connectionString, max: options.max ?? 20 });
-  const savePool = openPool({ connectionString, max: maxSaving, options: plannedOnce });
+  const mainPool = openPool({ connectionString, max: options.max ?? 20 });
+  const savePool = openPool({ connectionString, max: maxSaveConnections, options: genericPlanOptions });
   current = {
     connectionString,
-    pool: openedPool,
+    pool: mainPool,
     savePool,
-    kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: openedPool }) }),
+    kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: mainPool }) }),
     outage: createOutageWatch({
       probe: () => probe(connectionString),
-      lines: options.outageLines ?? { gone: () => undefined, back: () => undefined },
+      listener: options.outageLines ?? { onAway: () => undefined, onBack: () => undefined },
     }),
   };
-  return openedPool;
+  return mainPool;
 }
 
 function openPool(config: { connectionString: string; max: number; options?: string }): pg.Pool {
-  const opened = new pg.Pool({ ...config, connectionTimeoutMillis: 10_000 });
+  const requireOpen = new pg.Pool({ ...config, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks must not end the process: the next query opens another one.
-  opened.on('error', () => undefined);
+  requireOpen.on('error', () => undefined);
   // The same inside a transaction: its queries fail, and the caller sees that error.
-  opened.on('connect', (client) => client.on('error', () => undefined));
-  return opened;
+  requireOpen.on('connect', (client) => client.on('error', () => undefined));
+  return requireOpen;
 }
 
 export async function closeDatabase(): Promise<void> {
@@ -98,7 +100,7 @@ export async function waitForDatabase(): Promise<void> {
 
 /** Fails at once during an outage: spares the database the request, and the client the wait. */
 export function requireDatabase(): void {
-  const { outage } = opened();
+  const { outage } = requireOpen();
   if (!outage.isAway()) return;
   outage.refuse();
   throw unavailable();
@@ -107,28 +109,28 @@ export function requireDatabase(): void {
 /** Retries once the database is back, if that is soon; only for work that may run twice. */
 export async function retryOnOutage<T>(
   work: () => Promise<T>,
-  patience: { ms: number; bytes: number },
+  waitLimit: { ms: number; bytes: number },
 ): Promise<T> {
-  const { outage } = opened();
-  const until = performance.now() + patience.ms;
+  const { outage } = requireOpen();
+  const waitEnd = performance.now() + waitLimit.ms;
   for (;;) {
-    if (outage.isAway() && !(await outage.isBackWithin(until - performance.now(), patience.bytes)))
+    if (outage.isAway() && !(await outage.isBackWithin(waitEnd - performance.now(), waitLimit.bytes)))
       requireDatabase();
     try {
       return await work();
     } catch (error) {
-      if (!outage.notice(error) || performance.now() >= until) throw error;
+      if (!outage.notice(error) || performance.now() >= waitEnd) throw error;
     }
   }
 }
 
-function opened(): Database {
+function requireOpen(): Database {
   if (!current) throw new Error('The database is not open.');
   return current;
 }
 
 export function pool(): pg.Pool {
-  return opened().pool;
+  return requireOpen().pool;
 }
 
 /**
@@ -136,16 +138,16 @@ export function pool(): pg.Pool {
  * specific values takes longer than execution.
  */
 export function savePool(): pg.Pool {
-  return opened().savePool;
+  return requireOpen().savePool;
 }
 
 /** A connection outside the pool, for long-lived use; the caller connects and ends it. */
 export function separateClient(options: pg.ClientConfig): pg.Client {
-  return new pg.Client({ ...options, connectionString: opened().connectionString });
+  return new pg.Client({ ...options, connectionString: requireOpen().connectionString });
 }
 
 export function db(): Kysely<DB> {
-  return transactions.getStore() ?? opened().kysely;
+  return transactions.getStore() ?? requireOpen().kysely;
 }
 
 export function isInTransaction(): boolean {
@@ -155,7 +157,7 @@ export function isInTransaction(): boolean {
 /** Runs `work` in a transaction; joins the caller's transaction if there is one. */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (transactions.getStore()) return work();
-  return opened()
+  return requireOpen()
     .kysely.transaction()
     .execute((transaction) => transactions.run(transaction, work));
 }

@@ -15,7 +15,7 @@ export function replaceDeletedNames(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (typeof payload !== 'string' || !isJson || !payload.includes(stored)) return done(null, payload);
-    const said = JSON.stringify(say(readerLanguage(request), 'account.deleted_name'));
-    done(null, payload.replaceAll(stored, said));
+    const replacement = JSON.stringify(say(readerLanguage(request), 'account.deleted_name'));
+    done(null, payload.replaceAll(stored, replacement));
   });
 }

@@ -17,14 +17,14 @@ export function editorOriginProblem(settings: {
   EDITOR_URL?: string | undefined;
 }): string | null {
   const { EDITOR_ORIGIN, PUBLIC_URL, EDITOR_URL } = settings;
-  const own = new URL(EDITOR_ORIGIN);
-  if (!/^https?:$/.test(own.protocol)) return 'Has to begin with https:// or http://.';
-  if (own.href !== `${own.origin}/`) return 'Takes a scheme, a name and a port, and no path.';
+  const editorUrl = new URL(EDITOR_ORIGIN);
+  if (!/^https?:$/.test(editorUrl.protocol)) return 'Has to begin with https:// or http://.';
+  if (editorUrl.href !== `${editorUrl.origin}/`) return 'Takes a scheme, a name and a port, and no path.';
   if (EDITOR_URL !== undefined) return 'Is for the built-in editor: unset it, or EDITOR_URL.';
   if (PUBLIC_URL === undefined) return 'Needs PUBLIC_URL, from which the editor is framed.';
   const page = new URL(PUBLIC_URL);
-  if (page.host === own.host) return 'Needs another name or port than PUBLIC_URL.';
-  const isMixed = page.protocol === 'https:' && own.protocol !== 'https:';
+  if (page.host === editorUrl.host) return 'Needs another name or port than PUBLIC_URL.';
+  const isMixed = page.protocol === 'https:' && editorUrl.protocol !== 'https:';
   return isMixed ? 'Has to be https, as PUBLIC_URL is.' : null;
 }
 
@@ -35,25 +35,25 @@ export type Side = 'public' | 'editor' | 'unknown';
  * requests to its own origin, but never the Host header: if either names the editor's origin, the request is the editor's.
  */
 export function sideOf(requested: { host: string; forwarded: string }, origins: Origins): Side {
-  const names = [requested.host, requested.forwarded].map(withoutDefaultPort);
-  const nameOf = (address: string) => withoutDefaultPort(new URL(address).host);
-  if (names.includes(nameOf(origins.editorOrigin))) return 'editor';
-  return names[1] === nameOf(origins.publicUrl) ? 'public' : 'unknown';
+  const hosts = [requested.host, requested.forwarded].map(withoutDefaultPort);
+  const hostOf = (address: string) => withoutDefaultPort(new URL(address).host);
+  if (hosts.includes(hostOf(origins.editorOrigin))) return 'editor';
+  return hosts[1] === hostOf(origins.publicUrl) ? 'public' : 'unknown';
 }
 
 function withoutDefaultPort(host: string): string {
   return host.toLowerCase().replace(/:(80|443)$/, '');
 }
 
-const ofEditor = /^\/editor\//;
-const ofProtocol = /^\/(hosting|wopi|addition\/wopi)\//;
+const editorRoutes = /^\/editor\//;
+const protocolRoutes = /^\/(hosting|wopi|addition\/wopi)\//;
 
 /** @param route The declared path; undefined if no route matches, as for pages of the web app. */
 export function isServed(side: Side, route: string | undefined): boolean {
   if (route === '/healthz' || route === '/readyz') return true;
   if (side === 'unknown') return route === '/metrics';
-  if (side === 'public') return route === undefined || !ofEditor.test(route);
-  return route !== undefined && (ofEditor.test(route) || ofProtocol.test(route));
+  if (side === 'public') return route === undefined || !editorRoutes.test(route);
+  return route !== undefined && (editorRoutes.test(route) || protocolRoutes.test(route));
 }
 
 /** Applies to the whole server; call it before routes are added. Whatever does not belong to an origin is not found there. */

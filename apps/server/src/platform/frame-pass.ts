@@ -41,14 +41,14 @@ export function issueFramePass(origins: readonly string[], at: Date): string {
 /** The origins of a valid pass; none if the pass is invalid or has expired. */
 export function readFramePass(pass: string, at: Date): string[] {
   const [payload = '', mac = ''] = pass.split('.');
-  const [shown, right] = [Buffer.from(mac, 'base64url'), macOf(payload)];
-  if (shown.length !== right.length || !timingSafeEqual(shown, right)) return [];
+  const [receivedMac, expectedMac] = [Buffer.from(mac, 'base64url'), macOf(payload)];
+  if (receivedMac.length !== expectedMac.length || !timingSafeEqual(receivedMac, expectedMac)) return [];
   const { origins, until } = passSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   return until > at.getTime() ? origins.filter((origin) => plainOrigin.test(origin)) : [];
 }
 
 /** Sets the cookie, partitioned by the embedding site, until the pass expires. Without HTTPS, browsers do not accept such a cookie. */
-export function keepFramePass(request: FastifyRequest, reply: FastifyReply, pass: string): void {
+export function setFramePassCookie(request: FastifyRequest, reply: FastifyReply, pass: string): void {
   if (!isHttps(request)) return;
   const cookie = stringifySetCookie({
     name: cookieName,
@@ -60,15 +60,15 @@ export function keepFramePass(request: FastifyRequest, reply: FastifyReply, pass
     path: '/',
     maxAge: passMs / 1000,
   });
-  const others = [reply.getHeader('set-cookie') ?? []].flat().map(String);
-  reply.header('set-cookie', [...others, cookie]);
+  const otherCookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  reply.header('set-cookie', [...otherCookies, cookie]);
 }
 
 /** The origins besides our own that may frame the requested page. */
 export function frameOriginsOf(request: FastifyRequest): string[] {
-  const named = new URL(request.url, 'http://redraft.invalid').searchParams.get(framePassParameter);
-  const kept = parseCookie(request.headers.cookie ?? '')[cookieName];
-  const passes = [named, kept].filter((pass) => pass !== null && pass !== undefined);
+  const passInUrl = new URL(request.url, 'http://redraft.invalid').searchParams.get(framePassParameter);
+  const passInCookie = parseCookie(request.headers.cookie ?? '')[cookieName];
+  const passes = [passInUrl, passInCookie].filter((pass) => pass !== null && pass !== undefined);
   return [...new Set(passes.flatMap((pass) => readFramePass(pass, now())))];
 }
 

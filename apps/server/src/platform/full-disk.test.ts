@@ -23,7 +23,7 @@ describe('the log of a full disk', () => {
 
   it('the log of a full disk has one line where it begins and one where nothing has failed for half a minute', () => {
     const [full, free] = [vi.fn(), vi.fn()];
-    const watch = createFullDiskWatch({ full, free });
+    const watch = createFullDiskWatch({ onFull: full, onFree: free });
     for (let second = 0; second < 60; second++) {
       watch.notice(noRoom('53100'));
       vi.advanceTimersByTime(1000);

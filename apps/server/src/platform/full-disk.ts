@@ -16,35 +16,35 @@ export interface FullDiskWatch {
   close: () => void;
 }
 
-export interface FullDiskLines {
-  full: (reason: string) => void;
-  free: (outage: { seconds: number; failures: number }) => void;
+export interface FullDiskListener {
+  onFull: (reason: string) => void;
+  onFree: (outage: { seconds: number; failures: number }) => void;
 }
 
-export function createFullDiskWatch(lines: FullDiskLines): FullDiskWatch {
-  let full: { since: number; until: number; failures: number } | null = null;
+export function createFullDiskWatch(listener: FullDiskListener): FullDiskWatch {
+  let onFull: { since: number; until: number; failures: number } | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const settle = (): void => {
-    if (full === null) return;
-    const { since, until, failures } = full;
-    full = null;
-    lines.free({ seconds: Math.round((until - since) / 100) / 10, failures });
+  const reportEnd = (): void => {
+    if (onFull === null) return;
+    const { since, until, failures } = onFull;
+    onFull = null;
+    listener.onFree({ seconds: Math.round((until - since) / 100) / 10, failures });
   };
   return {
     notice: (error) => {
       if (!isDiskFull(error)) return false;
       const at = performance.now();
-      if (full === null) {
-        full = { since: at, until: at, failures: 0 };
-        lines.full(error instanceof Error ? error.message : String(error));
+      if (onFull === null) {
+        onFull = { since: at, until: at, failures: 0 };
+        listener.onFull(error instanceof Error ? error.message : String(error));
       }
-      full.until = at;
-      full.failures += 1;
+      onFull.until = at;
+      onFull.failures += 1;
       clearTimeout(timer);
-      timer = setTimeout(settle, settleMs).unref();
+      timer = setTimeout(reportEnd, settleMs).unref();
       return true;
     },
-    isFull: () => full !== null,
+    isFull: () => onFull !== null,
     close: () => clearTimeout(timer),
   };
 }

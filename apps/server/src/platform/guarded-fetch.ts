@@ -9,7 +9,7 @@ import { isPrivateAddress } from './private-addresses.ts';
  * all its addresses must be public, and the connection uses the checked address, so nothing can change between check and use. Redirects are checked
  * in the same way.
  */
-export type GuardedFetch = (address: string, request?: GuardedRequest) => Promise<GuardedAnswer>;
+export type GuardedFetch = (address: string, request?: GuardedRequest) => Promise<GuardedResponse>;
 
 export interface GuardedRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,7 +17,7 @@ export interface GuardedRequest {
   body?: string;
 }
 
-export interface GuardedAnswer {
+export interface GuardedResponse {
   status: number;
   /** Names in lower case; the first of several values. */
   headers: Readonly<Record<string, string | undefined>>;
@@ -49,21 +49,21 @@ const maxRedirects = 3;
 
 export function createGuardedFetch({ allowsLocal, timeoutMs = defaultTimeoutMs }: Options): GuardedFetch {
   return async (address, request = {}) => {
-    let next = address;
+    let nextAddress = address;
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const url = allowedUrl(next, allowsLocal);
+      const url = allowedUrl(nextAddress, allowsLocal);
       if (url === null) throw new FetchRefusal('address_refused');
-      const answer = await send(url, request, { allowsLocal, timeoutMs });
-      const { location } = answer.headers;
-      const isRedirect = [301, 302, 303, 307, 308].includes(answer.status) && location !== undefined;
+      const response = await send(url, request, { allowsLocal, timeoutMs });
+      const { location } = response.headers;
+      const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && location !== undefined;
       // A request with a body is not repeated at another URL.
-      if (!isRedirect || (request.method ?? 'GET') !== 'GET') return answer;
+      if (!isRedirect || (request.method ?? 'GET') !== 'GET') return response;
       if (!URL.canParse(location, url.href)) throw new FetchRefusal('address_refused');
       const target = new URL(location, url);
       // The Authorization header is not sent to another origin.
       if (target.origin !== url.origin && request.headers?.authorization !== undefined)
         throw new FetchRefusal('address_refused');
-      next = target.href;
+      nextAddress = target.href;
     }
     throw new FetchRefusal('too_many_redirects');
   };
@@ -85,7 +85,7 @@ function send(
   url: URL,
   { method = 'GET', headers = {}, body }: GuardedRequest,
   { allowsLocal, timeoutMs }: Required<Options>,
-): Promise<GuardedAnswer> {
+): Promise<GuardedResponse> {
   const options: RequestOptions = {
     method,
     headers: { accept: 'application/json', ...headers, ...lengthOf(body) },
@@ -93,30 +93,34 @@ function send(
     agent: false,
     ...(allowsLocal ? {} : { lookup: lookupPublic }),
   };
-  return new Promise((fulfil, reject) => {
+  return new Promise((resolvePromise, reject) => {
     const fail = (cause: unknown) =>
       reject(cause instanceof FetchRefusal ? cause : new FetchRefusal('no_answer', cause));
-    const sent = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, (response) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > maxBytes) return response.destroy(new FetchRefusal('too_large'));
-        chunks.push(chunk);
-      });
-      response.on('error', fail);
-      response.on('end', () =>
-        fulfil({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(
-            Object.entries(response.headers).map(([name, value]) => [name, [value].flat()[0]]),
-          ),
-          body: Buffer.concat(chunks).toString('utf8'),
-        }),
-      );
-    });
-    sent.on('error', fail);
-    sent.end(body);
+    const clientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
+      options,
+      (response) => {
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > maxBytes) return response.destroy(new FetchRefusal('too_large'));
+          chunks.push(chunk);
+        });
+        response.on('error', fail);
+        response.on('end', () =>
+          resolvePromise({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(
+              Object.entries(response.headers).map(([name, value]) => [name, [value].flat()[0]]),
+            ),
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    clientRequest.on('error', fail);
+    clientRequest.end(body);
   });
 }
 

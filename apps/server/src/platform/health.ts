@@ -23,19 +23,19 @@ const config = { permission: 'public' as const };
 const retryAfterSeconds = 5;
 
 function readiness(app: FastifyInstance): void {
-  const notYet = (reply: FastifyReply, status: string) =>
+  const sendUnavailable = (reply: FastifyReply, status: string) =>
     reply.code(503).header('retry-after', retryAfterSeconds).send({ status });
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async (_request, reply) => {
-    if (app.isDraining()) return notYet(reply, 'the program is ending');
-    if (app.disk.isFull()) return notYet(reply, 'the disk is full');
+    if (app.isDraining()) return sendUnavailable(reply, 'the program is ending');
+    if (app.disk.isFull()) return sendUnavailable(reply, 'the disk is full');
     try {
       requireDatabase();
       await sql`SELECT 1`.execute(db());
       return { status: 'ready' };
     } catch (error) {
       isOutage(error);
-      return notYet(reply, 'the database does not answer');
+      return sendUnavailable(reply, 'the database does not answer');
     }
   });
 }
@@ -54,6 +54,6 @@ function metrics(app: FastifyInstance, token: string | undefined): void {
 
 /** Compares hashes: comparison in constant time needs inputs of equal length. */
 function isBearer({ headers }: FastifyRequest, token: string): boolean {
-  const [, shown = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-  return timingSafeEqual(hashToken(shown), hashToken(token));
+  const [, received = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+  return timingSafeEqual(hashToken(received), hashToken(token));
 }

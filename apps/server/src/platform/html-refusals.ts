@@ -6,7 +6,7 @@ import { AppError, tooManyRequests, unavailable } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readerLanguage } from './reader-language.ts';
-import { formatStored, say } from './sentences.ts';
+import { say, translateStored } from './sentences.ts';
 
 /**
  * Errors at URLs to which another program sends browsers, shown as a page: a message for the user, a code and a reference for support. The log has
@@ -53,7 +53,7 @@ function fullCode({ code, details: { reason } }: AppError): string {
 }
 
 function sendRefusal(reply: FastifyReply, { refusal, status, reference, language }: Shown): FastifyReply {
-  const words = formatStored(language, refusal) ?? refusal.message;
+  const message = translateStored(language, refusal) ?? refusal.message;
   const { newWindow } = refusal.details;
   const button =
     typeof newWindow === 'string'
@@ -61,14 +61,14 @@ function sendRefusal(reply: FastifyReply, { refusal, status, reference, language
       : '';
   const title = say(language, 'lti.page_error_title');
   const code = escapeHtml(say(language, sentence('lti.page_code', { code: fullCode(refusal) })));
-  const number = escapeHtml(say(language, sentence('lti.page_reference', { reference })));
+  const referenceText = escapeHtml(say(language, sentence('lti.page_reference', { reference })));
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return sendPlainPage(reply.code(status), {
     language,
     title,
     body: `<h1>${escapeHtml(title)}</h1>
-<p role="alert">${escapeHtml(words)}</p>${button}
-<p class="code">${code}<br>${number}</p>`,
+<p role="alert">${escapeHtml(message)}</p>${button}
+<p class="code">${code}<br>${referenceText}</p>`,
     // Contains no personal data and no actions, so any platform may frame it.
     framedBy: '*',
   });

@@ -35,7 +35,7 @@ import {
 } from './request-timeouts.ts';
 import { timeRequests } from './request-times.ts';
 import type { MountableRoute, SpoolRule, UploadRule } from './route.ts';
-import { forgetSpool, spoolUpload } from './spool.ts';
+import { removeSpooledFiles, spoolUpload } from './spool.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { readUpload } from './upload.ts';
 import { webSockets } from './web-sockets.ts';
@@ -71,7 +71,7 @@ export interface HttpOptions {
   /** Writes a line for each request. */
   logsRequests?: boolean;
   /** Tests set shorter timeouts. */
-  patience?: RequestTimeouts;
+  timeouts?: RequestTimeouts;
 }
 
 const jsonBodyLimit = 2 * 1024 * 1024;
@@ -80,7 +80,7 @@ const publicBodyLimit = 64 * 1024;
 
 /** Builds the HTTP server; also used by tests and the generator of openapi.json. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const patience = options.patience ?? defaultTimeouts;
+  const patience = options.timeouts ?? defaultTimeouts;
   const app: FastifyInstance = Fastify({
     ...createTimedServer(patience),
     loggerInstance: options.logger,
@@ -100,7 +100,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   if (options.origins) separateOrigins(app, options.origins);
   drainable(app);
   refuseSlowBodies(app, patience);
-  guardAnswers(app);
+  guardResponses(app);
   refuseRoutesWithoutPermission(app);
   timeRequests(app);
   logRequests(app, { isEnabled: options.logsRequests ?? false });
@@ -129,18 +129,18 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
 }
 
 /** Responses are not cached unless they say otherwise, and only the editor's, which say so, can be framed. */
-function guardAnswers(app: FastifyInstance): void {
+function guardResponses(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    guardAnswer(reply);
+    guardResponse(reply);
     done(null, payload);
   });
 }
 
-function guardAnswer(reply: FastifyReply): void {
-  const keep = reply.getHeader('cache-control');
+function guardResponse(reply: FastifyReply): void {
+  const cacheControl = reply.getHeader('cache-control');
   // A file of the build: contains no personal data.
-  if (String(keep).startsWith('public')) return;
-  if (keep === undefined) reply.header('cache-control', 'no-store');
+  if (String(cacheControl).startsWith('public')) return;
+  if (cacheControl === undefined) reply.header('cache-control', 'no-store');
   const policy = [reply.getHeader('content-security-policy') ?? []].flat().join('; ');
   if (policy.includes('frame-ancestors')) return;
   reply.header('content-security-policy', `${policy && `${policy}; `}frame-ancestors 'none'`);
@@ -148,13 +148,14 @@ function guardAnswer(reply: FastifyReply): void {
 
 /** Runs once all routes are registered: routes of a library inherit the permission of the scope that registers it. */
 function refuseRoutesWithoutPermission(app: FastifyInstance): void {
-  const known: RouteOptions[] = [];
+  const registered: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    known.push(route);
+    registered.push(route);
   });
   app.addHook('onReady', async () => {
-    const open = known.find((route) => !route.config?.permission && route.method !== 'HEAD');
-    if (open) throw new Error(`Route ${String(open.method)} ${open.url} names no permission.`);
+    const unprotected = registered.find((route) => !route.config?.permission && route.method !== 'HEAD');
+    if (unprotected)
+      throw new Error(`Route ${String(unprotected.method)} ${unprotected.url} names no permission.`);
   });
 }
 
@@ -165,20 +166,20 @@ const fileResponse = {
 };
 
 /** Runs after the permission check and before validation, which checks the fields of a form like any other body. */
-function readsUpload(rule: UploadRule) {
+function createUploadHook(rule: UploadRule) {
   return async (request: FastifyRequest): Promise<void> => {
     request.body = await readUpload(request, rule);
   };
 }
 
 /** The same for large files: they stay on disk until the response is sent or the connection breaks. */
-function spoolsUpload(rule: SpoolRule) {
+function createSpoolHooks(rule: SpoolRule) {
   return {
     preValidation: async (request: FastifyRequest): Promise<void> => {
       request.body = await spoolUpload(request, rule);
     },
-    onResponse: forgetSpool,
-    onRequestAbort: forgetSpool,
+    onResponse: removeSpooledFiles,
+    onRequestAbort: removeSpooledFiles,
   };
 }
 
@@ -224,13 +225,13 @@ function mount(
       if (route.permission !== 'public' && !hasPermission(request.actor, route.permission))
         throw new AppError('access.denied');
     },
-    ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),
-    ...(route.spool ? spoolsUpload(route.spool) : {}),
+    ...(route.upload ? { preValidation: createUploadHook(route.upload) } : {}),
+    ...(route.spool ? createSpoolHooks(route.spool) : {}),
     ...hooks,
     handler: async (request, reply) => {
       const at = now();
-      const act = () => route.run(request.actor, request, reply, at);
-      const answer = await recordWrite(request.actor, route, { act, now: at });
+      const runRoute = () => route.run(request.actor, request, reply, at);
+      const answer = await recordWrite(request.actor, route, { run: runRoute, now: at });
       if (typeof answer !== 'string') return answer;
       // Fastify sends strings as plain text; here they are JSON too.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -249,8 +250,8 @@ declare module 'fastify' {
 }
 
 function describeRoute({ permission, scope, errors }: MountableRoute): string {
-  const reach = scope === undefined ? 'not for access tokens' : `\`${scope}\``;
-  return `Permission: \`${permission}\`. Scope: ${reach}. Error codes: ${errors.join(', ') || 'the general ones'}.`;
+  const scopeText = scope === undefined ? 'not for access tokens' : `\`${scope}\``;
+  return `Permission: \`${permission}\`. Scope: ${scopeText}. Error codes: ${errors.join(', ') || 'the general ones'}.`;
 }
 
 /** OpenAPI 3.0 does not support scopes for bearer tokens, so they are in an extension. */

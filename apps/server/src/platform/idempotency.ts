@@ -42,9 +42,9 @@ export async function onceForIntent<Answer>(
   const intent = { ...options, key, bodyHash: await computeHash(request) };
   return inTransaction(async () => {
     if (!(await reserve(intent))) return firstAnswer(intent);
-    const answer = await action();
-    await storeAnswer(intent, answer);
-    return answer;
+    const result = await action();
+    await storeAnswer(intent, result);
+    return result;
   });
 }
 
@@ -78,10 +78,10 @@ async function firstAnswer({ actorId, key, route, bodyHash }: Intent): Promise<u
   return JSON.parse(stored.answer ?? 'null');
 }
 
-async function storeAnswer({ actorId, key }: Intent, answer: unknown): Promise<void> {
+async function storeAnswer({ actorId, key }: Intent, result: unknown): Promise<void> {
   await db()
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer ?? null) })
+    .set({ answer: JSON.stringify(result ?? null) })
     .where('actor_id', '=', actorId)
     .where('key', '=', key)
     .execute();

@@ -75,12 +75,12 @@ export interface FailureRow {
   output: unknown;
 }
 
-export async function listFailures(most: number): Promise<FailureRow[]> {
+export async function listFailures(limit: number): Promise<FailureRow[]> {
   const { rows } = await pool().query<FailureRow>(
     `SELECT id, name, coalesce(completed_on, created_on) AS failed_at, retry_count, output FROM pgboss.job
     WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'
     ORDER BY completed_on DESC NULLS LAST, id LIMIT $1`,
-    [most],
+    [limit],
   );
   return rows;
 }

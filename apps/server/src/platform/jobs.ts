@@ -44,25 +44,25 @@ export async function startJobs(options: {
       if (item) await job.handler(item.data);
     });
   }
-  const end = async () => {
-    queue.beginToEnd();
+  const shutDown = async () => {
+    queue.startShutdown();
     // Unfinished jobs are returned to the queue.
-    await resolvesWithin(endMs, boss.stop({ graceful: true, timeout: patienceMs }));
+    await resolvesWithin(stopTimeoutMs, boss.stop({ graceful: true, timeout: gracePeriodMs }));
     await queue.end();
   };
-  let ended: Promise<void> | undefined;
+  let stopped: Promise<void> | undefined;
   return {
     stop: () => {
-      ended ??= end();
-      return ended;
+      stopped ??= shutDown();
+      return stopped;
     },
   };
 }
 
 /** For running jobs at shutdown, and for recording their results. */
-const patienceMs = 3000;
-const endMs = 4500;
-const minPollMs = 250;
+const gracePeriodMs = 3000;
+const stopTimeoutMs = 4500;
+const retryDelayMs = 250;
 
 /**
  * pg-boss's statements wait during a database outage. A statement that took effect before may run again, which jobs allow for. Other errors of
@@ -77,33 +77,33 @@ function createQueueDatabase(connectionString: string) {
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const underWay = new Set<Promise<unknown>>();
+  const pendingStatements = new Set<Promise<unknown>>();
   let isEnding = false;
 
-  async function patiently(text: string, values: unknown[]): Promise<Rows> {
+  async function queryWithRetries(text: string, values: unknown[]): Promise<Rows> {
     for (;;) {
       try {
-        return await runOn(pool, text, values);
+        return await runQuery(pool, text, values);
       } catch (error) {
         if (isEnding || !isOutage(error)) throw error;
-        await Promise.all([waitForDatabase(), delay(minPollMs)]);
+        await Promise.all([waitForDatabase(), delay(retryDelayMs)]);
       }
     }
   }
 
   return {
     executeSql: (text: string, values: unknown[] = []): Promise<Rows> => {
-      const answer = patiently(text, values);
-      underWay.add(answer);
-      const forget = () => underWay.delete(answer);
+      const answer = queryWithRetries(text, values);
+      pendingStatements.add(answer);
+      const forget = () => pendingStatements.delete(answer);
       answer.then(forget, forget);
       return answer;
     },
-    beginToEnd: () => {
+    startShutdown: () => {
       isEnding = true;
     },
     end: async () => {
-      await resolvesWithin(500, Promise.allSettled(underWay));
+      await resolvesWithin(500, Promise.allSettled(pendingStatements));
       await resolvesWithin(500, pool.end());
     },
   };
@@ -114,7 +114,7 @@ interface Rows {
 }
 
 /** After a failure a connection may be inside a transaction, so it is not reused. */
-async function runOn(pool: pg.Pool, text: string, values: unknown[]): Promise<Rows> {
+async function runQuery(pool: pg.Pool, text: string, values: unknown[]): Promise<Rows> {
   const client = await pool.connect();
   try {
     const result = await client.query(text, values);

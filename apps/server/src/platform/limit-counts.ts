@@ -29,15 +29,15 @@ export async function countOne(key: string, windowMs: number): Promise<Counted> 
 }
 
 /** Remembers an address from which a sign-in succeeded. */
-export async function rememberPlace(key: string): Promise<void> {
+export async function rememberAddress(key: string): Promise<void> {
   await sql`
     INSERT INTO known_places (key, seen_at) VALUES (${hashOf(key)}, ${now()})
     ON CONFLICT (key) DO UPDATE SET seen_at = excluded.seen_at`.execute(db());
 }
 
-export async function isKnownPlace(key: string): Promise<boolean> {
-  const found = await db().selectFrom('known_places').select('key').where('key', '=', hashOf(key)).execute();
-  return found.length > 0;
+export async function isKnownAddress(key: string): Promise<boolean> {
+  const rows = await db().selectFrom('known_places').select('key').where('key', '=', hashOf(key)).execute();
+  return rows.length > 0;
 }
 
 /** Names and addresses are stored as hashes only. */

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { isOutage } from './db.ts';
-import type { OutageLines } from './outage.ts';
+import type { OutageListener } from './outage.ts';
 
 const secretPaths = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken'];
 
@@ -18,8 +18,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options: LoggerOptions = {
     level,
     hooks: {
-      logMethod(words, write) {
-        if (!isLoggedElsewhere(words)) write.apply(this, words);
+      logMethod(args, write) {
+        if (!isLoggedElsewhere(args)) write.apply(this, args);
       },
     },
     redact: { paths: secretPaths, censor: '***' },
@@ -35,10 +35,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /** For `openDatabase`. */
-export function outageLines(logger: Logger): OutageLines {
+export function outageLines(logger: Logger): OutageListener {
   return {
-    gone: (reason) =>
+    onAway: (reason) =>
       logger.error({ reason }, 'The database does not answer; requests are refused meanwhile'),
-    back: (outage) => logger.warn(outage, 'The database answers again'),
+    onBack: (outage) => logger.warn(outage, 'The database answers again'),
   };
 }

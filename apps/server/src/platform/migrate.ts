@@ -32,12 +32,12 @@ async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
   );
   for (const names of renamed) await client.query('UPDATE migrations SET name = $2 WHERE name = $1', names);
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
-  const done = new Set(rows.map((row) => row.name));
-  const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  refuseNewer(done, new Set(known));
-  const pending = known.filter((name) => !done.has(name));
+  const appliedNames = new Set(rows.map((row) => row.name));
+  const availableNames = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  refuseNewer(appliedNames, new Set(availableNames));
+  const pending = availableNames.filter((name) => !appliedNames.has(name));
   refuseOutOfOrder(pending, rows.at(-1)?.name);
-  for (const name of pending) await runOne(client, new URL(name, folder), name);
+  for (const name of pending) await runMigration(client, new URL(name, folder), name);
   return pending;
 }
 
@@ -47,11 +47,11 @@ const renamed = [
   ['202611280945_mails_of_invitations.sql', '202611280915_mails_of_invitations.sql'],
 ];
 
-function refuseNewer(done: ReadonlySet<string>, known: ReadonlySet<string>): void {
-  const newer = [...done].find((name) => !known.has(name));
-  if (newer === undefined) return;
+function refuseNewer(appliedNames: ReadonlySet<string>, availableNames: ReadonlySet<string>): void {
+  const unknownName = [...appliedNames].find((name) => !availableNames.has(name));
+  if (unknownName === undefined) return;
   throw new StartError(
-    `The database was migrated by a newer Redraft (${newer} is not known here). Start that version or a later one.`,
+    `The database was migrated by a newer Redraft (${unknownName} is not known here). Start that version or a later one.`,
   );
 }
 
@@ -60,14 +60,14 @@ const lastOutOfOrder = '202611280830_text_beside_another_editor.sql';
 
 /** A migration dated before one that has run would run last here, but in the middle on a new database. */
 function refuseOutOfOrder(pending: readonly string[], last: string | undefined): void {
-  const early = pending.find((name) => last !== undefined && name < last && name > lastOutOfOrder);
-  if (early === undefined) return;
+  const misdated = pending.find((name) => last !== undefined && name < last && name > lastOutOfOrder);
+  if (misdated === undefined) return;
   throw new StartError(
-    `Migration ${early} is dated before ${last}, which has run here. Give it the date of the day on which it is added.`,
+    `Migration ${misdated} is dated before ${last}, which has run here. Give it the date of the day on which it is added.`,
   );
 }
 
-async function runOne(client: pg.Client, file: URL, name: string): Promise<void> {
+async function runMigration(client: pg.Client, file: URL, name: string): Promise<void> {
   const statements = await readFile(file, 'utf8');
   await client.query('BEGIN');
   try {

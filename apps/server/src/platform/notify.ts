@@ -112,9 +112,9 @@ export function notifyPlatformGrades(): Promise<void> {
 /** PostgreSQL limits a payload to 8000 bytes. */
 const usersPerMessage = 400;
 
-export async function notifyUserIds(whom: readonly UserId[] | 'everybody'): Promise<void> {
-  if (whom === 'everybody') return notify({ kind: 'told', userIds: null });
-  const userIds = [...new Set(whom)];
+export async function notifyUserIds(recipients: readonly UserId[] | 'everybody'): Promise<void> {
+  if (recipients === 'everybody') return notify({ kind: 'told', userIds: null });
+  const userIds = [...new Set(recipients)];
   for (let from = 0; from < userIds.length; from += usersPerMessage)
     await notify({ kind: 'told', userIds: userIds.slice(from, from + usersPerMessage) });
 }

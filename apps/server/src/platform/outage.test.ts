@@ -18,9 +18,9 @@ beforeEach(() => {
       probes += 1;
       if (!isThere) throw away;
     },
-    lines: {
-      gone: (reason) => lines.push(`gone: ${reason}`),
-      back: ({ seconds, failures }) => lines.push(`back after ${seconds} s, ${failures} failures`),
+    listener: {
+      onAway: (reason) => lines.push(`gone: ${reason}`),
+      onBack: ({ seconds, failures }) => lines.push(`back after ${seconds} s, ${failures} failures`),
     },
   });
 });

@@ -15,9 +15,9 @@ export interface OutageWatch {
   close: () => void;
 }
 
-export interface OutageLines {
-  gone: (reason: string) => void;
-  back: (outage: { seconds: number; failures: number }) => void;
+export interface OutageListener {
+  onAway: (reason: string) => void;
+  onBack: (outage: { seconds: number; failures: number }) => void;
 }
 
 const probeEveryMs = 250;
@@ -27,8 +27,11 @@ const maxWaiting = 500;
 /** Two of the largest documents, or a thousand typical ones. */
 const maxWaitingBytes = 64 * 1024 * 1024;
 
-export function createOutageWatch(options: { probe: () => Promise<void>; lines: OutageLines }): OutageWatch {
-  const waiting = new Map<(isBack: boolean) => void, number>();
+export function createOutageWatch(options: {
+  probe: () => Promise<void>;
+  listener: OutageListener;
+}): OutageWatch {
+  const waiters = new Map<(isBack: boolean) => void, number>();
   let waitingBytes = 0;
   let outage: { since: number; until: number; failures: number } | null = null;
   let isAway = false;
@@ -41,22 +44,22 @@ export function createOutageWatch(options: { probe: () => Promise<void>; lines: 
       () => false,
     );
     if (isClosed) return;
-    if (isBack) end();
+    if (isBack) markBack();
     else timer = setTimeout(() => void check(), probeEveryMs).unref();
   }
 
-  function end(): void {
+  function markBack(): void {
     isAway = false;
     if (outage) outage.until = performance.now();
-    for (const resolve of waiting.keys()) resolve(true);
-    timer = setTimeout(settle, settleMs).unref();
+    for (const resolve of waiters.keys()) resolve(true);
+    timer = setTimeout(reportEnd, settleMs).unref();
   }
 
-  function settle(): void {
+  function reportEnd(): void {
     if (!outage) return;
     const { since, until, failures } = outage;
     outage = null;
-    options.lines.back({ seconds: Math.round((until - since) / 100) / 10, failures });
+    options.listener.onBack({ seconds: Math.round((until - since) / 100) / 10, failures });
   }
 
   return {
@@ -65,7 +68,7 @@ export function createOutageWatch(options: { probe: () => Promise<void>; lines: 
       if (isClosed) return true;
       if (!outage) {
         outage = { since: performance.now(), until: 0, failures: 0 };
-        options.lines.gone(error instanceof Error ? error.message : String(error));
+        options.listener.onAway(error instanceof Error ? error.message : String(error));
       }
       outage.failures += 1;
       if (isAway) return true;
@@ -80,24 +83,24 @@ export function createOutageWatch(options: { probe: () => Promise<void>; lines: 
     isAway: () => isAway,
     isBackWithin: (ms, bytes) => {
       if (!isAway) return Promise.resolve(true);
-      if (ms <= 0 || waiting.size >= maxWaiting || waitingBytes + bytes > maxWaitingBytes)
+      if (ms <= 0 || waiters.size >= maxWaiting || waitingBytes + bytes > maxWaitingBytes)
         return Promise.resolve(false);
       return new Promise((resolve) => {
-        const leave = (isBack: boolean) => {
-          clearTimeout(patience);
-          waiting.delete(leave);
+        const finish = (isBack: boolean) => {
+          clearTimeout(waitTimer);
+          waiters.delete(finish);
           waitingBytes -= bytes;
           resolve(isBack);
         };
-        const patience = setTimeout(() => leave(false), ms);
-        waiting.set(leave, bytes);
+        const waitTimer = setTimeout(() => finish(false), ms);
+        waiters.set(finish, bytes);
         waitingBytes += bytes;
       });
     },
     close: () => {
       isClosed = true;
       clearTimeout(timer);
-      for (const resolve of waiting.keys()) resolve(false);
+      for (const resolve of waiters.keys()) resolve(false);
     },
   };
 }

@@ -47,7 +47,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
   const program =
     script === undefined
       ? ''
-      : `<script type="application/json" id="given">${asData(given)}</script>
+      : `<script type="application/json" id="given">${embedAsJson(given)}</script>
 <script nonce="${nonce}">{const given=JSON.parse(document.getElementById('given').textContent);${script}}</script>`;
   const html = `<!doctype html>
 <html lang="${language}">
@@ -81,7 +81,7 @@ ${program}
 }
 
 /** Embeds JSON as data, never as script; no character in it can end the element. */
-function asData(given: object): string {
+function embedAsJson(given: object): string {
   return JSON.stringify(given).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });

@@ -22,18 +22,18 @@ export async function launch(program: string, args: string[]): Promise<PostgresP
   const [command = program, ...rest] = asNonRoot([program, ...args]);
   // In its own session: Ctrl-C in the terminal is for Redraft, which ends the database after itself.
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: true });
-  const pid = await pidOf(child);
+  const pid = await waitForPid(child);
   const ended = new Promise<number | NodeJS.Signals>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 1)),
   );
   // On any exit of this process: the server quits within milliseconds and recovers at its next start.
-  const abandon = () => send(pid, 'SIGQUIT');
-  process.once('exit', abandon);
-  void ended.then(() => process.off('exit', abandon));
-  return { pid, ended, ...collect(child) };
+  const quitServer = () => send(pid, 'SIGQUIT');
+  process.once('exit', quitServer);
+  void ended.then(() => process.off('exit', quitServer));
+  return { pid, ended, ...collectOutput(child) };
 }
 
-function pidOf(child: ChildProcess): Promise<number> {
+function waitForPid(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', (cause) =>
       reject(new StartError(`The embedded PostgreSQL cannot be run (${reasonOf(cause)}).`, { cause })),
@@ -42,7 +42,7 @@ function pidOf(child: ChildProcess): Promise<number> {
   });
 }
 
-function collect(child: ChildProcess): Pick<PostgresProgram, 'output' | 'onOutput'> {
+function collectOutput(child: ChildProcess): Pick<PostgresProgram, 'output' | 'onOutput'> {
   let text = '';
   const listeners: (() => void)[] = [];
   const append = (chunk: Buffer) => {
@@ -65,11 +65,11 @@ export async function startServer(
   const ready = new Promise<'ready'>((resolve) =>
     server.onOutput(() => server.output().includes('ready to accept connections') && resolve('ready')),
   );
-  const settled = new AbortController();
-  const signal = AbortSignal.any([settled.signal, stopping]);
+  const raceOver = new AbortController();
+  const signal = AbortSignal.any([raceOver.signal, stopping]);
   const timeout = delay(startTimeoutMs, undefined, { signal, ref: false }).catch(() => undefined);
   const outcome = await Promise.race([ready, server.ended, timeout]);
-  settled.abort();
+  raceOver.abort();
   if (outcome === 'ready') return server;
   await endServer(server.pid, server.ended);
   throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(server.output())}`);
@@ -85,7 +85,7 @@ export function lastLine(output: string): string {
  * Shutdown signals, each with its time limit: fast, with a checkpoint; immediate, which recovers at the next start; and kill, if it does not respond.
  * A supervisor waits for the sum of them.
  */
-const ways = [
+const shutdownSignals = [
   { signal: 'SIGINT', ms: 3000 },
   { signal: 'SIGQUIT', ms: 1000 },
   { signal: 'SIGKILL', ms: 500 },
@@ -94,14 +94,14 @@ const ways = [
 /** Stops the server within 4.5 seconds; does nothing if it has exited. */
 export async function endServer(pid: number, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false;
-  const end = ended.then(() => {
+  const exit = ended.then(() => {
     hasEnded = true;
   });
-  await Promise.race([end, delay(0)]);
-  for (const way of ways) {
+  await Promise.race([exit, delay(0)]);
+  for (const shutdownSignal of shutdownSignals) {
     if (hasEnded) return;
-    send(pid, way.signal);
-    await Promise.race([end, delay(way.ms, undefined, { ref: false })]);
+    send(pid, shutdownSignal.signal);
+    await Promise.race([exit, delay(shutdownSignal.ms, undefined, { ref: false })]);
   }
 }
 

@@ -5,7 +5,7 @@
 export function readProcessMemory(bytes: Uint8Array): Buffer {
   if (bytes.buffer.byteLength <= 2 * bytes.byteLength)
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
-  own.set(bytes);
-  return own;
+  const buffer = Buffer.allocUnsafeSlow(bytes.byteLength);
+  buffer.set(bytes);
+  return buffer;
 }

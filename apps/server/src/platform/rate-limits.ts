@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import rateLimit, { type FastifyRateLimitOptions, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import { tooManyRequests } from './errors.ts';
-import { countOne, isKnownPlace, rememberPlace } from './limit-counts.ts';
+import { countOne, isKnownAddress, rememberAddress } from './limit-counts.ts';
 import type { MountableRoute, SharedLimit } from './route.ts';
 
 const minuteMs = 60_000;
 
-type Limited = Pick<MountableRoute, 'limitPerMinute' | 'limitAlike' | 'permission'>;
+type Limited = Pick<MountableRoute, 'limitPerMinute' | 'sharedLimit' | 'permission'>;
 export type Limits = { rateLimit?: object } & Pick<RouteShorthandOptions, 'preHandler' | 'onResponse'>;
 
 /**
@@ -17,19 +17,19 @@ export type Limits = { rateLimit?: object } & Pick<RouteShorthandOptions, 'preHa
 export async function rateLimits(app: FastifyInstance): Promise<(route: Limited) => Limits> {
   await app.register(rateLimit, { global: false, store: SharedCounts });
   // Routes with the same rule share their counters, so that two sign-in routes do not allow twice the attempts.
-  const alike = new Map<SharedLimit, ReturnType<typeof countsTowardsSame>>();
-  return ({ limitPerMinute: max, limitAlike: rule, permission }) => {
+  const limitsByRule = new Map<SharedLimit, ReturnType<typeof createSharedLimit>>();
+  return ({ limitPerMinute: max, sharedLimit: rule, permission }) => {
     const byAccount = permission === 'public' ? {} : { keyGenerator: accountOf };
-    if (rule && !alike.has(rule)) alike.set(rule, countsTowardsSame(rule));
+    if (rule && !limitsByRule.has(rule)) limitsByRule.set(rule, createSharedLimit(rule));
     return {
       ...(max === undefined ? {} : { rateLimit: { max, timeWindow: minuteMs, ...byAccount } }),
-      ...(rule && alike.get(rule)),
+      ...(rule && limitsByRule.get(rule)),
     };
   };
 }
 
 /** What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address. */
-export function placeOf({ ip }: FastifyRequest): string {
+export function callerAddress({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
 }
 
@@ -68,20 +68,21 @@ class SharedCounts {
  * Allows few attempts per address, and limits attempts from all addresses together too, because an attacker may have many. Addresses with an earlier
  * success are exempt from the second limit, and a rule may make others wait instead of refusing them, so that an attack does not lock anyone out.
  */
-function countsTowardsSame(rule: SharedLimit) {
+function createSharedLimit(rule: SharedLimit) {
   const keyOf = ({ body, query }: FastifyRequest) => rule.key(body, query);
-  const tryOf = (request: FastifyRequest) => `${rule.name} ${placeOf(request)} ${keyOf(request)}`;
+  const attemptKey = (request: FastifyRequest) => `${rule.name} ${callerAddress(request)} ${keyOf(request)}`;
   return {
     preHandler: async (request: FastifyRequest): Promise<void> => {
-      const here = await countOne(tryOf(request), minuteMs);
-      if (here.count > rule.perMinute) throw tooManyRequests(Math.ceil(here.leftMs / 1000));
-      const anywhere = await countOne(`${rule.name} ${keyOf(request)}`, minuteMs);
-      if (anywhere.count <= rule.perMinuteAnywhere || (await isKnownPlace(tryOf(request)))) return;
-      if (rule.waitMs === undefined) throw tooManyRequests(Math.ceil(anywhere.leftMs / 1000));
+      const fromAddress = await countOne(attemptKey(request), minuteMs);
+      if (fromAddress.count > rule.perMinute) throw tooManyRequests(Math.ceil(fromAddress.leftMs / 1000));
+      const fromAllAddresses = await countOne(`${rule.name} ${keyOf(request)}`, minuteMs);
+      if (fromAllAddresses.count <= rule.perMinuteAnywhere || (await isKnownAddress(attemptKey(request))))
+        return;
+      if (rule.waitMs === undefined) throw tooManyRequests(Math.ceil(fromAllAddresses.leftMs / 1000));
       await delay(rule.waitMs);
     },
     onResponse: async (request: FastifyRequest, reply: { statusCode: number }): Promise<void> => {
-      if (reply.statusCode === 200) await rememberPlace(tryOf(request));
+      if (reply.statusCode === 200) await rememberAddress(attemptKey(request));
     },
   };
 }

@@ -8,11 +8,11 @@ export function readerLanguage({ headers }: Pick<FastifyRequest, 'headers'>): La
 
 /** Parses an Accept-Language header (RFC 9110): by weight, then by position. */
 export function chosenLanguage(header: string): Language {
-  const liked = header.split(',').flatMap((range) => {
+  const preferences = header.split(',').flatMap((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
     const language = languages.find((one) => one === tag.slice(0, 2).toLowerCase());
     const weight = Number(/^q=([\d.]+)$/i.exec(parameters.join())?.[1] ?? 1);
     return language !== undefined && weight > 0 ? [{ language, weight }] : [];
   });
-  return liked.toSorted((one, other) => other.weight - one.weight)[0]?.language ?? 'en';
+  return preferences.toSorted((one, other) => other.weight - one.weight)[0]?.language ?? 'en';
 }

@@ -10,8 +10,8 @@ const forever = 60_000;
 const patience = {
   headersMs: forever,
   requestMs: forever,
-  lookMs: forever,
-  bytesPerLook: 0,
+  checkIntervalMs: forever,
+  minBytesPerCheck: 0,
   connections: 100,
 };
 const config = { permission: 'public' as const };
@@ -24,7 +24,7 @@ function useServer(own: Partial<typeof patience>) {
       logger: createLogger('silent'),
       authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
       routes: [],
-      patience: { ...patience, ...own },
+      timeouts: { ...patience, ...own },
       plugins: [
         (scope) => {
           scope.post('/echo', { config }, async ({ body }) => body);
@@ -60,7 +60,7 @@ const head = (path: string, length: number) =>
 const tooSlow = /^HTTP\/1\.1 408 Request Timeout\r\n.*connection: close.*"code":"request\.timeout"/is;
 
 describe('a connection', () => {
-  const say = useServer({ headersMs: 100, lookMs: 50 });
+  const say = useServer({ headersMs: 100, checkIntervalMs: 50 });
   it.each([
     ['nothing', ''],
     ['half of its headers', 'GET /healthz HTTP/1.1\r\nHost: here\r\n'],
@@ -73,7 +73,7 @@ describe('a connection', () => {
 });
 
 describe('a body', () => {
-  const say = useServer({ lookMs: 50, bytesPerLook: 5000 });
+  const say = useServer({ checkIntervalMs: 50, minBytesPerCheck: 5000 });
   it('a body that comes byte by byte is told so and ended', async () => {
     expect(await say(head('/echo', 100_000), 'x')).toMatch(tooSlow);
   });
@@ -83,7 +83,7 @@ describe('a body', () => {
 });
 
 describe('a request', () => {
-  const say = useServer({ requestMs: 300, headersMs: 300, lookMs: 50 });
+  const say = useServer({ requestMs: 300, headersMs: 300, checkIntervalMs: 50 });
   it('a request that comes well, but never ends, is ended', async () => {
     expect(await say(head('/echo', 1_000_000), 'x'.repeat(100))).toMatch(tooSlow);
   });

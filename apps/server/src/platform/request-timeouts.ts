@@ -11,9 +11,9 @@ export interface RequestTimeouts {
   /** For a whole request. */
   requestMs: number;
   /** Interval of checks for slow clients. */
-  lookMs: number;
+  checkIntervalMs: number;
   /** The minimum number of body bytes per interval. */
-  bytesPerLook: number;
+  minBytesPerCheck: number;
   /** Maximum of simultaneous connections; further ones are closed at once. */
   connections: number;
 }
@@ -25,40 +25,40 @@ export interface RequestTimeouts {
 export const defaultTimeouts: RequestTimeouts = {
   headersMs: 15_000,
   requestMs: 600_000,
-  lookMs: 15_000,
-  bytesPerLook: 15 * 1024,
+  checkIntervalMs: 15_000,
+  minBytesPerCheck: 15 * 1024,
   connections: 10_000,
 };
 
 /** The limits that Node and Fastify enforce themselves. */
-export function createTimedServer(patience: RequestTimeouts) {
+export function createTimedServer(timeouts: RequestTimeouts) {
   return {
-    requestTimeout: patience.requestMs,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
+    requestTimeout: timeouts.requestMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkIntervalMs },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => endConnection(socket, error.code),
   };
 }
 
 /** The minimum rate of bodies, for which Node has no setting. */
-export function refuseSlowBodies(app: FastifyInstance, patience: RequestTimeouts): void {
-  app.server.maxConnections = patience.connections;
+export function refuseSlowBodies(app: FastifyInstance, timeouts: RequestTimeouts): void {
+  app.server.maxConnections = timeouts.connections;
   // Bytes read from the connection at the last check; null before the first check, because the interval may have been shorter.
-  const arriving = new Map<IncomingMessage, number | null>();
+  const bytesAtLastCheck = new Map<IncomingMessage, number | null>();
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hasBody(raw)) {
-      arriving.set(raw, null);
-      raw.once('close', () => arriving.delete(raw));
+      bytesAtLastCheck.set(raw, null);
+      raw.once('close', () => bytesAtLastCheck.delete(raw));
     }
     done();
   });
   const timer = setInterval(() => {
-    for (const [raw, before] of arriving) {
+    for (const [raw, before] of bytesAtLastCheck) {
       const { socket } = raw;
-      if (before !== null && isTooSlow(raw, socket.bytesRead - before, patience.bytesPerLook))
+      if (before !== null && isTooSlow(raw, socket.bytesRead - before, timeouts.minBytesPerCheck))
         endConnection(socket, 'ERR_HTTP_REQUEST_TIMEOUT');
-      else arriving.set(raw, socket.bytesRead);
+      else bytesAtLastCheck.set(raw, socket.bytesRead);
     }
-  }, patience.lookMs).unref();
+  }, timeouts.checkIntervalMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
@@ -89,13 +89,13 @@ function endConnection(socket: Socket, reason: string | undefined): void {
   }
   const { status, code } = refusals.get(reason) ?? { status: 400, code: 'request.invalid' };
   const body = JSON.stringify(answerOf(code));
-  const lines = [
+  const headerLines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'connection: close',
   ];
-  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${headerLines.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
 }

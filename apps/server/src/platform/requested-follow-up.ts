@@ -8,8 +8,8 @@ import type { FollowUp } from './save-follow-ups.ts';
 export function createRequestedFollowUp(kind: Notice['kind'], run: RequestedRun): FollowUp {
   let isRequested = false;
   return {
-    note: () => undefined,
-    hear: (message) => {
+    noteSave: () => undefined,
+    onNotice: (message) => {
       if (message.kind === kind) isRequested = true;
     },
     pollMissed: async () => {

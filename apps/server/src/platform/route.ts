@@ -25,12 +25,14 @@ import { onceForIntent } from './idempotency.ts';
 type Schema = z.ZodType;
 type OutputOf<Call, Part extends 'params' | 'query' | 'body'> =
   Call extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
-type BodyOf<Call, Own> = Own extends Schema ? z.output<Own> : OutputOf<Call, 'body'>;
+type BodyOf<Call, BodyOverride> = BodyOverride extends Schema
+  ? z.output<BodyOverride>
+  : OutputOf<Call, 'body'>;
 
-export interface RouteContext<Call, Own = undefined> {
+export interface RouteContext<Call, BodyOverride = undefined> {
   params: OutputOf<Call, 'params'>;
   query: OutputOf<Call, 'query'>;
-  body: BodyOf<Call, Own>;
+  body: BodyOf<Call, BodyOverride>;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -74,29 +76,33 @@ export interface SharedLimit<Body = unknown, Query = unknown> {
   key: (body: Body, query: Query) => string;
 }
 
-interface Rules<Call extends CallDeclaration, Own extends Schema | undefined> {
+interface Rules<Call extends CallDeclaration, BodyOverride extends Schema | undefined> {
   /** Replaces the call's body schema: a form's files as this server stores them. */
-  body?: Own;
+  body?: BodyOverride;
   upload?: UploadRule;
   spool?: SpoolRule;
   /** Requests per minute from one account, on public routes from one address; unlimited if absent. */
   limitPerMinute?: number;
   /** Also limits requests that share a value in the body, such as sign-in attempts for one user. */
-  sharedLimit?: SharedLimit<BodyOf<Call, Own>, OutputOf<Call, 'query'>>;
+  sharedLimit?: SharedLimit<BodyOf<Call, BodyOverride>, OutputOf<Call, 'query'>>;
   /** For accounts with a local password: not available if LOCAL_ACCOUNTS is off. */
   isLocalAccounts?: true;
   /** The response lasts as long as the client listens. */
   isEndless?: true;
 }
 
-interface SignedInRoute<Call extends JsonCall, Own extends Schema | undefined> extends Rules<Call, Own> {
+interface SignedInRoute<Call extends JsonCall, BodyOverride extends Schema | undefined>
+  extends Rules<Call, BodyOverride> {
   permission: Permission;
-  handler: (context: RouteContext<Call, Own> & { actor: Actor }) => Promise<AnswerInputOf<Call>>;
+  handler: (context: RouteContext<Call, BodyOverride> & { actor: Actor }) => Promise<AnswerInputOf<Call>>;
 }
 
-interface PublicRoute<Call extends JsonCall, Own extends Schema | undefined> extends Rules<Call, Own> {
+interface PublicRoute<Call extends JsonCall, BodyOverride extends Schema | undefined>
+  extends Rules<Call, BodyOverride> {
   permission: 'public';
-  handler: (context: RouteContext<Call, Own> & { actor: Actor | null }) => Promise<AnswerInputOf<Call>>;
+  handler: (
+    context: RouteContext<Call, BodyOverride> & { actor: Actor | null },
+  ) => Promise<AnswerInputOf<Call>>;
 }
 
 interface FileRoute<Call extends FileCall> extends Rules<Call, undefined> {
@@ -121,34 +127,36 @@ export interface MountableRoute {
   creates: boolean;
   errors: readonly ErrorCode[];
   limitPerMinute: number | undefined;
-  limitAlike: SharedLimit | undefined;
+  sharedLimit: SharedLimit | undefined;
   isLocalAccounts: boolean;
   isEndless: boolean;
   run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
 }
 
-export function defineRoute<Call extends JsonCall, Own extends Schema | undefined = undefined>(
+export function defineRoute<Call extends JsonCall, BodyOverride extends Schema | undefined = undefined>(
   call: Call,
-  route: SignedInRoute<Call, Own>,
+  route: SignedInRoute<Call, BodyOverride>,
 ): MountableRoute {
-  return mountable<Call, Own>(call, route, async (actor, context) => {
+  return toMountableRoute<Call, BodyOverride>(call, route, async (actor, context) => {
     if (!actor) throw new Error(`${call.path} was called without an actor`);
-    const answer = await route.handler({ ...context, actor });
-    return call.inText === undefined ? answer : JSON.stringify(answer);
+    const result = await route.handler({ ...context, actor });
+    return call.inText === undefined ? result : JSON.stringify(result);
   });
 }
 
 /** For anonymous users too: sign-in, public pages. */
-export function definePublicRoute<Call extends JsonCall, Own extends Schema | undefined = undefined>(
+export function definePublicRoute<Call extends JsonCall, BodyOverride extends Schema | undefined = undefined>(
   call: Call,
-  route: PublicRoute<Call, Own>,
+  route: PublicRoute<Call, BodyOverride>,
 ): MountableRoute {
-  return mountable<Call, Own>(call, route, (actor, context) => route.handler({ ...context, actor }));
+  return toMountableRoute<Call, BodyOverride>(call, route, (actor, context) =>
+    route.handler({ ...context, actor }),
+  );
 }
 
 /** A route whose response is a file: an image, a document to download. */
 export function defineFileRoute<Call extends FileCall>(call: Call, route: FileRoute<Call>): MountableRoute {
-  return mountable<Call, undefined>(call, route, async (actor, context) => {
+  return toMountableRoute<Call, undefined>(call, route, async (actor, context) => {
     if (!actor) throw new Error(`${call.path} was called without an actor`);
     return sendFile(context.reply, await route.handler({ ...context, actor }));
   });
@@ -179,10 +187,10 @@ function scopeOf(call: CallDeclaration, permission: Permission | 'public'): Acce
   return scope;
 }
 
-function mountable<Call extends CallDeclaration, Own extends Schema | undefined>(
+function toMountableRoute<Call extends CallDeclaration, BodyOverride extends Schema | undefined>(
   call: Call,
-  route: Rules<Call, Own> & { permission: Permission | 'public' },
-  handle: (actor: Actor | null, context: RouteContext<Call, Own>) => Promise<unknown>,
+  route: Rules<Call, BodyOverride> & { permission: Permission | 'public' },
+  handle: (actor: Actor | null, context: RouteContext<Call, BodyOverride>) => Promise<unknown>,
 ): MountableRoute {
   return {
     method: call.method,
@@ -200,23 +208,23 @@ function mountable<Call extends CallDeclaration, Own extends Schema | undefined>
     errors: call.errors ?? [],
     limitPerMinute: route.limitPerMinute,
     // Boundary: as below.
-    limitAlike: route.sharedLimit as SharedLimit | undefined,
+    sharedLimit: route.sharedLimit as SharedLimit | undefined,
     isLocalAccounts: route.isLocalAccounts ?? false,
     isEndless: route.isEndless ?? false,
     run: (actor, request, reply, now) => {
-      const action = () =>
+      const runHandler = () =>
         handle(actor, {
           // Boundary: Fastify has validated these three with the call's own schemas.
           params: request.params as OutputOf<Call, 'params'>,
           query: request.query as OutputOf<Call, 'query'>,
-          body: request.body as BodyOf<Call, Own>,
+          body: request.body as BodyOf<Call, BodyOverride>,
           now,
           request,
           reply,
         });
-      if (!call.creates || !actor) return action();
+      if (!call.creates || !actor) return runHandler();
       const intent = { actorId: actor.userId, route: `${call.method} ${call.path}`, at: now };
-      return onceForIntent(request, intent, action);
+      return onceForIntent(request, intent, runHandler);
     },
   };
 }

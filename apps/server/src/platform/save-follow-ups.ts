@@ -10,9 +10,9 @@ import { createNotifyListener } from './notify-listener.ts';
  */
 export interface FollowUp {
   /** A file was saved. */
-  note: (fileId: FileId, now: number) => void;
+  noteSave: (fileId: FileId, now: number) => void;
   /** Any other notification. */
-  hear?: (message: Notice) => void;
+  onNotice?: (message: Notice) => void;
   /** Looks up what it may have missed so far. */
   pollMissed: (now: Date) => Promise<void>;
   /** Does what is due; `isEnding` tells when to leave the rest. */
@@ -34,23 +34,23 @@ export function followSaves(
 ): Follower {
   let isClosed = false;
   const followUps = rows.flat();
-  const looks = rows.map((row) => ({ row, hasLookedUp: false, under: null as Promise<void> | null }));
-  const lookUpAgain = () => {
-    for (const check of looks) check.hasLookedUp = false;
+  const rowStates = rows.map((row) => ({ row, hasLookedUp: false, under: null as Promise<void> | null }));
+  const markMissed = () => {
+    for (const check of rowStates) check.hasLookedUp = false;
   };
   const listener = createNotifyListener({
     onNotice: (message) => {
       if (message.kind !== 'saved') {
-        for (const one of followUps) one.hear?.(message);
+        for (const one of followUps) one.onNotice?.(message);
         return;
       }
       const now = clock().getTime();
-      for (const { fileId } of message.saves) for (const one of followUps) one.note(fileId, now);
+      for (const { fileId } of message.saves) for (const one of followUps) one.noteSave(fileId, now);
     },
-    onLost: lookUpAgain,
+    onLost: markMissed,
   });
 
-  async function work(check: (typeof looks)[number]): Promise<void> {
+  async function runRow(check: (typeof rowStates)[number]): Promise<void> {
     // Reconnects if the connection was lost. Later notifications will be received; earlier ones are looked up.
     await listener.ready();
     const isNew = !check.hasLookedUp;
@@ -62,8 +62,8 @@ export function followSaves(
   }
 
   const timer = setInterval(() => {
-    for (const check of looks) {
-      check.under ??= work(check)
+    for (const check of rowStates) {
+      check.under ??= runRow(check)
         .catch((error: unknown) => {
           check.hasLookedUp = false;
           if (!isOutage(error)) logger.error({ err: error }, 'What follows saves is done later');
@@ -79,7 +79,7 @@ export function followSaves(
     close: async () => {
       isClosed = true;
       clearInterval(timer);
-      await Promise.all(looks.map(({ under }) => under));
+      await Promise.all(rowStates.map(({ under }) => under));
       await listener.close();
     },
   };

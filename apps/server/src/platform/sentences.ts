@@ -10,12 +10,14 @@ import { de } from '@redraft/sentences/de';
 import { en } from '@redraft/sentences/en';
 import i18next from 'i18next';
 
-const words: Record<Language, Words> = { en, de };
+const catalogueTexts: Record<Language, Words> = { en, de };
 const catalogues = i18next.createInstance();
 // All catalogues are bundled, so initialisation is synchronous.
 void catalogues.init({
   initAsync: false,
-  resources: Object.fromEntries(languages.map((language) => [language, { translation: words[language] }])),
+  resources: Object.fromEntries(
+    languages.map((language) => [language, { translation: catalogueTexts[language] }]),
+  ),
   supportedLngs: languages,
   // Not needed: a sentence missing in one language does not compile.
   fallbackLng: false,
@@ -26,13 +28,16 @@ void catalogues.init({
 });
 
 /** A message in the reader's language; only the code is needed if it has no parameters. */
-export function say(language: Language, said: PlainSentence | Sentence): string {
-  const { code, params } = typeof said === 'string' ? { code: said, params: {} } : said;
+export function say(language: Language, message: PlainSentence | Sentence): string {
+  const { code, params } = typeof message === 'string' ? { code: message, params: {} } : message;
   return catalogues.t(code, { lng: language, ...params });
 }
 
 /** The same for a code that was stored as a string; null if no such message exists. */
-export function formatStored(language: Language, said: { code: string; params: Params }): string | null {
-  const options = { lng: language, ...said.params };
-  return catalogues.exists(said.code, options) ? catalogues.t(said.code, options) : null;
+export function translateStored(
+  language: Language,
+  message: { code: string; params: Params },
+): string | null {
+  const options = { lng: language, ...message.params };
+  return catalogues.exists(message.code, options) ? catalogues.t(message.code, options) : null;
 }

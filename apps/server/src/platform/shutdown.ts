@@ -10,23 +10,23 @@ const deadlineMs = 11_000;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-export interface Stopping {
+export interface Shutdown {
   /** Whether the process is about to exit. */
   isStopping: () => boolean;
   /** Exits for a reason that is printed in one line. */
-  fail: (line: string) => void;
+  fail: (message: string) => void;
 }
 
 /**
  * Shuts down on a signal, or when the parent process closes its IPC channel. Whatever is not closed in time is cut, as is everything at a second
  * signal.
  */
-export function stopOnSignal(close: () => Promise<void>): Stopping {
-  let began: number | undefined;
+export function stopOnSignal(close: () => Promise<void>): Shutdown {
+  let startedAt: number | undefined;
 
   function stop(code: number): void {
-    if (began !== undefined) return;
-    began = performance.now();
+    if (startedAt !== undefined) return;
+    startedAt = performance.now();
     setTimeout(() => {
       console.error('Redraft did not end in time, and was cut.');
       process.exit(1);
@@ -42,16 +42,16 @@ export function stopOnSignal(close: () => Promise<void>): Stopping {
 
   for (const signal of signals) {
     process.on(signal, () => {
-      if (began !== undefined && performance.now() - began > sameSignalMs) exitBy(signal);
+      if (startedAt !== undefined && performance.now() - startedAt > sameSignalMs) exitBy(signal);
       stop(0);
     });
   }
   if (process.channel) process.once('disconnect', () => stop(0));
   return {
-    isStopping: () => began !== undefined,
-    fail: (line) => {
-      if (began !== undefined) return;
-      console.error(line);
+    isStopping: () => startedAt !== undefined,
+    fail: (message) => {
+      if (startedAt !== undefined) return;
+      console.error(message);
       stop(1);
     },
   };

@@ -73,7 +73,7 @@ export const signOnVariables = {
   ),
   SIGN_ON_NEW_ACCOUNTS: optionalTextSchema
     .pipe(z.enum(['student', 'instructor', 'off']).optional())
-    .transform((who): Newcomers | null => (who === 'off' ? null : (who ?? 'student'))),
+    .transform((value): Newcomers | null => (value === 'off' ? null : (value ?? 'student'))),
 };
 
 type Variables = z.output<z.ZodObject<typeof signOnVariables>>;
@@ -84,12 +84,12 @@ export function signOnProblem(values: Variables & { PUBLIC_URL?: string | undefi
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
     ['SAML_ENTRY_POINT', 'SAML_IDP_CERT', 'SAML_IDP_ISSUER'],
   ] as const;
-  for (const names of groups) {
-    const missing = names.filter((name) => values[name] === undefined);
-    if (missing.length === names.length) continue;
-    if (missing.length > 0) return `${missing[0]}: Is needed too: ${names.join(', ')} belong together.`;
+  for (const group of groups) {
+    const missing = group.filter((name) => values[name] === undefined);
+    if (missing.length === group.length) continue;
+    if (missing.length > 0) return `${missing[0]}: Is needed too: ${group.join(', ')} belong together.`;
     if (values.PUBLIC_URL === undefined)
-      return `PUBLIC_URL: Is needed with ${names[0]}: the institution sends people back there.`;
+      return `PUBLIC_URL: Is needed with ${group[0]}: the institution sends people back there.`;
   }
   const { SAML_IDP_CERT, SIGN_ON_DOMAINS } = values;
   if (SAML_IDP_CERT === undefined) return null;

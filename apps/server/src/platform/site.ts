@@ -24,11 +24,13 @@ export function siteAt({ hostname }: Pick<FastifyRequest, 'hostname'>, settings:
 
 /** Inserts the operator's details into a built page: as data for scripts, as text for readers. */
 export function withSite(site: Site): (html: string) => string {
-  const words: Record<string, string> = {
+  const replacements: Record<string, string> = {
     SITE: JSON.stringify(site),
     EMAIL: site.email,
     OPERATOR: site.operator ?? site.email.replace(/^.*@/, ''),
   };
   return (html) =>
-    html.replace(/REDRAFT-(SITE|EMAIL|OPERATOR)\b/g, (_all, name: string) => escapeHtml(words[name] ?? ''));
+    html.replace(/REDRAFT-(SITE|EMAIL|OPERATOR)\b/g, (_all, name: string) =>
+      escapeHtml(replacements[name] ?? ''),
+    );
 }

@@ -33,7 +33,7 @@ const leftBehind = async () => (await readdir(tmpdir())).filter((name) => name.s
 it('the maker of PDFs is not there where the machine has no LibreOffice', async () => {
   const maker = createPdfMaker(null);
   expect(maker.isAvailable()).toBe(false);
-  await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
+  await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
 });
 
 it('the maker of PDFs is not there where the named program cannot be run, and is found by its name otherwise', async () => {
@@ -49,7 +49,7 @@ it('the maker of PDFs is not there where the named program cannot be run, and is
 it('the maker of PDFs hands out what the program made and leaves nothing behind', async () => {
   const before = await leftBehind();
   const maker = createPdfMaker(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
-  expect(new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'))).toBe('words');
+  expect(new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'))).toBe('words');
   expect(await leftBehind()).toEqual(before);
 });
 
@@ -59,7 +59,7 @@ it('the maker of PDFs runs the program with a profile of its own and without wha
     await standIn('env', 'env > "$out/text.pdf"; echo "$1" >> "$out/text.pdf"'),
     limits,
   );
-  const said = new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'));
+  const said = new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'));
   expect(said).toMatch(/-env:UserInstallation=file:\/\/.*redraft-pdf-.*\/profile/);
   expect(said).not.toContain('secret');
 });
@@ -68,7 +68,11 @@ it('the maker of PDFs works on one file at a time', async () => {
   const log = path.join(folder, 'log');
   const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo x > "$out/text.pdf"; echo x > "$out/text.png"`;
   const maker = createPdfMaker(await standIn('slow', script), limits);
-  await Promise.all([maker.pdfOf(bytes, 'docx'), maker.pictureOf(bytes, 'odg'), maker.pdfOf(bytes, 'docx')]);
+  await Promise.all([
+    maker.convertToPdf(bytes, 'docx'),
+    maker.renderFirstPage(bytes, 'odg'),
+    maker.convertToPdf(bytes, 'docx'),
+  ]);
   expect(await readFile(log, 'utf8')).toBe('begin\nend\n'.repeat(3));
 });
 
@@ -81,9 +85,9 @@ it.each([
   const before = await leftBehind();
   const program = await standIn(name.replaceAll(' ', '-'), script);
   const maker = createPdfMaker(program, limits);
-  await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
+  await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
   await standIn(name.replaceAll(' ', '-'), 'echo pdf > "$out/text.pdf"');
-  expect(new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'))).toBe('pdf\n');
+  expect(new TextDecoder().decode(await maker.convertToPdf(bytes, 'docx'))).toBe('pdf\n');
   expect(await leftBehind()).toEqual(before);
 });
 
@@ -91,7 +95,7 @@ it('the maker of PDFs ends the program with all that it started when it takes to
   const pid = path.join(folder, 'pid');
   const program = await standIn('endless', `sleep 600 & echo $! > ${pid}; wait`);
   const maker = createPdfMaker(program, { ...limits, timeMs: 500 });
-  await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
+  await expect(maker.convertToPdf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
   const started = Number(await readFile(pid, 'utf8'));
   // Gone for good only when the machine's first process has taken note of it.
   await expect.poll(() => isRunning(started), { timeout: 15_000 }).toBe(false);
@@ -111,9 +115,9 @@ const ofThisMachine = createPdfMaker(undefined);
 it.skipIf(!ofThisMachine.isAvailable())(
   'makes a PDF of a document with LibreOffice (needs soffice)',
   async () => {
-    const pdf = await ofThisMachine.pdfOf(docxFromText('The harbour was quiet.'), 'docx');
+    const pdf = await ofThisMachine.convertToPdf(docxFromText('The harbour was quiet.'), 'docx');
     expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');
-    const picture = await ofThisMachine.pictureOf(docxFromText('The harbour was quiet.'), 'docx');
+    const picture = await ofThisMachine.renderFirstPage(docxFromText('The harbour was quiet.'), 'docx');
     expect(new TextDecoder('latin1').decode(picture.subarray(1, 4))).toBe('PNG');
   },
   90_000,

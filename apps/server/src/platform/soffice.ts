@@ -14,9 +14,9 @@ import { AppError } from './errors.ts';
 export interface PdfMaker {
   isAvailable: () => boolean;
   /** Throws `document.pdf_failed`. */
-  pdfOf: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
+  convertToPdf: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
   /** The first page of a file as PNG; throws as well. */
-  pictureOf: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
+  renderFirstPage: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
 }
 
 interface Limits {
@@ -29,26 +29,27 @@ const defaultLimits: Limits = { timeMs: 60_000, bytes: 64 * 1024 * 1024 };
 
 /** Uses the program at that path; `soffice` in the PATH if undefined, none if null. */
 export function createPdfMaker(soffice: string | null | undefined, limits = defaultLimits): PdfMaker {
-  let found: string | null | undefined;
+  let resolvedProgram: string | null | undefined;
   const program = () => {
-    if (found === undefined) found = soffice === undefined ? findSoffice() : usable(soffice);
-    return found;
+    if (resolvedProgram === undefined)
+      resolvedProgram = soffice === undefined ? findSoffice() : findExecutable(soffice);
+    return resolvedProgram;
   };
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastConversion: Promise<unknown> = Promise.resolve();
   /** One conversion at a time, of any kind. */
-  const inTurn = (conversion: Conversion): Promise<Uint8Array> => {
+  const convertInTurn = (conversion: Conversion): Promise<Uint8Array> => {
     const soffice = program();
-    const work = turn.then(() => {
+    const conversionDone = lastConversion.then(() => {
       if (soffice === null) throw new AppError('document.no_pdf');
       return convert(soffice, conversion, limits);
     });
-    turn = work.catch(() => undefined);
-    return work;
+    lastConversion = conversionDone.catch(() => undefined);
+    return conversionDone;
   };
   return {
     isAvailable: () => program() !== null,
-    pdfOf: (bytes, ending) => inTurn({ bytes, ending, filter: 'pdf', result: 'pdf' }),
-    pictureOf: (bytes, ending) => inTurn({ bytes, ending, filter: 'png', result: 'png' }),
+    convertToPdf: (bytes, ending) => convertInTurn({ bytes, ending, filter: 'pdf', result: 'pdf' }),
+    renderFirstPage: (bytes, ending) => convertInTurn({ bytes, ending, filter: 'png', result: 'png' }),
   };
 }
 
@@ -63,12 +64,14 @@ interface Conversion {
 function findSoffice(): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.isAbsolute(folder));
   return (
-    folders.map((folder) => usable(path.join(folder, 'soffice'))).find((found) => found !== null) ?? null
+    folders
+      .map((folder) => findExecutable(path.join(folder, 'soffice')))
+      .find((resolvedProgram) => resolvedProgram !== null) ?? null
   );
 }
 
 /** Null if the program cannot be executed. */
-function usable(program: string | null): string | null {
+function findExecutable(program: string | null): string | null {
   if (program === null) return null;
   try {
     accessSync(program, constants.X_OK);
@@ -137,27 +140,27 @@ function isolation(): readonly string[] {
 
 /** Runs without our environment; at the time limit all its child processes are killed too. */
 function run(args: readonly string[], folder: string, timeMs: number): Promise<void> {
-  const [program = '', ...rest] = args;
+  const [program = '', ...programArgs] = args;
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, {
+    const child = spawn(program, programArgs, {
       cwd: folder,
       detached: true,
       stdio: 'ignore',
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
     });
-    const stop = () => killGroup(child);
-    const timer = setTimeout(stop, timeMs);
-    process.once('exit', stop);
-    const end = (problem: Error | null) => {
+    const killAll = () => killGroup(child);
+    const timer = setTimeout(killAll, timeMs);
+    process.once('exit', killAll);
+    const finish = (problem: Error | null) => {
       clearTimeout(timer);
-      process.off('exit', stop);
-      stop();
+      process.off('exit', killAll);
+      killAll();
       if (problem) reject(new AppError('document.pdf_failed', { cause: problem }));
       else resolve();
     };
-    child.on('error', end);
+    child.on('error', finish);
     child.on('exit', (code, signal) =>
-      end(code === 0 ? null : new Error(`The conversion ended with ${signal ?? code}`)),
+      finish(code === 0 ? null : new Error(`The conversion ended with ${signal ?? code}`)),
     );
   });
 }
@@ -173,7 +176,7 @@ function killGroup(child: ChildProcess): void {
 
 async function readResult(file: string, maxBytes: number): Promise<Uint8Array> {
   const size = await stat(file).then(
-    (found) => found.size,
+    (resolvedProgram) => resolvedProgram.size,
     () => null,
   );
   // LibreOffice also exits with 0 if it could not read the document.

@@ -39,14 +39,14 @@ export class SpooledFile {
 
   /** Reads bytes from an offset; fewer at the end of the file. */
   async read(from: number, length: number): Promise<Uint8Array> {
-    return this.opened(async (handle) => readPiece(handle, from, length));
+    return this.withOpenFile(async (handle) => readChunk(handle, from, length));
   }
 
-  async *pieces(length: number): AsyncGenerator<Uint8Array> {
+  async *chunks(length: number): AsyncGenerator<Uint8Array> {
     for (let from = 0; from < this.size; from += length) yield await this.read(from, length);
   }
 
-  private async opened<T>(work: (handle: FileHandle) => Promise<T>): Promise<T> {
+  private async withOpenFile<T>(work: (handle: FileHandle) => Promise<T>): Promise<T> {
     const handle = await open(this.path);
     try {
       return await work(handle);
@@ -56,7 +56,7 @@ export class SpooledFile {
   }
 }
 
-async function readPiece(handle: FileHandle, from: number, length: number): Promise<Uint8Array> {
+async function readChunk(handle: FileHandle, from: number, length: number): Promise<Uint8Array> {
   const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, from);
   return buffer.subarray(0, bytesRead);
 }
@@ -71,7 +71,7 @@ export function spooledFiles() {
 
 const folders = new WeakMap<FastifyRequest, string>();
 
-export async function forgetSpool(request: FastifyRequest): Promise<void> {
+export async function removeSpooledFiles(request: FastifyRequest): Promise<void> {
   const folder = folders.get(request);
   if (folder === undefined) return;
   folders.delete(request);
@@ -87,11 +87,11 @@ export async function spoolUpload(
   const folder = await mkdtemp(path.join(os.tmpdir(), spoolPrefix));
   folders.set(request, folder);
   const body = new Map<string, unknown[]>();
-  const take = (name: string, value: unknown) => body.set(name, [...(body.get(name) ?? []), value]);
-  let left = rule.maxBytes;
+  const addValue = (name: string, value: unknown) => body.set(name, [...(body.get(name) ?? []), value]);
+  let remainingBytes = rule.maxBytes;
   const count = (bytes: number) => {
-    left -= bytes;
-    if (left < 0) throw new AppError('request.too_large');
+    remainingBytes -= bytes;
+    if (remainingBytes < 0) throw new AppError('request.too_large');
   };
   try {
     const parts = request.parts({ limits: { ...limits, files: rule.maxFiles, fileSize: rule.maxBytes } });
@@ -99,11 +99,11 @@ export async function spoolUpload(
       if (part.type === 'file') {
         const file = await spool(part, { folder, count, maxFileBytes: rule.maxFileBytes });
         // An empty file input sends an unnamed file of no bytes.
-        if (file.size > 0 || part.filename) take(part.fieldname, file);
-      } else take(part.fieldname, part.value);
+        if (file.size > 0 || part.filename) addValue(part.fieldname, file);
+      } else addValue(part.fieldname, part.value);
     }
   } catch (cause) {
-    await forgetSpool(request);
+    await removeSpooledFiles(request);
     if (cause instanceof AppError) throw cause;
     const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
     const isLimit = code.endsWith('_LIMIT') || code === 'FST_REQ_FILE_TOO_LARGE';
@@ -115,25 +115,25 @@ export async function spoolUpload(
 
 async function spool(
   part: { filename: string; file: Readable },
-  to: { folder: string; count: (bytes: number) => void; maxFileBytes: number },
+  target: { folder: string; count: (bytes: number) => void; maxFileBytes: number },
 ): Promise<SpooledFile> {
-  const place = path.join(to.folder, randomUUID());
-  const handle = await open(place, 'wx');
+  const filePath = path.join(target.folder, randomUUID());
+  const handle = await open(filePath, 'wx');
   const hash = createHash('sha256');
   let size = 0;
   try {
     for await (const bytes of part.file) {
-      to.count(bytes.length);
+      target.count(bytes.length);
       size += bytes.length;
-      if (size > to.maxFileBytes) continue;
+      if (size > target.maxFileBytes) continue;
       hash.update(bytes);
       await handle.write(bytes);
     }
   } finally {
     await handle.close();
   }
-  const isTooLarge = size > to.maxFileBytes;
+  const isTooLarge = size > target.maxFileBytes;
   // Browsers escape only quotation marks in file names.
   const name = part.filename.replaceAll('%22', '"');
-  return new SpooledFile({ name, size, isTooLarge, path: place, hash: hash.digest('hex') });
+  return new SpooledFile({ name, size, isTooLarge, path: filePath, hash: hash.digest('hex') });
 }

@@ -30,14 +30,14 @@ export async function withStartupLock<T>(
   lost.catch(() => undefined);
   try {
     await client.connect();
-    await Promise.race([take(client, onWait), lost]);
+    await Promise.race([acquireLock(client, onWait), lost]);
     return await Promise.race([work(), lost]);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function take(client: pg.Client, onWait: () => void): Promise<void> {
+async function acquireLock(client: pg.Client, onWait: () => void): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
     advisoryLock,
   ]);

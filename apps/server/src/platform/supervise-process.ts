@@ -10,7 +10,7 @@ export interface Running {
 
 export interface SupervisionEvents {
   /** It exited, with a code or signal, and is being restarted. */
-  onEnd: (how: string) => void;
+  onEnd: (exitReason: string) => void;
   /** It was restarted. */
   onBack: () => void;
   /** Restarting has failed for good. */
@@ -34,14 +34,14 @@ export function superviseProcess(
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let current: Running | null = first;
-  let round: Promise<void> = Promise.resolve();
+  let restart: Promise<void> = Promise.resolve();
 
   function watch(running: Running): void {
-    void running.ended.then((how) => {
+    void running.ended.then((exitReason) => {
       if (stopping.signal.aborted) return;
       current = null;
-      events.onEnd(String(how));
-      round = startAgain();
+      events.onEnd(String(exitReason));
+      restart = startAgain();
     });
   }
 
@@ -66,7 +66,7 @@ export function superviseProcess(
   return {
     stop: async () => {
       stopping.abort();
-      await round;
+      await restart;
       await current?.stop();
     },
   };

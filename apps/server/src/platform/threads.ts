@@ -28,7 +28,7 @@ export function unavailableWhenTooMuch(cause: unknown): never {
 export function createThreads<Work, Result>(
   file: URL,
   limits: { threads: number; waiting: number; deadlineMs: number },
-): (work: Work, handedOver?: readonly Transferable[]) => Promise<Result> {
+): (work: Work, transferList?: readonly Transferable[]) => Promise<Result> {
   const pool = new Piscina<Work, Result>({
     filename: file.href,
     minThreads: 0,
@@ -36,9 +36,9 @@ export function createThreads<Work, Result>(
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
-  return async (work, handedOver = []) => {
+  return async (work, transferList = []) => {
     if (pool.queueSize >= limits.waiting) throw new TooMuchWork('busy');
-    const options = { signal: AbortSignal.timeout(limits.deadlineMs), transferList: [...handedOver] };
+    const options = { signal: AbortSignal.timeout(limits.deadlineMs), transferList: [...transferList] };
     return pool.run(work, options).catch((cause: unknown) => {
       if (!(cause instanceof Error)) throw cause;
       if (cause.name === 'AbortError') throw new TooMuchWork('deadline', { cause });

@@ -33,27 +33,27 @@ export function webPages(options: { dist: string; editorUrl: string | undefined;
 }
 
 /** Pages before the sign-in have a separate, much smaller bundle (apps/web, `shell/entrance`). */
-const entrance = /^\/(home|login|instlanding|authorize)?\/?$/i;
+const entrancePages = /^\/(home|login|instlanding|authorize)?\/?$/i;
 /** Paths of files; no page has such a path. */
-const files = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
+const filePaths = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
 /** Policies that our pages show in a frame, and that operators may replace. */
 const policies = /^\/policies\/(privacy|terms)\.(en|de)\.html$/;
-const calls = /^\/(api|wopi|addition|hosting|editor)\//i;
+const serverPaths = /^\/(api|wopi|addition|hosting|editor)\//i;
 
 /** Frequently loaded pages: their modules are preloaded with the entry. */
-const awaited: readonly { path: RegExp; page: string }[] = [
+const preloadedPages: readonly { path: RegExp; page: string }[] = [
   { path: /^\/assignment\/\d+\/?$/i, page: 'src/features/workspace/workspace-page.tsx' },
   { path: /^\/readassignment\/\d+\/?$/i, page: 'src/features/reader/reader-page.tsx' },
 ];
 
 /** The modules needed for the first paint: the catalogues of the browser's language, and the requested page. */
 function firstModules(pathname: string, language: string): readonly string[] {
-  const words = (...parts: string[]) => parts.map((part) => `src/locales/${language}-${part}.ts`);
+  const catalogues = (...parts: string[]) => parts.map((part) => `src/locales/${language}-${part}.ts`);
   const sentences = `../../packages/sentences/src/${language}.ts`;
-  if (entrance.test(pathname)) return [sentences, ...words('entrance')];
-  const page = awaited.find((one) => one.path.test(pathname))?.page;
-  const ofPage = page === undefined ? [] : [...words('work', 'text'), page];
-  return [sentences, ...words('entrance', 'program'), ...ofPage];
+  if (entrancePages.test(pathname)) return [sentences, ...catalogues('entrance')];
+  const page = preloadedPages.find((one) => one.path.test(pathname))?.page;
+  const pageModules = page === undefined ? [] : [...catalogues('work', 'text'), page];
+  return [sentences, ...catalogues('entrance', 'program'), ...pageModules];
 }
 
 async function answerPath(context: {
@@ -67,7 +67,8 @@ async function answerPath(context: {
   const { request, reply, dist } = context;
   const pathname = decodeURIComponent(request.url.split('?')[0] ?? '/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && !calls.test(pathname) && isFileOf(dist, pathname)) return sendFile({ ...context, pathname });
+  if (isRead && !serverPaths.test(pathname) && isFileOf(dist, pathname))
+    return sendFile({ ...context, pathname });
   const edit = withSite(siteAt(request, context.site));
   if (isRead && policies.test(pathname)) {
     const sources: PageSources = { framedBy: "'self'" };
@@ -77,13 +78,13 @@ async function answerPath(context: {
       edit,
     });
   }
-  const isMissing = files.test(pathname);
-  if (!isRead || calls.test(pathname) || (isMissing && !wantsPage(request)))
+  const isMissing = filePaths.test(pathname);
+  if (!isRead || serverPaths.test(pathname) || (isMissing && !wantsPage(request)))
     return reply.code(404).send(answerOf('not_found'));
   if (isMissing) reply.code(404);
-  const file = path.join(dist, entrance.test(pathname) ? 'entrance.html' : 'index.html');
-  const first = firstModules(pathname, readerLanguage(request));
-  const assets = await context.findAssets((module) => first.includes(module));
+  const file = path.join(dist, entrancePages.test(pathname) ? 'entrance.html' : 'index.html');
+  const modules = firstModules(pathname, readerLanguage(request));
+  const assets = await context.findAssets((module) => modules.includes(module));
   return sendPage(reply.header('cache-control', 'no-cache'), {
     file,
     sources: framedFor(request, context.sources),
@@ -115,13 +116,13 @@ const pageHeaders = [
 ];
 
 /** Learning platforms show it beside what they open with us. */
-const icon = '/favicon.svg';
+const iconPath = '/favicon.svg';
 
 function sendFile({ reply, dist, pathname }: { reply: FastifyReply; dist: string; pathname: string }) {
   for (const name of pageHeaders) reply.removeHeader(name);
   // Vite puts a content hash into asset names, so they never change.
   const isHashed = pathname.startsWith('/assets/');
-  if (pathname === icon) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (pathname === iconPath) reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply.sendFile(pathname, dist, { maxAge: isHashed ? '1y' : '1h', immutable: isHashed });
 }
 

@@ -17,21 +17,21 @@ const writeInThread = createThreads<WorkbookWork, Uint8Array>(
 
 /** An xlsx workbook; each sheet has a frozen header row, a filter, and real numbers and dates. */
 export async function writeWorkbook(sheets: Iterable<Sheet>): Promise<Uint8Array> {
-  const { port1: own, port2: parts } = new MessageChannel();
-  const tell = (part: SheetPart) => own.postMessage(part);
+  const { port1: ownPort, port2: parts } = new MessageChannel();
+  const postPart = (part: SheetPart) => ownPort.postMessage(part);
   const file = writeInThread({ parts }, [parts]);
   // Reported below, or superseded by the error here.
-  file.catch(() => own.close());
+  file.catch(() => ownPort.close());
   try {
     for (const { name, columns, rows } of sheets) {
-      tell({ kind: 'sheet', name, columns });
-      for await (const batch of rows) tell({ kind: 'rows', rows: batch });
+      postPart({ kind: 'sheet', name, columns });
+      for await (const batch of rows) postPart({ kind: 'rows', rows: batch });
     }
-    tell({ kind: 'end' });
+    postPart({ kind: 'end' });
     return await file;
   } catch (cause) {
     return unavailableWhenTooMuch(cause);
   } finally {
-    own.close();
+    ownPort.close();
   }
 }

@@ -7,8 +7,8 @@ import { deleteOldLinks, fulfilLinkRequest } from './links.ts';
 export function linkRequestsFollowUp(): FollowUp {
   let isRequested = false;
   return {
-    note: () => undefined,
-    hear: (message) => {
+    noteSave: () => undefined,
+    onNotice: (message) => {
       if (message.kind === 'linkWished') isRequested = true;
     },
     pollMissed: async () => {

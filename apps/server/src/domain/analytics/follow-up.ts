@@ -13,7 +13,7 @@ const batchSize = 50;
 export function metricsFollowUp(logger: Logger): FollowUp {
   const files: SavedFiles = new Map();
   return {
-    note: (fileId, time) => noteSave(files, fileId, time),
+    noteSave: (fileId, time) => noteSave(files, fileId, time),
     pollMissed: async (time) => {
       for (const fileId of await listOutdatedFiles(algorithmVersion)) noteSave(files, fileId, time.getTime());
     },

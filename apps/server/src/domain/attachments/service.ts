@@ -54,7 +54,7 @@ export async function attachFiles(
     for (const { file, name, size } of chosen) {
       const id = await insertAttachment({ submissionId, name, size, uploadedBy: actor.userId, at: now });
       let position = 0;
-      for await (const piece of file.pieces(pieceLength)) await insertPiece(id, position++, piece);
+      for await (const piece of file.chunks(pieceLength)) await insertPiece(id, position++, piece);
       attached.push(present({ id, submission_id: submissionId, name, size, uploaded_at: now }));
     }
     await audit({

@@ -1,11 +1,11 @@
 import type { DataExport } from '@redraft/contracts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 const retentionDays = 7;
 /** The worker must renew its lease within this time. */
-const leaseMs = 3 * minute;
+const leaseMs = 3 * minuteMs;
 
 /** The size limits of one user's export, and of all stored exports. */
 export const maxBytes = 1024 ** 3;
@@ -14,7 +14,7 @@ export const maxBytesOfAll = 16 * 1024 ** 3;
 export const maxAttempts = 3;
 
 export function retentionStart(now: Date): Date {
-  return new Date(now.getTime() - retentionDays * day);
+  return new Date(now.getTime() - retentionDays * dayMs);
 }
 
 export function leaseFrom(now: Date): Date {
@@ -31,7 +31,7 @@ export interface ExportRow {
   problem: DataExport['problem'];
 }
 
-const none: DataExport = {
+const noExport: DataExport = {
   state: 'none',
   requestedAt: null,
   done: 0,
@@ -44,7 +44,7 @@ const none: DataExport = {
 
 /** What the user is shown: an expired file is not offered, even if it has not been swept yet. */
 export function presentExport(row: ExportRow | undefined, now: Date): DataExport {
-  if (!row || (row.ready_at !== null && row.ready_at <= retentionStart(now))) return none;
+  if (!row || (row.ready_at !== null && row.ready_at <= retentionStart(now))) return noExport;
   const { state, done, total, size, problem, ready_at: readyAt } = row;
   return {
     state,
@@ -54,7 +54,7 @@ export function presentExport(row: ExportRow | undefined, now: Date): DataExport
     size: state === 'ready' ? size : 0,
     requestedAt: row.requested_at.toISOString(),
     readyAt: readyAt?.toISOString() ?? null,
-    expiresAt: readyAt === null ? null : new Date(readyAt.getTime() + retentionDays * day).toISOString(),
+    expiresAt: readyAt === null ? null : new Date(readyAt.getTime() + retentionDays * dayMs).toISOString(),
   };
 }
 

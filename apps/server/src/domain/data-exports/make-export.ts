@@ -4,7 +4,7 @@ import {
   advanceExport,
   type ClaimedExport,
   claimExport,
-  giveUpExports,
+  failAbandonedExports,
   insertExportPiece,
   markExportFailed,
   markExportReady,
@@ -38,51 +38,52 @@ export async function makeNextExport(
   { clock, onError }: { clock: () => Date; onError: (of: ClaimedExport, cause: unknown) => void },
 ): Promise<boolean> {
   const now = clock();
-  await giveUpExports(now);
-  const claimed = await claimExport(leaseFrom(now), now);
-  if (!claimed) return false;
+  await failAbandonedExports(now);
+  const claim = await claimExport(leaseFrom(now), now);
+  if (!claim) return false;
   try {
-    const size = await write(claimed, stepsOf(claimed), clock);
-    await markExportReady(claimed, size, clock());
+    const size = await writeExport(claim, stepsOf(claim), clock);
+    await markExportReady(claim, size, clock());
   } catch (cause) {
     if (cause instanceof LostClaim) return true;
-    if (!(cause instanceof TooLarge)) onError(claimed, cause);
-    await markExportFailed(claimed, cause instanceof TooLarge ? cause.problem : 'failed');
+    if (!(cause instanceof TooLarge)) onError(claim, cause);
+    await markExportFailed(claim, cause instanceof TooLarge ? cause.problem : 'failed');
   }
   return true;
 }
 
-async function write(
-  claimed: ClaimedExport,
-  steps: AsyncIterable<ExportStep>,
+async function writeExport(
+  claim: ClaimedExport,
+  exportSteps: AsyncIterable<ExportStep>,
   clock: () => Date,
 ): Promise<number> {
   const remainingBytes = Math.min(maxBytes, maxBytesOfAll - (await sumExportedBytes()));
   const zip = createZipWriter();
-  const pieces = createChunkWriter(claimed, remainingBytes);
+  const chunks = createChunkWriter(claim, remainingBytes);
   let progress = { done: 0, total: 0 };
-  for await (const step of steps) {
+  for await (const step of exportSteps) {
     if (step.kind === 'progress') progress = step;
-    else for (const bytes of zip.add(step.entry)) await pieces.add(bytes);
+    else for (const bytes of zip.add(step.entry)) await chunks.add(bytes);
     const { done, total } = progress;
-    const until = leaseFrom(clock());
-    if (!(await advanceExport(claimed, { done, total, size: pieces.size(), until }))) throw new LostClaim();
+    const leaseEnd = leaseFrom(clock());
+    if (!(await advanceExport(claim, { done, total, size: chunks.size(), until: leaseEnd })))
+      throw new LostClaim();
   }
-  for (const bytes of zip.end()) await pieces.add(bytes);
-  await pieces.end();
-  return pieces.size();
+  for (const bytes of zip.end()) await chunks.add(bytes);
+  await chunks.end();
+  return chunks.size();
 }
 
-function createChunkWriter(claimed: ClaimedExport, remainingBytes: number) {
-  const piece = new Uint8Array(chunkLength);
-  let filled = 0;
+function createChunkWriter(claim: ClaimedExport, remainingBytes: number) {
+  const chunk = new Uint8Array(chunkLength);
+  let filledLength = 0;
   let position = 0;
   let size = 0;
   const flush = async () => {
-    if (filled === 0) return;
-    if (!(await insertExportPiece(claimed, position, piece.subarray(0, filled)))) throw new LostClaim();
+    if (filledLength === 0) return;
+    if (!(await insertExportPiece(claim, position, chunk.subarray(0, filledLength)))) throw new LostClaim();
     position += 1;
-    filled = 0;
+    filledLength = 0;
   };
   return {
     size: () => size,
@@ -91,11 +92,11 @@ function createChunkWriter(claimed: ClaimedExport, remainingBytes: number) {
       size += bytes.length;
       if (size > remainingBytes) throw new TooLarge(remainingBytes < maxBytes ? 'no_room' : 'too_large');
       for (let at = 0; at < bytes.length; ) {
-        const taken = Math.min(chunkLength - filled, bytes.length - at);
-        piece.set(bytes.subarray(at, at + taken), filled);
-        filled += taken;
-        at += taken;
-        if (filled === chunkLength) await flush();
+        const copiedLength = Math.min(chunkLength - filledLength, bytes.length - at);
+        chunk.set(bytes.subarray(at, at + copiedLength), filledLength);
+        filledLength += copiedLength;
+        at += copiedLength;
+        if (filledLength === chunkLength) await flush();
       }
     },
   };

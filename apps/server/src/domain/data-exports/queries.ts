@@ -27,8 +27,8 @@ export async function deleteExport(userId: UserId): Promise<void> {
   await db().deleteFrom('data_exports').where('user_id', '=', userId).execute();
 }
 
-export async function deleteExportsBefore(then: Date): Promise<void> {
-  await db().deleteFrom('data_exports').where('ready_at', '<=', then).execute();
+export async function deleteExportsBefore(readyUntil: Date): Promise<void> {
+  await db().deleteFrom('data_exports').where('ready_at', '<=', readyUntil).execute();
 }
 
 export interface ClaimedExport {
@@ -40,10 +40,10 @@ export interface ClaimedExport {
 }
 
 /** Claims the oldest unclaimed export; what an earlier attempt wrote is deleted. */
-export async function claimExport(until: Date, now: Date): Promise<ClaimedExport | undefined> {
+export async function claimExport(leaseEnd: Date, now: Date): Promise<ClaimedExport | undefined> {
   const { rows } = await sql<ClaimedExport>`
     UPDATE data_exports
-    SET state = 'making', claimed_until = ${until}, tries = tries + 1, done = 0, total = 0, size = 0
+    SET state = 'making', claimed_until = ${leaseEnd}, tries = tries + 1, done = 0, total = 0, size = 0
     WHERE id = (SELECT id FROM data_exports
       WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${maxAttempts}
       ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -58,11 +58,11 @@ type Claim = Pick<ClaimedExport, 'id' | 'tries'>;
 /** False if the claim was lost. */
 export async function advanceExport(
   { id, tries }: Claim,
-  made: { done: number; total: number; size: number; until: Date },
+  progress: { done: number; total: number; size: number; until: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('data_exports')
-    .set({ done: made.done, total: made.total, size: made.size, claimed_until: made.until })
+    .set({ done: progress.done, total: progress.total, size: progress.size, claimed_until: progress.until })
     .where('id', '=', id)
     .where('tries', '=', tries)
     .where('state', '=', 'making')
@@ -99,7 +99,7 @@ export async function markExportFailed(
 }
 
 /** Gives up exports after too many attempts. */
-export async function giveUpExports(now: Date): Promise<void> {
+export async function failAbandonedExports(now: Date): Promise<void> {
   await db()
     .updateTable('data_exports')
     .set({ state: 'failed', problem: 'failed', claimed_until: null, size: 0 })

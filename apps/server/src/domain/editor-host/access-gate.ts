@@ -45,7 +45,7 @@ export interface AccessSource<Facts> {
   accessOf: (facts: Facts | null, userId: UserId) => AccessContext['accessAt'];
 }
 
-const maxUnderWay = 2;
+const maxRunning = 2;
 const maxBatch = 256;
 const maxCached = 20_000;
 /** A change that fails to raise the fence goes unnoticed for this long at most. */
@@ -54,7 +54,7 @@ const cacheMs = 5000;
 export function createAccessGate<Facts>(source: AccessSource<Facts>): AccessGate {
   const known = new LRUCache<string, AccessContext>({ max: maxCached, ttl: cacheMs });
   const selectAll = gateStatement(source.facts);
-  const select = createBatches({ run: selectAll, maxUnderWay, maxBatch });
+  const select = createBatches({ run: selectAll, maxRunning: maxRunning, maxBatch });
 
   function toAccessContext(row: GateRow<Facts>): AccessContext {
     const { user_id: userId, facts, fence } = row;

@@ -15,7 +15,7 @@ const modules = {
 
 export type OpenedKind = keyof typeof modules;
 
-export const openedKinds: readonly OpenedKind[] = [
+export const editableKinds: readonly OpenedKind[] = [
   'docx',
   'dotx',
   'xlsx',
@@ -28,7 +28,7 @@ export const openedKinds: readonly OpenedKind[] = [
 
 /** The WOPI discovery of the built-in editor; with an empty base its URLs are relative to our own pages (docs/editor-protocol.md#discovery). */
 export function builtInDiscovery(base: string): string {
-  const types = openedKinds.map(
+  const types = editableKinds.map(
     (kind): PublishedType => ({
       module: modules[kind],
       ext: kind,

@@ -17,7 +17,7 @@ export interface EditorDiscovery {
   known: () => Discovery | null;
 }
 
-export interface WhichEditor {
+export interface EditorSettings {
   /** An editor compatible with Collabora Online; the built-in one if not set. */
   editorUrl: string | undefined;
   /** Origin of the built-in editor's pages, if not the same as for other pages. */
@@ -25,14 +25,14 @@ export interface WhichEditor {
 }
 
 /** The one external editor of this installation; the built-in one is described in the same form. */
-export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch }): EditorDiscovery {
+export function editorDiscovery(options: EditorSettings & { fetch?: typeof fetch }): EditorDiscovery {
   const get = options.fetch ?? fetch;
   const builtIn =
     options.editorUrl === undefined ? parseDiscovery(builtInDiscovery(options.editorOrigin ?? '')) : null;
   let cached: { discovery: Discovery; at: number } | null = null;
-  let asking: Promise<Discovery> | null = null;
+  let pendingDiscovery: Promise<Discovery> | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;
-  const ask = async (now: Date): Promise<Discovery> => {
+  const requestDiscovery = async (now: Date): Promise<Discovery> => {
     triedAt = now.getTime();
     const discovery = await fetchDiscovery(`${options.editorUrl}/hosting/discovery`, get);
     cached = { discovery, at: now.getTime() };
@@ -40,10 +40,10 @@ export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch })
   };
   const load = async (now: Date): Promise<Discovery> => {
     if (builtIn !== null) return builtIn;
-    asking ??= ask(now).finally(() => {
-      asking = null;
+    pendingDiscovery ??= requestDiscovery(now).finally(() => {
+      pendingDiscovery = null;
     });
-    return asking;
+    return pendingDiscovery;
   };
   /** False if the clock was set back. */
   const isWithin = (limit: number, at: number, now: Date): boolean =>
@@ -51,11 +51,12 @@ export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch })
   const readWithin =
     (limit: number) =>
     async (now: Date): Promise<Discovery> => {
-      const last = cached;
-      if (last === null) return load(now);
-      const isKnown = isWithin(limit, last.at, now) || (isWithin(rereadMs, triedAt, now) && asking === null);
+      const previous = cached;
+      if (previous === null) return load(now);
+      const isKnown =
+        isWithin(limit, previous.at, now) || (isWithin(rereadMs, triedAt, now) && pendingDiscovery === null);
       // An open editor keeps saving while its server's discovery is unavailable.
-      return isKnown ? last.discovery : load(now).catch(() => last.discovery);
+      return isKnown ? previous.discovery : load(now).catch(() => previous.discovery);
     };
   return {
     read: readWithin(cacheMs),
@@ -65,15 +66,15 @@ export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch })
 }
 
 async function fetchDiscovery(address: string, get: typeof fetch): Promise<Discovery> {
-  const unreachable = (details: Record<string, unknown>): AppError =>
+  const createUnreachableError = (details: Record<string, unknown>): AppError =>
     new AppError('editor.unreachable', { details: { address, ...details } });
-  const answer = await get(address, { signal: AbortSignal.timeout(answerWithinMs) }).catch(
+  const response = await get(address, { signal: AbortSignal.timeout(answerWithinMs) }).catch(
     (error: unknown) => {
-      throw unreachable({ error: String(error) });
+      throw createUnreachableError({ error: String(error) });
     },
   );
-  if (!answer.ok) throw unreachable({ status: answer.status });
-  const discovery = parseDiscovery(await answer.text());
-  if (discovery === null) throw unreachable({ reason: 'no discovery document' });
+  if (!response.ok) throw createUnreachableError({ status: response.status });
+  const discovery = parseDiscovery(await response.text());
+  if (discovery === null) throw createUnreachableError({ reason: 'no discovery document' });
   return discovery;
 }

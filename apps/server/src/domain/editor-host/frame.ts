@@ -28,24 +28,24 @@ export type FrameRequest = EditorAppearance & {
   /** Shows the text read-only in the built-in editor, whatever editor opens its type. */
   view?: DocumentView;
   /** The file is shown anonymously. */
-  isNameless?: boolean;
+  isAnonymous?: boolean;
   now: Date;
 };
 
 /** The action URL and form fields for opening the editor on a file (docs/editor-protocol.md#opening-the-frame). */
 export async function prepareFrame(
   request: FrameRequest,
-  installation: {
+  settings: {
     discovery: EditorDiscovery;
     publicUrl: string | undefined;
     /** What the editor will load, so that the page can preload it. */
     assets: string[];
-    hasTextView: boolean;
+    offersTextView: boolean;
   },
 ): Promise<EditorFrame> {
   const isBuiltIn = request.view === 'text';
   const mode = request.seq === undefined && !isBuiltIn ? request.mode : 'view';
-  const { actions, proofKey } = await installation.discovery.read(request.now);
+  const { actions, proofKey } = await settings.discovery.read(request.now);
   const file = { ext: request.kind, mimeType: mediaTypes[request.kind] };
   const action = findAction({ actions, proofKey }, file, mode);
   if (action === null) throw new AppError('document.no_editor');
@@ -53,11 +53,11 @@ export async function prepareFrame(
   const { plain_text: isPlain } = await selectAccount(actor.userId);
   const expiresAt = tokenExpiry(actor.sessionExpiresAt, now);
   const { userId, sessionId } = actor;
-  const grant = { fileId, userId, sessionId, mode, seq, isBuiltIn, at: now, expiresAt };
+  const tokenGrant = { fileId, userId, sessionId, mode, seq, isBuiltIn, at: now, expiresAt };
   // Without a public URL only the built-in editor can be used; it takes a path on its own origin, also if there is a public URL. Anonymous views have
   // a different WOPISrc: an editor that shares one document per WOPISrc would show anonymous readers the version with names.
-  const host = request.isNameless ? '/addition/wopi' : '/wopi';
-  const wopiSrc = `${installation.publicUrl ?? ''}${host}/files/${fileId}`;
+  const wopiPath = request.isAnonymous ? '/addition/wopi' : '/wopi';
+  const wopiSrc = `${settings.publicUrl ?? ''}${wopiPath}/files/${fileId}`;
   const parameters = {
     WOPISrc: wopiSrc,
     lang: request.lang,
@@ -65,18 +65,16 @@ export async function prepareFrame(
     ...(request.hasVersions ? { revisionhistory: '1' } : {}),
   };
   return {
-    actionUrl: fillUrlsrc(request.isByAdmin ? forAdmin(action.urlsrc) : action.urlsrc, parameters, {
+    actionUrl: fillUrlsrc(request.isByAdmin ? toAdminPath(action.urlsrc) : action.urlsrc, parameters, {
       UI_LLCC: request.lang,
       DC_LLCC: request.lang,
     }),
-    editorOrigin: URL.canParse(action.urlsrc)
-      ? new URL(action.urlsrc).origin
-      : (installation.publicUrl ?? ''),
+    editorOrigin: URL.canParse(action.urlsrc) ? new URL(action.urlsrc).origin : (settings.publicUrl ?? ''),
     mode,
-    assets: installation.assets,
-    hasTextView: installation.hasTextView,
+    assets: settings.assets,
+    hasTextView: settings.offersTextView,
     fields: {
-      access_token: await issueFileToken(grant),
+      access_token: await issueFileToken(tokenGrant),
       access_token_ttl: String(expiresAt.getTime()),
       ui_defaults: uiDefaults(componentOf(request.kind), { theme: request.theme, isPlain }),
       css_variables: formatCssVariables(new Map(Object.entries(cssVariables[request.theme]))),
@@ -85,7 +83,7 @@ export async function prepareFrame(
 }
 
 /** The admin variant of the built-in editor's path; other editors' paths are unchanged. */
-function forAdmin(urlsrc: string): string {
+function toAdminPath(urlsrc: string): string {
   return urlsrc.replace(/\/editor\/([a-z]+)(?=\?)/, '/editor/admin/$1');
 }
 

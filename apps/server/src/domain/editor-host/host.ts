@@ -1,10 +1,10 @@
 import type { EditorFrame } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { now } from '../../platform/clock.ts';
-import { openedKinds } from './built-in-editor.ts';
+import { editableKinds } from './built-in-editor.ts';
 import { editorAssets } from './editor-assets.ts';
 import { canEdit, usesBuiltInEditor } from './editor-choice.ts';
-import { type EditorDiscovery, editorDiscovery, type WhichEditor } from './editor-discovery.ts';
+import { type EditorDiscovery, type EditorSettings, editorDiscovery } from './editor-discovery.ts';
 import { type FrameRequest, prepareFrame } from './frame.ts';
 
 declare module 'fastify' {
@@ -33,7 +33,7 @@ export interface EditorHost {
 }
 
 export function createEditorHost(
-  installation: WhichEditor & {
+  options: EditorSettings & {
     /** URL under which browsers and the editor reach this server; taken from the request if not set. */
     publicUrl: string | undefined;
     hasConformanceFiles?: boolean;
@@ -41,38 +41,38 @@ export function createEditorHost(
     editorDist?: string;
   },
 ): EditorHost {
-  const { publicUrl } = installation;
-  const discovery = editorDiscovery(installation);
-  const { editorUrl, editorDist, editorOrigin } = installation;
+  const { publicUrl } = options;
+  const discovery = editorDiscovery(options);
+  const { editorUrl, editorDist, editorOrigin } = options;
   const builtIn = editorDiscovery({ editorUrl: undefined, editorOrigin });
   const editorFor = async (kind: OfficeKind, at: Date): Promise<EditorDiscovery> =>
     editorUrl === undefined || usesBuiltInEditor(await discovery.read(at), kind) ? builtIn : discovery;
   // Pages can preload assets of their own origin only.
-  const isWithPages = editorDist !== undefined && editorOrigin === undefined;
-  const assets = isWithPages ? editorAssets(editorDist) : null;
-  const assetsOf = async (kind: OfficeKind): Promise<string[]> => {
-    const opened = openedKinds.find((one) => one === kind);
-    return assets === null || opened === undefined ? [] : assets.all(opened);
+  const servesEditorPages = editorDist !== undefined && editorOrigin === undefined;
+  const assets = servesEditorPages ? editorAssets(editorDist) : null;
+  const listAssets = async (kind: OfficeKind): Promise<string[]> => {
+    const builtInKind = editableKinds.find((one) => one === kind);
+    return assets === null || builtInKind === undefined ? [] : assets.all(builtInKind);
   };
   return {
     discovery,
     publicUrl,
-    hasConformanceFiles: installation.hasConformanceFiles ?? false,
+    hasConformanceFiles: options.hasConformanceFiles ?? false,
     // The path of Collabora's admin console.
     consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
     openFrame: async (request) => {
       const isText = request.view === 'text';
       // The built-in view shows the text even if the external editor's server is down.
       const editor = isText ? builtIn : await editorFor(request.kind, request.now);
-      const assets = editor === builtIn ? await assetsOf(request.kind) : [];
-      const isInOther = isText ? editorUrl !== undefined : editor !== builtIn;
-      const hasTextView = isInOther && request.kind === 'docx';
-      return prepareFrame(request, { discovery: editor, publicUrl, assets, hasTextView });
+      const assets = editor === builtIn ? await listAssets(request.kind) : [];
+      const opensExternally = isText ? editorUrl !== undefined : editor !== builtIn;
+      const hasTextView = opensExternally && request.kind === 'docx';
+      return prepareFrame(request, { discovery: editor, publicUrl, assets, offersTextView: hasTextView });
     },
     hasEditorFor: (kind) => {
-      if (openedKinds.some((one) => one === kind)) return true;
-      const known = discovery.known();
-      if (known) return canEdit(known, kind);
+      if (editableKinds.some((one) => one === kind)) return true;
+      const discovered = discovery.known();
+      if (discovered) return canEdit(discovered, kind);
       void discovery.read(now()).catch(() => undefined);
       return false;
     },

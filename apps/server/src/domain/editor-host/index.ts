@@ -5,7 +5,7 @@ export {
   createAccessGate,
   type OpeningId,
 } from './access-gate.ts';
-export { builtInDiscovery, type OpenedKind, openedKinds } from './built-in-editor.ts';
+export { builtInDiscovery, editableKinds, type OpenedKind } from './built-in-editor.ts';
 export { type EditorAssets, editorAssets } from './editor-assets.ts';
 export { usesBuiltInEditor } from './editor-choice.ts';
 export type { EditorDiscovery } from './editor-discovery.ts';

@@ -12,7 +12,7 @@ export interface FileAccess {
   ownerId: UserId | string;
   fileName: string;
   /** The editor is not told the writer's name, because it would write it into the file. */
-  isNameless?: boolean;
+  isAnonymous?: boolean;
   /** In the file as sent to the reader, this replaces all names. */
   alias?: string;
   /** All edits must be tracked changes or comments: the text remains the author's. */
@@ -38,7 +38,7 @@ export interface IncomingSave {
   at: Date;
   dirtyMs: number | null;
   /** The time, in milliseconds, of the version that the save is based on; null overwrites any version. */
-  onto: number | null;
+  baseTime: number | null;
   leave: WritePermission;
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PutResult } from './put-result.ts';
 import { createSaveQueue } from './save-queue.ts';
 
-const version = { fileId: fileIdSchema.parse(1), onto: 1000 };
+const version = { fileId: fileIdSchema.parse(1), baseTime: 1000 };
 const saved = (changed: boolean): PutResult => ({ kind: 'saved', seq: 1, at: new Date(1000), changed });
 const changedElsewhere: PutResult = { kind: 'documentChanged' };
 
@@ -37,7 +37,7 @@ it('saves that name other versions or files go side by side', async () => {
   const first = openSave();
   const one = inTurn(version, first.save);
   const elsewhere = await Promise.all([
-    inTurn({ ...version, onto: 2000 }, async () => saved(true)),
+    inTurn({ ...version, baseTime: 2000 }, async () => saved(true)),
     inTurn({ ...version, fileId: fileIdSchema.parse(2) }, async () => saved(true)),
   ]);
   expect(elsewhere).toEqual([saved(true), saved(true)]);

@@ -6,27 +6,27 @@ import type { PutResult } from './put-result.ts';
  * the others are told that there is a newer version.
  */
 export function createSaveQueue() {
-  const turns = new Map<string, Promise<PutResult | null>>();
+  const lastSaves = new Map<string, Promise<PutResult | null>>();
 
   return async (
-    { fileId, onto }: { fileId: FileId; onto: number },
+    { fileId, baseTime }: { fileId: FileId; baseTime: number },
     save: () => Promise<PutResult>,
   ): Promise<PutResult> => {
-    const key = `${fileId}/${onto}`;
-    const before = turns.get(key);
+    const key = `${fileId}/${baseTime}`;
+    const before = lastSaves.get(key);
     const saving = before
       ? before.then((result) => (result?.kind === 'saved' ? ({ kind: 'documentChanged' } as const) : save()))
       : save();
     // A success wakes those waiting behind it, past the saves that it caused to be refused.
-    const turn = saving.then(
+    const saveTask = saving.then(
       async (result) => (result.kind === 'documentChanged' ? ((await before) ?? result) : result),
       () => null,
     );
-    turns.set(key, turn);
+    lastSaves.set(key, saveTask);
     try {
       return await saving;
     } finally {
-      if (turns.get(key) === turn) turns.delete(key);
+      if (lastSaves.get(key) === saveTask) lastSaves.delete(key);
     }
   };
 }

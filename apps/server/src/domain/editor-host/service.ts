@@ -72,7 +72,7 @@ function isTaken(before: FileLock | null, after: FileLock | null): before is Fil
   return before.opening !== after.opening && before.id !== after.id;
 }
 
-export interface Put {
+export interface PutRequest {
   bytes: Uint8Array;
   lockId: string | null;
   timestamp: string | null;
@@ -97,22 +97,22 @@ const inTurn = createSaveQueue();
 export async function putFile(
   saving: Saving,
   context: AccessContext,
-  put: Put,
+  received: PutRequest,
   now: Date,
 ): Promise<PutResult> {
   const { fileId } = context.opening;
   // An unparsable timestamp was never ours: it counts as that of another version.
-  const onto = put.timestamp === null ? null : (parseTimestamp(put.timestamp) ?? Number.NaN);
-  const save = () => putUnfenced(saving, context, { ...put, onto }, now);
-  return onto === null ? save() : inTurn({ fileId, onto }, save);
+  const baseTime = received.timestamp === null ? null : (parseTimestamp(received.timestamp) ?? Number.NaN);
+  const save = () => putUnfenced(saving, context, { ...received, baseTime }, now);
+  return baseTime === null ? save() : inTurn({ fileId, baseTime }, save);
 }
 
-type PutOnto = Put & { onto: number | null };
+type PutWithBaseTime = PutRequest & { baseTime: number | null };
 
 async function putUnfenced(
   { store, gate, requireOriginalText }: Saving,
   first: AccessContext,
-  put: PutOnto,
+  received: PutWithBaseTime,
   now: Date,
 ): Promise<PutResult> {
   const { opening } = first;
@@ -120,16 +120,16 @@ async function putUnfenced(
   let context = first;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const isSuggestOnly = context.accessAt(now)?.isSuggestOnly === true;
-    if (!context.isRecalled || isSuggestOnly || !canAppendCached(context, put, now)) {
+    if (!context.isRecalled || isSuggestOnly || !canAppendCached(context, received, now)) {
       // A cached state is not enough to refuse.
       if (context.isRecalled) context = await check();
-      const verdict = await judgePut(store, context, put, now);
+      const verdict = await judgePut(store, context, received, now);
       if (verdict.kind !== 'accepted') return verdict;
     }
     // Depends on the content only, so one check suffices for all attempts.
     if (attempt === 0 && isSuggestOnly)
-      await requireOriginalText({ fileId: opening.fileId, bytes: put.bytes });
-    const result = await append(store, context, put, now);
+      await requireOriginalText({ fileId: opening.fileId, bytes: received.bytes });
+    const result = await append(store, context, received, now);
     // Only a write has verified the cached state.
     const isSure = !context.isRecalled || (result !== 'fenced' && result.kind === 'saved' && result.changed);
     if (result !== 'fenced' && isSure) return result;
@@ -141,7 +141,7 @@ async function putUnfenced(
 /** Whether cached access and lock allow the save. */
 function canAppendCached(
   { opening, lock, accessAt, endsAt }: AccessContext,
-  { lockId }: Put,
+  { lockId }: PutRequest,
   now: Date,
 ): boolean {
   if (endsAt <= now || !hasLock(lock, lockId)) return false;
@@ -152,7 +152,7 @@ function canAppendCached(
 async function judgePut(
   store: FileStore,
   context: AccessContext,
-  { lockId, onto }: PutOnto,
+  { lockId, baseTime }: PutWithBaseTime,
   now: Date,
 ): Promise<PutOutcome> {
   const { opening, lock } = context;
@@ -166,7 +166,7 @@ async function judgePut(
   return decidePut(
     lock,
     { size, modifiedAt: modifiedAt.getTime() },
-    { lockId, timestamp: onto },
+    { lockId, timestamp: baseTime },
     now.getTime(),
   );
 }
@@ -174,13 +174,13 @@ async function judgePut(
 async function append(
   store: FileStore,
   { opening, fence }: AccessContext,
-  { onto, bytes, dirtyMs }: PutOnto,
+  { baseTime, bytes, dirtyMs }: PutWithBaseTime,
   now: Date,
 ): Promise<PutResult | 'fenced'> {
   const { fileId, userId } = opening;
   const leave = { fence, opening: opening.id };
   try {
-    const saved = await store.append({ fileId, userId, bytes, at: now, dirtyMs, onto, leave });
+    const saved = await store.append({ fileId, userId, bytes, at: now, dirtyMs, baseTime, leave });
     return { kind: 'saved', ...saved };
   } catch (error) {
     if (error instanceof AppError && error.code === 'file.conflict') return { kind: 'documentChanged' };

@@ -21,17 +21,17 @@ export async function provideSample(
   { id, type }: { id?: FileId | undefined; type: ContentType },
   now: Date,
 ): Promise<Sample> {
-  if (id === undefined) return provideOwn(actor, type, now);
-  const row = await selectOptionalSample(id, type);
-  if (!row) throw new AppError('not_found');
-  return { fileId: id, kind: row.kind, isOwn: row.owner_id === actor.userId };
+  if (id === undefined) return provideOwnSample(actor, type, now);
+  const sample = await selectOptionalSample(id, type);
+  if (!sample) throw new AppError('not_found');
+  return { fileId: id, kind: sample.kind, isOwn: sample.owner_id === actor.userId };
 }
 
-async function provideOwn(actor: Actor, contentType: ContentType, now: Date): Promise<Sample> {
+async function provideOwnSample(actor: Actor, contentType: ContentType, now: Date): Promise<Sample> {
   return inTransaction(async () => {
     await lockSamplesOf(actor.userId);
-    const row = await selectOptionalSampleOf(actor.userId, contentType);
-    if (row) return { fileId: row.file_id, kind: row.kind, isOwn: true };
+    const sample = await selectOptionalSampleOf(actor.userId, contentType);
+    if (sample) return { fileId: sample.file_id, kind: sample.kind, isOwn: true };
     const blank = blankFile(contentType, zipCodec);
     const name = fileNameOf(sampleTitle, blank.kind);
     const { fileId } = await createFile({ ...blank, name, origin: 'base', at: now });

@@ -27,8 +27,8 @@ export function evaluationsFollowUp(logger: Logger): FollowUp {
   }
 
   return {
-    note: () => undefined,
-    hear: (message) => {
+    noteSave: () => undefined,
+    onNotice: (message) => {
       if (message.kind === 'evaluation') isRequested = true;
     },
     pollMissed: async () => {

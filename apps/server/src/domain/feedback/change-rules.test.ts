@@ -47,7 +47,7 @@ it.each([
   ],
   ['leaves what somebody else wrote', [foreign], [sentAs(foreign)], [[], [], []]],
 ])('saving a whole list %s', (_name, stored, sent, [add, change, remove]) => {
-  expect(planFeedbackChanges(stored, { sent, by: me, isReadFrom: true })).toEqual({
+  expect(planFeedbackChanges(stored, { sent, by: me, hasBaseVersion: true })).toEqual({
     plan: { add, change, remove },
   });
 });
@@ -71,7 +71,7 @@ it.each([
     'conflict.changed',
   ],
 ])('saving a whole list is refused with %s', (_name, stored, sent, isReadFrom, problem) => {
-  expect(planFeedbackChanges(stored, { sent, by: me, isReadFrom })).toEqual({ problem });
+  expect(planFeedbackChanges(stored, { sent, by: me, hasBaseVersion: isReadFrom })).toEqual({ problem });
 });
 
 it('saving a whole list takes nothing back where it does not say what it was read from, whatever it holds', () => {
@@ -82,7 +82,7 @@ it('saving a whole list takes nothing back where it does not say what it was rea
       const planned = planFeedbackChanges(rows, {
         sent: sent.map((id) => sentAs(kept(id))),
         by: me,
-        isReadFrom: false,
+        hasBaseVersion: false,
       });
       expect('plan' in planned ? planned.plan.remove : []).toEqual([]);
     }),

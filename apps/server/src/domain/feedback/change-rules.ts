@@ -24,22 +24,22 @@ type Problem = 'not_found' | 'feedback.others' | 'conflict.changed';
  */
 export function planFeedbackChanges(
   stored: readonly StoredFeedback[],
-  { sent, by, isReadFrom }: { sent: readonly SentFeedback[]; by: UserId; isReadFrom: boolean },
+  { sent, by, hasBaseVersion }: { sent: readonly SentFeedback[]; by: UserId; hasBaseVersion: boolean },
 ): { plan: FeedbackChange } | { problem: Problem } {
   const byId = new Map(stored.map((one) => [one.id, one]));
-  const named = sent.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]));
-  const ids = new Set(named.map(({ id }) => id));
-  if (ids.size < named.length || named.some(({ id }) => !byId.has(id))) return { problem: 'not_found' };
-  const change = named.flatMap((one) => {
+  const existing = sent.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]));
+  const ids = new Set(existing.map(({ id }) => id));
+  if (ids.size < existing.length || existing.some(({ id }) => !byId.has(id))) return { problem: 'not_found' };
+  const change = existing.flatMap((one) => {
     const before = byId.get(one.id);
-    const hasNewWords = before?.comment !== one.comment;
-    const isSame = !hasNewWords && before.draftId === one.draftId && !before.isRemoved;
-    return isSame ? [] : [{ ...one, hasNewWords }];
+    const hasNewText = before?.comment !== one.comment;
+    const isSame = !hasNewText && before.draftId === one.draftId && !before.isRemoved;
+    return isSame ? [] : [{ ...one, hasNewWords: hasNewText }];
   });
-  const missing = stored.filter(({ id, isRemoved }) => !isRemoved && !ids.has(id)).map(({ id }) => id);
-  const remove = isReadFrom ? missing : [];
-  if (change.length > 0 && !isReadFrom) return { problem: 'conflict.changed' };
-  const touched = [...change.map(({ id }) => id), ...remove];
-  if (touched.some((id) => byId.get(id)?.authorId !== by)) return { problem: 'feedback.others' };
+  const removedIds = stored.filter(({ id, isRemoved }) => !isRemoved && !ids.has(id)).map(({ id }) => id);
+  const remove = hasBaseVersion ? removedIds : [];
+  if (change.length > 0 && !hasBaseVersion) return { problem: 'conflict.changed' };
+  const changedIds = [...change.map(({ id }) => id), ...remove];
+  if (changedIds.some((id) => byId.get(id)?.authorId !== by)) return { problem: 'feedback.others' };
   return { plan: { add: sent.filter(({ id }) => id === undefined), change, remove } };
 }

@@ -6,7 +6,7 @@ import { loadStaffMembership } from '../members/index.ts';
 import { listHeadSeqs } from '../revisions/index.ts';
 import { listSubmissionsOfClass } from '../submissions/index.ts';
 import { listStates, type StateRow } from './uptake-queries.ts';
-import { type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
+import { type StatedComment, summariseUptake, toStatedComment } from './uptake-rules.ts';
 
 /**
  * Uptake of comments in a class by assignment, for its staff, from stored figures without reading any text. Texts with figures of an earlier version
@@ -25,19 +25,19 @@ export async function readClassUptake(actor: Actor, classId: ClassId): Promise<C
   const rowsOf = Map.groupBy(rows, (row) => row.submission_id);
   const commented = submissions.filter(({ id }) => rowsOf.has(id));
   const heads = await listHeadSeqs(commented.map((submission) => submission.main_file_id));
-  const behind = commented.filter(({ id, main_file_id: fileId }) =>
+  const outdated = commented.filter(({ id, main_file_id: fileId }) =>
     rowsOf.get(id)?.some((row) => (row.seq ?? -1) < (heads.get(fileId) ?? 0)),
   );
   const textsOf = Map.groupBy(commented, (submission) => submission.assignment_id);
   return {
     classId,
-    sum: sumUp(rows.flatMap(stateOf)),
+    sum: summariseUptake(rows.flatMap(stateOf)),
     assignments: assignments.map(({ id, title }) => {
       const texts = textsOf.get(id) ?? [];
       const states = texts.flatMap((text) => (rowsOf.get(text.id) ?? []).flatMap(stateOf));
-      return { assignmentId: id, title, texts: texts.length, ...sumUp(states) };
+      return { assignmentId: id, title, texts: texts.length, ...summariseUptake(states) };
     }),
-    behind: behind.length,
+    behind: outdated.length,
     algorithmVersion,
   };
 }
@@ -45,5 +45,5 @@ export async function readClassUptake(actor: Actor, classId: ClassId): Promise<C
 function stateOf(row: StateRow): StatedComment[] {
   const { state, changed_share: changedShare, new_words: newWords, changed_at: changedAt } = row;
   if (state === null || changedShare === null || newWords === null) return [];
-  return [stateComment(row, { state, changedShare, newWords, changedAt })];
+  return [toStatedComment(row, { state, changedShare, newWords, changedAt })];
 }

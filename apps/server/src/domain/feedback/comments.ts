@@ -80,7 +80,7 @@ function passageAt(text: string, { from, to }: { from: number; to: number }): st
   return passage;
 }
 
-async function lockedComment(id: DocumentCommentId): Promise<CommentRow> {
+async function lockAndLoadComment(id: DocumentCommentId): Promise<CommentRow> {
   await lockComment(id);
   const row = await selectOptionalComment(id);
   if (!row) throw new AppError('not_found');
@@ -93,7 +93,7 @@ async function lockedComment(id: DocumentCommentId): Promise<CommentRow> {
 export async function changeComment(actor: Actor, change: ChangeCommentBody, now: Date): Promise<void> {
   const { id, comment, removed, praise, declineAccepted, confirmed } = change;
   await inTransaction(async () => {
-    const row = await lockedComment(id);
+    const row = await lockAndLoadComment(id);
     await loadForFeedback(actor, row.submission_id);
     if (comment !== undefined && row.author_id !== actor.userId) throw new AppError('feedback.others');
     if (removed !== undefined && !canRemove(row, actor.userId)) throw new AppError('feedback.others');
@@ -115,7 +115,7 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
 export async function answerComment(actor: Actor, answer: AnswerCommentBody, now: Date): Promise<void> {
   const { id, reason, done } = answer;
   await inTransaction(async () => {
-    const row = await lockedComment(id);
+    const row = await lockAndLoadComment(id);
     await loadWritableSubmission(actor, row.submission_id);
     if (row.removed_at !== null) throw new AppError('not_found');
     // The teacher's response referred to another answer.

@@ -7,12 +7,12 @@ import { loadForFeedback, requireDrafts } from './service.ts';
 /** The actor's own unsent feedback on a text; drafts of others are never shown. */
 export async function readFeedbackDraft(actor: Actor, submissionId: SubmissionId): Promise<FeedbackDraft> {
   await loadForFeedback(actor, submissionId);
-  const stored = await selectOptionalDraft(submissionId, actor.userId);
+  const storedDraft = await selectOptionalDraft(submissionId, actor.userId);
   return {
     submissionId,
-    comment: stored?.comment ?? '',
-    draftId: stored?.draft_id ?? null,
-    version: stored?.version ?? 0,
+    comment: storedDraft?.comment ?? '',
+    draftId: storedDraft?.draft_id ?? null,
+    version: storedDraft?.version ?? 0,
   };
 }
 

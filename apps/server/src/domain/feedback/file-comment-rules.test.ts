@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedbackIn, isOwn } from './file-comment-rules.ts';
+import { feedbackIn, isWrittenBy } from './file-comment-rules.ts';
 
 const student = { firstName: 'Ana María', lastName: 'Žagar', email: 'ana@example.org' };
 const text = 'One two three\n\nLast line';
@@ -25,7 +25,7 @@ it.each([
   ['no name', '', false],
   ['the name of somebody else', 'T. Each', false],
 ])('a comment in a file is the own one of a student with %s: %s, %s', (_what, author, expected) => {
-  expect(isOwn(author, student)).toBe(expected);
+  expect(isWrittenBy(author, student)).toBe(expected);
 });
 
 it.each([

@@ -30,23 +30,25 @@ export function feedbackIn({ text, comments: all }: CommentedDocx, student: Stud
   const comments = all.slice(0, limits.documentComments);
   const counts = new Map<string, number>();
   return comments.flatMap((thread) => {
-    const said = [thread, ...thread.replies];
-    const index = said.findIndex((one) => one.text !== '' && !isOwn(one.author, student));
-    const one = said[index];
-    const anchor = placeOf(characters, thread);
-    if (!one || !anchor) return [];
-    const author = truncateComment(one.author.trim(), maxNames);
-    const name = `${author}\n${truncateComment(one.date ?? one.text, maxNames)}`;
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
+    const messages = [thread, ...thread.replies];
+    const index = messages.findIndex(
+      (message) => message.text !== '' && !isWrittenBy(message.author, student),
+    );
+    const message = messages[index];
+    const anchor = findPassage(characters, thread);
+    if (!message || !anchor) return [];
+    const author = truncateComment(message.author.trim(), maxNames);
+    const authorName = `${author}\n${truncateComment(message.date ?? message.text, maxNames)}`;
+    const count = counts.get(authorName) ?? 0;
+    counts.set(authorName, count + 1);
     return {
-      key: `${name}\n${count}`,
+      key: `${authorName}\n${count}`,
       author,
-      date: dateOf(one.date),
-      comment: truncateComment(one.text, limits.feedback),
+      date: dateOf(message.date),
+      comment: truncateComment(message.text, limits.feedback),
       anchor,
       isResolved: thread.isResolved,
-      replies: said.length - index - 1,
+      replies: messages.length - index - 1,
     };
   });
 }
@@ -57,14 +59,14 @@ function truncateComment(text: string, length: number): string {
 }
 
 /** Editors write first and last name, last name and first name with a comma, or an email address. */
-export function isOwn(author: string, { firstName, lastName, email }: Student): boolean {
-  const own = nameWords(`${firstName} ${lastName}`);
-  const name = nameWords(author);
-  return name !== '' && (name === own || name === nameWords(email));
+export function isWrittenBy(author: string, { firstName, lastName, email }: Student): boolean {
+  const studentName = normaliseName(`${firstName} ${lastName}`);
+  const authorName = normaliseName(author);
+  return authorName !== '' && (authorName === studentName || authorName === normaliseName(email));
 }
 
-function nameWords(name: string): string {
-  const words = name
+function normaliseName(authorName: string): string {
+  const words = authorName
     .normalize('NFKC')
     .toLowerCase()
     .split(/[\s,]+/u);
@@ -83,23 +85,23 @@ function dateOf(date: string | null): Date | null {
 const isBlank = (character: string | undefined) => character === undefined || /^\s$/u.test(character);
 
 /** The passage of a comment: for one on an empty position the word there, else the line, else the nearest line before or after. */
-function placeOf(
+function findPassage(
   characters: readonly string[],
   { from, to }: Pick<DocxComment, 'from' | 'to'>,
 ): { from: number; to: number } | null {
-  const about = trimmed(characters, { from, to });
-  const place = about ?? wordAt(characters, from) ?? nearestLine(characters, from);
-  return place && { from: place.from, to: Math.min(place.to, place.from + limits.passage) };
+  const selection = trimRange(characters, { from, to });
+  const range = selection ?? findWordAt(characters, from) ?? findNearestLine(characters, from);
+  return range && { from: range.from, to: Math.min(range.to, range.from + limits.passage) };
 }
 
-function trimmed(characters: readonly string[], range: { from: number; to: number }) {
+function trimRange(characters: readonly string[], range: { from: number; to: number }) {
   let { from, to } = range;
   while (from < to && isBlank(characters[from])) from++;
   while (to > from && isBlank(characters[to - 1])) to--;
   return from < to ? { from, to } : null;
 }
 
-function wordAt(characters: readonly string[], at: number) {
+function findWordAt(characters: readonly string[], at: number) {
   let from = at;
   let to = at;
   while (!isBlank(characters[from - 1])) from--;
@@ -107,16 +109,16 @@ function wordAt(characters: readonly string[], at: number) {
   return from < to ? { from, to } : null;
 }
 
-function nearestLine(characters: readonly string[], at: number) {
+function findNearestLine(characters: readonly string[], at: number) {
   let before = at;
   while (before > 0 && isBlank(characters[before - 1])) before--;
-  let behind = at;
-  while (behind < characters.length && isBlank(characters[behind])) behind++;
-  const place = before > 0 ? before - 1 : behind;
-  if (place >= characters.length) return null;
-  let from = place;
+  let after = at;
+  while (after < characters.length && isBlank(characters[after])) after++;
+  const range = before > 0 ? before - 1 : after;
+  if (range >= characters.length) return null;
+  let from = range;
   while (from > 0 && characters[from - 1] !== '\n') from--;
-  let to = place;
+  let to = range;
   while (to < characters.length && characters[to] !== '\n') to++;
-  return trimmed(characters, { from, to });
+  return trimRange(characters, { from, to });
 }

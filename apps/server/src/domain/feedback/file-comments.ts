@@ -6,10 +6,10 @@ import { hasTrackedText, headOf, listVersionsTouching, readAt, textAt } from '..
 import type { FileComment, Student } from './file-comment-rules.ts';
 import type { FileCommentsWork } from './file-comments-worker.ts';
 import {
-  type Followed,
+  type CheckedText,
   type FoundComment,
   lockFileComments,
-  updateLeft,
+  markLeftComments,
   upsertFileComments,
   upsertReading,
 } from './file-queries.ts';
@@ -25,7 +25,7 @@ const readInThread = createThreads<FileCommentsWork, FileComment[] | null>(
 );
 
 /** Editors save while a comment is being written: the first versions show where it was inserted, the last one its final text. */
-const firstRead = 6;
+const maxFirstVersions = 6;
 
 const commentsPart = 'word/comments.xml';
 
@@ -35,53 +35,53 @@ interface Version {
 }
 
 /** Reads changes to the comments of a file since the last time. */
-export async function syncFileComments(fileId: FileId, followed: Followed): Promise<void> {
-  if (!hasTrackedText(followed.kind)) return;
-  const { submissionId, readSeq, firstKeys: known, student } = followed;
+export async function syncFileComments(fileId: FileId, checkedText: CheckedText): Promise<void> {
+  if (!hasTrackedText(checkedText.kind)) return;
+  const { submissionId, readSeq, firstKeys: known, student } = checkedText;
   const head = await headOf(fileId);
-  const after = readSeq ?? -1;
-  if (head.seq <= after) return;
-  const touching = await listVersionsTouching(fileId, {
-    after,
+  const lastReadSeq = readSeq ?? -1;
+  if (head.seq <= lastReadSeq) return;
+  const changedVersions = await listVersionsTouching(fileId, {
+    after: lastReadSeq,
     isPart: (name) => name.startsWith('word/comments'),
   });
-  const versions = touching ?? [...followed.commented, { seq: head.seq, at: head.modifiedAt }];
+  const versions = changedVersions ?? [...checkedText.commented, { seq: head.seq, at: head.modifiedAt }];
   let firstKeys = known;
-  const found = new Map<string, FoundComment>();
-  let last: FileComment[] | null = null;
-  for (const version of selectNew(versions.filter(({ seq }) => seq > 0))) {
-    const all = await read(fileId, { seq: version.seq, student });
-    if (all.length > 0) firstKeys ??= (await read(fileId, { seq: 0, student })).map(({ key }) => key);
-    last = all.filter(({ key }) => firstKeys?.includes(key) !== true);
-    const text = last.length === 0 ? [] : [...(await textAt(fileId, version.seq))];
-    for (const one of last) {
-      const passage = text.slice(one.anchor.from, one.anchor.to).join('').replaceAll('\0', '\ufffd');
-      found.set(one.key, {
-        ...(found.get(one.key) ?? { ...one, ...version, passage }),
-        ...lastChangeOf(one),
+  const foundComments = new Map<string, FoundComment>();
+  let latestComments: FileComment[] | null = null;
+  for (const version of selectVersionsToRead(versions.filter(({ seq }) => seq > 0))) {
+    const comments = await read(fileId, { seq: version.seq, student });
+    if (comments.length > 0) firstKeys ??= (await read(fileId, { seq: 0, student })).map(({ key }) => key);
+    latestComments = comments.filter(({ key }) => firstKeys?.includes(key) !== true);
+    const text = latestComments.length === 0 ? [] : [...(await textAt(fileId, version.seq))];
+    for (const comment of latestComments) {
+      const passage = text.slice(comment.anchor.from, comment.anchor.to).join('').replaceAll('\0', '\ufffd');
+      foundComments.set(comment.key, {
+        ...(foundComments.get(comment.key) ?? { ...comment, ...version, passage }),
+        ...latestContent(comment),
       });
     }
   }
   await inTransaction(async () => {
     await lockFileComments(submissionId);
-    await upsertFileComments(submissionId, [...found.values()]);
-    if (last)
-      await updateLeft(
+    await upsertFileComments(submissionId, [...foundComments.values()]);
+    if (latestComments)
+      await markLeftComments(
         submissionId,
-        last.map(({ key }) => key),
+        latestComments.map(({ key }) => key),
       );
     await upsertReading(submissionId, { seq: head.seq, firstKeys });
   });
 }
 
-function selectNew(versions: readonly Version[]): Version[] {
-  const last = versions.at(-1);
-  const first = versions.slice(0, firstRead);
-  return last && versions.length > firstRead ? [...first, last] : first;
+function selectVersionsToRead(versions: readonly Version[]): Version[] {
+  const latestComments = versions.at(-1);
+  const first = versions.slice(0, maxFirstVersions);
+  return latestComments && versions.length > maxFirstVersions ? [...first, latestComments] : first;
 }
 
 /** The position of a comment stays; its content is the latest. */
-function lastChangeOf({ comment, replies, isResolved }: FileComment) {
+function latestContent({ comment, replies, isResolved }: FileComment) {
   return { comment, replies, isResolved };
 }
 

@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts';
 import type { FileComment, Student } from './file-comment-rules.ts';
 
 /** A text whose file is checked for comments. */
-export interface Followed {
+export interface CheckedText {
   submissionId: SubmissionId;
   kind: OfficeKind;
   /** Null until it has been checked. */
@@ -18,7 +18,7 @@ export interface Followed {
 }
 
 /** The text that has this main file; undefined for other files. */
-export async function selectOptionalFollowed(fileId: FileId): Promise<Followed | null> {
+export async function selectOptionalCheckedText(fileId: FileId): Promise<CheckedText | null> {
   const { rows } = await sql<{
     id: SubmissionId;
     kind: OfficeKind;
@@ -67,18 +67,21 @@ export interface FoundComment extends FileComment {
 /** Inserts new comments up to the limit, and updates known ones. */
 export async function upsertFileComments(
   submissionId: SubmissionId,
-  found: readonly FoundComment[],
+  foundComments: readonly FoundComment[],
 ): Promise<void> {
-  if (found.length === 0) return;
+  if (foundComments.length === 0) return;
   const rows = await db()
     .selectFrom('document_comments')
     .select('file_key')
     .where('submission_id', '=', submissionId)
     .execute();
-  const known = new Set(rows.map((row) => row.file_key));
-  const isNew = ({ key }: FoundComment) => !known.has(key);
+  const storedKeys = new Set(rows.map((row) => row.file_key));
+  const isNew = ({ key }: FoundComment) => !storedKeys.has(key);
   const remainingCount = Math.max(0, limits.documentComments - rows.length);
-  const stored = [...found.filter((one) => !isNew(one)), ...found.filter(isNew).slice(0, remainingCount)];
+  const stored = [
+    ...foundComments.filter((one) => !isNew(one)),
+    ...foundComments.filter(isNew).slice(0, remainingCount),
+  ];
   if (stored.length === 0) return;
   await db()
     .insertInto('document_comments')
@@ -113,7 +116,7 @@ export async function upsertFileComments(
 }
 
 /** Marks comments that are no longer in the file. */
-export async function updateLeft(submissionId: SubmissionId, keys: readonly string[]): Promise<void> {
+export async function markLeftComments(submissionId: SubmissionId, keys: readonly string[]): Promise<void> {
   await db()
     .updateTable('document_comments')
     .set({ is_in_file: false })

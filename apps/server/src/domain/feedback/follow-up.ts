@@ -13,8 +13,8 @@ const turnMs = 500;
 export function uptakeFollowUp(logger: Logger): FollowUp {
   const files: SavedFiles = new Map();
   return {
-    note: (fileId, time) => noteSave(files, fileId, time),
-    hear: (message) => {
+    noteSave: (fileId, time) => noteSave(files, fileId, time),
+    onNotice: (message) => {
       // At once: no save has to settle first.
       if (message.kind === 'commented') files.set(message.fileId, { first: 0, last: 0 });
     },
@@ -22,8 +22,8 @@ export function uptakeFollowUp(logger: Logger): FollowUp {
       for (const fileId of await listOutdatedTexts(algorithmVersion)) noteSave(files, fileId, time.getTime());
     },
     doDue: async (isEnding, time) => {
-      const until = now().getTime() + turnMs;
-      while (!isEnding() && now().getTime() < until) {
+      const turnEnd = now().getTime() + turnMs;
+      while (!isEnding() && now().getTime() < turnEnd) {
         const [fileId] = takeDue(files, 1, time.getTime());
         if (fileId === undefined) return;
         await storeUptakes(fileId).catch((error: unknown) =>

@@ -8,7 +8,7 @@ export { uptakeFollowUp } from './follow-up.ts';
 export { feedbackJobs } from './jobs.ts';
 export { notifyOfFeedback } from './notify-student.ts';
 export { commentsOn, loadComments } from './present-uptake.ts';
-export { quoteOf } from './quote-rules.ts';
+export { quotePassage } from './quote-rules.ts';
 export { recordFeedbackAction } from './record-action.ts';
 export { changeReply, replyToComment } from './replies.ts';
 export { addFeedback, listFeedbackItems, readFeedback, recordFeedback, saveFeedback } from './service.ts';

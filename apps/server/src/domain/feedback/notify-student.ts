@@ -15,11 +15,11 @@ export async function notifyOfFeedback(
   { authorId, draftIds }: { authorId: UserId; draftIds: readonly (DraftId | null)[] },
   at: Date,
 ): Promise<void> {
-  const [first, ...others] = new Set(draftIds);
+  const [first, ...otherDraftIds] = new Set(draftIds);
   if (first === undefined) return;
-  const started = at.getTime() - visitMs;
-  const seen = (await selectOptionalSeen(id))?.getTime() ?? 0;
-  const draftId = others.length > 0 ? null : first;
+  const visitStart = at.getTime() - visitMs;
+  const lastSeen = (await selectOptionalSeen(id))?.getTime() ?? 0;
+  const draftId = otherDraftIds.length > 0 ? null : first;
   const notice = { userId, assignmentId, draftId, kind: 'feedback_added' as const, until: null, at };
-  await notifyOnce({ ...notice, authorId }, new Date(Math.max(started, seen)));
+  await notifyOnce({ ...notice, authorId }, new Date(Math.max(visitStart, lastSeen)));
 }

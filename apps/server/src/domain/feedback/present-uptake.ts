@@ -15,11 +15,11 @@ import { mayCommentOn, type SubmissionRow } from '../submissions/index.ts';
 import { authorName } from './author-name.ts';
 import { type CommentRow, listComments } from './comment-queries.ts';
 import { selectOptionalSeen } from './queries.ts';
-import { quoteAt, quoteOf } from './quote-rules.ts';
+import { quotePassage, quoteRange } from './quote-rules.ts';
 import { listReplies, type ReplyRow } from './reply-queries.ts';
 import { measureComments } from './uptake.ts';
 import { listStoredUptakes } from './uptake-queries.ts';
-import { canRemove, type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
+import { canRemove, type StatedComment, summariseUptake, toStatedComment } from './uptake-rules.ts';
 
 /** Comments on a text with their uptake and the current position of their passage, for its student and staff. */
 export async function loadComments(
@@ -37,30 +37,33 @@ export async function loadComments(
   ]);
   const rows = seq === undefined ? all : all.filter((row) => row.version_seq === seq);
   const head = (await headOf(submission.main_file_id)).seq;
-  const [stated, replies, text] = await Promise.all([
-    stateAll(submission, { rows, head }),
+  const [withStates, replies, text] = await Promise.all([
+    loadStates(submission, { rows, head }),
     listReplies(rows.map((row) => row.id)),
     rows.length === 0 ? '' : textAt(submission.main_file_id, seq ?? head),
   ]);
-  const toEach = Map.groupBy(replies, (reply) => reply.comment_id);
+  const repliesByComment = Map.groupBy(replies, (reply) => reply.comment_id);
   const characters = [...text];
   // The author may be the student, whose name is hidden.
   const isHidden = !isOwn && submission.is_hidden;
-  const inOrder = stated.toSorted((one, other) => placeOf(one.row) - placeOf(other.row));
-  const present = ({ row, state, place }: Stated): DocumentComment => ({
+  const sorted = withStates.toSorted((one, other) => sortKey(one.row) - sortKey(other.row));
+  const presentRow = ({ row, state, place }: Stated): DocumentComment => ({
     ...presentComment(row, state),
     isRead: seenAt !== null && seenAt >= row.created_at,
     ...(isHidden && row.file_author !== null && { authorName: authorPseudonym }),
-    quote: seq === undefined ? quoteOf(characters, place, row.passage) : quoteAt(characters, anchorOf(row)),
-    replies: (toEach.get(row.id) ?? []).map((reply) => presentReply(actor, reply)),
+    quote:
+      seq === undefined
+        ? quotePassage(characters, place, row.passage)
+        : quoteRange(characters, toAnchor(row)),
+    replies: (repliesByComment.get(row.id) ?? []).map((reply) => presentReply(actor, reply)),
     canRemove: canComment && canRemove(row, actor.userId),
     canEdit: canComment && row.author_id === actor.userId,
   });
   return {
     submissionId: id,
     timezone: course.time_zone,
-    comments: inOrder.map(present),
-    sum: sumUp(stated.map(({ state }) => state)),
+    comments: sorted.map(presentRow),
+    sum: summariseUptake(withStates.map(({ state }) => state)),
     algorithmVersion,
     can: { comment: canComment, answer: isOwn, reply: canComment || isOwn },
   };
@@ -70,7 +73,7 @@ export async function loadComments(
 export async function commentsOn(id: SubmissionId) {
   const rows = await listComments([id]);
   const replies = await listReplies(rows.map((row) => row.id));
-  const toEach = Map.groupBy(replies, (reply) => reply.comment_id);
+  const repliesByComment = Map.groupBy(replies, (reply) => reply.comment_id);
   return rows.map((row) => ({
     author: authorOf(row),
     at: row.created_at,
@@ -80,7 +83,7 @@ export async function commentsOn(id: SubmissionId) {
     isPraise: row.is_praise,
     declineReason: row.decline_reason,
     doneAt: row.done_at,
-    replies: (toEach.get(row.id) ?? []).map((reply) => ({
+    replies: (repliesByComment.get(row.id) ?? []).map((reply) => ({
       author: authorName(reply),
       at: reply.created_at,
       text: reply.reply,
@@ -98,12 +101,12 @@ interface Stated {
   place: { from: number; to: number };
 }
 
-const anchorOf = (row: CommentRow) => ({ from: row.anchor_from, to: row.anchor_to });
+const toAnchor = (row: CommentRow) => ({ from: row.anchor_from, to: row.anchor_to });
 
-const placeOf = (row: CommentRow) => row.version_seq * 1e9 + row.anchor_from;
+const sortKey = (row: CommentRow) => row.version_seq * 1e9 + row.anchor_from;
 
 /** The stored uptake of each comment; computed now if the text has changed since. */
-async function stateAll(
+async function loadStates(
   submission: SubmissionRow,
   { rows, head: seq }: { rows: readonly CommentRow[]; head: number },
 ): Promise<Stated[]> {
@@ -111,11 +114,11 @@ async function stateAll(
     rows.map(({ id }) => id),
     algorithmVersion,
   );
-  const behind = rows.filter(({ id }) => stored.get(id)?.seq !== seq);
-  const measured = await measureComments(submission.main_file_id, behind, seq);
+  const outdated = rows.filter(({ id }) => stored.get(id)?.seq !== seq);
+  const measured = await measureComments(submission.main_file_id, outdated, seq);
   return rows.flatMap((row) => {
     const uptake = measured.get(row.id) ?? stored.get(row.id);
-    return uptake ? [{ row, state: stateComment(row, uptake), place: uptake.place }] : [];
+    return uptake ? [{ row, state: toStatedComment(row, uptake), place: uptake.place }] : [];
   });
 }
 

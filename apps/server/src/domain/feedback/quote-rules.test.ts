@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { narrowPlace, quoteAt } from './quote-rules.ts';
+import { narrowRange, quoteRange } from './quote-rules.ts';
 
 const text = [...'Gulls cried. 🐦 Boats came in.'];
 
@@ -19,12 +19,12 @@ it.each([
   ],
   ['white space alone', 12, 13, { words: '', before: 'Gulls cried. ', after: '🐦 Boats came in.', at: 13 }],
 ])('the quote of a place tells %s in code points', (_name, from, to, quote) => {
-  expect(quoteAt(text, { from, to })).toEqual(quote);
+  expect(quoteRange(text, { from, to })).toEqual(quote);
 });
 
 it('the quote of a place tells at most 64 characters of each side', () => {
   const long = [...`${'a'.repeat(100)}word${'b'.repeat(100)}`];
-  const { before, after } = quoteAt(long, { from: 100, to: 104 });
+  const { before, after } = quoteRange(long, { from: 100, to: 104 });
   expect([before.length, after.length]).toEqual([64, 64]);
 });
 
@@ -46,7 +46,7 @@ describe('the place of a passage that was changed', () => {
       'A heading\nGulls were calling loudly over there',
     ],
   ])('the place of a passage that was changed is narrowed %s', (_name, passage, words) => {
-    const { from, to } = narrowPlace(wide, { from: 0, to: wide.length }, passage);
+    const { from, to } = narrowRange(wide, { from: 0, to: wide.length }, passage);
     expect(wide.slice(from, to).join('')).toBe(words);
   });
 });

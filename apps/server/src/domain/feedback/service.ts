@@ -39,8 +39,8 @@ export async function listFeedbackItems(
   // Read first: a list newer than its version number is refused when saved; an older one would be accepted.
   const version = await selectListVersion(submissionId);
   const rows = await listFeedback(submissionId);
-  const shown = rows.filter((row) => row.removed_at === null);
-  return { feedbacks: shown.map((row) => presentFeedback(row, reader)), version };
+  const present = rows.filter((row) => row.removed_at === null);
+  return { feedbacks: present.map((row) => presentFeedback(row, reader)), version };
 }
 
 function presentFeedback(row: FeedbackRow, reader: UserId): FeedbackItem {
@@ -104,17 +104,17 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     );
     const before = (await advanceListVersion(submissionId)) - 1;
     if (version !== undefined && version !== before) throw new AppError('conflict.changed');
-    const stored = (await listFeedback(submissionId)).map(toStored);
+    const stored = (await listFeedback(submissionId)).map(toStoredFeedback);
     const planned = planFeedbackChanges(stored, {
       sent,
       by: actor.userId,
-      isReadFrom: version !== undefined,
+      hasBaseVersion: version !== undefined,
     });
     if ('problem' in planned) throw new AppError(planned.problem);
     await applyChanges(actor, { submissionId, plan: planned.plan }, now);
     const draftIds = planned.plan.add.map((one) => one.draftId);
     await notifyOfFeedback(submission, { authorId: actor.userId, draftIds }, now);
-    const details = detailsOf(stored, planned.plan);
+    const details = describeChanges(stored, planned.plan);
     await recordFeedbackAction(actor, { submissionId, action: 'submission.feedback.save', details }, now);
     await recordLearningEvents(
       draftIds.map((draftId) => ({
@@ -129,7 +129,7 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
   });
 }
 
-function toStored(row: FeedbackRow): StoredFeedback {
+function toStoredFeedback(row: FeedbackRow): StoredFeedback {
   const { id, author_id: authorId, comment, draft_id: draftId } = row;
   return { id, authorId, comment, draftId, isRemoved: row.removed_at !== null };
 }
@@ -146,11 +146,11 @@ async function applyChanges(
 }
 
 /** Previous texts of changed feedback for the log; removed feedback keeps its row. */
-function detailsOf(stored: readonly StoredFeedback[], plan: FeedbackChange): Record<string, unknown> {
-  const wordsOf = new Map(stored.map(({ id, comment }) => [id, comment]));
+function describeChanges(stored: readonly StoredFeedback[], plan: FeedbackChange): Record<string, unknown> {
+  const previousTexts = new Map(stored.map(({ id, comment }) => [id, comment]));
   return {
     added: plan.add.length,
-    changed: plan.change.map(({ id }) => ({ id, before: wordsOf.get(id) })),
+    changed: plan.change.map(({ id }) => ({ id, before: previousTexts.get(id) })),
     removed: plan.remove,
   };
 }

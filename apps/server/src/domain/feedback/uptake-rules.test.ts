@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type StatedComment, sumUp } from './uptake-rules.ts';
+import { type StatedComment, summariseUptake } from './uptake-rules.ts';
 
 const comment = (state: StatedComment['state'], rest: Partial<StatedComment> = {}): StatedComment => ({
   state,
@@ -18,15 +18,15 @@ it('the sum of what became of comments is three in four of two changed, one decl
     comment('not-changed'),
     comment('praise'),
   ];
-  expect(sumUp(comments)).toEqual({ comments: 5, actionable: 4, share: 0.75, medianHours: 3 });
+  expect(summariseUptake(comments)).toEqual({ comments: 5, actionable: 4, share: 0.75, medianHours: 3 });
 });
 
 it('the sum of what became of comments has no share where nothing can be acted on', () => {
-  expect(sumUp([comment('praise')])).toEqual({
+  expect(summariseUptake([comment('praise')])).toEqual({
     comments: 1,
     actionable: 0,
     share: null,
     medianHours: null,
   });
-  expect(sumUp([]).share).toBeNull();
+  expect(summariseUptake([]).share).toBeNull();
 });

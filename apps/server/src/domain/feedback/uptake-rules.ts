@@ -16,10 +16,10 @@ type Answered = Pick<
 >;
 
 /** The state of a comment: what people said about it, otherwise what happened to its passage. */
-export function stateComment(row: Answered, measured: Omit<MeasuredComment, 'place'>): StatedComment {
+export function toStatedComment(row: Answered, measured: Omit<MeasuredComment, 'place'>): StatedComment {
   const { changedAt, changedShare, newWords } = measured;
   return {
-    state: stateOfComment(answerOf(row), measured),
+    state: stateOfComment(findAnswer(row), measured),
     changedShare,
     newWords,
     hoursToFirstChange: changedAt && hoursBetween(row.found_at ?? row.created_at, changedAt),
@@ -28,11 +28,11 @@ export function stateComment(row: Answered, measured: Omit<MeasuredComment, 'pla
 }
 
 /** Not negative: the passage may have been changed while the comment on an earlier version was being written. */
-function hoursBetween(said: Date, changed: Date): number {
-  return Math.max(0, (changed.getTime() - said.getTime()) / hourMs);
+function hoursBetween(commentedAt: Date, changedAt: Date): number {
+  return Math.max(0, (changedAt.getTime() - commentedAt.getTime()) / hourMs);
 }
 
-function answerOf(row: Pick<CommentRow, 'is_praise' | 'decline_reason'>): CommentAnswer {
+function findAnswer(row: Pick<CommentRow, 'is_praise' | 'decline_reason'>): CommentAnswer {
   if (row.is_praise) return 'praise';
   return row.decline_reason === null ? 'none' : 'declined';
 }
@@ -42,11 +42,11 @@ export function canRemove(row: Pick<CommentRow, 'author_id' | 'file_key'>, reade
   return row.file_key !== null || row.author_id === reader;
 }
 
-export function sumUp(comments: readonly StatedComment[]) {
+export function summariseUptake(comments: readonly StatedComment[]) {
   const hours = comments
     .filter(({ state }) => state === 'changed-here' || state === 'deleted-with-passage')
     .map(({ hoursToFirstChange }) => hoursToFirstChange)
-    .filter((each) => each !== null);
+    .filter((hour) => hour !== null);
   return {
     comments: comments.length,
     actionable: comments.filter(({ state }) => state !== 'praise').length,

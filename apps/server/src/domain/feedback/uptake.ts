@@ -23,23 +23,27 @@ export interface MeasuredComment extends Uptake {
 }
 
 type Located = Pick<CommentRow, 'id' | 'version_seq' | 'anchor_from' | 'anchor_to'>;
-const anchorOf = ({ anchor_from: from, anchor_to: to }: Located) => ({ from, to });
+const toAnchor = ({ anchor_from: from, anchor_to: toSeq }: Located) => ({ from, to: toSeq });
 
 /** Up to the given version. */
 export async function measureComments(
   fileId: FileId,
   comments: readonly Located[],
-  to: number,
+  toSeq: number,
 ): Promise<Map<DocumentCommentId, MeasuredComment>> {
   const measured = new Map<DocumentCommentId, MeasuredComment>();
   if (comments.length === 0) return measured;
-  const after = await textAt(fileId, to);
-  for (const [seq, own] of Map.groupBy(comments, (row) => row.version_seq)) {
-    const before = await textAt(fileId, seq);
-    const uptakes = await measureVersion({ before, after, anchors: own.map(anchorOf) });
-    const changed = own.filter((_row, index) => hasChanged(uptakes[index]));
-    const times = await firstChanges(fileId, { seq, before, comments: changed });
-    own.forEach((row, index) => {
+  const currentText = await textAt(fileId, toSeq);
+  for (const [seq, versionComments] of Map.groupBy(comments, (row) => row.version_seq)) {
+    const versionText = await textAt(fileId, seq);
+    const uptakes = await measureVersion({
+      before: versionText,
+      after: currentText,
+      anchors: versionComments.map(toAnchor),
+    });
+    const changedComments = versionComments.filter((_row, index) => hasChanged(uptakes[index]));
+    const times = await firstChanges(fileId, { seq, before: versionText, comments: changedComments });
+    versionComments.forEach((row, index) => {
       const uptake = uptakes[index];
       if (uptake) measured.set(row.id, { ...uptake, changedAt: times.get(row.id) ?? null });
     });
@@ -64,15 +68,15 @@ async function firstChanges(
 ): Promise<Map<DocumentCommentId, Date>> {
   const times = new Map<DocumentCommentId, Date>();
   if (comments.length === 0) return times;
-  let open = comments.map((row) => ({ id: row.id, passage: passageOf(before, anchorOf(row)) }));
+  let unchanged = comments.map((row) => ({ id: row.id, passage: passageOf(before, toAnchor(row)) }));
   for await (const saves of readTextRevisionsAfter(fileId, seq)) {
-    open = open.flatMap(({ id, passage }) => {
+    unchanged = unchanged.flatMap(({ id, passage }) => {
       const outcome = firstChange(passage, saves);
       if ('passage' in outcome) return [{ id, passage: outcome.passage }];
       times.set(id, new Date(outcome.at));
       return [];
     });
-    if (open.length === 0) break;
+    if (unchanged.length === 0) break;
     await othersFirst();
   }
   return times;

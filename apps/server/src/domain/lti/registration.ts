@@ -4,7 +4,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { FetchRefusal, type GuardedAnswer } from '../../platform/guarded-fetch.ts';
+import { FetchRefusal, type GuardedResponse } from '../../platform/guarded-fetch.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { say } from '../../platform/sentences.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
@@ -150,9 +150,9 @@ async function askToRegister(
 }
 
 async function ask(
-  fetch: () => Promise<GuardedAnswer>,
+  fetch: () => Promise<GuardedResponse>,
   code: 'lti.configuration_unreachable' | 'lti.registration_refused',
-): Promise<GuardedAnswer> {
+): Promise<GuardedResponse> {
   try {
     return await fetch();
   } catch (cause) {

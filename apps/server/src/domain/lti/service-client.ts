@@ -1,8 +1,8 @@
 import {
   FetchRefusal,
-  type GuardedAnswer,
   type GuardedFetch,
   type GuardedRequest,
+  type GuardedResponse,
 } from '../../platform/guarded-fetch.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { reasonOf } from '../../platform/reason.ts';
@@ -23,7 +23,7 @@ export interface ServiceCall {
   request: GuardedRequest;
 }
 
-export type ServiceAnswer = ServiceOutcome & { answer?: GuardedAnswer };
+export type ServiceAnswer = ServiceOutcome & { answer?: GuardedResponse };
 
 /** A token that is refused though it should hold is asked for once more. */
 export async function callService(
@@ -44,13 +44,13 @@ export async function callService(
   }
 }
 
-async function send(client: ServiceClient, call: ServiceCall, now: Date): Promise<GuardedAnswer> {
+async function send(client: ServiceClient, call: ServiceCall, now: Date): Promise<GuardedResponse> {
   const token = await client.tokens.read(call.platform, call.scopes, now);
   const headers = { ...call.request.headers, authorization: `Bearer ${token}` };
   return client.fetch(call.url, { ...call.request, headers });
 }
 
-function answered(answer: GuardedAnswer): ServiceAnswer {
+function answered(answer: GuardedResponse): ServiceAnswer {
   return { kind: 'answered', status: answer.status, retryAfter: answer.headers['retry-after'], answer };
 }
 

@@ -16,11 +16,20 @@ export async function claimMailsOf(user: { id: UserId; email: string }): Promise
     .execute();
 }
 
-const underWay = ['waiting', 'sending'];
+const unfinishedStates = ['waiting', 'sending'];
 
 /** Deletes mails to and about a deleted account; false while one of them is still to be sent. */
 export async function eraseMails(userId: UserId): Promise<boolean> {
-  await db().deleteFrom('mails').where('user_id', '=', userId).where('state', 'not in', underWay).execute();
-  const left = await db().selectFrom('mails').select('id').where('user_id', '=', userId).limit(1).execute();
-  return left.length === 0;
+  await db()
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('state', 'not in', unfinishedStates)
+    .execute();
+  const remaining = await db()
+    .selectFrom('mails')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .execute();
+  return remaining.length === 0;
 }

@@ -32,7 +32,7 @@ export function createSender({
   clock: () => Date;
   logger: Logger;
 }): Sender {
-  let underWay: Promise<boolean> | null = null;
+  let currentRun: Promise<boolean> | null = null;
   let failures = 0;
   let pausedUntil = 0;
 
@@ -51,7 +51,7 @@ export function createSender({
     }
   }
 
-  async function settle(): Promise<void> {
+  async function waitUntilIdle(): Promise<void> {
     const now = clock();
     const doubted = await doubtMailsClaimedBefore(oldestUnderWay(now));
     if (doubted > 0) logger.error({ mails: doubted }, 'It is not known whether mails were sent');
@@ -65,9 +65,9 @@ export function createSender({
     try {
       await carrier.send(mail);
     } catch (error) {
-      const again = isPermanent(error) ? null : nextAttemptAt(mail.tries, clock());
-      await markMailRefused(id, { problem: problemOf(error), nextTryAt: again });
-      if (again === null) logger.error({ mailId: id, reason: problemOf(error) }, 'A mail was given up');
+      const nextAttempt = isPermanent(error) ? null : nextAttemptAt(mail.tries, clock());
+      await markMailRefused(id, { problem: problemOf(error), nextTryAt: nextAttempt });
+      if (nextAttempt === null) logger.error({ mailId: id, reason: problemOf(error) }, 'A mail was given up');
       return;
     }
     await markMailSent(id, clock());
@@ -75,7 +75,7 @@ export function createSender({
 
   async function send(isEnding: () => boolean): Promise<boolean> {
     if (clock().getTime() < pausedUntil) return false;
-    await settle();
+    await waitUntilIdle();
     await failMailsToDemoAccounts();
     const ids = await listDueMails(batchSize, clock());
     if (ids.length === 0 || isEnding() || !(await isReady())) return false;
@@ -88,10 +88,10 @@ export function createSender({
 
   return {
     sendDue: (isEnding) => {
-      underWay ??= send(isEnding).finally(() => {
-        underWay = null;
+      currentRun ??= send(isEnding).finally(() => {
+        currentRun = null;
       });
-      return underWay;
+      return currentRun;
     },
     close: carrier.close,
   };

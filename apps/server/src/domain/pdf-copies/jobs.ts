@@ -18,7 +18,7 @@ export function pdfJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition
       schedule: '* * * * *',
       handler: async () => {
         let isMore = maker.isAvailable();
-        while (isMore) isMore = await makeNextPdf({ clock: now, make: maker.pdfOf, onError });
+        while (isMore) isMore = await makeNextPdf({ clock: now, make: maker.convertToPdf, onError });
       },
     }),
     defineJob({

@@ -15,7 +15,7 @@ export interface ChangedPassages {
 export function changedPassages(pieces: readonly Piece[]): ChangedPassages {
   const passages: ChangedPassage[] = [];
   let unchanged = 0;
-  for (const paragraph of paragraphsOf(pieces)) {
+  for (const paragraph of splitParagraphs(pieces)) {
     if (paragraph.every(({ kind }) => kind === 'kept')) {
       if (paragraph.some(({ text }) => text.trim() !== '')) unchanged++;
       continue;
@@ -25,23 +25,27 @@ export function changedPassages(pieces: readonly Piece[]): ChangedPassages {
     else passages.push({ unchanged, pieces: paragraph });
     unchanged = 0;
   }
-  const shown = passages.slice(0, maxPassages);
-  return { passages: shown, unchangedBehind: unchanged, morePassages: passages.length - shown.length };
+  const firstPassages = passages.slice(0, maxPassages);
+  return {
+    passages: firstPassages,
+    unchangedBehind: unchanged,
+    morePassages: passages.length - firstPassages.length,
+  };
 }
 
 /** With line breaks. Inserted or deleted pieces are not split, so that a change across line breaks is one change. */
-function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
+function splitParagraphs(pieces: readonly Piece[]): Piece[][] {
   const paragraphs: Piece[][] = [];
-  let open: Piece[] = [];
+  let currentParagraph: Piece[] = [];
   for (const { kind, text } of pieces) {
     const parts = kind === 'kept' ? (text.match(/[^\n]*\n|[^\n]+$/g) ?? []) : [text];
     for (const part of parts) {
-      open.push({ kind, text: part });
+      currentParagraph.push({ kind, text: part });
       if (!part.endsWith('\n')) continue;
-      paragraphs.push(open);
-      open = [];
+      paragraphs.push(currentParagraph);
+      currentParagraph = [];
     }
   }
-  if (open.length > 0) paragraphs.push(open);
+  if (currentParagraph.length > 0) paragraphs.push(currentParagraph);
   return paragraphs;
 }

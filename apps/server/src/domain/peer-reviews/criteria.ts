@@ -118,9 +118,9 @@ export async function loadAnswers(
       criteriaVersion: current?.version ?? 0,
     },
   });
-  const { criteria: by, required, criteriaVersion } = criteria;
+  const { criteria: applicable, required, criteriaVersion } = criteria;
   return {
-    criteria: by,
+    criteria: applicable,
     required,
     criteriaVersion,
     answers: stored?.answers ?? [],

@@ -47,7 +47,7 @@ export interface ReviewedTextFacts {
 
 const isAuthorHere = sql<boolean>`EXISTS (SELECT FROM enrollments WHERE class_id = classes.id
   AND student_id = work.student_id AND dropped_at IS NULL)`;
-const place = sql`
+const contextJoins = sql`
   JOIN draft_submissions AS step ON step.id = reviewing.draft_submission_id
   JOIN drafts ON drafts.id = step.draft_id
   JOIN submissions AS work ON work.id = step.submission_id
@@ -71,7 +71,7 @@ export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
       assignment: sql`task.id`,
       requiredSince: sql`practice.required_since`,
     })})
-  FROM peer_reviews AS reviewing ${place}
+  FROM peer_reviews AS reviewing ${contextJoins}
   LEFT JOIN grading_settings ON grading_settings.assignment_id = task.id
   LEFT JOIN grade_releases ON grade_releases.submission_id = work.id
   LEFT JOIN review_practices AS practice ON practice.assignment_id = task.id
@@ -87,7 +87,7 @@ export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
     'is_candidate', ${isAuthorHere} AND drafts.peer_review_deadline IS NOT NULL AND (
       coalesce(setup.is_open, false) OR EXISTS (SELECT FROM peer_review_pairs WHERE assignment_id = task.id
         AND reviewee_id = work.student_id AND reviewer_id = asked.user_id)))
-  FROM reviewed_texts AS reviewing ${place}
+  FROM reviewed_texts AS reviewing ${contextJoins}
   WHERE reviewing.file_id = asked.file_id)`;
 
 /**
@@ -96,27 +96,27 @@ export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
  */
 export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: Date) => FileAccess {
   const { who, membership } = membershipOf(facts.membership, userId);
-  const { class_id: classId, assignment_id: assignmentId, is_anonymous: isNameless } = facts;
+  const { class_id: classId, assignment_id: assignmentId, is_anonymous: isAnonymous } = facts;
   const fileName = fileNameOf(`${facts.title} Peer-Review`, 'docx');
   // The user counts as the owner: an ID of the other side would be the same in other rounds.
   const base = { ownerId: userId, fileName, place: { classId, assignmentId, studentId: userId } };
   if (canReadClassAsStaff(who, membership))
     return () => ({ ...base, ...(facts.is_text_hidden && { alias: reviewerPseudonym }), mode: 'view' });
   const state = stateOf(facts);
-  const isSeen = canReadClassAsStudent(who, membership) && facts.visible;
-  if (isSeen && userId === facts.reviewer_id)
-    return () => ({ ...base, isNameless, isSuggestOnly: true, ...writing(state) });
-  if (isSeen && userId === facts.author_id)
+  const isVisibleToStudent = canReadClassAsStudent(who, membership) && facts.visible;
+  if (isVisibleToStudent && userId === facts.reviewer_id)
+    return () => ({ ...base, isAnonymous, isSuggestOnly: true, ...writingMode(state) });
+  if (isVisibleToStudent && userId === facts.author_id)
     return (now) => ({
       ...base,
-      isNameless,
-      ...(isNameless && { alias: reviewerPseudonym }),
+      isAnonymous,
+      ...(isAnonymous && { alias: reviewerPseudonym }),
       mode: hasReachedAuthor(state, now) ? 'view' : 'none',
     });
   return () => ({ ...base, mode: 'none' });
 }
 
-function writing(
+function writingMode(
   state: ReturnType<typeof stateOf>,
 ): Pick<FileAccess, 'mode'> & { because?: PlainErrorCode; stoppedAt?: Date } {
   const because = closedCode(state);
@@ -145,8 +145,8 @@ const dateOf = (text: Moment): Date | null => (text === null ? null : new Date(t
 export function reviewedTextAccess(facts: ReviewedTextFacts, userId: UserId): () => FileAccess {
   const { who, membership } = membershipOf(facts.membership, userId);
   const isStudent = canReadClassAsStudent(who, membership) && facts.visible && userId !== facts.author_id;
-  const isSeen = canReadClassAsStaff(who, membership) || (isStudent && facts.is_candidate);
-  const mode = isSeen ? 'view' : 'none';
+  const isVisibleToStudent = canReadClassAsStaff(who, membership) || (isStudent && facts.is_candidate);
+  const mode = isVisibleToStudent ? 'view' : 'none';
   // Names were removed when it was created; this removes personal data that newer rules recognise.
   const alias = authorPseudonym;
   return () => ({ mode, ownerId: userId, alias, fileName: fileNameOf(facts.title, 'docx') });

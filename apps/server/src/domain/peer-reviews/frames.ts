@@ -10,23 +10,23 @@ export async function loadReviewToOpen(
   actor: Actor,
   id: PeerReviewId,
   now: Date,
-): Promise<{ fileId: FileId; mode: 'edit' | 'view'; status: ReviewStatus; isNameless: boolean }> {
+): Promise<{ fileId: FileId; mode: 'edit' | 'view'; status: ReviewStatus; isAnonymous: boolean }> {
   const review = await selectOptionalReview(id);
   if (!review) throw new AppError('not_found');
   const membership = await loadMembership(actor, review.class_id);
   const status = review.submitted_at === null ? 'NONE' : 'SUBMITTED';
-  const opened = { fileId: review.file_id, status, isNameless: false } as const;
+  const reviewFile = { fileId: review.file_id, status, isAnonymous: false } as const;
   if (canReadClassAsStaff(actor, membership))
-    return { ...opened, isNameless: review.is_text_hidden, mode: 'view' };
+    return { ...reviewFile, isAnonymous: review.is_text_hidden, mode: 'view' };
   if (!canReadClassAsStudent(actor, membership) || !review.visible) throw new AppError('not_found');
   if (review.reviewer_id === actor.userId) {
     const code = closedCode(review);
     if (code === 'review.practice_first') throw new AppError(code);
     // During a pause the file is opened for writing, so that the page need not be reloaded afterwards.
-    return { ...opened, mode: code === null || code === 'assignment.paused' ? 'edit' : 'view' };
+    return { ...reviewFile, mode: code === null || code === 'assignment.paused' ? 'edit' : 'view' };
   }
   const isAuthor = review.author_id === actor.userId;
   if (!isAuthor) throw new AppError('access.denied');
   if (!hasReachedAuthor(review, now)) throw new AppError('not_found');
-  return { ...opened, isNameless: review.is_anonymous, mode: 'view' };
+  return { ...reviewFile, isAnonymous: review.is_anonymous, mode: 'view' };
 }

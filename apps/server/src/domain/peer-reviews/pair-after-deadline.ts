@@ -16,7 +16,7 @@ import {
   updatePaired,
 } from './setup-queries.ts';
 
-const chances = 2 ** 47;
+const randomSteps = 2 ** 47;
 
 /** Draws pairs for rounds whose draft has closed. A failing round does not stop the others: it stays due. */
 export async function pairClosedRounds(
@@ -45,7 +45,7 @@ async function pairRound(id: AssignmentId, now: Date): Promise<void> {
     const feasible = limitToFeasible(request);
     if (feasible === null) return;
     const pairs = pairsIn(
-      drawReviewMatrix(feasible, () => randomInt(chances) / chances),
+      drawReviewMatrix(feasible, () => randomInt(randomSteps) / randomSteps),
       authors,
     );
     await replacePairs(id, pairs);

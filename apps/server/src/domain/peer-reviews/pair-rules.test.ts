@@ -1,16 +1,16 @@
 import { type ReviewMode, type UserId, userIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import {
-  countIn,
+  applyReplacements,
   countKeptPairs,
+  excludePairs,
+  findVacancies,
   hasAllPairs,
+  maxPairCount,
   type Pair,
-  pairsAfter,
   pairsOf,
   pairsProblem,
-  pairsWithout,
   rowsOf,
-  vacanciesIn,
 } from './pair-rules.ts';
 
 const id = (number: number): UserId => userIdSchema.parse(number);
@@ -53,7 +53,7 @@ it('pairs of reviewees and reviewers are a row for each student of the class, wi
 });
 
 it('pairs of reviewees and reviewers are compared as pairs, one way', () => {
-  expect(pairsWithout([pair(1, 2), pair(2, 1)], [pair(1, 2)])).toEqual([pair(2, 1)]);
+  expect(excludePairs([pair(1, 2), pair(2, 1)], [pair(1, 2)])).toEqual([pair(2, 1)]);
 });
 
 it.each([
@@ -75,12 +75,12 @@ it.each([
   [[pair(2, 1), pair(3, 1), pair(4, 1)], 3],
   [[2, 3, 4, 5, 6].map((reviewer) => pair(1, reviewer)), 4],
 ])('pairs of reviewees and reviewers have a count of their own: %#', (pairs, count) => {
-  expect(countIn(pairs)).toBe(count);
+  expect(maxPairCount(pairs)).toBe(count);
 });
 
 describe('a place that nobody fills', () => {
   const vacancies = (students: number[], pairs: Pair[], rest: { count?: number; mode?: ReviewMode } = {}) =>
-    vacanciesIn({
+    findVacancies({
       students: ids(...students),
       pairs,
       reviewerCount: rest.count ?? 1,
@@ -140,7 +140,7 @@ describe('places', () => {
       [pair(1, 2), pair(2, 3), pair(3, 2)],
     ],
   ])('places %s', (_what, places, after) => {
-    expect(pairsAfter(pairs, places)).toEqual({ kind: 'changed', pairs: after });
+    expect(applyReplacements(pairs, places)).toEqual({ kind: 'changed', pairs: after });
     expect(hasAllPairs(pairs, places)).toBe(false);
     expect(hasAllPairs(after, places.slice(-1))).toBe(true);
   });
@@ -149,6 +149,6 @@ describe('places', () => {
     ['of who reviews nobody there', [place(1, 3, 2)], 'review.already_reviewer'],
     ['of who has none there', [place(1, 3, null)], 'not_found'],
   ])('places are not taken %s', (_what, places, because) => {
-    expect(pairsAfter(pairs, places)).toEqual({ kind: 'refused', because });
+    expect(applyReplacements(pairs, places)).toEqual({ kind: 'refused', because });
   });
 });

@@ -17,7 +17,7 @@ const kept = [{ ...line('a', source(0)), quote: 'As it was', comment: 'Said befo
 
 it('a plan has the words of the review in a line that is taken from it, and none in one of one’s own', () => {
   const sent = [line('b', null, { note: 'Read again' }), line('c', source(1), { isDone: true })];
-  expect(planAfter(sent, { kept, wordsOf })).toEqual([
+  expect(planAfter(sent, { kept, findQuote: wordsOf })).toEqual([
     { ...sent[0], quote: '', comment: '' },
     { ...sent[1], quote: 'Words 1', comment: 'Comment 1' },
   ]);
@@ -25,7 +25,10 @@ it('a plan has the words of the review in a line that is taken from it, and none
 
 it('a plan keeps the words that a line had when it was taken, in whatever order', () => {
   const sent = [line('c', source(1)), line('a', source(0), { note: 'First' })];
-  expect(planAfter(sent, { kept, wordsOf })?.[1]).toMatchObject({ comment: 'Said before', note: 'First' });
+  expect(planAfter(sent, { kept, findQuote: wordsOf })?.[1]).toMatchObject({
+    comment: 'Said before',
+    note: 'First',
+  });
   expect(newSources(sent, kept)).toEqual([source(1)]);
 });
 
@@ -34,5 +37,5 @@ it.each([
   ['a comment twice', [line('b', source(1)), line('c', source(1))]],
   ['a comment that is not there', [line('b', source(3))]],
 ])('a plan is none with %s', (_what, sent) => {
-  expect(planAfter(sent, { kept, wordsOf })).toBeNull();
+  expect(planAfter(sent, { kept, findQuote: wordsOf })).toBeNull();
 });

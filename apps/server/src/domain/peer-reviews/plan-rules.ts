@@ -8,27 +8,27 @@ export const isSameSource = (one: PlanSource, other: PlanSource): boolean =>
 /** Items that are new in the plan, whose text must be loaded. */
 export function newSources(sent: readonly SentPlanItem[], stored: readonly PlanItem[]): PlanSource[] {
   return sent.flatMap(({ source }) =>
-    source !== null && storedWords(source, stored) === undefined ? [source] : [],
+    source !== null && findStoredQuote(source, stored) === undefined ? [source] : [],
   );
 }
 
 /** The plan to store, with quotes from the reviews as they were when an item was added. Null if an item occurs twice, or is not in the reviews. */
 export function planAfter(
   sent: readonly SentPlanItem[],
-  { kept, wordsOf }: { kept: readonly PlanItem[]; wordsOf: (source: PlanSource) => Words | undefined },
+  { kept, findQuote }: { kept: readonly PlanItem[]; findQuote: (source: PlanSource) => Words | undefined },
 ): PlanItem[] | null {
   if (new Set(sent.map(({ id }) => id)).size < sent.length) return null;
-  const taken = sent.flatMap(({ source }) => source ?? []);
-  const isTwice = taken.some((one, at) => taken.findIndex((other) => isSameSource(one, other)) < at);
-  if (isTwice) return null;
+  const sources = sent.flatMap(({ source }) => source ?? []);
+  const hasDuplicate = sources.some((one, at) => sources.findIndex((other) => isSameSource(one, other)) < at);
+  if (hasDuplicate) return null;
   const items = sent.map(({ id, source, isDone, note }) => {
-    const words =
-      source === null ? { quote: '', comment: '' } : (storedWords(source, kept) ?? wordsOf(source));
-    return words && { id, source, isDone, note, quote: words.quote, comment: words.comment };
+    const quoted =
+      source === null ? { quote: '', comment: '' } : (findStoredQuote(source, kept) ?? findQuote(source));
+    return quoted && { id, source, isDone, note, quote: quoted.quote, comment: quoted.comment };
   });
   return items.every((item) => item !== undefined) ? items : null;
 }
 
-function storedWords(source: PlanSource, stored: readonly PlanItem[]): Words | undefined {
+function findStoredQuote(source: PlanSource, stored: readonly PlanItem[]): Words | undefined {
   return stored.find((item) => item.source !== null && isSameSource(item.source, source));
 }

@@ -27,16 +27,16 @@ export async function loadRevisionPlan(actor: Actor, id: SubmissionId, now: Date
     selectOptionalPlan(id),
     listSubmittedReviews([id]),
   ]);
-  const reached = submitted
+  const releasedReviews = submitted
     .filter((review) => hasReachedAuthor(review, now))
     .toSorted((one, other) => one.draft_deadline.getTime() - other.draft_deadline.getTime());
   return {
     items: stored?.items ?? [],
     version: stored?.version ?? 0,
-    reviews: reached.map((review) => ({
+    reviews: releasedReviews.map((review) => ({
       id: review.id,
       draftTitle: review.draft_title,
-      number: reached.filter((other) => other.draft_id === review.draft_id).indexOf(review) + 1,
+      number: releasedReviews.filter((other) => other.draft_id === review.draft_id).indexOf(review) + 1,
     })),
     can: { write: assignment.class_archived_at === null },
   };
@@ -56,37 +56,37 @@ export async function changeRevisionPlan(
   const { submissionId: id } = body;
   const before = await loadRevisionPlan(actor, id, now);
   // Files are read before anything is locked.
-  const wordsOf = await wordsIn(actor, { before, sources: newSources(body.items, before.items) }, now);
+  const findQuote = await loadQuotes(actor, { before, sources: newSources(body.items, before.items) }, now);
   await inTransaction(async () => {
     await lockWritableSubmission(actor, id);
-    const { items: kept, version, can } = await loadRevisionPlan(actor, id, now);
+    const { items: storedItems, version, can } = await loadRevisionPlan(actor, id, now);
     if (!can.write) throw new AppError('class.archived');
-    const items = planAfter(body.items, { kept, wordsOf });
+    const items = planAfter(body.items, { kept: storedItems, findQuote });
     if (items === null) throw new AppError('request.invalid');
-    if (isDeepStrictEqual(items, kept)) return;
+    if (isDeepStrictEqual(items, storedItems)) return;
     if (version !== body.version) throw new AppError('conflict.changed');
     await upsertPlan(id, items, now);
   });
   return loadRevisionPlan(actor, id, now);
 }
 
-type WordsOf = Parameters<typeof planAfter>[1]['wordsOf'];
+type WordsOf = Parameters<typeof planAfter>[1]['findQuote'];
 
 /** The text of reviews at these places; only of reviews that this student may read. */
-async function wordsIn(
+async function loadQuotes(
   actor: Actor,
   { before, sources }: { before: RevisionPlan; sources: readonly PlanSource[] },
   now: Date,
 ): Promise<WordsOf> {
   const requested = before.reviews.filter(({ id }) => sources.some(({ reviewId }) => reviewId === id));
-  const said = new Map(
+  const sourcesByReview = new Map(
     await Promise.all(
       requested.map(
         async ({ id }): Promise<[PeerReviewId, CommentSource]> => [id, await listSources(actor, id, now)],
       ),
     ),
   );
-  return ({ kind, reviewId, place }) => said.get(reviewId)?.[kind].get(place);
+  return ({ kind, reviewId, place }) => sourcesByReview.get(reviewId)?.[kind].get(place);
 }
 
 type CommentSource = Record<PlanSource['kind'], Map<number, { quote: string; comment: string }>>;
@@ -96,13 +96,13 @@ async function listSources(actor: Actor, id: PeerReviewId, now: Date): Promise<C
     loadReviewComments(actor, id, now),
     loadReviewAnswers(actor, id, now),
   ]);
-  const titleAt = (place: number) => criteria?.criteria[place]?.title ?? '';
+  const criterionTitle = (place: number) => criteria?.criteria[place]?.title ?? '';
   return {
     comment: new Map(comments.map(({ id: place, quote, text }) => [place, { quote, comment: text }])),
     criterion: new Map(
       answers
         .filter(({ comment }) => comment !== '')
-        .map(({ criterion, comment }) => [criterion, { quote: titleAt(criterion), comment }]),
+        .map(({ criterion, comment }) => [criterion, { quote: criterionTitle(criterion), comment }]),
     ),
   };
 }

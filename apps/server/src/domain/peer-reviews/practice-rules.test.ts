@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPracticeMissing, listMissingPassages, type PracticeState } from './practice-rules.ts';
+import { findMissingPassage, isPracticeMissing, type PracticeState } from './practice-rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 5, hour));
 const requested: PracticeState = {
@@ -21,6 +21,6 @@ it.each<[string, Partial<PracticeState>, boolean]>([
 
 it('comments of staff are about words that the example has', () => {
   const on = (passage: string) => ({ passage, comment: 'Try another word.' });
-  expect(listMissingPassages('One. Two.', [on('One.'), on('Two.')])).toBeNull();
-  expect(listMissingPassages('One. Two.', [on('One.'), on('Three.'), on('Four.')])).toBe('Three.');
+  expect(findMissingPassage('One. Two.', [on('One.'), on('Two.')])).toBeNull();
+  expect(findMissingPassage('One. Two.', [on('One.'), on('Three.'), on('Four.')])).toBe('Three.');
 });

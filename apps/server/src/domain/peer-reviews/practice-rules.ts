@@ -17,6 +17,6 @@ export function isPracticeMissing(state: PracticeState): boolean {
 }
 
 /** Sample comments on passages that the example does not contain. */
-export function listMissingPassages(example: string, samples: readonly PracticeComment[]): string | null {
+export function findMissingPassage(example: string, samples: readonly PracticeComment[]): string | null {
   return samples.find(({ passage }) => !example.includes(passage))?.passage ?? null;
 }

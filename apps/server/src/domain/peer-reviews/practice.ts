@@ -22,7 +22,7 @@ import {
   upsertOwnPractice,
   upsertPractice,
 } from './practice-queries.ts';
-import { listMissingPassages } from './practice-rules.ts';
+import { findMissingPassage } from './practice-rules.ts';
 
 /** The review practice of an assignment, for the staff of its class. */
 export async function loadReviewPractice(actor: Actor, id: AssignmentId): Promise<ReviewPractice> {
@@ -48,8 +48,9 @@ export async function changeReviewPractice(
 ): Promise<void> {
   const { assignmentId: id, example, samples, required } = body;
   if (example === null && samples.length > 0) throw new AppError('request.invalid');
-  const missing = listMissingPassages(example ?? '', samples);
-  if (missing !== null) throw new AppError(sentence('review.passage_missing', { passage: missing }));
+  const missingPassage = findMissingPassage(example ?? '', samples);
+  if (missingPassage !== null)
+    throw new AppError(sentence('review.passage_missing', { passage: missingPassage }));
   await inTransaction(async () => {
     const { assignment } = await lockManagedAssignment(actor, id);
     if (assignment.class_archived_at !== null) throw new AppError('class.archived');
@@ -86,17 +87,17 @@ export async function listPractice(actor: Actor, id: AssignmentId): Promise<Prac
 /** The student's own practice; includes the sample comments of staff once the student has finished. */
 export async function loadOwnPractice(actor: Actor, id: AssignmentId): Promise<OwnPractice> {
   const assignment = await requireOwnAssignment(actor, id);
-  const [practice, own] = await Promise.all([
+  const [practice, ownPractice] = await Promise.all([
     selectOptionalPractice(id),
     selectOptionalOwnPractice(id, actor.userId),
   ]);
-  const doneAt = own?.done_at ?? null;
+  const doneAt = ownPractice?.done_at ?? null;
   return {
     assignmentId: id,
     example: practice?.example ?? null,
     required: (practice?.required_since ?? null) !== null,
-    comments: own?.comments ?? [],
-    version: own?.version ?? 0,
+    comments: ownPractice?.comments ?? [],
+    version: ownPractice?.version ?? 0,
     doneDate: doneAt?.toISOString() ?? null,
     samples: doneAt === null ? [] : (practice?.samples ?? []),
     can: { write: assignment.class_archived_at === null },
@@ -118,9 +119,9 @@ export async function changeOwnPractice(
     const wasDone = (before?.done_at ?? null) !== null;
     const isDone = body.done || wasDone;
     if (before && isDeepStrictEqual(before.comments, comments) && isDone === wasDone) return;
-    const of = { assignmentId, studentId: actor.userId, version };
+    const key = { assignmentId, studentId: actor.userId, version };
     const doneAt = isDone ? (before?.done_at ?? now) : null;
-    if (!(await upsertOwnPractice(of, { comments, doneAt }))) throw new AppError('conflict.changed');
+    if (!(await upsertOwnPractice(key, { comments, doneAt }))) throw new AppError('conflict.changed');
     // Reviews that required it become writable.
     if (isDone && !wasDone) await notifyAccess({ assignmentId, studentId: actor.userId });
   });

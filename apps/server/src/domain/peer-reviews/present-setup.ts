@@ -16,7 +16,7 @@ import {
 } from '../assignments/index.ts';
 import { listStudents, loadStaffMembership } from '../members/index.ts';
 import { listSubmissions } from '../submissions/index.ts';
-import { rowsOf, vacanciesIn } from './pair-rules.ts';
+import { findVacancies, rowsOf } from './pair-rules.ts';
 import { countReviewsOfDrafts, listReviewsOfAssignment, type ReviewRow } from './review-queries.ts';
 import { isWithdrawn } from './review-rules.ts';
 import { isReviewable } from './reviewable-columns.ts';
@@ -64,7 +64,9 @@ export async function readSetup(actor: Actor, id: AssignmentId): Promise<PeerRev
     reviewable,
     record: recordOf(setup),
     drafts: drafts.map((draft) => presentDraft(assignment, draft, counts.get(draft.id) ?? 0)),
-    vacancies: setup ? vacanciesIn({ ...round, mode: setup.mode, reviewerCount: setup.reviewer_count }) : [],
+    vacancies: setup
+      ? findVacancies({ ...round, mode: setup.mode, reviewerCount: setup.reviewer_count })
+      : [],
     configured: isConfigured(drafts, pairs),
     version: setup?.version ?? 0,
     can: { manage: canManageClass(actor, membership) },

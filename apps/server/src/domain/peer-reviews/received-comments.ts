@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { loadOwnOrRecordAccess } from '../access-log/index.ts';
-import { quoteOf } from '../feedback/index.ts';
+import { quotePassage } from '../feedback/index.ts';
 import { headOf, readAt, textAt } from '../revisions/index.ts';
 import { listReceivedRows } from './present-review.ts';
 import type { FoundComment, ReceivedWork } from './received-comments-worker.ts';
@@ -28,12 +28,12 @@ export async function loadReceivedComments(
   const received = await listReceivedRows([submissionId], isOwn ? 'author' : 'staff', now);
   if (received.length === 0) return { reviews: [] };
   const fileId = submission.main_file_id;
-  const after = await textAt(fileId, seq ?? (await headOf(fileId)).seq);
-  const characters = [...after];
-  const numbers = numbersInDrafts(received.map(({ row }) => row));
-  const shown = received.filter(({ row }) => seq === undefined || row.version_seq === seq);
-  const reviews = shown.map(async ({ row, timestamp, reviewerName }): Promise<PlacedReview> => {
-    const found = await findComments(row, after);
+  const currentText = await textAt(fileId, seq ?? (await headOf(fileId)).seq);
+  const characters = [...currentText];
+  const numbers = numberWithinDrafts(received.map(({ row }) => row));
+  const requestedReviews = received.filter(({ row }) => seq === undefined || row.version_seq === seq);
+  const reviews = requestedReviews.map(async ({ row, timestamp, reviewerName }): Promise<PlacedReview> => {
+    const foundComments = await findComments(row, currentText);
     return {
       reviewId: row.id,
       draftId: row.draft_id,
@@ -42,21 +42,21 @@ export async function loadReceivedComments(
       number: numbers.get(row.id) ?? 1,
       reviewerName,
       timestamp,
-      comments: found.map(({ place, ...comment }) => ({
+      comments: foundComments.map(({ place, ...comment }) => ({
         ...comment,
-        quote: quoteOf(characters, place, comment.passage),
+        quote: quotePassage(characters, place, comment.passage),
       })),
     };
   });
   return { reviews: await Promise.all(reviews) };
 }
 
-async function findComments({ file_id: fileId }: ReviewRow, after: string): Promise<FoundComment[]> {
+async function findComments({ file_id: fileId }: ReviewRow, currentText: string): Promise<FoundComment[]> {
   const { seq } = await headOf(fileId);
   return findInThread({
     review: { begun: await readAt(fileId, 0), now: await readAt(fileId, seq) },
     before: await textAt(fileId, 0),
-    after,
+    after: currentText,
   }).catch((cause: unknown) => {
     if (!(cause instanceof TooMuchWork)) throw cause;
     if (cause.reason === 'busy') throw unavailable(cause);
@@ -66,7 +66,9 @@ async function findComments({ file_id: fileId }: ReviewRow, after: string): Prom
 }
 
 /** The number of each review among those of its draft, in order of submission. */
-function numbersInDrafts(rows: readonly ReviewRow[]): Map<ReviewRow['id'], number> {
-  const ofDrafts = [...Map.groupBy(rows, (row) => row.draft_id).values()];
-  return new Map(ofDrafts.flatMap((drafts) => drafts.map((row, index) => [row.id, index + 1] as const)));
+function numberWithinDrafts(rows: readonly ReviewRow[]): Map<ReviewRow['id'], number> {
+  const reviewsByDraft = [...Map.groupBy(rows, (row) => row.draft_id).values()];
+  return new Map(
+    reviewsByDraft.flatMap((reviews) => reviews.map((row, index) => [row.id, index + 1] as const)),
+  );
 }

@@ -13,18 +13,21 @@ export interface PlacedComment extends ReviewComment {
 }
 
 /** Comments added since the review was started: earlier ones belong to the text. */
-export function commentsSince(started: CommentedDocx | null, now: CommentedDocx | null): PlacedComment[] {
-  const known = new Set(started?.comments.map(keyOf));
-  const letters = [...(now?.text ?? '')];
-  return (now?.comments ?? [])
+export function commentsSince(
+  startState: CommentedDocx | null,
+  currentState: CommentedDocx | null,
+): PlacedComment[] {
+  const knownKeys = new Set(startState?.comments.map(keyOf));
+  const characters = [...(currentState?.text ?? '')];
+  return (currentState?.comments ?? [])
     .map((comment, id) => ({ comment, id }))
-    .filter(({ comment }) => !known.has(keyOf(comment)))
+    .filter(({ comment }) => !knownKeys.has(keyOf(comment)))
     .slice(0, maxComments)
     .map(({ comment, id }) => ({
       id,
       from: comment.from,
       to: comment.to,
-      quote: letters
+      quote: characters
         .slice(comment.from, Math.min(comment.to, comment.from + maxQuoteLength))
         .join('')
         .trim(),

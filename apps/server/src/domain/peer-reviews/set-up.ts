@@ -18,27 +18,27 @@ import { listStudents } from '../members/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { drawReviewMatrix, matrixProblem } from './matrix-rules.ts';
 import {
-  countIn,
+  applyReplacements,
   countKeptPairs,
+  excludePairs,
+  filterMemberPairs,
   hasAllPairs,
+  maxPairCount,
   type Pair,
-  pairsAfter,
-  pairsAmong,
   pairsOf,
   pairsProblem,
-  pairsWithout,
 } from './pair-rules.ts';
 import { lockReviewsWithoutPair, updateWithdrawn } from './review-queries.ts';
 import { isReviewable } from './reviewable-columns.ts';
 import { listPairs, lockSetup, raiseSetupVersion, replacePairs, upsertSetup } from './setup-queries.ts';
 
-const chances = 2 ** 47;
+const randomSteps = 2 ** 47;
 
 /** A random suggestion of pairs; nothing is stored. */
 export function randomMatrix(request: { size: number; mode: ReviewMode; reviewers: number }): (0 | 1)[][] {
   const problem = matrixProblem(request);
   if (problem) throw new AppError(problem);
-  return drawReviewMatrix(request, () => randomInt(chances) / chances);
+  return drawReviewMatrix(request, () => randomInt(randomSteps) / randomSteps);
 }
 
 /**
@@ -56,21 +56,21 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
     if (problem) throw new AppError(problem);
     const needsReviews = pairs.length > 0 || body.openReview;
     if (needsReviews && !(await isReviewable(assignment.id))) throw new AppError('review.only_texts');
-    const old = await listPairs([assignment.id]);
+    const previousPairs = await listPairs([assignment.id]);
     const version = await upsertSetup(assignment.id, {
       isAnonymous: body.anonymous,
       isOpen: body.openReview,
       isHeld: body.heldUntilDeadline ?? before?.is_held ?? false,
       mode: body.options ?? before?.mode ?? 'Optional',
-      reviewerCount: body.reviewer ?? before?.reviewer_count ?? countIn(pairs),
+      reviewerCount: body.reviewer ?? before?.reviewer_count ?? maxPairCount(pairs),
       size: students.size,
       // Once there are pairs, nothing is left to draw.
       isPairedAtClose: pairs.length === 0 && (body.pairsAtClose ?? before?.pairs_at_close ?? false),
     });
-    await replacePairs(assignment.id, countKeptPairs(pairs, { old, students }));
+    await replacePairs(assignment.id, countKeptPairs(pairs, { old: previousPairs, students }));
     await fenceTexts({ assignmentId: assignment.id });
     const withdrawn = body.openReview ? 0 : await withdrawWithoutPair(assignment.id, now);
-    await notifyReviewers(assignment, pairsWithout(pairs, old), now);
+    await notifyReviewers(assignment, excludePairs(pairs, previousPairs), now);
     const details = {
       pairs: pairs.length,
       withdrawn,
@@ -93,21 +93,23 @@ export async function replaceReviewers(
     const { assignment, students } = await lockRound(actor, assignmentId);
     const setup = await lockSetup(assignmentId);
     if (!setup) throw new AppError('not_found');
-    const old = await listPairs([assignmentId]);
+    const previousPairs = await listPairs([assignmentId]);
     // Idempotent: the change was already made.
-    if (hasAllPairs(old, places)) return { success: true, version: setup.version, withdrawn: 0 };
+    if (hasAllPairs(previousPairs, places)) return { success: true, version: setup.version, withdrawn: 0 };
     if (body.version !== undefined && body.version !== setup.version) throw new AppError('conflict.changed');
-    const next = pairsAfter(old, places);
-    if (next.kind === 'refused') throw new AppError(next.because);
-    const added = pairsWithout(next.pairs, old);
+    const replaced = applyReplacements(previousPairs, places);
+    if (replaced.kind === 'refused') throw new AppError(replaced.because);
+    const addedPairs = excludePairs(replaced.pairs, previousPairs);
     // Pairs of former members stay in case they return.
-    const problem = pairsProblem(pairsAmong(next.pairs, students), students) ?? pairsProblem(added, students);
+    const problem =
+      pairsProblem(filterMemberPairs(replaced.pairs, students), students) ??
+      pairsProblem(addedPairs, students);
     if (problem) throw new AppError(problem);
-    await replacePairs(assignmentId, next.pairs);
+    await replacePairs(assignmentId, replaced.pairs);
     const version = await raiseSetupVersion(assignmentId);
     await fenceTexts({ assignmentId });
     const withdrawn = setup.is_open ? 0 : await withdrawWithoutPair(assignmentId, now);
-    await notifyReviewers(assignment, added, now);
+    await notifyReviewers(assignment, addedPairs, now);
     const details = { places, withdrawn };
     await auditRound(actor, { id: assignmentId, action: 'assignment.replace_reviewer', details }, now);
     return { success: true, version, withdrawn };
@@ -126,13 +128,13 @@ async function lockRound(
 }
 
 async function withdrawWithoutPair(assignmentId: AssignmentId, now: Date): Promise<number> {
-  const ended = await lockReviewsWithoutPair(assignmentId);
+  const reviewsWithoutPair = await lockReviewsWithoutPair(assignmentId);
   await updateWithdrawn(
-    ended.map((review) => review.id),
+    reviewsWithoutPair.map((review) => review.id),
     now,
   );
   await notifyUsers(
-    ...ended.map(({ reviewer_id: userId, draft_id: draftId }) => ({
+    ...reviewsWithoutPair.map(({ reviewer_id: userId, draft_id: draftId }) => ({
       userId,
       assignmentId,
       draftId,
@@ -141,7 +143,7 @@ async function withdrawWithoutPair(assignmentId: AssignmentId, now: Date): Promi
       at: now,
     })),
   );
-  return ended.length;
+  return reviewsWithoutPair.length;
 }
 
 export async function notifyReviewers(

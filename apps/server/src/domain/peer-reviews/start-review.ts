@@ -44,13 +44,13 @@ export async function addToReviewList(
   return inTransaction(async () => {
     // Of two simultaneous calls, the second finds the review that the first has started.
     await lockSetup(candidate.assignment_id);
-    const again = await requireCandidate(actor, query);
-    const before = await selectOptionalReviewOf(again.draft_submission_id, actor.userId);
+    const lockedCandidate = await requireCandidate(actor, query);
+    const before = await selectOptionalReviewOf(lockedCandidate.draft_submission_id, actor.userId);
     const id = before
-      ? await goOn(before.id)
+      ? await resumeReview(before.id)
       : await startReview(
           actor,
-          { candidate: { ...candidate, is_anonymous: again.is_anonymous }, textId },
+          { candidate: { ...candidate, is_anonymous: lockedCandidate.is_anonymous }, textId },
           now,
         );
     const review = await selectOptionalReview(id);
@@ -58,7 +58,7 @@ export async function addToReviewList(
     return presentReview(review);
   });
 
-  async function goOn(id: PeerReview['id']) {
+  async function resumeReview(id: PeerReview['id']) {
     await updateWithdrawn([id], null);
     return id;
   }
@@ -95,27 +95,29 @@ async function requireCandidate(
   if (target.class_archived_at !== null) throw new AppError('class.archived');
   const [candidate] = await listCandidates(target.class_id, actor.userId, { submissionId, draftId });
   if (candidate) return candidate;
-  return refuse(actor, target);
+  return throwRefusal(actor, target);
 }
 
 type Target = NonNullable<Awaited<ReturnType<typeof selectOptionalTarget>>>;
 
-async function refuse(actor: Actor, target: Target): Promise<never> {
+async function throwRefusal(actor: Actor, target: Target): Promise<never> {
   const [pairs, assignment] = await Promise.all([
     listPairs([target.assignment_id]),
     selectOptionalAssignment(target.assignment_id),
   ]);
-  const isGiven = pairs.some(
+  const isAssigned = pairs.some(
     (pair) => pair.reviewer_id === actor.userId && pair.reviewee_id === target.author_id,
   );
-  const isOffered = assignment !== undefined && target.peer_review_deadline !== null && target.is_author_here;
-  if (!isOffered || (!isGiven && target.is_open !== true)) throw new AppError('review.not_candidate');
+  const isOpenForReview =
+    assignment !== undefined && target.peer_review_deadline !== null && target.is_author_here;
+  if (!isOpenForReview || (!isAssigned && target.is_open !== true))
+    throw new AppError('review.not_candidate');
   if (target.version_seq === null || target.draft_submission_id === null)
     throw new AppError('review.nothing_handed_in');
-  const own = await selectOptionalReviewOf(target.draft_submission_id, actor.userId);
-  if (own && own.withdrawn_at === null) throw new AppError('review.already_added');
-  const started = await countReviewsBy(target.draft_id, actor.userId);
+  const ownReview = await selectOptionalReviewOf(target.draft_submission_id, actor.userId);
+  if (ownReview && ownReview.withdrawn_at === null) throw new AppError('review.already_added');
+  const startedCount = await countReviewsBy(target.draft_id, actor.userId);
   const max = target.reviewer_count ?? 0;
-  if (started >= max && !isGiven) throw new AppError(sentence('review.enough', { max }));
+  if (startedCount >= max && !isAssigned) throw new AppError(sentence('review.enough', { max }));
   throw new AppError('review.not_candidate');
 }

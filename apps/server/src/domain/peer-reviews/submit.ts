@@ -26,8 +26,8 @@ export async function submitReview(actor: Actor, id: PeerReviewId, now: Date): P
     await updateSubmitted(id, now, isLate(now, review.peer_review_deadline));
     const { assignment_id: assignmentId, draft_id: draftId, author_id: userId } = review;
     // If reviews are held back, the author is notified when it becomes visible.
-    const until = review.is_held ? review.peer_review_deadline : null;
-    const at = until !== null && until > now ? until : now;
+    const heldUntil = review.is_held ? review.peer_review_deadline : null;
+    const at = heldUntil !== null && heldUntil > now ? heldUntil : now;
     await notifyUsers({ userId, assignmentId, draftId, kind: 'review_received', until: null, at });
     await notifyAccess({ assignmentId, studentId: actor.userId });
     const subject = { subject: 'submission' as const, subjectId: review.submission_id };
@@ -52,10 +52,12 @@ async function requireOwnReview(actor: Actor, id: PeerReviewId): Promise<ReviewR
 }
 
 async function requireAnswers(review: ReviewRow): Promise<void> {
-  const by = await loadAnswers(review.id, review);
-  if (by.criteria === null || !by.required) return;
-  const { criteria } = by.criteria;
-  const missing = unansweredCriteria(by.criteria, by.answers).map((place) => criteria[place]?.title ?? '');
-  if (missing.length > 0)
-    throw new AppError(sentence('review.criteria_missing', { titles: missing.join(', ') }));
+  const applicable = await loadAnswers(review.id, review);
+  if (applicable.criteria === null || !applicable.required) return;
+  const { criteria } = applicable.criteria;
+  const missingTitles = unansweredCriteria(applicable.criteria, applicable.answers).map(
+    (place) => criteria[place]?.title ?? '',
+  );
+  if (missingTitles.length > 0)
+    throw new AppError(sentence('review.criteria_missing', { titles: missingTitles.join(', ') }));
 }

@@ -10,7 +10,7 @@ export const thumbnailQueue = 'template-pictures';
 const maxBytes = 1024 * 1024;
 
 interface ThumbnailJob {
-  make: PdfMaker['pictureOf'];
+  make: PdfMaker['renderFirstPage'];
   onError: (of: TemplateWithoutThumbnail, cause: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ export function templateLibraryJobs(logger: Logger, maker: PdfMaker): readonly J
       schedule: '*/15 * * * *',
       handler: async () => {
         let isMore = maker.isAvailable();
-        while (isMore) isMore = await makeNextThumbnail({ make: maker.pictureOf, onError });
+        while (isMore) isMore = await makeNextThumbnail({ make: maker.renderFirstPage, onError });
       },
     }),
   ];

@@ -120,14 +120,14 @@ export async function applyRepair(
     if (state.isBehind) throw new AppError('repair.behind');
     const fileId = found.main_file_id;
     const [{ bytes }, head] = await Promise.all([readCurrent(repair.fileId), headOf(fileId)]);
-    const onto = head.modifiedAt.getTime();
+    const baseTime = head.modifiedAt.getTime();
     const saved = await appendSave({
       fileId,
       bytes,
       at: now,
       userId: actor.userId,
       origin: 'repaired',
-      onto,
+      baseTime,
     });
     if (!saved.changed) throw new AppError('repair.nothing_changed');
     await notifySaved({ fileId, at: saved.at });

@@ -9,7 +9,7 @@ import {
   listAssignmentsWithoutNames,
   listMissedAssignments,
 } from '../../domain/submissions/index.ts';
-import { formatStored, say } from '../../platform/sentences.ts';
+import { say, translateStored } from '../../platform/sentences.ts';
 import type { Sheet } from '../../platform/workbook.ts';
 import type { Cell } from '../../platform/workbook-worker.ts';
 import { addToTally, emptyTally, type Tally } from './sum-rules.ts';
@@ -44,7 +44,7 @@ interface Tallies {
 function classSheet({ course, students, assignments, language, now }: Course): Sheet {
   const zone = course.time_zone;
   const lookup = (kind: 'area' | 'level', name: string) =>
-    formatStored(language, { code: lookupCode(kind, name), params: {} }) ?? name;
+    translateStored(language, { code: lookupCode(kind, name), params: {} }) ?? name;
   return {
     name: say(language, 'book.class'),
     columns: [

@@ -1,5 +1,5 @@
 import * as calls from '@redraft/contracts/calls/enrolling';
-import { placeOf } from '../../platform/rate-limits.ts';
+import { callerAddress } from '../../platform/rate-limits.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { enroll, listInvitingClasses, listOwnClasses, searchClass } from './service.ts';
 
@@ -8,7 +8,7 @@ export const enrollmentRoutes = [
     permission: 'enrollment.join',
     limitPerMinute: 30,
     handler: ({ actor, query, now, request }) =>
-      searchClass(actor, { enrollKey: query.enrollkey, address: placeOf(request) }, now),
+      searchClass(actor, { enrollKey: query.enrollkey, address: callerAddress(request) }, now),
   }),
   defineRoute(calls.enroll, {
     permission: 'enrollment.join',

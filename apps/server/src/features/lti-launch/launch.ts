@@ -14,7 +14,7 @@ import {
 import { browserOf } from '../../platform/browser-cookie.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { issueFramePass, keepFramePass } from '../../platform/frame-pass.ts';
+import { issueFramePass, setFramePassCookie } from '../../platform/frame-pass.ts';
 import { sendArrivalPage, sendAskingPage } from './handover-pages.ts';
 
 const formSchema = z.object({
@@ -53,7 +53,7 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
   const launch = await verify({ request, platform, idToken, nonce });
   const { code, origins } = await inLanguageOf(launch, () => acceptLaunch({ launch, platform }, now()));
   const framePass = issueFramePass(origins, now());
-  keepFramePass(request, reply, framePass);
+  setFramePassCookie(request, reply, framePass);
   return sendArrivalPage(reply, { code, framePass, newWindow, origins });
 }
 

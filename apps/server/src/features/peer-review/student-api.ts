@@ -39,7 +39,7 @@ export const reviewerRoutes = [
     permission: 'submission.read',
     handler: async ({ actor, query, now, request: { server } }) => {
       const { id, lang, theme } = query;
-      const { fileId, mode, isNameless } = await loadReviewToOpen(actor, id, now);
+      const { fileId, mode, isAnonymous: isNameless } = await loadReviewToOpen(actor, id, now);
       const check = { kind: 'docx', mode, lang, theme, isNameless } as const;
       return server.editorHost.openFrame({ ...check, fileId, actor, now });
     },

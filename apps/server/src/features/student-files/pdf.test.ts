@@ -199,7 +199,7 @@ it.skipIf(!ofThisMachine.isAvailable())(
   async () => {
     const { student, submissionId } = await written();
     const { hash } = await requested(student, { submissionId });
-    await work(ofThisMachine.pdfOf);
+    await work(ofThisMachine.convertToPdf);
     const file = await download(app, student, path, { submissionId, hash });
     expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   },

@@ -97,7 +97,7 @@ export async function restoreVersion(
       at: now,
       userId: actor.userId,
       origin: 'restored',
-      onto: head.modifiedAt.getTime(),
+      baseTime: head.modifiedAt.getTime(),
     });
     if (saved.changed) await notifySaved({ fileId, at: saved.at });
     await audit({

@@ -105,7 +105,7 @@ async function checkFileInfo({ options, store, request }: Call) {
     selectAccount(opening.userId),
     loadUserInfo(opening.userId),
   ]);
-  const userName = access.isNameless
+  const userName = access.isAnonymous
     ? reviewerPseudonym
     : `${account.first_name} ${account.last_name}`.trim();
   const hostOrigin = hostOriginOf(options, request);

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import {
   builtInDiscovery,
   type EditorAssets,
+  editableKinds,
   editorAssets,
   type OpenedKind,
-  openedKinds,
 } from '../../domain/editor-host/index.ts';
 import { assetElements, type PageAssets } from '../../platform/build-manifest.ts';
 import { type PageSources, sendPage } from '../../platform/content-security-policy.ts';
@@ -50,7 +50,7 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
     });
     const assets = editorAssets(options.editorDist);
     // The second path is for text repair by administrators.
-    const addresses = openedKinds.flatMap((kind) =>
+    const addresses = editableKinds.flatMap((kind) =>
       [`/editor/${kind}`, `/editor/admin/${kind}`].map((address) => ({ kind, address })),
     );
     for (const { kind, address } of addresses) {

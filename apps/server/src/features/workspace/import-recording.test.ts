@@ -48,7 +48,7 @@ const small = (rest: Partial<Record<keyof Recording | 'txns', unknown>> = {}) =>
 it('a recording is told to whoever keeps the measures of texts, as every save is', async () => {
   const heard = new Set<number>();
   const idle = async () => undefined;
-  const listening = { note: (id: number) => void heard.add(id), pollMissed: idle, doDue: idle };
+  const listening = { noteSave: (id: number) => void heard.add(id), pollMissed: idle, doDue: idle };
   const follower = followSaves([[listening]], { clock: now, logger: pino({ level: 'silent' }) });
   try {
     const { assignmentId, username } = await loadStudentOfClass();

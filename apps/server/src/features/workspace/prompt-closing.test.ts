@@ -27,7 +27,7 @@ it('the look of every second hands in a text at its deadline while other texts a
   const ear = await workspace.listen();
   const longWork = Promise.withResolvers<void>();
   const longFollowUp = {
-    note: () => undefined,
+    noteSave: () => undefined,
     pollMissed: () => longWork.promise,
     doDue: async () => undefined,
   };

@@ -34,11 +34,11 @@ export interface VersionAppender {
   /** Based on the given state; null if that is not the head any more. */
   appendOnce: (id: FileId, state: FileState, incoming: Incoming) => Promise<SaveResult | null>;
   /** Plans the change and appends it: the log's primary key rejects a row that is based on an outdated head. */
-  append: (id: FileId, incoming: Incoming & { onto: number | null }) => Promise<SaveResult>;
+  append: (id: FileId, incoming: Incoming & { baseTime: number | null }) => Promise<SaveResult>;
 }
 
 /** Versions that no one handed in or typed are never refused by the quota. */
-const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'reread']);
+const unlimitedOrigins: ReadonlySet<Origin> = new Set(['base', 'reread']);
 
 /** Losing this often in a row to other processes indicates another problem. */
 const maxAttempts = 20;
@@ -53,9 +53,14 @@ export function createVersionAppender(files: OpenFiles): VersionAppender {
   ): Promise<FileState | null> {
     const { seq, at, storedBytes } = planned.state;
     const record = await packRecord(planned.record);
-    const added = await storeWithinQuota(id, { stored: storedBytes, record, blobs: planned.blobs, isOwn });
+    const addedBytes = await storeWithinQuota(id, {
+      stored: storedBytes,
+      record,
+      blobs: planned.blobs,
+      isOwn,
+    });
     const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, leave }));
-    if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + added };
+    if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + addedBytes };
     if (outcome === 'taken') return null;
     await requireFence(id);
     if (leave !== null) throw new FencedError();
@@ -67,25 +72,25 @@ export function createVersionAppender(files: OpenFiles): VersionAppender {
     state: FileState,
     { save, leave }: Incoming,
   ): Promise<SaveResult | null> {
-    const reread = needsReread(state);
-    const planned = await plan(reread?.state ?? state, save);
+    const rereadVersion = needsReread(state);
+    const planned = await plan(rereadVersion?.state ?? state, save);
     if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
-    if (reread && !(await insert(id, reread, { leave, isOwn: true }))) return null;
-    const next = await insert(id, planned, { leave, isOwn: ownOrigins.has(save.origin) });
-    if (!next) return null;
-    files.remember(id, next);
-    return { seq: next.seq, at: new Date(next.at), changed: true };
+    if (rereadVersion && !(await insert(id, rereadVersion, { leave, isOwn: true }))) return null;
+    const nextState = await insert(id, planned, { leave, isOwn: unlimitedOrigins.has(save.origin) });
+    if (!nextState) return null;
+    files.remember(id, nextState);
+    return { seq: nextState.seq, at: new Date(nextState.at), changed: true };
   }
 
   async function append(
     id: FileId,
-    { onto, ...incoming }: Incoming & { onto: number | null },
+    { baseTime, ...incoming }: Incoming & { baseTime: number | null },
   ): Promise<SaveResult> {
     const { save } = incoming;
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const isAtHead = attempt > 0;
       const state = isAtHead ? await files.atHead(id) : await files.forSave(id);
-      if (onto === null || onto === state.at) {
+      if (baseTime === null || baseTime === state.at) {
         const result = await appendOnce(id, state, incoming);
         // An outdated state proves neither that nothing changed nor, below, that a version is gone.
         if (result && (result.changed || isAtHead)) return result;

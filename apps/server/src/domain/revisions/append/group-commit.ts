@@ -26,7 +26,7 @@ interface LogRow {
 type Outcome = 'written' | 'taken' | 'fenced';
 
 // Two running batches keep the disk busy while the next one collects; more would only be smaller.
-const maxUnderWay = 2;
+const maxConcurrent = 2;
 const maxBatch = 512;
 
 // Skips locked files (SKIP LOCKED), so that one submission delays no other saves, and no batch waits while it holds locks. Rows whose position is
@@ -60,24 +60,24 @@ export type InsertRevision = (row: LogRow) => Promise<Outcome>;
  * no timer. One per process: a file has at most one row in progress, so no batch contains two rows of the same position.
  */
 export function createGroupCommit(): InsertRevision {
-  const insert = createBatches({ run: insertBatch, maxUnderWay, maxBatch });
+  const insert = createBatches({ run: insertBatch, maxRunning: maxConcurrent, maxBatch });
   return (row) => (isInTransaction() ? insertInTransaction(row) : insert(row));
 }
 
 async function insertBatch(rows: readonly LogRow[]): Promise<Outcome[]> {
-  let place = 1;
-  const places = rows.map((row) => {
-    place += row.record.length;
-    return place - row.record.length;
+  let offset = 1;
+  const offsets = rows.map((row) => {
+    offset += row.record.length;
+    return offset - row.record.length;
   });
-  const answer = await savePool().query<{ file_id: number; is_written: boolean }>({
+  const result = await savePool().query<{ file_id: number; is_written: boolean }>({
     name: 'insert-revisions',
     text: insertStatement,
     values: [
       rows.map((row) => row.fileId),
       rows.map((row) => row.seq),
       rows.map((row) => row.at),
-      places,
+      offsets,
       Buffer.concat(rows.map((row) => row.record)),
       rows.map((row) => row.record.length),
       rows.map((row) => row.leave?.fence ?? null),
@@ -85,17 +85,17 @@ async function insertBatch(rows: readonly LogRow[]): Promise<Outcome[]> {
     ],
   });
   const outcomes = new Map<number, Outcome>();
-  for (const { file_id: id, is_written: isWritten } of answer.rows)
+  for (const { file_id: id, is_written: isWritten } of result.rows)
     if (isWritten || !outcomes.has(id)) outcomes.set(id, isWritten ? 'written' : 'taken');
   return rows.map(({ fileId }) => outcomes.get(fileId) ?? 'fenced');
 }
 
 /** A transaction of the caller holds the lock on the file, so it is not fenced. */
 async function insertInTransaction(row: LogRow): Promise<Outcome> {
-  const answer = await sql`
+  const result = await sql`
     INSERT INTO revisions (file_id, seq, at, record)
     SELECT id, ${row.seq}::int, 'epoch'::timestamptz + ${row.at}::bigint * interval '1 millisecond', ${Buffer.from(row.record)}::bytea
     FROM files WHERE id = ${row.fileId} AND sealed_seq < ${row.seq}::int
     ON CONFLICT DO NOTHING RETURNING seq`.execute(db());
-  return answer.rows.length === 1 ? 'written' : 'taken';
+  return result.rows.length === 1 ? 'written' : 'taken';
 }

@@ -36,36 +36,40 @@ interface CachedFile {
 
 export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
   /** Per database, because file IDs of another database mean other files. */
-  const ofDatabases = new WeakMap<object, LRUCache<number, CachedFile>>();
-  const ofTransactions = new WeakMap<object, Map<number, CachedFile>>();
+  const cacheByDatabase = new WeakMap<object, LRUCache<number, CachedFile>>();
+  const cacheByTransaction = new WeakMap<object, Map<number, CachedFile>>();
 
-  function shared(): LRUCache<number, CachedFile> {
-    const known =
-      ofDatabases.get(pool()) ??
+  function getSharedCache(): LRUCache<number, CachedFile> {
+    const cached =
+      cacheByDatabase.get(pool()) ??
       new LRUCache<number, CachedFile>({ maxSize, sizeCalculation: ({ state }) => sizeOfState(state) });
-    ofDatabases.set(pool(), known);
-    return known;
+    cacheByDatabase.set(pool(), cached);
+    return cached;
   }
 
-  function cache(): {
+  function getCache(): {
     get: (id: number) => CachedFile | undefined;
-    set: (id: number, known: CachedFile) => void;
+    set: (id: number, cached: CachedFile) => void;
   } {
-    const all = shared();
-    if (!isInTransaction()) return { get: (id) => all.get(id), set: (id, known) => void all.set(id, known) };
-    const own = ofTransactions.get(db()) ?? new Map<number, CachedFile>();
-    ofTransactions.set(db(), own);
-    return { get: (id) => own.get(id), set: (id, known) => void own.set(id, known) };
+    const sharedCache = getSharedCache();
+    if (!isInTransaction())
+      return { get: (id) => sharedCache.get(id), set: (id, cached) => void sharedCache.set(id, cached) };
+    const transactionCache = cacheByTransaction.get(db()) ?? new Map<number, CachedFile>();
+    cacheByTransaction.set(db(), transactionCache);
+    return {
+      get: (id) => transactionCache.get(id),
+      set: (id, cached) => void transactionCache.set(id, cached),
+    };
   }
 
   const remember = (id: FileId, state: FileState) => {
-    if (isInTransaction()) shared().delete(id);
-    cache().set(id, { state, checkedAt: performance.now() });
+    if (isInTransaction()) getSharedCache().delete(id);
+    getCache().set(id, { state, checkedAt: performance.now() });
   };
 
   async function atHead(id: FileId): Promise<FileState> {
-    const known = cache().get(id);
-    const state = known ? await updateToHead(id, known.state) : await rebuild(id);
+    const cached = getCache().get(id);
+    const state = cached ? await updateToHead(id, cached.state) : await rebuild(id);
     remember(id, state);
     return state;
   }
@@ -73,8 +77,8 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
   return {
     atHead,
     forSave: async (id) => {
-      const known = cache().get(id);
-      return known && performance.now() - known.checkedAt < trustedForMs ? known.state : atHead(id);
+      const cached = getCache().get(id);
+      return cached && performance.now() - cached.checkedAt < trustedForMs ? cached.state : atHead(id);
     },
     remember,
   };
@@ -82,13 +86,13 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
 
 /** Applies what other processes have written since to the cached state. */
 async function updateToHead(id: FileId, state: FileState): Promise<FileState> {
-  const ahead = await selectTailState(id, state.seq, maxReplayedRows + 1);
-  if (!ahead) throw noFile(id);
-  if (ahead.sealedSeq <= state.seq && ahead.tail.length === 0) return state;
-  const caughtUp = await replayTail(id, state, ahead);
-  if (!caughtUp) return rebuild(id);
-  if (caughtUp.kind === 'followed') return caughtUp.state;
-  const { head, addedBytes } = caughtUp;
+  const newRows = await selectTailState(id, state.seq, maxReplayedRows + 1);
+  if (!newRows) throw noFile(id);
+  if (newRows.sealedSeq <= state.seq && newRows.tail.length === 0) return state;
+  const update = await replayTail(id, state, newRows);
+  if (!update) return rebuild(id);
+  if (update.kind === 'followed') return update.state;
+  const { head, addedBytes } = update;
   return stateOf(head, {
     storedBytes: addedBytes === null ? await readStoredBytes(id) : state.storedBytes + addedBytes,
   });
@@ -113,11 +117,11 @@ function stateOf(
 ): FileState {
   return {
     ...basis,
-    entries: new Map(readZip(basis.kept).map((entry) => [entry.name, entry])),
+    entries: new Map(readZip(basis.storedBody).map((entry) => [entry.name, entry])),
     contents: contentsOf(docx),
     docx,
-    clean: null,
-    reread,
+    cleanParts: null,
+    pendingReread: reread,
     storedBytes,
   };
 }

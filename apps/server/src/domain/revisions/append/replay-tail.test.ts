@@ -36,8 +36,17 @@ function withPicture(bytes: Uint8Array): Uint8Array {
 
 /** What is known of the file but for how its zip was packed. */
 async function known(process: Process, fileId: FileId) {
-  const { seq, at, firstAt, text, length, chain, storedBytes, docx, kept } =
-    await process.files.atHead(fileId);
+  const {
+    seq,
+    at,
+    firstAt,
+    text,
+    length,
+    chain,
+    storedBytes,
+    docx,
+    storedBody: kept,
+  } = await process.files.atHead(fileId);
   const parts = readZip(kept).map(({ name, crc }) => ({ name, crc }));
   // Of rows that were counted one by one, without what PostgreSQL adds to each.
   const stored = Math.round(storedBytes / 1000);
@@ -47,13 +56,13 @@ async function known(process: Process, fileId: FileId) {
 it('processes that save in turn lose nothing, give no number twice, and know the same of the file as one that reads all of it', async () => {
   const processes = [openProcess(), openProcess()];
   const fileId = await begin(processes[0] ?? openProcess(), 'Begun');
-  let onto = start;
+  let baseTime = start;
   for (let count = 1; count <= 40; count++) {
     const bytes = write(`Begun\n${'word '.repeat(count)}`);
-    const save = { ...typed(fileId, '', count), bytes: count === 20 ? withPicture(bytes) : bytes, onto };
+    const save = { ...typed(fileId, '', count), bytes: count === 20 ? withPicture(bytes) : bytes, baseTime };
     const saved = await processes[count % 2]?.appendSave(save);
     expect(saved).toMatchObject({ seq: count, changed: true });
-    onto = saved?.at.getTime() ?? 0;
+    baseTime = saved?.at.getTime() ?? 0;
   }
   for (const process of processes)
     expect(await known(process, fileId)).toEqual(await known(openProcess(), fileId));

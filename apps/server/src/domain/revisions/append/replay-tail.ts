@@ -28,21 +28,21 @@ export async function replayTail(
   { sealedSeq, tail }: TailState,
 ): Promise<HeadUpdate | null> {
   if (sealedSeq > state.seq || tail.length > maxReplayedRows || !isClean(state)) return null;
-  const followed = await replanSaves(state, tail);
-  if (followed) return { kind: 'followed', state: followed };
+  const replanned = await replanSaves(state, tail);
+  if (replanned) return { kind: 'followed', state: replanned };
   const head = await readLog('head', logAfter(id, state, tail));
   return { kind: 'read', head, addedBytes: sumAddedBytes(tail) };
 }
 
 /** Null if the result might differ. */
 async function replanSaves(state: FileState, tail: readonly TailRow[]): Promise<FileState | null> {
-  if (tail.length > maxReplannedSaves || state.reread) return null;
-  let next: FileState | null = state;
+  if (tail.length > maxReplannedSaves || state.pendingReread) return null;
+  let currentState: FileState | null = state;
   for (const row of tail) {
-    next = await replanSave(next, row);
-    if (!next) return null;
+    currentState = await replanSave(currentState, row);
+    if (!currentState) return null;
   }
-  return next;
+  return currentState;
 }
 
 /** Plans the save of this row again; the certificate chain shows whether the result is the same. */
@@ -53,14 +53,19 @@ async function replanSave(state: FileState, row: TailRow): Promise<FileState | n
   await parts.apply(record.parts);
   const { origin, dirtyMs, userId } = record;
   const save = { bytes: await parts.file(), at: row.at, origin, dirtyMs, userId, isDistinct: false };
-  const planned = await planIncomingSave(state, save).catch(nullForDocuments);
-  const next = planned?.state;
-  if (next?.chain !== record.chain || next.at !== row.at || next.length !== record.length) return null;
-  return { ...next, storedBytes: state.storedBytes + row.record.length + rowOverheadBytes };
+  const planned = await planIncomingSave(state, save).catch(nullForDocumentErrors);
+  const currentState = planned?.state;
+  if (
+    currentState?.chain !== record.chain ||
+    currentState.at !== row.at ||
+    currentState.length !== record.length
+  )
+    return null;
+  return { ...currentState, storedBytes: state.storedBytes + row.record.length + rowOverheadBytes };
 }
 
 /** A version that earlier rules accepted is read without validation. */
-function nullForDocuments(cause: unknown): null {
+function nullForDocumentErrors(cause: unknown): null {
   if (cause instanceof DocumentError) return null;
   throw cause;
 }
@@ -93,10 +98,10 @@ function logAfter(id: FileId, state: FileState, tail: readonly TailRow[]): FileL
 }
 
 function sumAddedBytes(tail: readonly TailRow[]): number | null {
-  let added = 0;
+  let addedBytes = 0;
   for (const { record } of tail) {
     if (hasLargeParts(decodeStored(record).parts)) return null;
-    added += record.length + rowOverheadBytes;
+    addedBytes += record.length + rowOverheadBytes;
   }
-  return added;
+  return addedBytes;
 }

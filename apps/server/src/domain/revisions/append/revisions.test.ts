@@ -113,7 +113,7 @@ describe('a footnote', () => {
     await forgetNotes(fileId, 'One');
     const cold = createRevisionService();
     const save = { ...typed(fileId, '', 5), bytes: withNote('One more', 'old note') };
-    expect(await cold.appendSave({ ...save, onto: start })).toMatchObject({ seq: 2 });
+    expect(await cold.appendSave({ ...save, baseTime: start })).toMatchObject({ seq: 2 });
     expect((await listVersions(fileId)).map(({ origin, at: time }) => [origin, time - start])).toEqual([
       ['base', 0],
       ['reread', 0],
@@ -265,10 +265,10 @@ it('several processes that save onto the same version at once: one does, the oth
   const [first = createRevisionService()] = services;
   const { fileId } = await makeFile(first);
   for (const service of services) await service.readCurrent(fileId);
-  const onto = (await first.headOf(fileId)).modifiedAt.getTime();
+  const baseTime = (await first.headOf(fileId)).modifiedAt.getTime();
   const results = await Promise.allSettled(
     Array.from({ length: 12 }, (_, index) =>
-      services[index % 3]?.appendSave({ ...typed(fileId, `text number ${index}`, 1), onto }),
+      services[index % 3]?.appendSave({ ...typed(fileId, `text number ${index}`, 1), baseTime }),
     ),
   );
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -283,23 +283,25 @@ it('several processes that are behind do not take an old text for an unchanged o
   await behind.readCurrent(fileId);
   await ahead.appendSave(typed(fileId, 'New', 1));
   const old = typed(fileId, 'Old', 2);
-  await expect(behind.appendSave({ ...old, onto: start })).rejects.toMatchObject({ code: 'file.conflict' });
+  await expect(behind.appendSave({ ...old, baseTime: start })).rejects.toMatchObject({
+    code: 'file.conflict',
+  });
   const another = createRevisionService();
   await another.readCurrent(fileId);
   await ahead.appendSave(typed(fileId, 'Newer', 3));
-  const saved = await another.appendSave({ ...typed(fileId, 'New', 4), onto: null });
+  const saved = await another.appendSave({ ...typed(fileId, 'New', 4), baseTime: null });
   expect(saved).toMatchObject({ seq: 3, changed: true });
 });
 
 it('several processes take a save that comes again, because its answer was lost, as done', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service);
-  const onto = (await service.headOf(fileId)).modifiedAt.getTime();
-  const save = { ...typed(fileId, 'One', 1), onto };
+  const baseTime = (await service.headOf(fileId)).modifiedAt.getTime();
+  const save = { ...typed(fileId, 'One', 1), baseTime };
   const first = await service.appendSave(save);
   for (const process of [service, createRevisionService()])
     expect(await process.appendSave(save)).toEqual({ ...first, changed: false });
-  const other = { ...typed(fileId, 'Two', 1), onto };
+  const other = { ...typed(fileId, 'Two', 1), baseTime };
   await expect(service.appendSave(other)).rejects.toMatchObject({ code: 'file.conflict' });
 });
 
@@ -308,7 +310,7 @@ it('several processes that are behind save onto a version that another one has m
   const { fileId } = await makeFile(behind);
   await behind.readCurrent(fileId);
   const { at } = await ahead.appendSave(typed(fileId, 'One', 1));
-  const saved = await behind.appendSave({ ...typed(fileId, 'One two', 2), onto: at.getTime() });
+  const saved = await behind.appendSave({ ...typed(fileId, 'One two', 2), baseTime: at.getTime() });
   expect(saved).toMatchObject({ seq: 2, changed: true });
 });
 

@@ -30,7 +30,7 @@ interface Save {
    * For an editor: the time (in milliseconds) of the version that this save is based on, null to overwrite any version. If that version is not the
    * head any more, the save is refused with file.conflict; otherwise it gets a distinct time. Absent when a recorded process is imported.
    */
-  onto?: number | null;
+  baseTime?: number | null;
   /** For an editor: its checked write permission. Throws FencedError if it has changed since. */
   leave?: WritePermission;
 }
@@ -55,7 +55,7 @@ export interface RevisionService {
 /** One per process; tests create several to simulate processes. */
 export function createRevisionService(files: OpenFiles = createOpenFiles()): RevisionService {
   const { append, appendOnce } = createVersionAppender(files);
-  const inTurn = createKeyedQueue();
+  const runInTurn = createKeyedQueue();
 
   async function createFile(file: NewFile): Promise<{ fileId: FileId; seq: number }> {
     const { kind, name, bytes, origin } = file;
@@ -71,13 +71,14 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   }
 
   const appendSave = (save: Save) => {
-    const { fileId, bytes, userId, origin, onto } = save;
-    const dirtyMs = roundedDirty(save.dirtyMs);
-    const isDistinct = onto !== undefined;
+    const { fileId, bytes, userId, origin, baseTime } = save;
+    const dirtyMs = roundDirtyMs(save.dirtyMs);
+    const isDistinct = baseTime !== undefined;
     const incoming = { bytes, at: save.at.getTime(), dirtyMs, userId, origin, isDistinct };
-    const work = () => append(fileId, { save: incoming, onto: onto ?? null, leave: save.leave ?? null });
+    const appendIncoming = () =>
+      append(fileId, { save: incoming, baseTime: baseTime ?? null, leave: save.leave ?? null });
     // A transaction has its own order; waiting in the queue there could wait for a save that waits for its commit.
-    return isInTransaction() ? lockFiles([fileId]).then(work) : inTurn(fileId, work);
+    return isInTransaction() ? lockFiles([fileId]).then(appendIncoming) : runInTurn(fileId, appendIncoming);
   };
 
   return {
@@ -106,6 +107,6 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
   };
 }
 
-function roundedDirty(dirtyMs: number | null | undefined): number | null {
+function roundDirtyMs(dirtyMs: number | null | undefined): number | null {
   return dirtyMs === null || dirtyMs === undefined ? null : Math.max(0, Math.round(dirtyMs));
 }

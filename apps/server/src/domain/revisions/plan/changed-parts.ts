@@ -38,31 +38,31 @@ export function readParts(state: FileState, { changed, inflate }: OpenedSave): R
   for (const entry of changed) {
     const { name } = entry;
     const after = inflate(entry);
-    const known = state.entries.get(name);
-    const before = known ? (state.contents.get(name) ?? inflateEntry(known, zipCodec)) : null;
+    const knownEntry = state.entries.get(name);
+    const before = knownEntry ? (state.contents.get(name) ?? inflateEntry(knownEntry, zipCodec)) : null;
     const ends = before && isComparable(name) ? commonEnds(before, after, isSameBytes) : null;
-    const isSame = ends ? isStoredWhole(ends, before, after) : before && isSameBytes(before, after);
+    const isSame = ends ? isUnchanged(ends, before, after) : before && isSameBytes(before, after);
     if (!isSame) parts.push({ name, before, after, ends });
   }
   return parts;
 }
 
-function isStoredWhole({ prefix }: CommonEnds, before: Uint8Array | null, after: Uint8Array): boolean {
+function isUnchanged({ prefix }: CommonEnds, before: Uint8Array | null, after: Uint8Array): boolean {
   return prefix === after.length && prefix === before?.length;
 }
 
 /** Bytes of both versions between their common prefix and suffix. */
-export function bytesBetween({ before, after, ends }: ReadPart): number {
+export function countDifferingBytes({ before, after, ends }: ReadPart): number {
   const { prefix, suffix } = ends ?? { prefix: 0, suffix: 0 };
   return (before?.length ?? 0) + after.length - 2 * (prefix + suffix);
 }
 
 /** Share of the save's work budget: text changes matter more than byte changes, and a part that exceeds this is stored as a whole. */
-const shareOfBytes = 0.5;
+const byteDiffShare = 0.5;
 
 /** How each part has changed. */
-export function compareParts(parts: readonly ReadPart[], full: WorkBudget): ChangedPart[] {
-  return withShare(full, shareOfBytes, (budget) =>
+export function compareParts(parts: readonly ReadPart[], budget: WorkBudget): ChangedPart[] {
+  return withShare(budget, byteDiffShare, (budget) =>
     parts.map((part) => {
       const { before, after, ends } = part;
       return { ...part, diff: before && ends && diffBytes(before, after, { ends, budget }) };

@@ -21,16 +21,16 @@ export interface FileState {
   /** The file as sent to readers: without active content. */
   body: Uint8Array;
   /** The file according to the log: the same, unless an earlier version of the program stored it with active content. */
-  kept: Uint8Array;
+  storedBody: Uint8Array;
   fileHash: string;
   entries: ReadonlyMap<string, ZipEntry>;
   /** Inflated contents of parts that change from save to save. */
   contents: ReadonlyMap<string, Uint8Array>;
   docx: DocxText | null;
   /** What saves of few parts need to know about the others; null until the first such save. */
-  clean: CleanedParts | null;
+  cleanParts: CleanedParts | null;
   /** Set if the current program extracts another text than the log has. */
-  reread: Reread | null;
+  pendingReread: Reread | null;
   text: string;
   /** Of the text, in code points. */
   length: number;
@@ -49,19 +49,19 @@ export interface Reread {
 }
 
 /** Whether the stored file has no active content. */
-export function isClean({ body, kept }: Pick<FileState, 'body' | 'kept'>): boolean {
-  return body === kept;
+export function isClean({ body, storedBody }: Pick<FileState, 'body' | 'storedBody'>): boolean {
+  return body === storedBody;
 }
 
 /** What cannot be derived from the file itself. */
-export type FileBasis = Omit<FileState, 'entries' | 'contents' | 'docx' | 'clean' | 'reread'>;
+export type FileBasis = Omit<FileState, 'entries' | 'contents' | 'docx' | 'cleanParts' | 'pendingReread'>;
 
 export function basisOf({
   entries: _entries,
   contents: _contents,
   docx: _docx,
-  clean: _clean,
-  reread: _reread,
+  cleanParts: _clean,
+  pendingReread: _reread,
   ...basis
 }: FileState): FileBasis {
   return basis;
@@ -76,18 +76,18 @@ export function contentsOf(docx: DocxText | null): FileState['contents'] {
 const stateOverheadBytes = 10_240;
 const blockOverheadBytes = 200;
 /** A string with any of these takes two bytes per character. */
-const wide = /[\u0100-\uffff]/;
+const twoByteCharacter = /[\u0100-\uffff]/;
 
 /** An estimate, for the memory limit. */
 export function sizeOfState({ body, contents, docx, text }: FileState): number {
   // Once as a whole and once in blocks.
   const copies = docx ? 2 : 1;
-  let size = stateOverheadBytes + body.length + text.length * copies * (wide.test(text) ? 2 : 1);
+  let size = stateOverheadBytes + body.length + text.length * copies * (twoByteCharacter.test(text) ? 2 : 1);
   for (const content of contents.values()) size += content.length;
   return size + (docx ? docx.blocks.length * blockOverheadBytes : 0);
 }
 
-const twins: Readonly<Partial<Record<OfficeKind, OfficeKind>>> = {
+const documentKindOf: Readonly<Partial<Record<OfficeKind, OfficeKind>>> = {
   dotx: 'docx',
   xltx: 'xlsx',
   potx: 'pptx',
@@ -97,7 +97,7 @@ const twins: Readonly<Partial<Record<OfficeKind, OfficeKind>>> = {
 
 /** A template and a document created from it have the same content. */
 export function isSameKind(a: OfficeKind, b: OfficeKind): boolean {
-  return (twins[a] ?? a) === (twins[b] ?? b);
+  return (documentKindOf[a] ?? a) === (documentKindOf[b] ?? b);
 }
 
 const noFile = new Uint8Array();
@@ -110,13 +110,13 @@ export function stateBeforeFirst(id: FileId, file: Pick<FileState, 'kind' | 'nam
     at: 0,
     firstAt: 0,
     body: noFile,
-    kept: noFile,
+    storedBody: noFile,
     fileHash: '',
     entries: new Map(),
     contents: new Map(),
     docx: null,
-    clean: null,
-    reread: null,
+    cleanParts: null,
+    pendingReread: null,
     text: '',
     length: 0,
     chain: startChain(String(id), sha256Hex),

@@ -19,9 +19,9 @@ export function openState(basis: FileBasis): FileState {
 /** For a single save: reading only the text after it is cheaper than reading the one before and the change. */
 export function openWithoutText(basis: FileBasis): FileState {
   const entries = new Map(
-    basis.seq < 0 ? [] : readZip(basis.kept).map((entry) => [entry.name, entry] as const),
+    basis.seq < 0 ? [] : readZip(basis.storedBody).map((entry) => [entry.name, entry] as const),
   );
-  return { ...basis, entries, contents: new Map(), docx: null, clean: null, reread: null };
+  return { ...basis, entries, contents: new Map(), docx: null, cleanParts: null, pendingReread: null };
 }
 
 /** Null for a file stored before malformed documents were refused. */

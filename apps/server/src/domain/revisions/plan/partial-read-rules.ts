@@ -24,7 +24,7 @@ export function canReadPartially(
   { entries, changed }: Pick<OpenedSave, 'entries' | 'changed'>,
 ): boolean {
   const main = entries.get(docxTextParts.document);
-  if (!main || !state.docx || !state.clean?.local.has(main.name) || !state.contents.has(main.name))
+  if (!main || !state.docx || !state.cleanParts?.local.has(main.name) || !state.contents.has(main.name))
     return false;
   const others = changed.filter(({ name }) => name !== main.name);
   const size = others.reduce(

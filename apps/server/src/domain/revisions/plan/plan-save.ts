@@ -15,7 +15,7 @@ import {
   smallFileBytes,
 } from './partial-read-rules.ts';
 import { hasTrackedText } from './plan-docx.ts';
-import type { Outcome, Work } from './plan-worker.ts';
+import type { Outcome, PlanJob } from './plan-worker.ts';
 import { planSave } from './save-rules.ts';
 import { SaveTooLarge } from './save-too-large.ts';
 
@@ -23,7 +23,7 @@ import { SaveTooLarge } from './save-too-large.ts';
  * A single save may take seconds to read and compare, which would block the server's only thread. Small saves, which are almost all, are planned at
  * once; others in a worker thread, which is terminated at a deadline.
  */
-const planInThread = createThreads<Work, Outcome>(new URL('./plan-worker.ts', import.meta.url), {
+const planInThread = createThreads<PlanJob, Outcome>(new URL('./plan-worker.ts', import.meta.url), {
   threads: Math.max(1, availableParallelism() - 1),
   waiting: 16,
   deadlineMs: 20_000,
@@ -39,8 +39,8 @@ export async function planIncomingSave(state: FileState, save: IncomingSave): Pr
   const isSmall = isSmallSave(state, save, opened);
   if (isSmall || canReadPartially(state, save, opened)) {
     const budget = createWorkBudget(maxWorkInline);
-    const reach = isSmall ? Number.POSITIVE_INFINITY : maxPartialSpan;
-    const planned = planInline(state, save, opened, { budget, lap, reach });
+    const maxSpan = isSmall ? Number.POSITIVE_INFINITY : maxPartialSpan;
+    const planned = planInline(state, save, opened, { budget, lap, maxSpan });
     if (planned !== 'too-large' && !budget.isExhausted) return planned;
   }
   return planInWorker(state, save, opened);
@@ -51,12 +51,12 @@ function planInline(
   state: FileState,
   save: IncomingSave,
   opened: OpenedSave,
-  work: { budget: WorkBudget; lap: Lap; reach: number },
+  work: { budget: WorkBudget; lap: Lap; maxSpan: number },
 ): PlannedSave | null | 'too-large' {
   let size = 0;
   const inflate = (entry: ZipEntry) => {
     size += entry.size;
-    if (size > 2 * smallChangeBytes && work.reach > maxPartialSpan) throw new SaveTooLarge();
+    if (size > 2 * smallChangeBytes && work.maxSpan > maxPartialSpan) throw new SaveTooLarge();
     return opened.inflate(entry);
   };
   try {
@@ -69,11 +69,11 @@ function planInline(
 
 function isSmallSave(state: FileState, save: IncomingSave, { entries, changed }: OpenedSave): boolean {
   // A file stored by an earlier version of the program is checked as a whole.
-  const read = isClean(state) ? changed : [...entries.values()];
-  const sizes = read.map(({ name, size }) => size + (state.entries.get(name)?.size ?? 0));
+  const entriesToRead = isClean(state) ? changed : [...entries.values()];
+  const sizes = entriesToRead.map(({ name, size }) => size + (state.entries.get(name)?.size ?? 0));
   // If the text is not known yet, it is read as a whole, whether or not it changed.
-  const unread = state.docx || !hasTrackedText(state.kind) ? 0 : sizeOfText(entries);
-  const size = sizes.reduce((sum, each) => sum + each, unread);
+  const unreadTextSize = state.docx || !hasTrackedText(state.kind) ? 0 : sizeOfText(entries);
+  const size = sizes.reduce((sum, size) => sum + size, unreadTextSize);
   return save.bytes.length <= smallFileBytes && changed.length <= maxSmallChanges && size <= smallChangeBytes;
 }
 
@@ -94,7 +94,16 @@ async function planInWorker(
   const docx = text && unpackDocx(text.packed, { bytes: text.main, text: basis.text });
   const entries = cleaned ? openSave(state, cleaned).entries : opened.entries;
   return {
-    state: { ...basis, body, kept: body, entries, contents: contentsOf(docx), docx, clean, reread: null },
+    state: {
+      ...basis,
+      body,
+      storedBody: body,
+      entries,
+      contents: contentsOf(docx),
+      docx,
+      cleanParts: clean,
+      pendingReread: null,
+    },
     record,
     blobs: blobs.map(({ hash, content }) => ({ hash, content: content ?? body })),
   };

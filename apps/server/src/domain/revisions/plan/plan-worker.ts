@@ -11,14 +11,14 @@ import { openWithoutText } from './open-state.ts';
 import { maxPartialPartBytes } from './partial-read-rules.ts';
 import { planSave } from './save-rules.ts';
 
-export interface Work {
+export interface PlanJob {
   basis: FileBasis;
   save: IncomingSave;
 }
 
 /** A planned save without the file, which the caller has. */
 export interface PlannedInWorker {
-  basis: Omit<FileBasis, 'body' | 'kept'>;
+  basis: Omit<FileBasis, 'body' | 'storedBody'>;
   /** The file, if active content was removed from it. */
   cleaned: Uint8Array | null;
   record: Uint8Array;
@@ -35,7 +35,7 @@ export type Outcome =
   | { refused: { code: DocumentErrorCode; message: string } };
 
 /** Runs in a worker thread. Input and output are small, because copying them blocks the main thread. */
-export default function plan({ basis, save }: Work): Outcome {
+export default function plan({ basis, save }: PlanJob): Outcome {
   try {
     const planned = planSave(openWithoutText(basis), save);
     return { planned: planned && toWorkerResult(planned, save.bytes) };
@@ -46,12 +46,12 @@ export default function plan({ basis, save }: Work): Outcome {
 }
 
 function toWorkerResult({ state, record, blobs }: PlannedSave, file: Uint8Array): PlannedInWorker {
-  const { body, kept: _kept, ...basis } = basisOf(state);
+  const { body, storedBody: _kept, ...basis } = basisOf(state);
   return {
     basis,
     cleaned: body === file ? null : body,
     record,
-    clean: state.clean,
+    clean: state.cleanParts,
     text: textOf(state),
     // Copies views, which would otherwise transfer the whole file.
     blobs: blobs.map(({ hash, content }) => ({

@@ -27,7 +27,7 @@ export function planReread(state: FileState): Reread | null {
 
 /** The version to insert before the next save; null if there is none. */
 export function needsReread(state: FileState): PlannedSave | null {
-  if (!state.reread) return null;
-  const { record, ...read } = state.reread;
-  return { state: { ...state, ...read, seq: state.seq + 1, reread: null }, record, blobs: [] };
+  if (!state.pendingReread) return null;
+  const { record, ...read } = state.pendingReread;
+  return { state: { ...state, ...read, seq: state.seq + 1, pendingReread: null }, record, blobs: [] };
 }

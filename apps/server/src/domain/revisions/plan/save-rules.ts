@@ -19,7 +19,7 @@ import {
 } from '@redraft/revision-log';
 import { type Lap, noLaps } from '../../../platform/save-stages.ts';
 import { zipCodec } from '../codecs.ts';
-import { bytesBetween, compareParts, partChange, type ReadPart, readParts } from './changed-parts.ts';
+import { compareParts, countDifferingBytes, partChange, type ReadPart, readParts } from './changed-parts.ts';
 import { type FileState, isClean, isSameKind } from './file-state.ts';
 import { type IncomingSave, nextState, type PlannedSave, recordOf } from './next-version.ts';
 import { type OpenedSave, openSave } from './opened-save.ts';
@@ -32,7 +32,7 @@ interface PlanWork {
   /** Called at the end of each stage. */
   lap?: Lap;
   /** Maximum number of bytes between the common prefix and suffix of the parts; beyond it SaveTooLarge is thrown. */
-  reach?: number;
+  maxSpan?: number;
 }
 
 /**
@@ -46,42 +46,52 @@ export function planSave(
   opened: OpenedSave = openSave(state, save.bytes),
   work: PlanWork = {},
 ): PlannedSave | null {
-  const { budget = createWorkBudget(), lap = noLaps, reach = Number.POSITIVE_INFINITY } = work;
-  const read = readParts(state, opened);
-  if (read.reduce((sum, part) => sum + bytesBetween(part), 0) > reach) throw new SaveTooLarge();
-  const clean = cleanAfter(state, { opened, read, reach });
-  if (!clean && reach !== Number.POSITIVE_INFINITY) throw new SaveTooLarge();
+  const { budget = createWorkBudget(), lap = noLaps, maxSpan = Number.POSITIVE_INFINITY } = work;
+  const changedParts = readParts(state, opened);
+  if (changedParts.reduce((sum, part) => sum + countDifferingBytes(part), 0) > maxSpan)
+    throw new SaveTooLarge();
+  const cleanParts = recheckClean(state, { opened, changedParts, maxSpan });
+  if (!cleanParts && maxSpan !== Number.POSITIVE_INFINITY) throw new SaveTooLarge();
   lap('parse');
-  if (clean) return planCleaned({ ...state, clean }, save, { opened, read, budget, lap, reach });
-  const unjudged = { ...state, clean: null };
-  const cleaned = cleanedBytes(state, opened);
-  if (!cleaned) return planCleaned(unjudged, save, { opened, read, budget, lap, reach });
+  if (cleanParts)
+    return planCleaned({ ...state, cleanParts }, save, { opened, changedParts, budget, lap, maxSpan });
+  const withoutCleanParts = { ...state, cleanParts: null };
+  const cleaned = removeActiveBytes(state, opened);
+  if (!cleaned) return planCleaned(withoutCleanParts, save, { opened, changedParts, budget, lap, maxSpan });
   const reopened = openSave(state, cleaned);
-  const reread = readParts(state, reopened);
-  const again = { opened: reopened, read: reread, budget, lap, reach };
-  return planCleaned(unjudged, { ...save, bytes: cleaned }, again);
+  const reopenedParts = readParts(state, reopened);
+  const repeatedWork = { opened: reopened, changedParts: reopenedParts, budget, lap, maxSpan };
+  return planCleaned(withoutCleanParts, { ...save, bytes: cleaned }, repeatedWork);
 }
 
 /** What is known about the file after a save without active content; null if that requires reading all of it. */
-function cleanAfter(
+function recheckClean(
   state: FileState,
-  { opened, read, reach }: { opened: OpenedSave; read: readonly ReadPart[]; reach: number },
+  {
+    opened,
+    changedParts,
+    maxSpan,
+  }: { opened: OpenedSave; changedParts: readonly ReadPart[]; maxSpan: number },
 ): CleanedParts | null {
   if (state.seq < 0 || !isClean(state) || opened.entries.size !== state.entries.size) return null;
   const parts: PartVersions[] = [];
-  for (const { name, before, after, ends } of read) {
+  for (const { name, before, after, ends } of changedParts) {
     if (!before) return null;
-    parts.push({ name, before, after, ...(ends ?? nothingShared) });
+    parts.push({ name, before, after, ...(ends ?? noCommonEnds) });
   }
-  return recheckCleanParts(state.clean ?? findCleanedParts(state.entries.values(), zipCodec), parts, reach);
+  return recheckCleanParts(
+    state.cleanParts ?? findCleanedParts(state.entries.values(), zipCodec),
+    parts,
+    maxSpan,
+  );
 }
 
-const nothingShared = { prefix: 0, suffix: 0 };
+const noCommonEnds = { prefix: 0, suffix: 0 };
 
 /** The file with active content removed; null if it has none. Unchanged parts that were clean before are skipped. */
-function cleanedBytes(state: FileState, { entries, changed, inflate }: OpenedSave): Uint8Array | null {
-  const fresh = new Set(changed);
-  const isKnown = (entry: ZipEntry) => isClean(state) && !fresh.has(entry);
+function removeActiveBytes(state: FileState, { entries, changed, inflate }: OpenedSave): Uint8Array | null {
+  const changedEntries = new Set(changed);
+  const isKnown = (entry: ZipEntry) => isClean(state) && !changedEntries.has(entry);
   const all = [...entries.values()];
   const cleaned = removeActiveEntries(all, { codec: zipCodec, isKnown, inflate });
   return cleaned === all ? null : writeZip(cleaned);
@@ -92,22 +102,22 @@ function planCleaned(
   save: IncomingSave,
   {
     opened,
-    read,
+    changedParts,
     budget,
     lap,
-    reach,
-  }: { opened: OpenedSave; read: readonly ReadPart[] } & Required<PlanWork>,
+    maxSpan,
+  }: { opened: OpenedSave; changedParts: readonly ReadPart[] } & Required<PlanWork>,
 ): PlannedSave | null {
   const { entries, changed } = opened;
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
   checkKind(state, entries, changed);
-  if (read.length === 0 && removed.length === 0) return null;
-  if (state.seq >= 0 && removed.length === 0 && !changesContent(read)) return null;
-  const parts = compareParts(read, budget);
+  if (changedParts.length === 0 && removed.length === 0) return null;
+  if (state.seq >= 0 && removed.length === 0 && !changesContent(changedParts)) return null;
+  const parts = compareParts(changedParts, budget);
   lap('diff');
   const docx = planDocxChange(state, parts, {
     entries,
-    isNear: reach !== Number.POSITIVE_INFINITY,
+    isNear: maxSpan !== Number.POSITIVE_INFINITY,
     isWhole: isHandInOrigin(save.origin),
   });
   lap('parse');
@@ -118,19 +128,21 @@ function planCleaned(
     ...parts.map((part) => partChange(part, blobs)),
     ...removed.map((name) => ({ kind: 'removed' as const, name })),
   ];
-  const next = nextState({ state, save, entries, parts, docx, ops, changes });
-  const body = recordOf({ save, next, ops, changes });
+  const nextFileState = nextState({ state, save, entries, parts, docx, ops, changes });
+  const body = recordOf({ save, next: nextFileState, ops, changes });
   // Submitted files are stored byte for byte; so are files whose difference would be larger than the file.
   lap('encode');
   const isExact =
     isHandInOrigin(save.origin) || estimateBlobBytes(changes, entries, body) > save.bytes.length;
-  if (!isExact) return { state: next, record: body, blobs };
-  const full: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
-  const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: full });
+  if (!isExact) return { state: nextFileState, record: body, blobs };
+  const wholeFileChange: PartChange[] = [{ kind: 'whole', hash: nextFileState.fileHash }];
+  const exactState = docx
+    ? nextFileState
+    : nextState({ state, save, entries, parts, docx, ops, changes: wholeFileChange });
   return {
-    state: exact,
-    record: recordOf({ save, next: exact, ops, changes: full }),
-    blobs: [{ hash: next.fileHash, content: save.bytes }],
+    state: exactState,
+    record: recordOf({ save, next: exactState, ops, changes: wholeFileChange }),
+    blobs: [{ hash: nextFileState.fileHash, content: save.bytes }],
   };
 }
 

@@ -22,16 +22,16 @@ const chunksPerQuery = 64;
 
 /** Fills in chunks that were sealed before this column existed; a failure does not stop the others. */
 export async function fillActivity(onError: (id: FileId, cause: unknown) => void): Promise<void> {
-  let last: UncountedChunk | null = null;
+  let lastChunk: UncountedChunk | null = null;
   for (;;) {
-    const chunks: UncountedChunk[] = await listUncountedChunks(last, chunksPerQuery);
-    for (const chunk of chunks) await fill(chunk).catch((cause) => onError(chunk.file_id, cause));
-    last = chunks.at(-1) ?? null;
-    if (last === null) return;
+    const chunks: UncountedChunk[] = await listUncountedChunks(lastChunk, chunksPerQuery);
+    for (const chunk of chunks) await fillChunk(chunk).catch((cause) => onError(chunk.file_id, cause));
+    lastChunk = chunks.at(-1) ?? null;
+    if (lastChunk === null) return;
   }
 }
 
-async function fill({ file_id, first_seq, first_at }: UncountedChunk): Promise<void> {
+async function fillChunk({ file_id, first_seq, first_at }: UncountedChunk): Promise<void> {
   const chunks = await listTextChunks(file_id, [first_seq]);
   const changes = await readLog('changes', { chunks, tail: [], seq: Number.MAX_SAFE_INTEGER });
   await updateActivity(file_id, first_seq, loadActivity(changes, first_at.getTime()));

@@ -18,38 +18,39 @@ export interface Checkpoint<T> {
 export interface Checkpoints<T> {
   /** The last checkpoint up to that version. */
   before: (id: FileId, seq: number) => Checkpoint<T> | null;
-  keep: (id: FileId, checkpoint: Checkpoint<T>) => void;
-  forget: (id: FileId) => void;
+  store: (id: FileId, checkpoint: Checkpoint<T>) => void;
+  evict: (id: FileId) => void;
 }
 
 export function createCheckpoints<T>(maxSize: number, sizeOf: (state: T) => number): Checkpoints<T> {
-  const known = new Map<FileId, Set<number>>();
+  const versionsByFile = new Map<FileId, Set<number>>();
   const keyOf = (id: FileId, seq: number) => `${id}:${seq}`;
   const states = new LRUCache<string, { id: FileId; checkpoint: Checkpoint<T> }>({
     maxSize,
     sizeCalculation: ({ checkpoint }) => 256 + sizeOf(checkpoint.state),
     dispose: ({ id, checkpoint }) => {
-      const seqs = known.get(id);
+      const seqs = versionsByFile.get(id);
       seqs?.delete(checkpoint.seq);
-      if (seqs?.size === 0) known.delete(id);
+      if (seqs?.size === 0) versionsByFile.delete(id);
     },
   });
   return {
     before: (id, seq) => {
-      let best = -1;
-      for (const candidate of known.get(id) ?? []) if (candidate <= seq && candidate > best) best = candidate;
-      return best < 0 ? null : (states.get(keyOf(id, best))?.checkpoint ?? null);
+      let nearest = -1;
+      for (const candidate of versionsByFile.get(id) ?? [])
+        if (candidate <= seq && candidate > nearest) nearest = candidate;
+      return nearest < 0 ? null : (states.get(keyOf(id, nearest))?.checkpoint ?? null);
     },
-    keep: (id, checkpoint) => {
+    store: (id, checkpoint) => {
       const key = keyOf(id, checkpoint.seq);
       if (states.has(key)) return;
       states.set(key, { id, checkpoint });
       if (!states.has(key)) return;
-      const seqs = known.get(id) ?? new Set();
-      known.set(id, seqs.add(checkpoint.seq));
+      const seqs = versionsByFile.get(id) ?? new Set();
+      versionsByFile.set(id, seqs.add(checkpoint.seq));
     },
-    forget: (id) => {
-      for (const seq of [...(known.get(id) ?? [])]) states.delete(keyOf(id, seq));
+    evict: (id) => {
+      for (const seq of [...(versionsByFile.get(id) ?? [])]) states.delete(keyOf(id, seq));
     },
   };
 }
@@ -80,23 +81,23 @@ const create = (): OfDatabase => ({
 });
 
 /** Per database, because file IDs of another database mean other files. */
-const ofDatabases = new WeakMap<object, OfDatabase>();
+const checkpointsByDatabase = new WeakMap<object, OfDatabase>();
 
 /** Null inside a transaction, whose uncommitted data must not be cached. */
 export function checkpoints(): OfDatabase | null {
   if (isInTransaction()) return null;
-  const known = ofDatabases.get(pool()) ?? create();
-  ofDatabases.set(pool(), known);
-  return known;
+  const versionsByFile = checkpointsByDatabase.get(pool()) ?? create();
+  checkpointsByDatabase.set(pool(), versionsByFile);
+  return versionsByFile;
 }
 
 /** Deleted content must not stay in memory either. */
 export function evictFile(id: FileId): void {
-  const known = ofDatabases.get(pool());
-  if (known) for (const stored of Object.values(known)) stored.forget(id);
+  const versionsByFile = checkpointsByDatabase.get(pool());
+  if (versionsByFile) for (const stored of Object.values(versionsByFile)) stored.forget(id);
 }
 
 /** For benchmarks of uncached reads. */
 export function clearCheckpoints(): void {
-  ofDatabases.delete(pool());
+  checkpointsByDatabase.delete(pool());
 }

@@ -30,7 +30,7 @@ function loadLogWithin(id: FileId, seq: number, { parts }: { parts: boolean }): 
   const opened = stored?.state;
   if (!opened || seq > opened.last) return null;
   const from =
-    opened.what === 'text' ? { text: opened.text, parts: null } : { text: null, parts: opened.parts };
+    opened.kind === 'text' ? { text: opened.text, parts: null } : { text: null, parts: opened.parts };
   return { chunks: [], tail: [], seq, from, opened };
 }
 
@@ -58,10 +58,10 @@ export function withCheckpoints(id: FileId): CheckpointSink | undefined {
   const stored = checkpoints();
   if (!stored) return undefined;
   return {
-    text: (seq, state) => stored.texts.keep(id, { seq, state }),
-    parts: (seq, state) => stored.parts.keep(id, { seq, state }),
-    textChunk: (state) => stored.textChunks.keep(id, { seq: state.first, state }),
-    partsChunk: (state) => stored.partsChunks.keep(id, { seq: state.first, state }),
+    text: (seq, state) => stored.texts.store(id, { seq, state }),
+    parts: (seq, state) => stored.parts.store(id, { seq, state }),
+    textChunk: (state) => stored.textChunks.store(id, { seq: state.first, state }),
+    partsChunk: (state) => stored.partsChunks.store(id, { seq: state.first, state }),
   };
 }
 

@@ -38,7 +38,7 @@ import type { ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
 import { collectStrokes } from './strokes-rules.ts';
-import { cutWindow, type SaveWindow, savesOf, windowAround } from './window-rules.ts';
+import { cutWindow, findSaves, type SaveWindow, windowAround } from './window-rules.ts';
 
 /**
  * Interprets the rows of the log. Pure except for large parts, which are loaded on demand, so it runs on the main thread and in a worker thread alike
@@ -58,13 +58,13 @@ export interface Log {
 }
 
 interface OpenedText {
-  what: 'text';
+  kind: 'text';
   first: number;
   ops: OpColumns;
 }
 
 interface OpenedParts {
-  what: 'parts';
+  kind: 'parts';
   first: number;
   changes: OpenedChanges;
 }
@@ -179,7 +179,7 @@ export interface CheckpointSink {
 export interface ReadContext extends ReadingTools {
   loadBlob: LoadBlob;
   /** Receives states at the ends of chunks that were read, for caching. */
-  keep?: CheckpointSink;
+  cacheSink?: CheckpointSink;
 }
 
 export type Readers = {
@@ -194,7 +194,7 @@ export const readers: Readers = {
   file: async (log, reading) => (await (await readParts(log, reading)).files()).clean,
   revisions: async (log, reading) => readRevisions(log, reading),
   changes: async (log, reading) => changesOf(readRevisions(log, reading)),
-  window: async (ask, reading) => readWindow(ask, reading),
+  window: async (request, reading) => readWindow(request, reading),
   ops: async (log, reading) => readOps(log, reading),
   strokes: async (log, reading) => readStrokes(log, reading),
   head: readHead,
@@ -204,13 +204,17 @@ export const readers: Readers = {
 type TailRevision = Revision & { seq: number };
 
 /** Sealing may run meanwhile: revisions in both results are read once. */
-function unsealed({ chunks, tail, seq }: Log): TailRow[] {
+function listUnsealedRows({ chunks, tail, seq }: Log): TailRow[] {
   const sealedTo = chunks.at(-1)?.last_seq ?? -1;
   return tail.filter((row) => row.seq > sealedTo && row.seq <= seq);
 }
 
-function tailOf(log: Log, { record }: ReadingTools): TailRevision[] {
-  return unsealed(log).map((row) => ({ ...decodeRevision(record(row.record)), seq: row.seq, at: row.at }));
+function decodeTail(log: Log, { record }: ReadingTools): TailRevision[] {
+  return listUnsealedRows(log).map((row) => ({
+    ...decodeRevision(record(row.record)),
+    seq: row.seq,
+    at: row.at,
+  }));
 }
 
 /** Units moved in the time that it takes to unpack a byte. */
@@ -218,13 +222,13 @@ const copyRate = 64;
 /** A text change costs as much as unpacking this many bytes, wherever it is. */
 const opRate = 8;
 
-function applyAll(replay: TextReplay, { ops }: Pick<Revision, 'ops'>, tools: ReadingTools): void {
-  counted(replay, ops.length, tools, () => {
+function applyRevision(replay: TextReplay, { ops }: Pick<Revision, 'ops'>, tools: ReadingTools): void {
+  countWork(replay, ops.length, tools, () => {
     for (const op of ops) replay.apply(op);
   });
 }
 
-function counted(
+function countWork(
   { moved }: { moved: () => number },
   ops: number,
   tools: ReadingTools,
@@ -235,23 +239,23 @@ function counted(
   tools.count(ops * opRate + (moved() - before) / copyRate);
 }
 
-function readText(log: Log, reading: ReadingTools & Pick<ReadContext, 'keep'>): string {
+function readText(log: Log, reading: ReadingTools & Pick<ReadContext, 'cacheSink'>): string {
   let replay = log.from ? createTextReplay(log.from.text ?? '') : null;
   for (const [index, row] of log.chunks.entries()) {
     const { startText, ops, count } = unpackText(row.text_blob, reading.chunk);
-    const known = replay ?? createTextReplay(startText ?? '');
-    replay = known;
-    if (reading.keep && log.seq <= row.last_seq) {
+    const currentReplay = replay ?? createTextReplay(startText ?? '');
+    replay = currentReplay;
+    if (reading.cacheSink && log.seq <= row.last_seq) {
       const { first_seq: first, last_seq: last } = row;
-      reading.keep.textChunk({ what: 'text', first, last, ops, text: known.text() });
+      reading.cacheSink.textChunk({ kind: 'text', first, last, ops, text: currentReplay.text() });
     }
-    applyColumns(known, { ops, last: Math.min(count, log.seq - row.first_seq + 1) - 1 }, reading);
-    if (isWorthCaching(log, index)) reading.keep?.text(row.last_seq, known.text());
+    applyColumns(currentReplay, { ops, last: Math.min(count, log.seq - row.first_seq + 1) - 1 }, reading);
+    if (isWorthCaching(log, index)) reading.cacheSink?.text(row.last_seq, currentReplay.text());
   }
   replay ??= createTextReplay('');
-  if (log.opened?.what === 'text')
+  if (log.opened?.kind === 'text')
     applyColumns(replay, { ops: log.opened.ops, last: log.seq - log.opened.first }, reading);
-  for (const revision of tailOf(log, reading)) applyAll(replay, revision, reading);
+  for (const revision of decodeTail(log, reading)) applyRevision(replay, revision, reading);
   return replay.text();
 }
 
@@ -261,8 +265,8 @@ function applyColumns(
   { ops, last }: { ops: OpColumns; last: number },
   tools: ReadingTools,
 ): void {
-  const end = ops.ends[last] ?? 0;
-  counted(replay, end, tools, () => replay.applyColumns(ops, 0, end));
+  const opEnd = ops.ends[last] ?? 0;
+  countWork(replay, opEnd, tools, () => replay.applyColumns(ops, 0, opEnd));
 }
 
 /** Whether many versions were read for it, or reading nearby versions would start there. */
@@ -286,8 +290,8 @@ export async function readParts(log: Log, reading: ReadContext): Promise<PartRep
     if (log.seq >= row.last_seq) await apply(chunk.net);
     else {
       const { first_seq: first, last_seq: last } = row;
-      reading.keep?.partsChunk({
-        what: 'parts',
+      reading.cacheSink?.partsChunk({
+        kind: 'parts',
         first,
         last,
         changes: chunk.opened(),
@@ -295,11 +299,11 @@ export async function readParts(log: Log, reading: ReadContext): Promise<PartRep
       });
       await apply(chunk.changes().upTo(log.seq - first));
     }
-    if (isWorthCaching(log, index)) reading.keep?.parts(row.last_seq, replay.snapshot());
+    if (isWorthCaching(log, index)) reading.cacheSink?.parts(row.last_seq, replay.snapshot());
   }
-  if (log.opened?.what === 'parts')
+  if (log.opened?.kind === 'parts')
     await apply(columnsOf(log.opened.changes).upTo(log.seq - log.opened.first));
-  for (const { record } of unsealed(log)) await apply(decodeParts(reading.record(record)));
+  for (const { record } of listUnsealedRows(log)) await apply(decodeParts(reading.record(record)));
   return replay;
 }
 
@@ -320,7 +324,7 @@ function readRevisions(log: Log, tools: ReadingTools): TextRevision[] {
       .revisions()
       .map((revision, index) => ({ ...revision, seq: chunk.first_seq + index })),
   );
-  const tail = tailOf(log, tools).map(withoutParts);
+  const tail = decodeTail(log, tools).map(withoutParts);
   return [...sealed, ...tail];
 }
 
@@ -329,13 +333,13 @@ function withoutParts({ seq, at, dirtyMs, origin, userId, ops }: TailRevision): 
 }
 
 function readOps(log: Log, tools: ReadingTools): TextLog | null {
-  const [first, ...others] = readRevisions(log, tools);
+  const [first, ...laterRevisions] = readRevisions(log, tools);
   if (!first) return null;
   const replay = createTextReplay('');
-  applyAll(replay, first, tools);
+  applyRevision(replay, first, tools);
   const base = replay.text();
   const saves: SaveOps[] = [];
-  for (const { seq, at, dirtyMs, origin, ops } of others) {
+  for (const { seq, at, dirtyMs, origin, ops } of laterRevisions) {
     if (ops.length === 0) continue;
     tools.count(ops.length * opRate);
     saves.push({ seq, t: at, dirtyMs, origin, ops: ops.map(replay.applyReading) });
@@ -351,7 +355,7 @@ function readStrokes(log: Log, tools: ReadingTools): Strokes {
     tools.count(ops.place.length);
     strokes.addColumns(ops, times(), row.first_seq);
   }
-  for (const revision of tailOf(log, tools)) strokes.add(revision);
+  for (const revision of decodeTail(log, tools)) strokes.add(revision);
   return strokes.finish();
 }
 
@@ -365,18 +369,18 @@ function readWindow(
   let number = savesBefore;
   for (const row of log.chunks) {
     const { ops, times } = unpackText(row.text_blob, reading.chunk);
-    const places = savesOf(ops, row.first_seq === 0);
-    const requested = places.slice(Math.max(0, from - 1 - number), to - number);
+    const saveIndexes = findSaves(ops, row.first_seq === 0);
+    const requestedIndexes = saveIndexes.slice(Math.max(0, from - 1 - number), to - number);
     // Changes before the window are applied in bulk.
-    const end = number < from ? (ops.ends[(requested[0] ?? 0) - 1] ?? 0) : 0;
-    counted(replay, end, reading, () => replay.applyColumns(ops, 0, end));
+    const opEnd = number < from ? (ops.ends[(requestedIndexes[0] ?? 0) - 1] ?? 0) : 0;
+    countWork(replay, opEnd, reading, () => replay.applyColumns(ops, 0, opEnd));
     const at = times();
-    for (const place of requested)
-      revisions.push({ seq: row.first_seq + place, at: at[place] ?? 0, ops: opsOf(ops, place) });
-    number += places.length;
+    for (const index of requestedIndexes)
+      revisions.push({ seq: row.first_seq + index, at: at[index] ?? 0, ops: opsOf(ops, index) });
+    number += saveIndexes.length;
   }
-  revisions.push(...tailOf(log, reading));
-  const apply = (revision: Pick<Revision, 'ops'>) => applyAll(replay, revision, reading);
+  revisions.push(...decodeTail(log, reading));
+  const apply = (revision: Pick<Revision, 'ops'>) => applyRevision(replay, revision, reading);
   return cutWindow({
     version,
     revisions,
@@ -392,7 +396,7 @@ const hashedRate = 8;
 async function readHead(log: FileLog, reading: ReadContext): Promise<HeadReading> {
   const { id, kind, name } = log.file;
   const { seal, at } = readSeal(log, reading);
-  const { kept, clean: body } = await (await readParts(log, reading)).files();
+  const { stored: kept, clean: body } = await (await readParts(log, reading)).files();
   reading.count(kept.length / hashedRate);
   const entries = new Map(readZip(kept).map((entry) => [entry.name, entry]));
   const docx = hasTrackedText(kind) ? readTextOf(entries, reading.zip) : null;
@@ -417,20 +421,20 @@ async function readHead(log: FileLog, reading: ReadContext): Promise<HeadReading
 
 /** The text according to the log; if a link of the chain proves that it equals the file's text, nothing is replayed. */
 function readHeadText(log: FileLog, reading: ReadContext, docx: DocxText | null): string {
-  const rows = unsealed(log);
+  const rows = listUnsealedRows(log);
   const changed = rows.findLastIndex((row) => decodeRevision(reading.record(row.record)).ops.length > 0);
   const row = rows[changed];
   const before = rows[changed - 1];
   if (!docx || !row || !before) return readText(log, reading);
   const { chain, ops } = decodeRecord(reading.record(row.record));
-  const proven = chainAfter(decodeRecord(reading.record(before.record)).chain, {
+  const expectedChain = chainAfter(decodeRecord(reading.record(before.record)).chain, {
     t: Math.floor((row.at - log.firstAt) / 1000),
     text: docx.text,
     ops,
     changes: [],
     followsText: true,
   });
-  return proven === chain ? docx.text : readText(log, reading);
+  return expectedChain === chain ? docx.text : readText(log, reading);
 }
 
 function* readFullRevisions(
@@ -445,7 +449,7 @@ function* readFullRevisions(
       yield { ...revision, seq: chunk.first_seq + index, seal: isLast ? seal : null };
     }
   }
-  for (const { record, seq, at } of unsealed(log)) {
+  for (const { record, seq, at } of listUnsealedRows(log)) {
     const revision = { ...decodeRecord(tools.record(record)), seq, at };
     yield { ...revision, seal: revision };
   }
@@ -466,7 +470,7 @@ function readChain(log: FileLog, tools: ReadingTools): ChainVerdict {
   };
   for (const revision of readFullRevisions(log, tools)) {
     if (revision.seq > log.seq) break;
-    applyAll(replay, revision, tools);
+    applyRevision(replay, revision, tools);
     if (revision.ops.length > 0) tools.count(replay.length());
     const t = Math.floor((revision.at - log.firstAt) / 1000);
     const next = chainAfter(head, {

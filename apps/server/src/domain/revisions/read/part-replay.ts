@@ -22,7 +22,7 @@ export interface PartReplay {
   /** The file: byte for byte if it was stored whole, else with equal parts. */
   file: () => Promise<Uint8Array>;
   /** The stored file, and the one without active content: the same array if there is none. */
-  files: () => Promise<{ kept: Uint8Array; clean: Uint8Array }>;
+  files: () => Promise<{ stored: Uint8Array; clean: Uint8Array }>;
   /** Hash of the whole file from which the parts were last taken. */
   storedHash: () => string | null;
   /** For resuming later, any number of times. */
@@ -135,20 +135,23 @@ export function createPartReplay(
     contents: () => new Map([...parts].map(([name, part]) => [name, contentOf(part, codec)])),
     file: async () => (whole?.isExact ? whole.bytes : writeZip((await pack()).entries)),
     files: async () => {
-      if (whole?.isExact) return { kept: whole.bytes, clean: removeActiveContent(whole.bytes, codec) };
+      if (whole?.isExact) return { stored: whole.bytes, clean: removeActiveContent(whole.bytes, codec) };
       const { entries, contentOf: inflate } = await pack();
-      const kept = writeZip(entries);
+      const stored = writeZip(entries);
       const clean = removeActiveEntries(entries, { codec, inflate });
-      return { kept, clean: clean === entries ? kept : writeZip(clean) };
+      return { stored, clean: clean === entries ? stored : writeZip(clean) };
     },
     storedHash: () => whole?.hash ?? null,
     snapshot: () => {
       for (const [name, part] of parts)
         if (part.kind === 'edited') parts.set(name, { kind: 'content', content: contentOf(part, codec) });
       // Boundary: edited parts have been converted.
-      const unedited = new Map(parts) as Map<string, UneditedPart>;
-      const size = [...unedited.values()].reduce((sum, part) => sum + sizeOf(part), whole?.bytes.length ?? 0);
-      return { parts: unedited, whole, size };
+      const snapshotParts = new Map(parts) as Map<string, UneditedPart>;
+      const size = [...snapshotParts.values()].reduce(
+        (sum, part) => sum + sizeOf(part),
+        whole?.bytes.length ?? 0,
+      );
+      return { parts: snapshotParts, whole, size };
     },
     moved: () => moved,
   };
@@ -179,10 +182,10 @@ export function diffParts(
   const changes: PartChange[] = [];
   const budget = createWorkBudget();
   for (const [name, content] of after) {
-    const known = before.get(name) ?? null;
-    if (known && isSameBytes(known, content)) continue;
+    const previous = before.get(name) ?? null;
+    if (previous && isSameBytes(previous, content)) continue;
     const diff =
-      known && isComparable(name) ? diffBytes(known, content, { same: isSameBytes, budget }) : null;
+      previous && isComparable(name) ? diffBytes(previous, content, { same: isSameBytes, budget }) : null;
     changes.push(partChange({ name, after: content, diff }, blobs));
   }
   for (const name of before.keys()) if (!after.has(name)) changes.push({ kind: 'removed', name });

@@ -23,68 +23,68 @@ const maxBytesInline = 768 * 1024;
 /** Bytes of a large part that are copied in the time that it takes to unpack one. */
 const transferRate = 16;
 
-/** @param keep Receives intermediate states; not called from a worker thread. */
-export async function readLog<What extends keyof ReadRequests>(
-  what: What,
-  log: ReadRequests[What],
-  keep?: CheckpointSink,
-): Promise<ReadResults[What]> {
+/** @param cacheSink Receives intermediate states; not called from a worker thread. */
+export async function readLog<Kind extends keyof ReadRequests>(
+  kind: Kind,
+  log: ReadRequests[Kind],
+  cacheSink?: CheckpointSink,
+): Promise<ReadResults[Kind]> {
   const blobs = createBlobSource();
-  const light = createLimitedTools(maxBytesInline);
+  const inlineTools = createLimitedTools(maxBytesInline);
   const countedBlob: LoadBlob = async (hash) => {
     const content = await blobs.load(hash);
-    light.count(content.length / transferRate);
+    inlineTools.count(content.length / transferRate);
     return content;
   };
   const [outcome] = await Promise.allSettled([
-    readers[what](log, { ...light, loadBlob: countedBlob, ...(keep && { keep }) }),
+    readers[kind](log, { ...inlineTools, loadBlob: countedBlob, ...(cacheSink && { cacheSink }) }),
   ]);
-  if (light.isExhausted()) return readInWorker(what, log, blobs.take);
+  if (inlineTools.isExhausted()) return readInWorker(kind, log, blobs.take);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }
 
 /** Caches large parts for one read, which may start twice. */
 function createBlobSource(): { load: LoadBlob; take: LoadBlob } {
-  const known = new Map<string, Promise<Uint8Array>>();
+  const blobsByHash = new Map<string, Promise<Uint8Array>>();
   const load: LoadBlob = (hash) => {
-    const content = known.get(hash) ?? selectBlob(hash);
-    known.set(hash, content);
+    const content = blobsByHash.get(hash) ?? selectBlob(hash);
+    blobsByHash.set(hash, content);
     return content;
   };
   /** For a caller that transfers the buffer. */
   const take: LoadBlob = (hash) => {
     const content = load(hash);
-    known.delete(hash);
+    blobsByHash.delete(hash);
     return content;
   };
   return { load, take };
 }
 
-async function readInWorker<What extends keyof ReadRequests>(
-  what: What,
-  log: ReadRequests[What],
+async function readInWorker<Kind extends keyof ReadRequests>(
+  kind: Kind,
+  log: ReadRequests[Kind],
   takeBlob: LoadBlob,
-): Promise<ReadResults[What]> {
-  const { port1: own, port2: blobs } = new MessageChannel();
+): Promise<ReadResults[Kind]> {
+  const { port1: ownPort, port2: blobs } = new MessageChannel();
   let failure: unknown;
   // Bound to the caller's transaction: a part may be visible only there.
-  const answer = AsyncResource.bind(async (hash: string) => {
+  const sendBlob = AsyncResource.bind(async (hash: string) => {
     const content = await takeBlob(hash).catch((error: unknown) => {
       failure = error;
       return null;
     });
-    own.postMessage(content, content ? listTransferables(content) : []);
+    ownPort.postMessage(content, content ? listTransferables(content) : []);
   });
-  own.on('message', (hash: string) => void answer(hash));
+  ownPort.on('message', (hash: string) => void sendBlob(hash));
   try {
     // Boundary: the thread returns the requested result.
-    return (await readInThread({ what, log, blobs } as ReadWork, [blobs])) as ReadResults[What];
+    return (await readInThread({ kind, log, blobs } as ReadWork, [blobs])) as ReadResults[Kind];
   } catch (cause) {
     if (cause instanceof TooMuchWork) throw unavailable(cause);
     throw failure ?? cause;
   } finally {
-    own.close();
+    ownPort.close();
   }
 }
 

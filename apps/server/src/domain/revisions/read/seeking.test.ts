@@ -113,7 +113,7 @@ it('what is remembered of versions is the last one up to the asked version, and 
   fc.assert(
     fc.property(stored, fc.constantFrom(1, 2), fc.nat(30), (list, file, requested) => {
       const known = createCheckpoints<number>(4096, (size) => size);
-      for (const [of, seq, size] of list) known.keep(of as FileId, { seq, state: size });
+      for (const [of, seq, size] of list) known.store(of as FileId, { seq, state: size });
       const found = known.before(file as FileId, requested);
       const candidates = list.filter(([of, seq]) => of === file && seq <= requested);
       expect(found === null || found.seq <= requested).toBe(true);

@@ -32,11 +32,11 @@ export function windowAround(version: number): { from: number; to: number } {
 }
 
 /** The revisions of a chunk that are saves, by index; the initial text is not one. */
-export function savesOf({ ends }: Pick<OpColumns, 'ends'>, isFirstChunk: boolean): number[] {
-  const places: number[] = [];
+export function findSaves({ ends }: Pick<OpColumns, 'ends'>, isFirstChunk: boolean): number[] {
+  const indexes: number[] = [];
   for (let index = isFirstChunk ? 1 : 0; index < ends.length; index += 1)
-    if ((ends[index] ?? 0) > (ends[index - 1] ?? 0)) places.push(index);
-  return places;
+    if ((ends[index] ?? 0) > (ends[index - 1] ?? 0)) indexes.push(index);
+  return indexes;
 }
 
 interface Replayed {
@@ -57,19 +57,19 @@ interface RequestedRange {
 /** Null if there is no such save; a text without saves has one empty window. */
 export function cutWindow({ version, revisions, savesBefore, replay }: RequestedRange): SaveWindow | null {
   const { from, to } = windowAround(version);
-  const within: WindowSave[] = [];
+  const savesInWindow: WindowSave[] = [];
   let number = savesBefore;
   for (const revision of revisions) {
     if (changedText(revision)) number += 1;
     if (number < from) replay.apply(revision);
-    else if (changedText(revision) && number <= to) within.push(revision);
+    else if (changedText(revision) && number <= to) savesInWindow.push(revision);
   }
-  if (within.length === 0 && version === 1) return { from, text: replay.text(), saves: [] };
-  if (version - from >= within.length) return null;
-  const cut = cutAround(within.map(sizeOf), version - from);
-  for (const save of within.slice(0, cut.start)) replay.apply(save);
-  const saves = within.slice(cut.start, cut.end).map(({ seq, at, ops }) => ({ seq, at, ops }));
-  return { from: from + cut.start, text: replay.text(), saves };
+  if (savesInWindow.length === 0 && version === 1) return { from, text: replay.text(), saves: [] };
+  if (version - from >= savesInWindow.length) return null;
+  const range = findRange(savesInWindow.map(sizeOf), version - from);
+  for (const save of savesInWindow.slice(0, range.start)) replay.apply(save);
+  const saves = savesInWindow.slice(range.start, range.end).map(({ seq, at, ops }) => ({ seq, at, ops }));
+  return { from: from + range.start, text: replay.text(), saves };
 }
 
 function sizeOf({ ops }: WindowSave): number {
@@ -77,7 +77,7 @@ function sizeOf({ ops }: WindowSave): number {
 }
 
 /** The range around the index in which no piece exceeds the limit, unless it is a single save. */
-function cutAround(sizes: readonly number[], index: number): { start: number; end: number } {
+function findRange(sizes: readonly number[], index: number): { start: number; end: number } {
   let start = 0;
   let total = 0;
   for (const [at, size] of sizes.entries()) {

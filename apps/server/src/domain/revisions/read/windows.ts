@@ -44,12 +44,12 @@ class ChunksChanged extends Error {}
 const maxAttempts = 3;
 
 /** That happens to a chunk once or twice in its life. */
-async function retryWhileSealing<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+async function retryWhileSealing<T>(changesRead: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await read();
+      return await changesRead();
     } catch (error) {
-      if (!(error instanceof ChunksChanged) || tries === maxAttempts) throw error;
+      if (!(error instanceof ChunksChanged) || attempt === maxAttempts) throw error;
     }
   }
 }
@@ -58,30 +58,38 @@ async function retryWhileSealing<T>(read: () => Promise<T>): Promise<T> {
 export function readOverview(
   id: FileId,
   seqs: readonly number[],
-  inDetail: number = versionsInDetail,
+  maxVersionsInDetail: number = versionsInDetail,
 ): Promise<HistoryOverview> {
-  return retryWhileSealing(() => tryOverview(id, seqs, inDetail));
+  return retryWhileSealing(() => tryOverview(id, seqs, maxVersionsInDetail));
 }
 
-async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number): Promise<HistoryOverview> {
-  const { tail, places } = await readPlaces(id);
-  const sealedTo = places.at(-1)?.last_seq ?? -1;
+async function tryOverview(
+  id: FileId,
+  seqs: readonly number[],
+  maxVersionsInDetail: number,
+): Promise<HistoryOverview> {
+  const { tail, chunkPlaces } = await readPlaces(id);
+  const sealedTo = chunkPlaces.at(-1)?.last_seq ?? -1;
   const isInDetail = ({ first_seq, last_seq, activity }: ChunkPlace) =>
-    sealedTo < inDetail || activity === null || seqs.some((seq) => seq >= first_seq && seq <= last_seq);
-  const changes = await readChanges(id, places.filter(isInDetail));
+    sealedTo < maxVersionsInDetail ||
+    activity === null ||
+    seqs.some((seq) => seq >= first_seq && seq <= last_seq);
+  const changes = await readChanges(id, chunkPlaces.filter(isInDetail));
   const tailChanges = await readLog('changes', { chunks: [], tail, seq: maxSeq });
-  const pieces = [
-    ...places.map((place) => toPiece(place, changes.get(place.first_seq), sealedTo < inDetail)),
-    forEachVersion(tailChanges, maxSeq),
+  const segments = [
+    ...chunkPlaces.map((chunkPlace) =>
+      toSegment(chunkPlace, changes.get(chunkPlace.first_seq), sealedTo < maxVersionsInDetail),
+    ),
+    segmentOfChanges(tailChanges, maxSeq),
   ];
-  const spans = pieces.flatMap(({ span }) => span ?? []);
+  const spans = segments.flatMap(({ span }) => span ?? []);
   const [first] = spans;
   const last = spans.at(-1);
   return {
-    saves: pieces.reduce((sum, { saves }) => sum + saves, 0),
+    saves: segments.reduce((sum, { saves }) => sum + saves, 0),
     span: first && last ? { firstAt: first.firstAt, lastAt: last.lastAt } : null,
-    cells: pieces.flatMap(({ cells }) => cells),
-    savesAt: new Map(seqs.map((seq) => [seq, countTo(pieces, seq)])),
+    cells: segments.flatMap(({ cells }) => cells),
+    savesAt: new Map(seqs.map((seq) => [seq, countSavesUpTo(segments, seq)])),
   };
 }
 
@@ -89,14 +97,14 @@ async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number
 export function lastSeqAt(id: FileId, date: Date): Promise<number> {
   return retryWhileSealing(async () => {
     const time = date.getTime();
-    const { tail, places } = await readPlaces(id);
+    const { tail, chunkPlaces } = await readPlaces(id);
     const changes = await readLog('changes', { chunks: [], tail, seq: maxSeq });
     const recent = changes.findLast(({ at }) => at <= time);
     if (recent) return recent.seq;
-    const place = places.findLast(({ first_at }) => first_at <= time);
-    if (!place) return 0;
-    const sealed = await readChanges(id, [place]);
-    return sealed.get(place.first_seq)?.findLast(({ at }) => at <= time)?.seq ?? place.first_seq;
+    const chunkPlace = chunkPlaces.findLast(({ first_at }) => first_at <= time);
+    if (!chunkPlace) return 0;
+    const sealed = await readChanges(id, [chunkPlace]);
+    return sealed.get(chunkPlace.first_seq)?.findLast(({ at }) => at <= time)?.seq ?? chunkPlace.first_seq;
   });
 }
 
@@ -109,16 +117,16 @@ async function tryWindow(id: FileId, version: number): Promise<SaveWindow | null
   const { to } = windowAround(version);
   const sealed = await countSaves(id, await listChunkPlaces(id));
   if (sealed.saves >= to) return readFrom(id, { sealed, tail: [], version });
-  const { tail, places } = await readPlaces(id);
-  return readFrom(id, { sealed: await countSaves(id, places), tail, version });
+  const { tail, chunkPlaces } = await readPlaces(id);
+  return readFrom(id, { sealed: await countSaves(id, chunkPlaces), tail, version });
 }
 
 /** The tail is read before the chunks (history.ts). */
-async function readPlaces(id: FileId): Promise<{ tail: TailRow[]; places: ChunkPlace[] }> {
+async function readPlaces(id: FileId): Promise<{ tail: TailRow[]; chunkPlaces: ChunkPlace[] }> {
   const tail = await listTail(id, maxSeq);
-  const places = await listChunkPlaces(id);
-  const sealedTo = places.at(-1)?.last_seq ?? -1;
-  return { tail: tail.filter(({ seq }) => seq > sealedTo), places };
+  const chunkPlaces = await listChunkPlaces(id);
+  const sealedTo = chunkPlaces.at(-1)?.last_seq ?? -1;
+  return { tail: tail.filter(({ seq }) => seq > sealedTo), chunkPlaces };
 }
 
 interface Counted {
@@ -127,19 +135,19 @@ interface Counted {
   sealedTo: number;
 }
 
-async function countSaves(id: FileId, places: readonly ChunkPlace[]): Promise<Counted> {
+async function countSaves(id: FileId, chunkPlaces: readonly ChunkPlace[]): Promise<Counted> {
   const changes = await readChanges(
     id,
-    places.filter(({ activity }) => activity === null),
+    chunkPlaces.filter(({ activity }) => activity === null),
   );
   const chunks: Counted['chunks'] = [];
   let savesBefore = 0;
-  for (const place of places) {
-    const { saves } = toPiece(place, changes.get(place.first_seq));
-    chunks.push({ ...place, savesBefore, saves });
+  for (const chunkPlace of chunkPlaces) {
+    const { saves } = toSegment(chunkPlace, changes.get(chunkPlace.first_seq));
+    chunks.push({ ...chunkPlace, savesBefore, saves });
     savesBefore += saves;
   }
-  return { chunks, saves: savesBefore, sealedTo: places.at(-1)?.last_seq ?? -1 };
+  return { chunks, saves: savesBefore, sealedTo: chunkPlaces.at(-1)?.last_seq ?? -1 };
 }
 
 interface Source {
@@ -150,11 +158,14 @@ interface Source {
 
 async function readFrom(id: FileId, { sealed, tail, version }: Source): Promise<SaveWindow | null> {
   const { from, to } = windowAround(version);
-  const requested = sealed.chunks.filter(
+  const requestedChunks = sealed.chunks.filter(
     ({ savesBefore, saves }) => savesBefore < to && savesBefore + saves >= from,
   );
-  const first = requested[0] ?? { first_seq: sealed.sealedTo + 1, savesBefore: sealed.saves };
-  const [before, chunks] = await Promise.all([logBefore(id, first.first_seq), readChunks(id, requested)]);
+  const first = requestedChunks[0] ?? { first_seq: sealed.sealedTo + 1, savesBefore: sealed.saves };
+  const [before, chunks] = await Promise.all([
+    logBefore(id, first.first_seq),
+    readChunks(id, requestedChunks),
+  ]);
   const log = { chunks, tail, seq: maxSeq };
   return readLog('window', { before, log, savesBefore: first.savesBefore, version }, withCheckpoints(id));
 }
@@ -164,13 +175,13 @@ async function logBefore(id: FileId, seq: number): Promise<Log | null> {
 }
 
 /** Throws if one of them does not exist any more. */
-async function readChunks(id: FileId, places: readonly ChunkPlace[]): Promise<ChunkRow[]> {
+async function readChunks(id: FileId, chunkPlaces: readonly ChunkPlace[]): Promise<ChunkRow[]> {
   const rows = await listTextChunks(
     id,
-    places.map(({ first_seq }) => first_seq),
+    chunkPlaces.map(({ first_seq }) => first_seq),
   );
-  const isThere = places.every(({ last_seq }, index) => rows[index]?.last_seq === last_seq);
-  if (rows.length !== places.length || !isThere) throw new ChunksChanged();
+  const isComplete = chunkPlaces.every(({ last_seq }, index) => rows[index]?.last_seq === last_seq);
+  if (rows.length !== chunkPlaces.length || !isComplete) throw new ChunksChanged();
   return rows;
 }
 
@@ -178,27 +189,35 @@ async function readChunks(id: FileId, places: readonly ChunkPlace[]): Promise<Ch
 const chunksPerQuery = 32;
 
 /** Keyed by the first version of each chunk. */
-async function readChanges(id: FileId, places: readonly ChunkPlace[]): Promise<Map<number, SaveChange[]>> {
+async function readChanges(
+  id: FileId,
+  chunkPlaces: readonly ChunkPlace[],
+): Promise<Map<number, SaveChange[]>> {
   const changes = new Map<number, SaveChange[]>();
-  for (let at = 0; at < places.length; at += chunksPerQuery) {
-    const chunks = await readChunks(id, places.slice(at, at + chunksPerQuery));
-    const read = await readLog('changes', { chunks, tail: [], seq: maxSeq });
+  for (let at = 0; at < chunkPlaces.length; at += chunksPerQuery) {
+    const chunks = await readChunks(id, chunkPlaces.slice(at, at + chunksPerQuery));
+    const changesRead = await readLog('changes', { chunks, tail: [], seq: maxSeq });
     for (const { first_seq, last_seq } of chunks) {
-      const own = read.filter(({ seq }) => seq >= first_seq && seq <= last_seq);
-      changes.set(first_seq, own);
+      const chunkChanges = changesRead.filter(({ seq }) => seq >= first_seq && seq <= last_seq);
+      changes.set(first_seq, chunkChanges);
     }
   }
   return changes;
 }
 
 /** @param isInDetail Save by save if the changes are known; a large chunk with one requested version has thousands of them. */
-function toPiece(place: ChunkPlace, changes: readonly SaveChange[] | undefined, isInDetail = true): Piece {
-  if (changes && (isInDetail || place.activity === null)) return forEachVersion(changes, place.last_seq);
-  const activity = unpackActivity(place.activity ?? packActivity([], 0), place.first_at);
-  return { lastSeq: place.last_seq, ...activity, changes: changes ?? [] };
+function toSegment(
+  chunkPlace: ChunkPlace,
+  changes: readonly SaveChange[] | undefined,
+  isInDetail = true,
+): Piece {
+  if (changes && (isInDetail || chunkPlace.activity === null))
+    return segmentOfChanges(changes, chunkPlace.last_seq);
+  const activity = unpackActivity(chunkPlace.activity ?? packActivity([], 0), chunkPlace.first_at);
+  return { lastSeq: chunkPlace.last_seq, ...activity, changes: changes ?? [] };
 }
 
-function forEachVersion(changes: readonly SaveChange[], lastSeq: number): Piece {
+function segmentOfChanges(changes: readonly SaveChange[], lastSeq: number): Piece {
   const [first] = changes;
   const last = changes.at(-1);
   return {
@@ -210,10 +229,10 @@ function forEachVersion(changes: readonly SaveChange[], lastSeq: number): Piece 
   };
 }
 
-function countTo(pieces: readonly Piece[], requested: number): number {
+function countSavesUpTo(segments: readonly Piece[], requestedChunks: number): number {
   let count = 0;
-  for (const { lastSeq, saves, changes } of pieces) {
-    if (requested < lastSeq) return count + changes.filter(({ seq }) => seq <= requested).length;
+  for (const { lastSeq, saves, changes } of segments) {
+    if (requestedChunks < lastSeq) return count + changes.filter(({ seq }) => seq <= requestedChunks).length;
     count += saves;
   }
   return count;

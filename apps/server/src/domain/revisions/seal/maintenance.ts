@@ -41,7 +41,7 @@ export function maintenanceFollowUp(logger: Logger): FollowUp {
   }
 
   return {
-    note: (fileId, now) => {
+    noteSave: (fileId, now) => {
       scheduleFile(toCount, fileId, now + countAfterMs);
       scheduleFile(toSeal, fileId, now + afterMs);
     },

@@ -89,23 +89,25 @@ async function sealNext(id: FileId, times: SealingTimes): Promise<boolean> {
   return inTransaction(async () => {
     const file = await lockUnsealedFile(id);
     if (!file) return false;
-    const first = file.sealed_seq + 1;
-    const rows = (await listTail(id, first + revisionsPerChunk - 1)).filter((row) => row.seq >= first);
+    const firstSeq = file.sealed_seq + 1;
+    const rows = (await listTail(id, firstSeq + revisionsPerChunk - 1)).filter((row) => row.seq >= firstSeq);
     const last = rows.at(-1);
     if (!last || last.at >= times.before.getTime()) return false;
     const isResting = rows.length >= minRevisions && last.at < times.restingSince.getTime();
     if (rows.length < revisionsPerChunk && !isResting) return false;
-    await seal(id, rows, first);
+    await seal(id, rows, firstSeq);
     return true;
   });
 }
 
-async function seal(id: FileId, rows: readonly TailRow[], first: number): Promise<void> {
+async function seal(id: FileId, rows: readonly TailRow[], firstSeq: number): Promise<void> {
   const records = rows.map((row) => ({ ...decodeStored(row.record), at: row.at }));
   const last = records.at(-1);
   if (!last) return;
   const { size, fileHash, chain, length } = last;
-  await insertSealed(await packTogether(id, { first, records, seal: { size, fileHash, chain, length } }));
+  await insertSealed(
+    await packChunk(id, { first: firstSeq, records, seal: { size, fileHash, chain, length } }),
+  );
   await countStoredBytes(id);
 }
 
@@ -120,40 +122,47 @@ async function mergeNext(id: FileId, times: SealingTimes): Promise<boolean> {
   return inTransaction(async () => {
     if (!(await lockUnsealedFile(id))) return false;
     const chunks = await listSmallChunks(id, revisionsPerLargeChunk, maxMerged);
-    const [first] = chunks;
+    const [firstSeq] = chunks;
     const last = chunks.at(-1);
-    if (!first || !last || first === last) return false;
-    const isEnough = ({ last_seq }: ChunkRow) => last_seq - first.first_seq + 1 >= revisionsPerLargeChunk;
-    const enough = chunks.findIndex(isEnough);
-    if (enough < 0 && last.last_at.getTime() >= times.restingSince.getTime()) return false;
-    await merge(id, enough < 0 ? chunks : chunks.slice(0, enough + 1));
+    if (!firstSeq || !last || firstSeq === last) return false;
+    const hasEnoughRevisions = ({ last_seq }: ChunkRow) =>
+      last_seq - firstSeq.first_seq + 1 >= revisionsPerLargeChunk;
+    const endIndex = chunks.findIndex(hasEnoughRevisions);
+    if (endIndex < 0 && last.last_at.getTime() >= times.restingSince.getTime()) return false;
+    await merge(id, endIndex < 0 ? chunks : chunks.slice(0, endIndex + 1));
     return true;
   });
 }
 
 async function merge(id: FileId, chunks: readonly ChunkRow[]): Promise<void> {
-  const opened = chunks.map((row) =>
+  const unpackedChunks = chunks.map((row) =>
     unpackChunk({ text: row.text_blob, parts: row.parts_blob }, tools.chunk),
   );
-  const [first] = chunks;
-  const last = opened.at(-1);
-  if (!first || !last) return;
-  const records = opened.flatMap(({ revisions }) => revisions);
-  await insertMerged(await packTogether(id, { first: first.first_seq, records, seal: last.seal }));
+  const [firstSeq] = chunks;
+  const last = unpackedChunks.at(-1);
+  if (!firstSeq || !last) return;
+  const records = unpackedChunks.flatMap(({ revisions }) => revisions);
+  await insertMerged(await packChunk(id, { first: firstSeq.first_seq, records, seal: last.seal }));
   await countStoredBytes(id);
 }
 
-async function packTogether(
+async function packChunk(
   id: FileId,
   { first, records, seal }: { first: number; records: readonly Revision[]; seal: RevisionSeal },
 ): Promise<NewChunk> {
   const isWhole = first === 0 || first - (await selectLastKeyframe(id, first)) >= keyframeInterval;
-  const start = first === 0 ? createPartReplay(selectBlob) : await readPartsBefore(id, first);
-  const chunkStart = isWhole ? await describeStart(id, first, start) : null;
-  const { net, counted } = await netChange(id, start, records);
-  const packed = await packInThread({ revisions: records, seal, start: chunkStart, net, counted });
+  const partsBefore = first === 0 ? createPartReplay(selectBlob) : await readPartsBefore(id, first);
+  const chunkStart = isWhole ? await describeStart(id, first, partsBefore) : null;
+  const { netChanges, countedBlobs } = await netChange(id, partsBefore, records);
+  const packed = await packInThread({
+    revisions: records,
+    seal,
+    start: chunkStart,
+    net: netChanges,
+    counted: countedBlobs,
+  });
   const firstAt = records[0]?.at ?? 0;
-  const numbered = records.map(({ at, ops }, index) => ({ at, ops, seq: first + index }));
+  const numberedRevisions = records.map(({ at, ops }, index) => ({ at, ops, seq: first + index }));
   return {
     fileId: id,
     firstSeq: first,
@@ -162,7 +171,7 @@ async function packTogether(
     lastAt: records.at(-1)?.at ?? firstAt,
     isWhole,
     ...packed,
-    activity: loadActivity(changesOf(numbered), firstAt),
+    activity: loadActivity(changesOf(numberedRevisions), firstAt),
   };
 }
 
@@ -170,47 +179,51 @@ async function readPartsBefore(id: FileId, seq: number): Promise<PartReplay> {
   return readParts(await loadLogTo(id, seq - 1, { parts: true }), { ...tools, loadBlob: selectBlob });
 }
 
-async function describeStart(id: FileId, first: number, start: PartReplay): Promise<ChunkStart> {
-  if (first === 0) return { text: '', parts: [] };
-  const text = await readTextAt(id, first - 1);
-  const hash = start.storedHash();
-  if (hash === null) return { text, parts: await changeBetween(id, new Map(), start.contents()) };
-  return { text, parts: await changeFromKeyframe(id, hash, start) };
+async function describeStart(id: FileId, firstSeq: number, partsBefore: PartReplay): Promise<ChunkStart> {
+  if (firstSeq === 0) return { text: '', parts: [] };
+  const text = await readTextAt(id, firstSeq - 1);
+  const hash = partsBefore.storedHash();
+  if (hash === null) return { text, parts: await changeBetween(id, new Map(), partsBefore.contents()) };
+  return { text, parts: await changeFromKeyframe(id, hash, partsBefore) };
 }
 
 interface NetChange {
-  net: PartChange[];
+  netChanges: PartChange[];
   /** Contents of parts with statistics before their first change. */
-  counted: Map<string, Uint8Array>;
+  countedBlobs: Map<string, Uint8Array>;
 }
 
 /** The net change of the parts over all these revisions; applies them to `start`. */
-async function netChange(id: FileId, start: PartReplay, records: readonly Revision[]): Promise<NetChange> {
-  const before = start.contents();
-  const counted = new Map<string, Uint8Array>();
+async function netChange(
+  id: FileId,
+  partsBefore: PartReplay,
+  records: readonly Revision[],
+): Promise<NetChange> {
+  const before = partsBefore.contents();
+  const countedBlobs = new Map<string, Uint8Array>();
   for (const { parts } of records) {
     for (const part of parts) {
-      if (part.kind !== 'splice' || !countedParts.has(part.name) || counted.has(part.name)) continue;
-      const content = start.content(part.name);
-      if (content && content.length <= maxCountedBytes) counted.set(part.name, content);
+      if (part.kind !== 'splice' || !countedParts.has(part.name) || countedBlobs.has(part.name)) continue;
+      const content = partsBefore.content(part.name);
+      if (content && content.length <= maxCountedBytes) countedBlobs.set(part.name, content);
     }
-    await start.apply(parts);
+    await partsBefore.apply(parts);
   }
   const hash = records.flatMap((record) => record.parts).findLast((part) => part.kind === 'whole')?.hash;
-  const net = await (hash === undefined
-    ? changeBetween(id, before, start.contents())
-    : changeFromKeyframe(id, hash, start));
-  return { net, counted };
+  const netChanges = await (hash === undefined
+    ? changeBetween(id, before, partsBefore.contents())
+    : changeFromKeyframe(id, hash, partsBefore));
+  return { netChanges, countedBlobs };
 }
 
 /** Statistics written by editors take less than a kilobyte; each chunk contains them once. */
 const maxCountedBytes = 4096;
 
 async function changeFromKeyframe(id: FileId, hash: string, state: PartReplay): Promise<PartChange[]> {
-  const full: PartChange = { kind: 'whole', hash };
+  const wholeFileChange: PartChange = { kind: 'whole', hash };
   const base = createPartReplay(selectBlob);
-  await base.apply([full]);
-  return [full, ...(await changeBetween(id, base.contents(), state.contents()))];
+  await base.apply([wholeFileChange]);
+  return [wholeFileChange, ...(await changeBetween(id, base.contents(), state.contents()))];
 }
 
 async function changeBetween(

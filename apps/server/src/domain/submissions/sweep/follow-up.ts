@@ -9,7 +9,7 @@ const retryMs = 60_000;
 export function deadlinesFollowUp(logger: Logger): FollowUp {
   let restsUntil = 0;
   return {
-    note: () => undefined,
+    noteSave: () => undefined,
     pollMissed: async () => undefined,
     doDue: async (isEnding, time) => {
       if (isEnding() || time.getTime() < restsUntil) return;
