@@ -23,7 +23,7 @@ beforeAll(async () => {
   await drop();
 });
 
-it('the databases of earlier commits are five at least', () => {
+it('databases of at least five earlier commits exist', () => {
   expect(earlierDatabases.length).toBeGreaterThanOrEqual(5);
 });
 
@@ -37,17 +37,17 @@ describe.each(earlierDatabases)('a database of $name that was migrated', ({ fact
   beforeAll(() => setClock(() => facts.at));
   afterAll(resetClock);
 
-  it('has the schema of a new one', async () => {
+  it('a migrated database has the schema of a new one', async () => {
     expect(await describeSchema(app.connectionString())).toEqual(newDatabase.schema);
   });
 
-  it('gives every version of each file as it was, and an unbroken chain', async () => {
+  it('a migrated database has every version of each file unchanged, with an intact chain', async () => {
     const files: Facts['files'] = [];
     for (const { id } of facts.files) files.push(await readFacts(id));
     expect(files).toEqual(facts.files);
   });
 
-  it('says of texts, grades, rubrics and comments what it said', async () => {
+  it('a migrated database returns the same submissions, grades, rubrics and comments', async () => {
     const callers = new Map<string, Caller>();
     for (const as of Object.keys(facts.people)) callers.set(as, await app.signInByName(as));
     const said: unknown[] = [];
@@ -57,13 +57,13 @@ describe.each(earlierDatabases)('a database of $name that was migrated', ({ fact
     expect(said).toMatchObject(before.map(useUpExceptions).map(anySentence));
   });
 
-  it('lets people in by the passwords that they had', async () => {
+  it('a migrated database accepts the existing passwords', async () => {
     const [username = '', password = ''] = Object.entries(facts.people)[0] ?? [];
     const body = { username, password };
     expect(await app.anonymous('POST', '/api/auth/signin', { body })).toMatchObject({ status: 200 });
   });
 
-  it('takes the next save of every text that is open', async () => {
+  it('a migrated database accepts the next save of every open submission', async () => {
     const open = openTexts(facts);
     expect(open.length).toBeGreaterThan(1);
     for (const { as, fileId, submissionId } of open) {

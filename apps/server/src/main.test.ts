@@ -17,7 +17,7 @@ describe('starting with a mistake', () => {
     return output();
   };
 
-  it('starting with a mistake says in one line that the port is in use', async () => {
+  it('a used port is reported in one line at startup', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -28,25 +28,25 @@ describe('starting with a mistake', () => {
     other.close();
   });
 
-  it('starting with a mistake says in one line that the database does not answer', async () => {
+  it('an unavailable database is reported in one line at startup', async () => {
     const port = await freePort();
     const databaseUrl = `postgresql://nobody@127.0.0.1:${port}/nothing`;
     const line = await oneLine({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: databaseUrl });
     expect(line).toContain('DATABASE_URL: no connection to the database');
   });
 
-  it('starting with a mistake says in one line that the data folder cannot be written', async () => {
+  it('an unwritable data folder is reported in one line at startup', async () => {
     const folder = await dataDir();
     await writeFile(path.join(folder, 'taken'), '');
     const line = await oneLine({ PORT: '0', DATA_DIR: path.join(folder, 'taken', 'data') });
     expect(line).toContain('cannot be written to.');
   });
 
-  it('starting with a mistake says in one line which variable is wrong', async () => {
+  it('an invalid variable is named in one line at startup', async () => {
     expect(await oneLine({ PORT: 'many' })).toContain('PORT: ');
   });
 
-  it('starting with a mistake says in one line what nobody could begin with', async () => {
+  it('an unusable setup is reported in one line at startup', async () => {
     expect(await oneLine({ LOCAL_ACCOUNTS: 'off' })).toBe(
       'Redraft did not start. LOCAL_ACCOUNTS: Nobody could sign in. Set OIDC_ISSUER or SAML_ENTRY_POINT as well.\n',
     );
@@ -58,7 +58,7 @@ describe('on one database', () => {
   const startHere = async () =>
     start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: connectionString() });
 
-  it('on one database that a newer program has migrated, a start is refused in one line', async () => {
+  it('a database migrated by a newer program is refused in one line at startup', async () => {
     await migrate(connectionString());
     await withClient(connectionString(), (client) =>
       client.query("INSERT INTO migrations (name) VALUES ('300001010000_later.sql')"),

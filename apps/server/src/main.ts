@@ -39,7 +39,7 @@ async function close(): Promise<void> {
 
 const stopping = stopOnSignal(close);
 
-async function start(config: Config, logger: Logger): Promise<void> {
+async function startServer(config: Config, logger: Logger): Promise<void> {
   await refuseUsedPort(config);
   closing.push(await claimDataDir(config.dataDir));
   // Shared by threads and the worker process: modules are compiled once, and a thread starts in a quarter of the time.
@@ -100,7 +100,7 @@ async function prepare(
     if (held > 0) logger.warn({ mails: held }, 'Mails from before mail was set up stay in the outbox');
   }
   openDemoAccounts(config.demo);
-  if (config.demo) return { demo: await prepareDemo((line) => console.log(line)), secret };
+  if (config.demo) return { demo: await prepareDemo((message) => console.log(message)), secret };
   await endDemoSessions(now());
   return { demo: undefined, secret };
 }
@@ -137,20 +137,20 @@ function eventsOf(logger: Logger): SupervisionEvents {
 /** Checked before anything is opened: a port in use is the most common mistake and must have no side effects. */
 async function refuseUsedPort(config: Config): Promise<void> {
   if (!config.roles.includes('web') || config.port === 0) return;
-  const probe = createServer();
+  const portProbe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (cause) => reject(unusablePort(config, cause)));
-    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+    portProbe.once('error', (cause) => reject(unusablePort(config, cause)));
+    portProbe.listen(config.port, config.host, () => portProbe.close(() => resolve()));
   });
 }
 
 function unusablePort({ host, port }: Config, cause: unknown): StartError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : reasonOf(cause);
-  const line =
+  const message =
     code === 'EADDRINUSE'
       ? `Port ${port} is in use. Set PORT to another one.`
       : `Nobody can listen at ${host}, port ${port} (${code}). Set HOST or PORT.`;
-  return new StartError(line, { cause });
+  return new StartError(message, { cause });
 }
 
 /** One line for the operator; unexpected errors are logged with their stack. */
@@ -168,7 +168,7 @@ let logger: Logger | undefined;
 try {
   const config = loadConfig(process.env);
   logger = createLogger(config.logLevel);
-  await start(config, logger);
+  await startServer(config, logger);
 } catch (error) {
   // An interrupted start fails at whatever it was doing; that failure is not reported.
   if (!stopping.isStopping()) stopping.fail(refusal(error, logger));

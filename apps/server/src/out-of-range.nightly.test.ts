@@ -86,7 +86,7 @@ function spoiltParts(parts: Parts): Parts[] {
 const withInput = routes.filter((route) => !route.upload && (route.params ?? route.query ?? route.body));
 
 it.each(withInput)(
-  'a value that the database cannot hold is no fault of ours at $method $path',
+  'a value that the database cannot store is a client error at $method $path',
   async (route) => {
     const world = route.method === 'GET' ? read : await makeWorld(app, instructor);
     const calls = [true, false].flatMap((isWhole) => spoiltParts(plausibleParts(route, { world, isWhole })));
@@ -101,7 +101,7 @@ it.each(withInput)(
 );
 
 it.each(routes.filter((route) => route.upload))(
-  'a value that the database cannot hold is no fault of ours in a form at $path',
+  'a form value that the database cannot store is a client error at $path',
   async (route) => {
     const world = await makeWorld(app, instructor);
     const caller = route.path.includes('submission') ? world.student : instructor;
@@ -115,7 +115,7 @@ it.each(routes.filter((route) => route.upload))(
 );
 
 it.each(['/%E0%A4%A', '/assets/%00.js', '/api/%00', '/wopi/files/99999999999999999999', '/wopi/files/%00'])(
-  'a value that the database cannot hold is no fault of ours in the address %s',
+  'a URL value that the database cannot store is a client error at %s',
   async (url) => {
     expect((await app.http().inject({ url })).statusCode).toBeLessThan(500);
   },

@@ -49,7 +49,7 @@ async function writeEssay(saves: number): Promise<FileId> {
 describe('among 50,000 files that rest', () => {
   beforeAll(() => addResting(50_000), 60_000);
 
-  it('what follows a save looks at the rows of the file that was saved', async () => {
+  it('the work after a save reads only rows of the saved file', async () => {
     const followUps = [metricsFollowUp(silent), maintenanceFollowUp(silent)];
     const doDueAt = (ms: number) =>
       rowsRead(async () => {
@@ -77,7 +77,7 @@ describe('among 50,000 files that rest', () => {
     expect(left).toEqual([]);
   });
 
-  it('what was missed is found once and then done', async () => {
+  it('missed work is found and done once', async () => {
     const fileId = await writeEssay(3);
     const measures = metricsFollowUp(silent);
     await measures.pollMissed(new Date(start));

@@ -109,7 +109,7 @@ describe.each(limitedRoles)('%s', (role) => {
     is: (answer: { status: number; isTold: boolean; isAboutIt: boolean }) => boolean,
   ) => [...some].filter(([, answer]) => is(answer)).map(([name]) => name);
 
-  it('given for all classes reads the class by most of its calls', () => {
+  it('the role with all classes can make most calls for the class', () => {
     expect(named(all, ({ status, isAboutIt }) => status === 200 && isAboutIt).length).toBeGreaterThan(60);
     expect(named(all, ({ isTold }) => isTold).length).toBeGreaterThan(3);
     const refused = role === 'ROLE_TEACHING_ASSISTANT' ? [403] : [];
@@ -120,7 +120,7 @@ describe.each(limitedRoles)('%s', (role) => {
   });
 
   it.each(reads)(
-    'given %s is answered just as if it were given for all',
+    'the role with the scope %s gets the same responses as with all classes',
     async (scope) => {
       const answers = await answersTo(await limited(role, scope), role);
       expect([...answers]).toEqual([...all]);
@@ -130,7 +130,7 @@ describe.each(limitedRoles)('%s', (role) => {
 
   const shut = Object.keys(scopes).filter((scope): scope is Scope => !reads.some((one) => one === scope));
   it.each(shut)(
-    'given %s is answered as if the class were not there',
+    'the role with the scope %s gets the same responses as for a missing class',
     async (scope) => {
       const answers = await answersTo(await limited(role, scope), role);
       expect(named(answers, ({ isTold }) => isTold)).toEqual([]);

@@ -32,14 +32,11 @@ const spoiled = (sample: string) =>
     [0, 1, 5, sample.length].map((at) => sample.slice(0, at) + character + sample.slice(at)),
   );
 
-it('every text that a caller can send is looked at here', () => {
+it('every text parameter of a route is covered by this test', () => {
   expect(fields.length).toBeGreaterThan(30);
 });
-it.each(fields)(
-  'every text that a caller can send $call is refused with what cannot be kept',
-  ({ schema }) => {
-    const requested = samples.filter((sample) => schema.safeParse(sample).success);
-    expect(requested).not.toEqual([]);
-    expect(requested.flatMap(spoiled).filter((text) => schema.safeParse(text).success)).toEqual([]);
-  },
-);
+it.each(fields)('a text parameter of $call refuses what cannot be stored', ({ schema }) => {
+  const requested = samples.filter((sample) => schema.safeParse(sample).success);
+  expect(requested).not.toEqual([]);
+  expect(requested.flatMap(spoiled).filter((text) => schema.safeParse(text).success)).toEqual([]);
+});

@@ -10,22 +10,19 @@ const guarded = routes.flatMap((route) =>
 );
 
 describe('every route that is not public', () => {
-  it.each(guarded)(
-    'every route that is not public $method $path refuses somebody who is signed out',
-    async ({ method, path }) => {
-      expect(await app.anonymous(method, path)).toMatchObject({
-        status: 401,
-        body: { code: 'auth.required' },
-      });
-    },
-  );
+  it.each(guarded)('$method $path refuses anonymous users', async ({ method, path }) => {
+    expect(await app.anonymous(method, path)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.required' },
+    });
+  });
 
   const refusals = guarded.flatMap(({ method, path, permission }) =>
     roles
       .filter((role) => !rolesWith(permission).includes(role))
       .map((role): [string, string, Role] => [method, path, role]),
   );
-  it.each(refusals)('every route that is not public %s %s refuses %s', async (method, path, role) => {
+  it.each(refusals)('%s %s refuses %s', async (method, path, role) => {
     const caller = await app.signInAs(role);
     expect(await caller.call(method, path)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
   });

@@ -151,14 +151,14 @@ function writesOfTheServer(): { table: string; folder: string }[] {
 }
 
 it.each(Object.entries(Object.groupBy(writesOfTheServer(), ({ table }) => table)))(
-  'a table %s is written by its owner alone',
+  'the table %s is written by its owning module only',
   (table, writes) => {
     const owner = new Map(Object.entries(owners)).get(table);
     expect([...new Set(writes?.map(({ folder }) => folder))]).toEqual([owner]);
   },
 );
 
-it('a table is found in whatever way it is written', () => {
+it('a table name is found in any spelling', () => {
   const source = `db().insertInto('users'); db().updateTable(
       'classes'); db().deleteFrom('drafts'); sql\`INSERT INTO files (id) ON CONFLICT DO UPDATE
       SET id = 1\`; sql\`UPDATE revisions SET at = 1\`; sql\`DELETE FROM rubrics\`; sql\`SELECT 1 FOR UPDATE OF file\``;

@@ -25,7 +25,7 @@ const stopping = stopOnSignal(async () => {
 if (!process.connected) process.exit(0);
 ignoreOutageRejections();
 
-async function start(logger: Logger, connectionString: string, config: Config): Promise<void> {
+async function startLockedWorker(logger: Logger, connectionString: string, config: Config): Promise<void> {
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
   const worker = await withStartupLock(connectionString, {
@@ -46,7 +46,7 @@ const config = loadConfig(process.env);
 const { logLevel, databaseUrl } = config;
 if (databaseUrl === undefined) throw new StartError('DATABASE_URL is not set.');
 const logger = createLogger(logLevel).child({ role: 'worker' });
-await start(logger, databaseUrl, config).catch((error: unknown) => {
+await startLockedWorker(logger, databaseUrl, config).catch((error: unknown) => {
   // An interrupted start fails at whatever it was doing; in other cases the server starts another worker.
   if (stopping.isStopping()) return;
   logger.error({ reason: reasonOf(error) }, 'The worker did not start');

@@ -8,7 +8,7 @@ const programs = ['apps/server/src', 'apps/web/src'];
 const isElsewhere = (file: string) =>
   !/\/access\/|\.test\.tsx?$|\/testing\/|\.generated\.ts$|\/locales\//.test(file);
 
-it('Nobody but the tables of access names a role: everything else asks for a permission', () => {
+it('roles are named only in the access tables, and all other code checks permissions', () => {
   const sources = programs.flatMap((program) => globSync(`${program}/**/*.{ts,tsx}`, { cwd: root }));
   const naming = sources
     .filter(isElsewhere)

@@ -79,7 +79,7 @@ const cases = Object.entries(allowed).flatMap(([role, byPlace]) =>
 );
 
 it.each(cases)(
-  'what somebody may do with a class as $role and $place is exactly $verdicts',
+  'the permissions of $role as $place of a class are exactly $verdicts',
   ({ role, place, verdicts }) => {
     // Boundary: the keys of the table above.
     const who = { userId: self, roles: [role as Role] };
@@ -90,7 +90,7 @@ it.each(cases)(
 );
 
 it.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)(
-  'what somebody may do with a class as %s whose role does not hold in it is what their place allows',
+  'the permissions of %s in a class to which the role does not apply depend only on membership',
   (role) => {
     const who = { userId: self, roles: [role] };
     expect(canReadClassAsStaff(who, places.stranger)).toBe(false);
@@ -103,20 +103,17 @@ it.each([
   [['ROLE_EDUCATION_COORDINATOR'], true],
   [['ROLE_TEACHING_ASSISTANT'], false],
   [[], false],
-] as const)(
-  'what somebody may do with a class is overseen by who is there as %s: %s',
-  (rolesInThisClass, expected) => {
-    expect(canOverseeClass({ rolesInThisClass: rolesInThisClass })).toBe(expected);
-  },
-);
+] as const)('a class can be overseen by %s: %s', (rolesInThisClass, expected) => {
+  expect(canOverseeClass({ rolesInThisClass: rolesInThisClass })).toBe(expected);
+});
 
-it('what somebody may do with a class is nothing without a role, unless it assists', () => {
+it('an account without a role has no permissions in a class, unless it assists', () => {
   const nobody = { userId: self, roles: [] };
   expect(Object.values(rules).some((may) => may(nobody, places.owner))).toBe(false);
   expect(Object.values(rules).some((may) => may(nobody, places.student))).toBe(false);
 });
 
-it('a submission is written by the student whose it is, and by nobody else of the class', () => {
+it('only the student can write a submission', () => {
   const student = { userId: self, roles: ['ROLE_STUDENT'] as const };
   expect(canWriteSubmission(student, { studentId: self }, places.student)).toBe(true);
   expect(canWriteSubmission(student, { studentId: other }, places.student)).toBe(false);
@@ -141,7 +138,7 @@ describe('an assistant', () => {
     ['grade', chosen, null, 'neither'],
     ['grade', [], first, 'neither'],
   ])(
-    'an assistant let to %s in sections %o does with a text of section %s: %s',
+    'an assistant permitted to %s in sections %o has on a submission of section %s: %s',
     (level, sectionIds, sectionId, does) => {
       const membership = {
         ...places.assistant,
@@ -159,14 +156,14 @@ describe('an assistant', () => {
 
   const letIn: MarkingMembership = { ...places.assistant, marking: { level: 'grade', sectionIds: null } };
 
-  it('an assistant who was a student of the class marks no text of their own', () => {
+  it('an assistant who was a student of the class cannot mark their own submission', () => {
     const own = { studentId: self, sectionId: null };
     const who = { userId: self, roles: ['ROLE_STUDENT'] as const };
     expect(canCommentOn(who, letIn, own)).toBe(false);
     expect(canGradeSubmission(who, letIn, own)).toBe(false);
   });
 
-  it('an assistant who may grade decides nothing else, whatever their roles', () => {
+  it('grading permission grants no other decision, whatever the roles', () => {
     for (const roles of [['ROLE_INSTRUCTOR'], ['ROLE_TEACHING_ASSISTANT'], []] as const) {
       const who = { userId: self, roles };
       expect(canGradeSubmission(who, letIn, text)).toBe(true);
@@ -178,7 +175,7 @@ describe('an assistant', () => {
     }
   });
 
-  it('an assistant marks nothing once they assist no more', () => {
+  it('a former assistant cannot mark anything', () => {
     const who = { userId: self, roles: ['ROLE_TEACHING_ASSISTANT'] as const };
     expect(canCommentOn(who, { ...letIn, isAssistant: false }, text)).toBe(false);
   });

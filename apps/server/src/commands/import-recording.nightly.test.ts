@@ -49,7 +49,7 @@ it.each([
   ],
   ['a control character', json({ endContent: '\u0001' }), 'control character (U+0001)'],
 ])(
-  'what cannot be imported is told in one line, before the database is opened: %s',
+  'an invalid recording is reported in one line before the database is opened: %s',
   async (_, content, reason) => {
     const { code, output } = await importing(content);
     expect(code).toBe(1);
@@ -59,13 +59,10 @@ it.each([
   },
 );
 
-it.each(['0001-01-01T00:00:00Z', 'soon'])(
-  'what cannot be imported is what should begin at %s',
-  async (at) => {
-    const { code, output } = await importing(json({}), '--at', at);
-    expect([code, output.trim()]).toEqual([1, `--at ${at} is not a time from 1970 to 2999.`]);
-  },
-);
+it.each(['0001-01-01T00:00:00Z', 'soon'])('a recording with the start %s is refused', async (at) => {
+  const { code, output } = await importing(json({}), '--at', at);
+  expect([code, output.trim()]).toEqual([1, `--at ${at} is not a time from 1970 to 2999.`]);
+});
 
 describe('a recording that could be imported', () => {
   const write = async () => {
@@ -74,7 +71,7 @@ describe('a recording that could be imported', () => {
     return ['--assignment', '1', '--student', 'somebody', '--file', file];
   };
 
-  it('a recording that could be imported is not, in one line, into a database that a newer program has migrated', async () => {
+  it('importing a recording into a database migrated by a newer program is refused in one line', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.connectionString);
     await withClient(database.connectionString, (client) =>
@@ -88,7 +85,7 @@ describe('a recording that could be imported', () => {
     await database.drop();
   });
 
-  it('a recording that could be imported is looked for in the folder in which npm was called', async () => {
+  it('the path of a recording is relative to the folder in which npm was called', async () => {
     await write();
     const args = ['--assignment', '1', '--student', 'somebody', '--file', 'good.json.gz'];
     const database = await createEmptyDatabase();
@@ -98,7 +95,7 @@ describe('a recording that could be imported', () => {
     await database.drop();
   });
 
-  it('a recording that could be imported leaves no database running where the command is broken off', async () => {
+  it('an interrupted import leaves no database running', async () => {
     const dataDir = path.join(folder, 'broken-off');
     const cluster = path.join(dataDir, 'postgres', 'cluster');
     const child = spawn(process.execPath, [program, ...(await write())], {

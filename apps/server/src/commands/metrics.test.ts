@@ -53,7 +53,7 @@ const fixture = recordingOf('', `The big red cat sat. It purred${paste}`, [
   [start + 2_401_010, [30, 0, paste]],
 ]);
 
-it('the measures of a recording are printed under the documented names, in their order', async () => {
+it('the metrics of a recording are printed under the documented names, in order', async () => {
   const report = await reported(fixture);
   expect(Object.keys(report)).toEqual([
     'version',
@@ -86,7 +86,7 @@ it('the measures of a recording are printed under the documented names, in their
   });
 });
 
-it('the measures of a recording are those of the zones and targets that are asked for, packed or not', async () => {
+it('the metrics of a recording use the given time zone and targets, compressed or not', async () => {
   const file = path.join(folder, 'packed.json.gz');
   await writeFile(file, gzipSync(JSON.stringify(fixture)));
   const zones = ['--zone', 'Asia/Kolkata', '--zone', 'America/New_York'];
@@ -125,11 +125,11 @@ it.each([
     ]),
     { saves: 2, sessions: [{ firstAt: Date.parse('2020-01-01T00:00:00Z') }] },
   ],
-])('the measures of a recording of %s', async (_name, recording, expected) => {
+])('the metrics of a recording of %s', async (_name, recording, expected) => {
   expect(await reported(recording)).toMatchObject(expected);
 });
 
-it('the measures of a recording take a clock that goes back for one that stands', async () => {
+it('the metrics of a recording treat a clock that runs backwards as standing still', async () => {
   const seconds = [0, 10, 5, 12, 20, 30, 40, 50, 60, 70, 80, 90];
   const text = 'abcdefghijkl';
   const recording = recordingOf(
@@ -145,7 +145,7 @@ it.each([
   [[], 'Usage: npm run metrics'],
   [['--file', 'x', '--zone', 'Mars/Olympus'], '--zone Mars/Olympus is no time zone.'],
   [['--file', 'x', '--words', '0'], '--words 0 is no number above 0.'],
-])('what cannot be measured is told in one line: %j', async (args, line) => {
+])('an invalid recording is reported in one line: %j', async (args, line) => {
   const { code, output } = await run(...args);
   expect([code, output.split('\n').length]).toEqual([1, 2]);
   expect(output).toContain(line);

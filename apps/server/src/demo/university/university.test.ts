@@ -47,7 +47,7 @@ const saml = {
 };
 const browser = () => openBrowser(() => http);
 
-it('the university of the demo signs its people on, and the target comes along', async () => {
+it('the demo university signs its users in, with the requested target', async () => {
   const { open } = browser();
   const form = await open('/oauth2/begin?redirect_url=/enroll&language=de');
   expect(form.body).toContain('<h1>Anmelden</h1>');
@@ -62,7 +62,7 @@ it.each([
   ['with a wrong password', 'demo_student1', 'Wrong123!'],
   ['who has an account here and none there', 'somebody', password],
   ['whom nobody knows', 'demo_nobody', password],
-])('the university of the demo signs nobody on %s', async (_name, username, typed) => {
+])('the demo university signs no one in with %s', async (_name, username, typed) => {
   const { open } = browser();
   const form = await open('/oauth2/begin');
   const again = await open(form.address.href, { username, password: typed });
@@ -73,7 +73,7 @@ it.each([
   );
 });
 
-it('the university of the demo remembers whoever is signed in there, until they sign out there', async () => {
+it('the demo university remembers a sign-in until signing out there', async () => {
   const { open } = browser();
   const form = await open('/oauth2/begin');
   await open(form.address.href, { username: 'demo_student1', password });
@@ -84,7 +84,7 @@ it('the university of the demo remembers whoever is signed in there, until they 
   expect((await open('/oauth2/begin')).body).toContain('name="password"');
 });
 
-it('the university of the demo asks its questions in the browser that came with them alone, and shows nothing that could run', async () => {
+it('the demo university accepts answers only from the requesting browser, and runs no scripts', async () => {
   const form = await browser().open('/oauth2/begin');
   expect((await browser().open(form.address.href)).status).toBe(404);
   expect(form.headers['content-security-policy']).toMatch(
@@ -92,7 +92,7 @@ it('the university of the demo asks its questions in the browser that came with 
   );
 });
 
-it('the university of the demo writes what somebody typed as text', async () => {
+it('the demo university escapes typed text', async () => {
   const { open } = browser();
   const form = await open('/oauth2/begin');
   const again = await open(form.address.href, { username: '"><script>', password: 'x' });
@@ -106,7 +106,7 @@ describe('there is no university', () => {
     ['without the demo', { demo: false }],
     ['beside another institution', { demo: true, signOn: { ...signOn, oidc } }],
     ['beside one that speaks SAML', { demo: true, signOn: { ...signOn, saml } }],
-  ])('there is no university %s', async (_name, settings) => {
+  ])('the demo university is not available %s', async (_name, settings) => {
     const other = await buildApp({
       config: { publicUrl: 'http://redraft.test', editorUrl: undefined, ...settings },
       logger: createLogger('silent'),
@@ -119,7 +119,7 @@ describe('there is no university', () => {
     await other.close();
   });
 
-  it('there is no university while its world is not complete', async () => {
+  it('the demo university is not available before the demo data is complete', async () => {
     await writeDemoState('writing');
     expect(await openUniversity('http://redraft.test')).toBeNull();
     await writeDemoState('complete');

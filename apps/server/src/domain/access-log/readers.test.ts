@@ -25,7 +25,7 @@ const meet = async (caller: Caller, submissionId: number) => {
 
 const nameOf = ({ user }: Caller) => `${user.firstName} ${user.lastName}`;
 
-it('two who read the same text see each other until one leaves', async () => {
+it('two readers of a submission see each other until one leaves', async () => {
   const { instructor, assistant, submissionId } = await twoReaders();
   expect((await meet(instructor, submissionId)).names).toEqual([]);
   expect((await meet(assistant, submissionId)).names).toEqual([nameOf(instructor)]);
@@ -34,7 +34,7 @@ it('two who read the same text see each other until one leaves', async () => {
   expect((await meet(instructor, submissionId)).names).toEqual([]);
 });
 
-it('two who read the same text see each other no more once one has not been heard of', async () => {
+it('a reader disappears after not responding', async () => {
   const { instructor, assistant, submissionId } = await twoReaders();
   await meet(assistant, submissionId);
   const at = new Date(Date.now() + 60_000);
@@ -42,7 +42,7 @@ it('two who read the same text see each other no more once one has not been hear
   expect((await meet(instructor, submissionId)).names).toEqual([]);
 });
 
-it('two who read the same text are staff: its student and strangers see nobody and are seen by nobody', async () => {
+it('only staff are listed as readers, and students and outsiders see none', async () => {
   const { instructor, student, submissionId } = await twoReaders();
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   await meet(instructor, submissionId);

@@ -56,18 +56,15 @@ const later = (minutes: number) => {
   setClock(() => at);
 };
 
-it.each(process)(
-  'whoever looks at how a text came about is recorded by $method $path, on its own',
-  async (route) => {
-    const { instructor, submissionId } = await oneSubmission();
-    expect(await check(instructor, route, submissionId)).toBe(200);
-    expect(await readings(submissionId)).toEqual([
-      rewindRoutes.some(({ path }) => path === route.path) ? 'submission.rewind' : 'submission.read_process',
-    ]);
-  },
-);
+it.each(process)('reading a writing process is recorded by $method $path alone', async (route) => {
+  const { instructor, submissionId } = await oneSubmission();
+  expect(await check(instructor, route, submissionId)).toBe(200);
+  expect(await readings(submissionId)).toEqual([
+    rewindRoutes.some(({ path }) => path === route.path) ? 'submission.rewind' : 'submission.read_process',
+  ]);
+});
 
-it('whoever looks at how a text came about is recorded once by a page that asks for everything at the same time', async () => {
+it('simultaneous requests of a page record one access', async () => {
   const { instructor, submissionId } = await oneSubmission();
   const calls = Array.from({ length: 5 }, () => [reader, ...process]).flat();
   await Promise.all(calls.map((route) => check(instructor, route, submissionId)));
@@ -78,7 +75,7 @@ it('whoever looks at how a text came about is recorded once by a page that asks 
   ]);
 });
 
-it('whoever looks at how a text came about is recorded by opening the text itself, and not by what is loaded ahead of a look', async () => {
+it('opening a submission is recorded, and preloading it is not', async () => {
   const { instructor, student, submissionId } = await oneSubmission();
   const ahead = await instructor.call('POST', reader.path, { query: { submissionId, ahead: true } });
   expect(ahead).toMatchObject({ status: 200, body: { submissionId, submissionLog: { logs: [] } } });
@@ -89,7 +86,7 @@ it('whoever looks at how a text came about is recorded by opening the text itsel
   expect(await readings(submissionId)).toEqual(['submission.read']);
 });
 
-it('whoever looks at how a text came about is not recorded by a frame that is opened ahead, which only those get who may read', async () => {
+it('a preloaded frame records no access, and requires read permission', async () => {
   const { instructor, submissionId } = await oneSubmission();
   const frame = { query: { submissionId, lang: 'en', theme: 'light', ahead: true } };
   expect((await instructor.call('POST', '/api/editor/frame', frame)).status).toBe(200);
@@ -98,7 +95,7 @@ it('whoever looks at how a text came about is not recorded by a frame that is op
   expect(await readings(submissionId)).toEqual([]);
 });
 
-it('whoever looks at how a text came about is recorded again by the next visit, and not within one', async () => {
+it('a later visit is recorded again, and requests within a visit are not', async () => {
   const { instructor, submissionId } = await oneSubmission();
   await check(instructor, rewind, submissionId);
   later(29);
@@ -109,7 +106,7 @@ it('whoever looks at how a text came about is recorded again by the next visit, 
   expect(await readings(submissionId)).toHaveLength(2);
 });
 
-it('whoever looks at how a text came about is not recorded again by giving a grade', async () => {
+it('grading does not record an access again', async () => {
   const { instructor, submissionId } = await oneSubmission();
   for (const route of [reader, ...process]) await check(instructor, route, submissionId);
   const before = await readings(submissionId);
@@ -120,14 +117,14 @@ it('whoever looks at how a text came about is not recorded again by giving a gra
   expect(await readings(submissionId)).toEqual(before);
 });
 
-it('whoever looks at how a text came about is recorded for each reader', async () => {
+it('accesses are recorded per reader', async () => {
   const { instructor, submissionId } = await oneSubmission();
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   for (const who of [instructor, assistant]) await check(who, rewind, submissionId);
   expect(await readings(submissionId)).toEqual(['submission.rewind', 'submission.rewind']);
 });
 
-it('whoever looks at how a text came about is not recorded where nothing is shown, or where the text is the own one', async () => {
+it("no access is recorded if nothing is shown, or to the user's own submission", async () => {
   const { student, submissionId } = await oneSubmission();
   expect(await check(student, rewind, submissionId)).toBe(200);
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');

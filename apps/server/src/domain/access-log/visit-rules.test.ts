@@ -12,6 +12,6 @@ it.each([
   ['it was recorded half an hour ago', minutesAgo(30), true],
   ['it was recorded yesterday', minutesAgo(24 * 60), true],
   ['a server whose clock is ahead recorded it', minutesAgo(-2), false],
-])('A reading where %s begins a new visit: %j → %s', (_when, recordedAt, isNew) => {
+])('an access for which %s starts a new visit: %j → %s', (_when, recordedAt, isNew) => {
   expect(isNewVisit(recordedAt, now)).toBe(isNew);
 });

@@ -19,11 +19,11 @@ it.each<[string, Partial<TokenStanding>, string]>([
   ['of an account that is not open', { isAccountOpen: false }, 'invalid'],
   ['while access tokens are off', { isOn: false }, 'off'],
   ['that was revoked, while they are off', { isOn: false, revokedAt: now }, 'invalid'],
-])('a personal access token %s: %j is %s', (_name, change, state) => {
+])('an access token %s: %j is %s', (_name, change, state) => {
   expect(tokenState({ ...standing, ...change }, now)).toBe(state);
 });
 
-it('a personal access token expires after whole days', () => {
+it('an access token expires after whole days', () => {
   expect(tokenExpiry(365, now).toISOString()).toBe('2027-11-28T12:00:00.000Z');
 });
 
@@ -31,11 +31,11 @@ it.each([
   [null, true],
   [minutes(-4), false],
   [minutes(-5), true],
-])('a personal access token last used at %s is written down again: %s', (lastUsedAt, isDue) => {
+])('an access token last used at %s is updated: %s', (lastUsedAt, isDue) => {
   expect(isUseDue(lastUsedAt, now)).toBe(isDue);
 });
 
-it('scopes never name a permission on accounts, the own account, the editor, writing or operation', () => {
+it('scopes never include permissions on accounts, the own account, the editor, writing or operation', () => {
   const forbidden: readonly Permission[] = [
     'account.manage',
     'account.use',
@@ -57,6 +57,6 @@ it.each<[readonly Role[], readonly string[]]>([
   ],
   [['ROLE_STUDENT'], ['classes.read', 'submissions.read', 'grades.read']],
   [[], []],
-])('scopes offered to %o are %o', (roles, scopes) => {
+])('the scopes offered to %o are %o', (roles, scopes) => {
   expect(offeredScopes({ roles })).toEqual(scopes);
 });

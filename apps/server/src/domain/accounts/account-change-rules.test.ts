@@ -24,7 +24,7 @@ const values = {
 };
 const roles: Role[] = ['ROLE_STUDENT'];
 
-it('what a save of an account changes is nothing where all is as it was', () => {
+it('a save of an unchanged account changes nothing', () => {
   expect(findChanges(before, { values, roles, scopes: [] }).isAny).toBe(false);
 });
 
@@ -33,19 +33,19 @@ it.each([
   ['an address', { email: 'a@example.org' }, 'email'],
   ['lines of the profile', { profile: [] }, 'profile'],
   ['whether the address is confirmed', { confirmed: false }, 'confirmed'],
-])('what a save of an account changes is %s', (_name, change, field) => {
+])('a save of an account changes %s', (_name, change, field) => {
   const { details, isAny } = findChanges(before, { values: { ...values, ...change }, roles, scopes: [] });
   expect({ isAny, fields: details.fields }).toEqual({ isAny: true, fields: [field] });
 });
 
-it('what a save of an account changes is which roles came and went', () => {
+it('a save of an account reports added and removed roles', () => {
   const { details, isOfAccess } = findChanges(before, { values, roles: ['ROLE_INSTRUCTOR'], scopes: [] });
   const { added, removed } = details;
   expect({ added, removed }).toEqual({ added: ['ROLE_INSTRUCTOR'], removed: ['ROLE_STUDENT'] });
   expect(isOfAccess).toBe(true);
 });
 
-it('what a save of an account changes is for which classes a role is given, which is no change of the account besides', () => {
+it('a changed scope of a role is reported separately', () => {
   const scopes = [{ role: roles[0] ?? 'ROLE_STUDENT', before: null, after: { areaIds: [1], classIds: [] } }];
   expect(findChanges(before, { values, roles, scopes })).toMatchObject({
     isAny: true,
@@ -55,7 +55,7 @@ it('what a save of an account changes is for which classes a role is given, whic
   });
 });
 
-it('the version of an account is another one once a role is limited, whatever the chosen classes are called', () => {
+it('the version of an account changes with the scope of a role, and not with names of classes', () => {
   const course = { id: classIdSchema.parse(3), name: 'One', instructorName: 'Ada', enrollkey: 'AA-AAAA1' };
   const scope = (name: string) => ({
     role: 'ROLE_STUDENT' as const,
@@ -67,7 +67,7 @@ it('the version of an account is another one once a role is limited, whatever th
   expect(renamed).toBe(one);
 });
 
-it('the roles of a form are those that are ticked, each once', () => {
+it('the roles of a form are the selected ones, without duplicates', () => {
   const items = [
     { name: 'ROLE_STUDENT' as const, selected: true },
     { name: 'ROLE_STUDENT' as const, selected: true },

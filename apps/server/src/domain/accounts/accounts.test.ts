@@ -9,7 +9,7 @@ import {
 
 const app = useApp();
 
-it('an account is handed out without what proves that somebody is its owner', async () => {
+it('a loaded account contains no credentials', async () => {
   const { id, username, email } = (await app.signInAs('ROLE_STUDENT')).user;
   const accounts = await Promise.all([
     selectAccount(id),

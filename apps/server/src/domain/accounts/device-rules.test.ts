@@ -36,6 +36,6 @@ it.each([
   ],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('%s is told in plain words', (userAgent, browser, system) => {
+])('the user agent of %s is described', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

@@ -12,11 +12,11 @@ it.each([
   ['is made longer, where it is short', 'ada', ['ada_0001', 'ada_0002']],
   ['is that of the address, where there is none', null, ['ada_lovelace']],
   ['is that of the address, where it has no letters that fit', '数学', ['ada_lovelace']],
-])('the name of an account that an institution opens %s', (_name, username, expected) => {
+])('the user name of an institutional account %s', (_name, username, expected) => {
   expect(firstOf(usernamesFor({ username, email }), expected.length)).toEqual(expected);
 });
 
-it('the name of an account that an institution opens fits the rule for usernames, whatever the institution says', () => {
+it('the user name of an institutional account is valid, whatever the institution sends', () => {
   const names = fc.record({ username: fc.option(fc.string({ unit: 'binary' })), email: fc.string() });
   fc.assert(
     fc.property(names, (there) => {
@@ -33,7 +33,7 @@ it.each([
   ['Ada', null, null, ['Ada', '']],
   [null, null, null, ['ada.lovelace', '']],
   ['A\u0000d\u202Ea ', ' Love\nlace', null, ['A d a', 'Love lace']],
-])('the name of a person made of %j, %j and %j is %j', (firstName, lastName, fullName, expected) => {
+])('the name built from %j, %j and %j is %j', (firstName, lastName, fullName, expected) => {
   const name = personNameOf({ email, username: null, firstName, lastName, fullName });
   expect([name.firstName, name.lastName]).toEqual(expected);
 });

@@ -17,11 +17,11 @@ it.each([
   ['recovery', 60],
   ['first-password', 7 * 24 * 60],
   ['confirm', 7 * 24 * 60],
-] as const)('a mailed link for %s works for %i minutes', (kind, minutes) => {
+] as const)('a mailed link for %s is valid for %i minutes', (kind, minutes) => {
   expect(minutesLeft(linkExpiry(kind, now), now)).toBe(minutes);
 });
 
-it('a mailed link never says that no minute is left while it works', () => {
+it('a valid mailed link never has zero minutes left', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 9 }), (left) => {
       const minutes = minutesLeft(at(left), now);

@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(renewedExpiry({ createdAt, expiresAt }, now)).toEqual(expected);
   });
 
-  it('a session lasts longer when it is to be remembered', () => {
+  it('a remembered session lasts longer', () => {
     expect(sessionExpiry(true, now).getTime()).toBeGreaterThan(sessionExpiry(false, now).getTime());
   });
 });

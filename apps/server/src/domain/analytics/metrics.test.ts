@@ -44,7 +44,7 @@ const storedSeq = async (fileId: FileId) =>
   (await db().selectFrom('file_measures').select('seq').where('file_id', '=', fileId).executeTakeFirst())
     ?.seq;
 
-it('the measures of a file are those of its whole log, kept or not, sealed or not', async () => {
+it('the metrics of a file are those of its whole log, stored or not, sealed or not', async () => {
   const fileId = await makeFile('Base');
   expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
   await write(fileId, 1, 20);
@@ -60,7 +60,7 @@ it('the measures of a file are those of its whole log, kept or not, sealed or no
   expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
 });
 
-it('the measures of a file are those of its whole log, whatever is written and whenever it is kept', async () => {
+it('the stored metrics of a file equal those of its whole log, whenever they are stored', async () => {
   const word = fc.constantFrom('a', 'über', '🙂', "it's", '-', '\n', 'well-known');
   const step = fc.record({
     text: fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')),
@@ -82,7 +82,7 @@ it('the measures of a file are those of its whole log, whatever is written and w
   );
 });
 
-it('the measures of a file are read without anything that came before what is kept', async () => {
+it('updating stored metrics reads only later revisions', async () => {
   const fileId = await makeFile('Base');
   await write(fileId, 1, 10);
   await storeMetrics(fileId, later);
@@ -92,7 +92,7 @@ it('the measures of a file are read without anything that came before what is ke
   expect(await loadMetrics(fileId)).toEqual(full);
 });
 
-it('the measures of a file are not written over by a worker that is behind', async () => {
+it('a worker with an outdated state does not overwrite metrics', async () => {
   const fileId = await makeFile('Base');
   await write(fileId, 1, 5);
   await Promise.all([storeMetrics(fileId, later), storeMetrics(fileId, later), write(fileId, 6, 12)]);
@@ -100,7 +100,7 @@ it('the measures of a file are not written over by a worker that is behind', asy
   expect(await storedSeq(fileId)).toBe(12);
 });
 
-it('the measures of a file are kept by the job, and again when their definition has changed', async () => {
+it('the job stores metrics, and recomputes them when their definition changes', async () => {
   const [written, untouched] = [await makeFile('Base'), await makeFile('Base')];
   await write(written, 1, 5);
   const [job] = analyticsJobs(silent);
@@ -113,7 +113,7 @@ it('the measures of a file are kept by the job, and again when their definition 
   expect(await loadMetrics(written)).toEqual(await wholly(written));
 });
 
-it('the measures of a file have the same times for a page of many files as for one', async () => {
+it('loading the metrics of many files gives the same times as of one', async () => {
   const [stored, ahead, empty] = [await makeFile('Base'), await makeFile('Base'), await makeFile('Base')];
   for (const fileId of [stored, ahead]) {
     await write(fileId, 1, 6);
@@ -133,7 +133,7 @@ describe('are kept a few seconds after a save', () => {
     await follower?.close();
   });
 
-  it('the measures of a file are kept a few seconds after a save of which somebody has told, without any job', async () => {
+  it('metrics are stored a few seconds after an announced save, without a job', async () => {
     const fileId = await makeFile('Base');
     await write(fileId, 1, 3);
     let elapsed = 0;

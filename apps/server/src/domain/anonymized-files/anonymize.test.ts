@@ -36,25 +36,25 @@ const picture = (length: number) => {
 it.each([
   ['at once', 10],
   ['in a thread of its own, if it is long', 8000],
-])('a file without names is made %s, and is the same', async (_how, paragraphs) => {
+])('an anonymised file is created %s, with the same content', async (_how, paragraphs) => {
   const bytes = longText(paragraphs);
   const expected = anonymizeDocument(bytes, { alias: 'Author', codec: zipCodec });
   expect(Buffer.from(await anonymizeFile(bytes, 'Author'))).toEqual(Buffer.from(expected));
 });
 
-it('a file without names is not to be had where it cannot be read, instead of one with names', async () => {
+it('a file that cannot be anonymised is refused', async () => {
   await expect(anonymizeFile(cut, 'Author')).rejects.toMatchObject({ status: 503 });
 });
 
 it.each([
   ['a short picture', 20],
   ['a long picture', 400_000],
-])('an attached file without names is %s without what is said of it', async (_what, length) => {
+])('an anonymised attachment is %s without metadata', async (_what, length) => {
   const cleaned = await anonymizeAttachment(picture(length), { fileName: 'a.jpg', alias: 'Author' });
   expect([cleaned.length, cleaned[3]]).toEqual([length + 5, 0xda]);
 });
 
-it('an attached file without names is an office file with one name', async () => {
+it('an anonymised attachment is an office file with one pseudonym', async () => {
   const bytes = longText(10);
   const cleaned = await anonymizeAttachment(bytes, { fileName: 'Notes.DOCX', alias: 'Author' });
   expect(Buffer.from(cleaned)).toEqual(Buffer.from(await anonymizeFile(bytes, 'Author')));
@@ -64,6 +64,6 @@ it.each([
   ['cannot be read', 'a.docx', cut],
   ['is of another kind', 'a.pdf', new TextEncoder().encode('%PDF-1.7')],
   ['is packed by its student', 'a.zip', longText(10)],
-])('an attached file without names stays as it was sent where it %s', async (_why, fileName, bytes) => {
+])('an attachment is unchanged if it %s', async (_why, fileName, bytes) => {
   expect(await anonymizeAttachment(bytes, { fileName, alias: 'Author' })).toBe(bytes);
 });

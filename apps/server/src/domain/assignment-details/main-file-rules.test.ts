@@ -8,13 +8,13 @@ const file = (rest: Record<string, unknown>) =>
 const sheet = file({ contentType: 'SPREADSHEET', title: 'Data' });
 const main = file({ assignmentTemplateType: 'MAIN', contentType: 'WRITER', title: 'Essay' });
 
-it('adds a blank main file of the named type when none is sent', () => {
+it('an assignment without a main file gets a blank one of the requested type', () => {
   expect(withMainFile([sheet], 'PRESENTATION')).toMatchObject([
     { type: 'MAIN', contentType: 'PRESENTATION', templateId: null },
     { type: 'ADDITIONAL', title: 'Data' },
   ]);
 });
 
-it('an assignment keeps the main file that is sent and puts it first', () => {
+it('an assignment keeps the submitted main file and lists it first', () => {
   expect(withMainFile([sheet, main], 'PRESENTATION')).toEqual([main, sheet]);
 });

@@ -14,7 +14,7 @@ it.each([
   expect(datesProblem({ startAt: at(start), endAt: at(end) }, bounds)?.code).toBe(expected);
 });
 
-it('the dates of an assignment move the post date to two days after the start or one after the end, whichever is later', () => {
+it('the post date moves to two days after the start or one after the end, whichever is later', () => {
   expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-02T09:00') }, undefined)).toEqual(
     at('03-04T08:00'),
   );
@@ -34,7 +34,7 @@ describe('automatic submission', () => {
     preventAfterDueDate: false,
   };
 
-  it('automatic submission turns on evaluation, disabling of items and enforcement', () => {
+  it('automatic submission enables evaluation, disabling of items and enforcement', () => {
     expect(Object.values(coupleAutoSubmission({ ...flags, autoSubmission: true }))).toEqual([
       true,
       true,
@@ -43,7 +43,7 @@ describe('automatic submission', () => {
     ]);
   });
 
-  it('automatic submission leaves them as they are when it is off', () => {
+  it('disabling automatic submission keeps the dependent settings', () => {
     expect(coupleAutoSubmission({ ...flags, preventAfterDueDate: true }).preventAfterDueDate).toBe(true);
     expect(coupleAutoSubmission(flags).preventAfterDueDate).toBe(false);
   });
@@ -55,7 +55,7 @@ it.each([
   [false, true, 'ALWAYS'],
   [true, true, 'ALWAYS'],
 ])(
-  'analytics for students showAnalytics %s and showAnalyticsAlways %s mean %s',
+  'showAnalytics %s with showAnalyticsAlways %s means %s',
   (showAnalytics, showAnalyticsAlways, expected) => {
     expect(showAnalyticsChoice({ showAnalytics, showAnalyticsAlways })).toBe(expected);
   },

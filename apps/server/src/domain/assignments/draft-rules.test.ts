@@ -42,7 +42,7 @@ const titles = (result: ReturnType<typeof resolved>) =>
     ? result.drafts.map(({ title, pointValue }) => `${title} ${pointValue}`)
     : result.problem.code;
 
-it('the drafts of an assignment always end with the Final Submission, worth what the others leave', () => {
+it('drafts always end with the final submission, with the remaining weight', () => {
   expect(titles(resolved([draft('Second', '12', 30), draft('First', '05', 20)]))).toEqual([
     'First 20',
     'Second 30',
@@ -50,19 +50,19 @@ it('the drafts of an assignment always end with the Final Submission, worth what
   ]);
 });
 
-it('the drafts of an assignment are just the Final Submission when draft submissions are off', () => {
+it('an assignment without drafts has only the final submission', () => {
   expect(titles(resolved([draft('First', '05', 20)], { isMultiDraft: false }))).toEqual([
     'Final Submission 100',
   ]);
 });
 
-it('the drafts of an assignment may take all of 100 and not a hundredth more', () => {
+it('draft weights may add up to 100, and not more', () => {
   const thirds = [draft('A', '05', 33.3), draft('B', '06', 33.3), draft('C', '07', 33.4)];
   expect(titles(resolved(thirds))).toHaveLength(4);
   expect(titles(resolved([...thirds, draft('D', '08', 0.01)]))).toBe('assignment.drafts_exceed_total');
 });
 
-it('the drafts of an assignment leave out the deleted ones, from the sum too', () => {
+it('removed drafts are left out, also from the sum', () => {
   const sent = [draft('Old', '05', 80, { draftStatus: 'DELETE' }), draft('New', '06', 40)];
   expect(titles(resolved(sent))).toEqual(['New 40', 'Final Submission 60']);
 });
@@ -70,15 +70,15 @@ it('the drafts of an assignment leave out the deleted ones, from the sum too', (
 it.each([
   ['before the start', '2026-03-01T07:59:00Z'],
   ['after the final deadline', '2026-03-20T08:01:00Z'],
-])('the drafts of an assignment are not due %s', (_name, draftDeadline) => {
+])('drafts are not due %s', (_name, draftDeadline) => {
   expect(titles(resolved([draft('Early', '05', 10, { draftDeadline })]))).toBe('assignment.draft_outside');
 });
 
-it('the drafts of an assignment need a title', () => {
+it('drafts require a title', () => {
   expect(titles(resolved([draft('  ', '05', 10)]))).toBe('assignment.draft_incomplete');
 });
 
-it('the drafts of an assignment change by their marks, and a stored one that is not sent stays as it is', () => {
+it('drafts change by their markers, and omitted ones stay unchanged', () => {
   expect(titles(resolved([again(2)], {}, before))).toEqual(['Plan 20', 'Again 10', 'Final Submission 70']);
   expect(titles(resolved([again(1, { draftStatus: 'DELETE' })], {}, before))).toEqual([
     'Sketch 20',
@@ -87,7 +87,7 @@ it('the drafts of an assignment change by their marks, and a stored one that is 
   expect(titles(resolved([], {}, before))).toEqual(['Plan 20', 'Sketch 20', 'Final Submission 60']);
 });
 
-it('the drafts of an assignment keep the points of those that are not sent in the sum', () => {
+it('the points of omitted drafts count towards the sum', () => {
   expect(titles(resolved([draft('New', '06', 61)], {}, before))).toBe('assignment.drafts_exceed_total');
 });
 
@@ -96,18 +96,18 @@ it.each([
   ['the draft of another assignment', [again(3)], 'not_found'],
   ['another assignment’s draft to be deleted', [again(3, { draftStatus: 'DELETE' })], 'not_found'],
   ['the final submission as a draft', [again(9)], 'not_found'],
-])('the drafts of an assignment are refused with %s', (_name, sent, problem) => {
+])('drafts are refused with %s', (_name, sent, problem) => {
   expect(titles(resolved(sent, {}, before))).toBe(problem);
 });
 
-it('the drafts of an assignment are not switched off while there is one, and can be once they are deleted', () => {
+it('drafts cannot be disabled while one exists', () => {
   const off = { isMultiDraft: false };
   expect(titles(resolved([], off, before))).toBe('assignment.drafts_kept');
   const gone = [again(1, { draftStatus: 'DELETE' }), again(2, { draftStatus: 'DELETE' })];
   expect(titles(resolved(gone, off, before))).toEqual(['Final Submission 100']);
 });
 
-it('the drafts of an assignment are not newly due before today, while those that already were stay', () => {
+it('a new due date of a draft cannot be before today, and existing ones stay', () => {
   const today = { notBefore: new Date('2026-03-08T00:00:00Z') };
   expect(titles(resolved([draft('New', '07', 10)], today, before))).toBe('assignment.draft_past');
   expect(titles(resolved([again(2)], today, before))).toBe('assignment.draft_past');

@@ -34,11 +34,11 @@ it.each([
   ['ends with null', 5, sent(null), { deadline: day(5), reviewDeadline: day(7) }, null],
   ['is none where there was none', 5, undefined, { deadline: day(5), reviewDeadline: null }, null],
   ['is none of a new draft', 5, undefined, undefined, null],
-])('a deadline of reviews %s', (_what, deadline, chosen, before, after) => {
+])('a review deadline %s', (_what, deadline, chosen, before, after) => {
   expect(reviewDeadlineAfter(day(deadline), chosen, before)).toEqual(after === null ? null : day(after));
 });
 
-it('a review deadline is too early before the deadline of the draft and not with it', () => {
+it("a review deadline is too early before the draft's deadline, and not at it", () => {
   const due = (reviewDeadline: Date | null) => ({ deadline: day(5), reviewDeadline });
   expect([due(day(4)), due(day(5)), due(null)].map(isReviewTooEarly)).toEqual([true, false, false]);
 });

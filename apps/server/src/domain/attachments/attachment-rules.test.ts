@@ -23,11 +23,11 @@ it.each<[string, Chosen[], number, string | null]>([
   ['one of another type', [file(1), file(1, false)], 0, 'attachment.unsupported'],
   ['the hundredth', [file(1)], 99, null],
   ['the hundred and first', [file(1), file(1)], 99, 'attachment.too_many'],
-])('files to be attached %s', (_name, chosen, attached, code) => {
+])('attached files %s', (_name, chosen, attached, code) => {
   expect(codeOf(chosen, attached)).toBe(code);
 });
 
-it('files to be attached are named where they are refused', () => {
+it('refused attachments are named in the error', () => {
   const chosen = [file(five(), true, 'a.pdf'), file(1), file(five(), true, 'b.zip')];
   expect(attachingProblem(chosen, { attached: 0 })).toEqual({
     code: 'attachment.too_large',
@@ -49,11 +49,11 @@ it.each([
   ['', 'file'],
   ['.pdf', 'file.pdf'],
   ['two\u00a0 spaces.pdf', 'two spaces.pdf'],
-])('the name of an attached file %j is kept as %j', (name, stored) => {
+])('the attachment name %j is stored as %j', (name, stored) => {
   expect(storedName(name)).toBe(stored);
 });
 
-it('the name of an attached file is never empty, never too long, and kept again as it is, with its ending', () => {
+it('an attachment name is never empty or too long, keeps its extension, and is stable', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
       const stored = storedName(`${name}.pdf`);

@@ -32,7 +32,7 @@ it.each<[string, Uint8Array]>([
   ['slides.odp', openDocument('presentation')],
   ['packed.zip', zipOf('a.txt')],
   ['packed.rar', bytesOf('Rar!\u001a\u0007\u0001\0')],
-])('a file to be attached is taken as %s', (name, bytes) => {
+])('an attachment is accepted as %s', (name, bytes) => {
   expect(isWhatItSays(name, ends(bytes))).toBe(true);
 });
 
@@ -48,15 +48,15 @@ it.each<[string, string, Uint8Array]>([
   ['a text without an ending', 'text', officeFile('docx')],
   ['an empty file', 'photo.png', new Uint8Array()],
   ['an empty text', 'text.docx', new Uint8Array()],
-])('a file to be attached is refused where it is %s', (_what, name, bytes) => {
+])('an attachment is refused if it is %s', (_what, name, bytes) => {
   expect(isWhatItSays(name, ends(bytes))).toBe(false);
 });
 
-it('the names in a zip file are read from its end alone', () => {
+it('the names in a zip file are read from its end only', () => {
   const bytes = zipOf('a.txt', 'ü/b.txt');
   expect(zipNames(bytes)).toEqual(['a.txt', 'ü/b.txt']);
 });
-it('the names in a zip file are none where its directory does not begin in what is there', () => {
+it('the names in a zip file are unknown if its directory starts before the given bytes', () => {
   const bytes = zipOf('a.txt', 'b.txt');
   expect(zipNames(bytes.subarray(bytes.length - 60))).toBeNull();
 });

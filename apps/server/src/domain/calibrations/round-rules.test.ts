@@ -14,6 +14,9 @@ it.each([
   ['only those are missing who may not grade any more', [1], given([8, 1], [9, 1]), false, true],
   ['the instructor shows them', [1, 2], given([8, 1]), true, true],
   ['nobody is left in the team', [], [], false, false],
-] as const)('marks of a round are shown, or not, where %s', (_when, team, marks, isClosed, expected) => {
-  expect(isShown({ team: team.map(user), texts: [text(8), text(9)], marks, isClosed })).toBe(expected);
-});
+] as const)(
+  'marks of a calibration round are shown or hidden if %s',
+  (_when, team, marks, isClosed, expected) => {
+    expect(isShown({ team: team.map(user), texts: [text(8), text(9)], marks, isClosed })).toBe(expected);
+  },
+);

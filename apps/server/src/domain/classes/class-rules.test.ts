@@ -12,7 +12,7 @@ it.each([
   ['2026-03-01', '2026-03-01', false],
   ['2026-02-28', '2026-03-01', true],
   ['2026-03-02', '2026-03-01', false],
-])('the dates of a new class from %s to %s are long enough: %s', (start, end, expected) => {
+])('a new class from %s to %s is long enough: %s', (start, end, expected) => {
   expect(isLongEnough(start, end)).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ describe('the grades of a class', () => {
   const selected = (grades: ReturnType<typeof normaliseGrades>) =>
     grades.filter((grade) => grade.selected).map((grade) => grade.value);
 
-  it('the grades of a class keep single letters on even when the caller leaves them out', () => {
+  it('letter grades without a sign stay selected even if the request omits them', () => {
     expect(selected(normaliseGrades('Letter', [{ value: 'A', selected: false }]))).toEqual([
       'F',
       'D',
@@ -30,7 +30,7 @@ describe('the grades of a class', () => {
     ]);
   });
 
-  it('the grades of a class take the signed letters that the caller chose, in the order of the scale', () => {
+  it('letter grades with a sign are selected as requested, in the order of the scale', () => {
     const chosen = normaliseGrades('Letter', [
       { value: 'A+', selected: true },
       { value: 'B-', selected: true },
@@ -38,7 +38,7 @@ describe('the grades of a class', () => {
     expect(selected(chosen)).toEqual(['F', 'D', 'C', 'B-', 'B', 'A', 'A+']);
   });
 
-  it('the grades of a class are the default list in a numeric class', () => {
+  it('a numeric class has the default list of letter grades', () => {
     expect(selected(normaliseGrades('Numeric', [{ value: 'A+', selected: true }]))).toEqual([
       'F',
       'D',
@@ -55,14 +55,11 @@ describe('the bounds of a class', () => {
     ['ends with the class', '2026-03-01T00:00:00Z', '2026-03-31T00:00:00Z', true],
     ['ends a minute later', '2026-03-01T00:00:00Z', '2026-03-31T00:01:00Z', false],
     ['begins a minute earlier', '2026-02-28T23:59:00Z', '2026-03-02T00:00:00Z', false],
-  ])(
-    'the bounds of a class include an assignment that %s: %s–%s is %s',
-    (_name, startAt, endAt, expected) => {
-      expect(includesAssignments(bounds, [{ startAt: new Date(startAt), endAt: new Date(endAt) }])).toBe(
-        expected,
-      );
-    },
-  );
+  ])('an assignment that %s is within the class: %s–%s is %s', (_name, startAt, endAt, expected) => {
+    expect(includesAssignments(bounds, [{ startAt: new Date(startAt), endAt: new Date(endAt) }])).toBe(
+      expected,
+    );
+  });
 });
 
 describe('letters that students have', () => {
@@ -73,10 +70,10 @@ describe('letters that students have', () => {
     ['is no problem while all of them are selected', [minus], ''],
     ['is no problem while nobody has one', [], ''],
     ['names who has what would be unselected', [plus, minus], 'B+ (Ada Byron, Bo Chen, Cem Demir, +2)'],
-  ])('letters that students have %s', (_name, inUse, expected) => {
+  ])('letter grades in use %s', (_name, inUse, expected) => {
     expect(unselectedLetters(chosen, inUse)).toBe(expected);
   });
-  it('letters that students have stay selected while the class gives numbers', () => {
+  it('letter grades in use stay selected while the class uses numbers', () => {
     const grades = withLettersInUse(normaliseGrades('Numeric', []), [plus]);
     expect(grades.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([
       'F',

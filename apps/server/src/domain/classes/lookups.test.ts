@@ -6,11 +6,8 @@ import { listLookups } from './queries.ts';
 
 useDatabase();
 
-it.each(['area', 'level'] as const)(
-  'each %s has a name in every language, by a code of its own',
-  async (kind) => {
-    const rows = await listLookups(kind);
-    const named = Object.entries(en).filter(([code]) => code.startsWith(`${kind}.`));
-    expect(rows.map(({ name }) => [lookupCode(kind, name), name]).sort()).toEqual(named.sort());
-  },
-);
+it.each(['area', 'level'] as const)('each %s has a name in every language by its own code', async (kind) => {
+  const rows = await listLookups(kind);
+  const named = Object.entries(en).filter(([code]) => code.startsWith(`${kind}.`));
+  expect(rows.map(({ name }) => [lookupCode(kind, name), name]).sort()).toEqual(named.sort());
+});

@@ -11,7 +11,7 @@ it.each([
   ['...', null],
   ['/', null],
   ['', null],
-])('a name from outside %j becomes %j', (requested, name) => {
+])('the requested name %j becomes %j', (requested, name) => {
   expect(safeName(requested)).toBe(name);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['.docm', 'one.docx', 'one.docm'],
   ['two.docx', 'one.docx', 'two.docx'],
   ['.', 'one.docx', 'one.'],
-])('a name from outside %j, suggested beside %j, is %j', (suggestion, of, name) => {
+])('the name %j, suggested beside %j, becomes %j', (suggestion, of, name) => {
   expect(suggestedName(suggestion, of)).toBe(name);
 });
 
@@ -27,15 +27,15 @@ it.each([
   ['one.docx', 'two', 'two.docx'],
   ['one.docx', 'two.pdf', 'two.pdf.docx'],
   ['one.docx', '/', null],
-])('a name from outside %j, renamed to %j, is %j', (of, stem, name) => {
+])('the file %j, renamed to %j, becomes %j', (of, stem, name) => {
   expect(renamed(of, stem)).toBe(name);
 });
 
-it('a name from outside is numbered where it is taken, whatever its capital letters are', () => {
+it('a used name gets a number, ignoring case', () => {
   expect(freeName('A.docx', ['a.docx', 'A (2).DOCX'])).toBe('A (3).docx');
 });
 
-it('a name from outside is one that a file can have, whatever comes, and stays as it is', () => {
+it('every resulting name is a valid file name, and stays unchanged when requested again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (requested) => {
       const name = safeName(requested);

@@ -20,7 +20,7 @@ function row(rest: Partial<ExportRow>): ExportRow {
 const ready = (daysAgo: number) =>
   row({ state: 'ready', size: 12, ready_at: new Date(now.getTime() - daysAgo * day) });
 
-it('an export can be had for seven days, and is not told of afterwards', () => {
+it('an export is available for seven days', () => {
   expect(presentExport(ready(6.9), now)).toMatchObject({
     state: 'ready',
     size: 12,
@@ -30,7 +30,7 @@ it('an export can be had for seven days, and is not told of afterwards', () => {
   expect(presentExport(undefined, now).state).toBe('none');
 });
 
-it('an export tells no size before it is whole', () => {
+it('an export has no size before it is complete', () => {
   expect(presentExport(row({ state: 'making', size: 900, done: 1, total: 4 }), now)).toMatchObject({
     state: 'making',
     done: 1,
@@ -46,6 +46,6 @@ it.each([
   { told: 'has had its time', of: ready(8), anew: true },
   { told: 'failed', of: row({ state: 'failed', problem: 'failed' }), anew: true },
   { told: 'was never asked for', of: undefined, anew: true },
-])('an export that $told is made anew when asked for: $anew', ({ of, anew }) => {
+])('an export that $told is created again on request: $anew', ({ of, anew }) => {
   expect(canRequestAgain(of, now)).toBe(anew);
 });

@@ -23,6 +23,6 @@ it.each([
   ['it does not know', 'xlsx', true],
   ['neither edits', 'odt', false],
   ['is no document', 'wopitest', false],
-])('beside another editor the built-in one opens what %s: %s %s', (_what, kind, expected) => {
+])('beside an external editor the built-in one opens what %s: %s %s', (_what, kind, expected) => {
   expect(other && usesBuiltInEditor(other, kind)).toBe(expected);
 });

@@ -13,16 +13,19 @@ function openSave() {
   return { save: () => promise, end: resolve, fail: reject };
 }
 
-it.each([true, false])('a version that a save has used up takes no other (changed: %s)', async (changed) => {
-  const inTurn = createSaveQueue();
-  const first = openSave();
-  const one = inTurn(version, first.save);
-  const others = [1, 2].map(() => inTurn(version, async () => saved(true)));
-  first.end(saved(changed));
-  expect(await Promise.all([one, ...others])).toEqual([saved(changed), changedElsewhere, changedElsewhere]);
-});
+it.each([true, false])(
+  'a version that was already the base of a save accepts no other (changed: %s)',
+  async (changed) => {
+    const inTurn = createSaveQueue();
+    const first = openSave();
+    const one = inTurn(version, first.save);
+    const others = [1, 2].map(() => inTurn(version, async () => saved(true)));
+    first.end(saved(changed));
+    expect(await Promise.all([one, ...others])).toEqual([saved(changed), changedElsewhere, changedElsewhere]);
+  },
+);
 
-it('a version that a refused save named is still there', async () => {
+it('a version whose save was refused accepts another one', async () => {
   const inTurn = createSaveQueue();
   const first = openSave();
   const one = inTurn(version, first.save);
@@ -32,7 +35,7 @@ it('a version that a refused save named is still there', async () => {
   expect(await other).toEqual(saved(true));
 });
 
-it('saves that name other versions or files go side by side', async () => {
+it('saves of different versions or files run in parallel', async () => {
   const inTurn = createSaveQueue();
   const first = openSave();
   const one = inTurn(version, first.save);
@@ -45,7 +48,7 @@ it('saves that name other versions or files go side by side', async () => {
   await one;
 });
 
-it('a save that comes again after its answer is taken for what it is', async () => {
+it('a save repeated after a lost response is recognised', async () => {
   const inTurn = createSaveQueue();
   await inTurn(version, async () => saved(true));
   expect(await inTurn(version, async () => saved(false))).toEqual(saved(false));

@@ -13,16 +13,13 @@ it.each([
   ['in an opening made with the pause', at(0), at(1000), false],
   ['in an opening made after it', at(500), at(1000), false],
   ['at a clock that is a little behind', at(-60_000), at(-200), true],
-])(
-  'what was typed before writing was stopped comes in %s: opened %s, now %s, %s',
-  (_name, openedAt, now, verdict) => {
-    expect(canFinish({ openedAt }, { stoppedAt: paused }, now)).toBe(verdict);
-  },
-);
-it('what was typed before writing was stopped does not come in where writing ended for another reason', () => {
+])('changes from before a stop are accepted %s: opened %s, now %s, %s', (_name, openedAt, now, verdict) => {
+  expect(canFinish({ openedAt }, { stoppedAt: paused }, now)).toBe(verdict);
+});
+it('changes from before a stop are refused if writing ended for another reason', () => {
   expect(canFinish({ openedAt: at(-1) }, {}, at(1))).toBe(false);
 });
-it('what was typed before writing was stopped has ten seconds', () => {
+it('changes from before a stop are accepted for ten seconds', () => {
   expect(finishMs).toBe(10_000);
 });
 
@@ -43,7 +40,7 @@ describe('why a file may only be read', () => {
     ['a reader has opened it', view, { mode: 'view' }, 'file.view_only'],
     ['it was opened to read', view, { mode: 'edit' }, 'file.view_only'],
     ['it is an earlier version', before, { mode: 'view', because: 'assignment.paused' }, 'file.view_only'],
-  ] as const)('why a file may only be read %s', (_name, opening, access, code) => {
+  ] as const)('the reason for read-only access %s', (_name, opening, access, code) => {
     expect(readOnlyCode(opening, access)).toBe(code);
   });
 });
@@ -53,6 +50,6 @@ it.each([
   ['opened to read by who may know them', 'view', { mode: 'view' }, null],
   ['opened to write', 'edit', { mode: 'edit', alias: 'Author' }, null],
   ['opened to write, and to be read for the moment', 'edit', { mode: 'view', alias: 'Author' }, null],
-] as const)('the one name for all in a file that is opened %s', (_name, mode, access, alias) => {
+] as const)('the pseudonym of an opened file %s', (_name, mode, access, alias) => {
   expect(aliasFor({ mode }, access)).toBe(alias);
 });

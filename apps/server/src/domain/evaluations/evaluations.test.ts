@@ -54,7 +54,7 @@ const setRevise = (submissionId: SubmissionId, versionSeq?: number) =>
     new Date(),
   );
 
-it('the scores of a submission are none before anybody asks, wait for the worker, and are those of the whole log then', async () => {
+it('the scores of a submission are empty before a request, then pending, then those of the whole log', async () => {
   const { id, workspace } = await startedAssignment(app);
   const fileId = await loadFile(workspace.submissionId);
   await write(fileId, 12);
@@ -82,7 +82,7 @@ it('the scores of a submission are none before anybody asks, wait for the worker
   expect(scores.lastEvaluation?.basis.revision?.isBeforeFirstDraft).toBe(true);
 });
 
-it('the scores of a submission are asked for once by two at the same time, and again when the first is done', async () => {
+it('two simultaneous requests compute scores once, and a later one computes them again', async () => {
   const { workspace } = await startedAssignment(app);
   await Promise.all([setRevise(workspace.submissionId), setRevise(workspace.submissionId)]);
   await work();
@@ -93,14 +93,14 @@ it('the scores of a submission are asked for once by two at the same time, and a
   expect((await readScores(workspace.submissionId)).history).toHaveLength(2);
 });
 
-it('the scores of a submission are those of one version when two workers compute them at once', async () => {
+it('two workers compute scores of the same version', async () => {
   const { workspace } = await startedAssignment(app);
   await setRevise(workspace.submissionId);
   await Promise.all([work(), work()]);
   expect((await readScores(workspace.submissionId)).history).toHaveLength(1);
 });
 
-it('the scores of a submission are of the version that they were asked for, whatever is written until the worker comes', async () => {
+it('scores are of the version at the time of the request', async () => {
   const { id, workspace } = await startedAssignment(app);
   await db().updateTable('assignments').set({ expected_words: 500 }).where('id', '=', id).execute();
   const fileId = await loadFile(workspace.submissionId);
@@ -112,7 +112,7 @@ it('the scores of a submission are of the version that they were asked for, what
   expect([early, full].map((entry) => entry?.basis.effort?.typedWords)).toEqual([20, 40]);
 });
 
-it('the scores of a submission have no effort where nothing is expected, and tell why', async () => {
+it('scores without expectations have no effort, with the reason', async () => {
   const { workspace } = await startedAssignment(app);
   await setRevise(workspace.submissionId);
   await work();
@@ -123,7 +123,7 @@ it('the scores of a submission have no effort where nothing is expected, and tel
   });
 });
 
-it('the scores of a submission come with a text that is handed in, with the title of its draft', async () => {
+it('handing in a draft computes scores with its title', async () => {
   const { student, workspace } = await startedAssignment(app);
   const [draftId = 0] = workspace.draftIds;
   const query = { id: workspace.submissionId, draftId };
@@ -134,7 +134,7 @@ it('the scores of a submission come with a text that is handed in, with the titl
   expect(entry?.basis.revision?.isBeforeFirstDraft).toBe(false);
 });
 
-it('the scores of a submission come with a text that its deadline hands in, as of the deadline', async () => {
+it('a deadline that hands in a text computes its scores as of the deadline', async () => {
   const { id, workspace } = await startedAssignment(app, {
     autoSubmission: true,
     preventAfterDueDate: true,
@@ -154,7 +154,7 @@ it('the scores of a submission come with a text that its deadline hands in, as o
   ]);
 });
 
-it('the scores of a submission are given up after some tries that fail, until somebody asks again', async () => {
+it('scores fail after several attempts until the next request', async () => {
   const { workspace } = await startedAssignment(app);
   await setRevise(workspace.submissionId);
   const waiting = db().updateTable('evaluations').where('submission_id', '=', workspace.submissionId);
@@ -170,7 +170,7 @@ it('the scores of a submission are given up after some tries that fail, until so
   expect(await readScores(workspace.submissionId)).toMatchObject({ isPending: false, hasFailed: false });
 });
 
-it('the scores of a submission that cannot be computed keep nobody else waiting', async () => {
+it('a submission whose scores fail does not block others', async () => {
   const [broken, full] = [await startedAssignment(app), await startedAssignment(app)];
   await setRevise(broken.workspace.submissionId);
   await setRevise(full.workspace.submissionId);
@@ -181,7 +181,7 @@ it('the scores of a submission that cannot be computed keep nobody else waiting'
   expect((await readScores(full.workspace.submissionId)).history).toHaveLength(1);
 });
 
-it('the scores of a submission are listed for many at once, those without any too', async () => {
+it('scores are listed for many submissions, including those without', async () => {
   const [one, other] = [await startedAssignment(app), await startedAssignment(app)];
   await setRevise(one.workspace.submissionId);
   await work();

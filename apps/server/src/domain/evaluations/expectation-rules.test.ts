@@ -19,6 +19,6 @@ it.each([
     50,
     { words: 800, minutes: 90, sittings: 3 },
   ],
-])('what is expected of a student is %s', (_what, expected, extraPercent, targets) => {
+])('the expectation for a student is %s', (_what, expected, extraPercent, targets) => {
   expect(resolveTargets(expected, extraPercent)).toEqual(targets);
 });

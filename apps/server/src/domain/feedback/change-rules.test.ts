@@ -46,7 +46,7 @@ it.each([
     [[], [{ ...sentAs(removed), hasNewWords: false }], []],
   ],
   ['leaves what somebody else wrote', [foreign], [sentAs(foreign)], [[], [], []]],
-])('saving a whole list %s', (_name, stored, sent, [add, change, remove]) => {
+])('saving a list of feedback %s', (_name, stored, sent, [add, change, remove]) => {
   expect(planFeedbackChanges(stored, { sent, by: me, hasBaseVersion: true })).toEqual({
     plan: { add, change, remove },
   });
@@ -70,11 +70,11 @@ it.each([
     false,
     'conflict.changed',
   ],
-])('saving a whole list is refused with %s', (_name, stored, sent, isReadFrom, problem) => {
+])('saving a list of feedback is refused with %s', (_name, stored, sent, isReadFrom, problem) => {
   expect(planFeedbackChanges(stored, { sent, by: me, hasBaseVersion: isReadFrom })).toEqual({ problem });
 });
 
-it('saving a whole list takes nothing back where it does not say what it was read from, whatever it holds', () => {
+it('saving a list of feedback without a base version removes nothing', () => {
   const list = fc.array(fc.constantFrom(...ids), { maxLength: 4 });
   fc.assert(
     fc.property(list, list, (stored, sent) => {

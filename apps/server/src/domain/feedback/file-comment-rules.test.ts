@@ -24,7 +24,7 @@ it.each([
   ['part of their name', 'Ana', false],
   ['no name', '', false],
   ['the name of somebody else', 'T. Each', false],
-])('a comment in a file is the own one of a student with %s: %s, %s', (_what, author, expected) => {
+])('a comment in the file belongs to the student with %s: %s, %s', (_what, author, expected) => {
   expect(isWrittenBy(author, student)).toBe(expected);
 });
 
@@ -34,15 +34,15 @@ it.each([
   ['the word at a mere place', 5, 5, ['two']],
   ['the line before an empty one', 14, 14, ['One two three']],
   ['the last word, at the end', 24, 24, ['line']],
-])('a comment in a file is about %s', (_what, from, to, words) => {
+])('a comment in the file is about %s', (_what, from, to, words) => {
   expect(about(from, to)).toEqual(words);
 });
 
-it('a comment in a file is about nothing where there is no text', () => {
+it('a comment in an empty document has no passage', () => {
   expect(feedbackIn({ text: ' \n', comments: [{ ...thread, from: 0, to: 0 }] }, student)).toEqual([]);
 });
 
-it('a comment in a file of the student is none, and the first answer of somebody else to it is one', () => {
+it("a student's own comment is not feedback, and the first reply by someone else is", () => {
   const own = { author: 'Ana María Žagar', text: 'Is this right?' };
   expect(found(own)).toEqual([]);
   const replies = [
@@ -53,19 +53,19 @@ it('a comment in a file of the student is none, and the first answer of somebody
   expect(found({ ...own, replies })).toMatchObject([{ author: 'T. Each', comment: 'It is.', replies: 1 }]);
 });
 
-it('a comment in a file is the same one with other words, and another one of the same moment is not', () => {
+it('a comment with changed text keeps its key, and another one of the same time has a different key', () => {
   const [first] = found({ text: 'Why?' });
   expect(found({ text: 'Why not?' })[0]?.key).toBe(first?.key);
   const two = feedbackIn({ text, comments: [thread, thread] }, student);
   expect(new Set(two.map(({ key }) => key)).size).toBe(2);
 });
 
-it('a comment in a file has no date where it says none that can be', () => {
+it('a comment with an invalid date has none', () => {
   for (const date of ['yesterday', '-200000-01-01T00:00:00Z', '1899-12-30T00:00:00Z'])
     expect(found({ date })).toMatchObject([{ date: null }]);
 });
 
-it('a comment in a file is cut to what a row takes', () => {
+it('a comment is truncated to the size of its columns', () => {
   const [one] = found({ text: 'x'.repeat(9000), author: 'y'.repeat(900), from: 0, to: 3 });
   expect([one?.comment.length, one?.author.length]).toEqual([5000, 200]);
 });

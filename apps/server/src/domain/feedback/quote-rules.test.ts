@@ -18,11 +18,11 @@ it.each([
     { words: '', before: 'Gulls cried. ', after: '🐦 Boats came in.', at: 13 },
   ],
   ['white space alone', 12, 13, { words: '', before: 'Gulls cried. ', after: '🐦 Boats came in.', at: 13 }],
-])('the quote of a place tells %s in code points', (_name, from, to, quote) => {
+])('the quote of a range contains %s in code points', (_name, from, to, quote) => {
   expect(quoteRange(text, { from, to })).toEqual(quote);
 });
 
-it('the quote of a place tells at most 64 characters of each side', () => {
+it('the quote of a range has at most 64 characters of context on each side', () => {
   const long = [...`${'a'.repeat(100)}word${'b'.repeat(100)}`];
   const { before, after } = quoteRange(long, { from: 100, to: 104 });
   expect([before.length, after.length]).toEqual([64, 64]);
@@ -45,7 +45,7 @@ describe('the place of a passage that was changed', () => {
       'over Gulls',
       'A heading\nGulls were calling loudly over there',
     ],
-  ])('the place of a passage that was changed is narrowed %s', (_name, passage, words) => {
+  ])('the range of a changed passage is narrowed %s', (_name, passage, words) => {
     const { from, to } = narrowRange(wide, { from: 0, to: wide.length }, passage);
     expect(wide.slice(from, to).join('')).toBe(words);
   });

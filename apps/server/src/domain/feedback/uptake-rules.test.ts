@@ -10,7 +10,7 @@ const comment = (state: StatedComment['state'], rest: Partial<StatedComment> = {
   ...rest,
 });
 
-it('the sum of what became of comments is three in four of two changed, one declined and accepted, one not, and one praise', () => {
+it('the uptake of two changed, one accepted and one unaccepted decline, and one praise is three in four', () => {
   const comments = [
     comment('changed-here', { hoursToFirstChange: 2 }),
     comment('changed-here', { hoursToFirstChange: 4 }),
@@ -21,7 +21,7 @@ it('the sum of what became of comments is three in four of two changed, one decl
   expect(summariseUptake(comments)).toEqual({ comments: 5, actionable: 4, share: 0.75, medianHours: 3 });
 });
 
-it('the sum of what became of comments has no share where nothing can be acted on', () => {
+it('the uptake without actionable comments has no share', () => {
   expect(summariseUptake([comment('praise')])).toEqual({
     comments: 1,
     actionable: 0,

@@ -31,7 +31,7 @@ it.each([
   ['nowhere that it calls unverified', email, false, ['uni.example'], null],
   ['nowhere where another letter would become one of its letters', '\u212Aim@uni.example', true, [], null],
   ['nowhere without one', null, true, ['uni.example'], null],
-])('an address is believed %s', (_name, address, isEmailVerified, domains, expected) => {
+])('an address counts as verified %s', (_name, address, isEmailVerified, domains, expected) => {
   expect(believedEmail({ email: address, isEmailVerified }, domains)).toBe(expected);
 });
 
@@ -116,7 +116,7 @@ it.each([
     { connected: { ...connected, isConfirmed: false } },
     'signon.account_closed',
   ],
-])('whoever comes from an institution %s', (_name, differing, expected) => {
+])('a person from an institution %s', (_name, differing, expected) => {
   const linking = linkIdentity({ ...nobody, ...differing });
   expect(linking).toEqual(typeof expected === 'string' ? { kind: 'refuse', code: expected } : expected);
 });
@@ -126,7 +126,7 @@ it.each([
   ['may do it twice', { userId: mine }, false, { kind: 'enter', userId: mine, email: null }],
   ['cannot take what another account is connected with', { userId: other }, false, 'signon.taken'],
   ['has one identity at an institution', null, true, 'signon.other_identity'],
-])('whoever connects the own account %s', (_name, connectedWith, hasOtherIdentity, expected) => {
+])('connecting an own account %s', (_name, connectedWith, hasOtherIdentity, expected) => {
   const linking = connectIdentity({ userId: mine, connected: connectedWith, hasOtherIdentity });
   expect(linking).toEqual(typeof expected === 'string' ? { kind: 'refuse', code: expected } : expected);
 });
@@ -136,6 +136,6 @@ it.each([
   ['another institution', { hasPassword: false, issuers: ['a', 'b'], offered: ['a', 'b'] }, true],
   ['one that is offered no more', { hasPassword: false, issuers: ['a', 'b'], offered: ['a'] }, false],
   ['nothing', { hasPassword: false, issuers: ['a'], offered: ['a', 'b'] }, false],
-])('with %s beside it an institution can be left or not', (_name, known, isSo) => {
+])('with %s, an institution can be disconnected or not', (_name, known, isSo) => {
   expect(hasOtherSignIn(known, 'a')).toBe(isSo);
 });

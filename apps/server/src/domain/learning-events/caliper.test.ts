@@ -32,11 +32,11 @@ it.each([
   ['graded', 'GradeEvent', 'GradingProfile', 'Graded'],
   ['feedback_given', 'FeedbackEvent', 'FeedbackProfile', 'Commented'],
   ['feedback_read', 'Event', 'GeneralProfile', 'Viewed'],
-] as const)('a learning event in Caliper for %s is %s of the %s: %s', (kind, type, profile, action) => {
+] as const)('a Caliper event for %s is %s of the %s: %s', (kind, type, profile, action) => {
   expect(toCaliper({ ...facts, kind }, telling)).toMatchObject({ type, profile, action });
 });
 
-it('a learning event in Caliper says who did what, when, and in which class, by addresses alone', () => {
+it('a Caliper event contains actor, action, time and class as IRIs only', () => {
   const person = { id: `${origin}/caliper/accounts/6`, type: 'Person' };
   const assignable = { id: `${origin}/caliper/assignments/4`, type: 'AssignableDigitalResource' };
   const application = { id: origin, type: 'SoftwareApplication' };
@@ -60,7 +60,7 @@ it('a learning event in Caliper says who did what, when, and in which class, by 
   });
 });
 
-it('a learning event in Caliper of a draft stands within the assignment and the work', () => {
+it('a Caliper event of a draft refers to its assignment and submission', () => {
   const event = toCaliper({ ...facts, draftId: draftIdSchema.parse(8) }, telling);
   expect(event).toMatchObject({
     object: {
@@ -77,35 +77,32 @@ it('a learning event in Caliper of a draft stands within the assignment and the 
 it.each([
   [{ score: 87.5 }, { scoreGiven: 87.5, maxScore: 100 }],
   [{ letter: 'B+' }, { extensions: { letter: 'B+' } }],
-])('a learning event in Caliper with the grade %j has %j', (grade, generated) => {
+])('a Caliper event with the grade %j has %j', (grade, generated) => {
   const event = toCaliper({ ...facts, kind: 'graded', actorId: teacher, ...grade }, telling);
   expect(event).toMatchObject({ object: { type: 'Attempt' }, generated: { type: 'Score', ...generated } });
 });
 
-it('a learning event in Caliper that a deadline made has the program as its actor', () => {
+it('a Caliper event of a deadline has the software as actor', () => {
   expect(toCaliper({ ...facts, actorId: null }, telling)).toMatchObject({
     actor: { id: origin, type: 'SoftwareApplication' },
     generated: { assignee: { id: `${origin}/caliper/accounts/6` } },
   });
 });
 
-it.each(learningEventKinds)(
-  'a learning event in Caliper of the kind %s names nobody by a number where pseudonyms are told',
-  (kind) => {
-    const tell = (key: number) =>
-      JSON.stringify(
-        toCaliper(
-          { ...facts, kind, actorId: teacher },
-          { ...telling, actors: 'pseudonym', pseudonymKey: Buffer.alloc(32, key) },
-        ),
-      );
-    expect(tell(1)).not.toMatch(/accounts\/|people\/[67]"/);
-    expect(tell(1)).toBe(tell(1));
-    expect(tell(1)).not.toBe(tell(2));
-  },
-);
+it.each(learningEventKinds)('a Caliper event of the kind %s contains pseudonyms only', (kind) => {
+  const tell = (key: number) =>
+    JSON.stringify(
+      toCaliper(
+        { ...facts, kind, actorId: teacher },
+        { ...telling, actors: 'pseudonym', pseudonymKey: Buffer.alloc(32, key) },
+      ),
+    );
+  expect(tell(1)).not.toMatch(/accounts\/|people\/[67]"/);
+  expect(tell(1)).toBe(tell(1));
+  expect(tell(1)).not.toBe(tell(2));
+});
 
-it('a learning event in Caliper is sent in an envelope', () => {
+it('a Caliper event is sent in an envelope', () => {
   const sentAt = new Date('2026-11-28T12:00:01Z');
   expect(toEnvelope({ id: 'one' }, { origin, sentAt })).toEqual({
     sensor: origin,

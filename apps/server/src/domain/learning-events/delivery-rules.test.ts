@@ -10,7 +10,7 @@ const answered = (status: number, retryAfter?: string): Outcome => ({
 });
 const first = { failures: 0, tries: 1 };
 
-it.each([200, 201, 202, 204])('what becomes of an event that is answered with %i: it was sent', (status) => {
+it.each([200, 201, 202, 204])('an event answered with %i is sent', (status) => {
   expect(verdictOn(answered(status), first, now)).toEqual({ kind: 'sent' });
 });
 
@@ -25,12 +25,9 @@ it.each<[string, Outcome, { failures: number; tries: number }, number]>([
   ['it asks for longer than anybody waits', answered(429, '999999999'), first, 6 * 3600],
   ['it asks for what nobody understands', answered(429, 'soon'), first, 15],
   ['it took too long', answered(408), first, 15],
-])(
-  'what becomes of an event where %s: nothing is sent there for a while',
-  (_name, outcome, known, seconds) => {
-    expect(verdictOn(outcome, known, now)).toMatchObject({ kind: 'pause', until: after(seconds) });
-  },
-);
+])('an endpoint is paused if %s', (_name, outcome, known, seconds) => {
+  expect(verdictOn(outcome, known, now)).toMatchObject({ kind: 'pause', until: after(seconds) });
+});
 
 it.each([
   [400, 1, 60],
@@ -38,13 +35,10 @@ it.each([
   [404, 4, 480],
   [302, 1, 60],
   [410, 50, 3600],
-])(
-  'what becomes of an event that is refused with %i at try %i: it alone is tried later',
-  (status, tries, seconds) => {
-    expect(verdictOn(answered(status), { failures: 0, tries }, now)).toEqual({
-      kind: 'later',
-      problem: `HTTP ${status}`,
-      nextTryAt: after(seconds),
-    });
-  },
-);
+])('an event refused with %i at attempt %i is retried alone', (status, tries, seconds) => {
+  expect(verdictOn(answered(status), { failures: 0, tries }, now)).toEqual({
+    kind: 'later',
+    problem: `HTTP ${status}`,
+    nextTryAt: after(seconds),
+  });
+});

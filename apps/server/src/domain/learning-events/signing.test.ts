@@ -7,7 +7,7 @@ const server = 'a secret of the server that is long enough';
 const id = eventEndpointIdSchema.parse(1);
 const secretOfVersion = (secretVersion: number) => secretOf(server, { id, secretVersion });
 
-it('an event is signed as Standard Webhooks has it', () => {
+it('an event is signed according to Standard Webhooks', () => {
   // The example on standardwebhooks.com.
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const body = '{"test": 2432232314}';
@@ -22,7 +22,7 @@ it('an event is signed as Standard Webhooks has it', () => {
   });
 });
 
-it('a receiver with the secret finds the same signature', () => {
+it('a receiver with the secret computes the same signature', () => {
   const secret = secretOfVersion(1);
   const sentAt = new Date('2026-11-28T12:00:00Z');
   const headers = signedHeaders({ id: 'one', body: '{}' }, { secret, sentAt });
@@ -32,7 +32,7 @@ it('a receiver with the secret finds the same signature', () => {
   expect(headers['webhook-signature']).toBe(`v1,${expected}`);
 });
 
-it('secrets differ by endpoint and renewal, and pseudonyms stay', () => {
+it('secrets differ by endpoint and renewal, and pseudonyms are stable', () => {
   const other = eventEndpointIdSchema.parse(2);
   const secrets = [secretOfVersion(1), secretOfVersion(2), secretOf(server, { id: other, secretVersion: 1 })];
   expect(new Set(secrets).size).toBe(3);

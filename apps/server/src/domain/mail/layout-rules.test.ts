@@ -12,13 +12,13 @@ it.each<[string, MailPart]>([
   ['a note', { kind: 'note', text: hostile }],
   ['an entry', { kind: 'entry', title: hostile, text: hostile, link: { label: hostile, path: '/a' } }],
   ['a button', { kind: 'button', label: hostile, path: '/a' }],
-])('a mail takes no markup from %s', (_name, part) => {
+])('a mail escapes markup from %s', (_name, part) => {
   const { html } = of(part);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;more&#39;');
 });
 
-it('a mail says the same as text', () => {
+it('the plain-text part of a mail has the same content', () => {
   const { text } = of(
     'Good day.',
     { kind: 'button', label: 'Open it', path: '/a?b=c&d' },
@@ -29,7 +29,7 @@ it('a mail says the same as text', () => {
   );
 });
 
-it('a mail leads to the platform and nowhere else', () => {
+it('a mail links only to the platform', () => {
   expect(of({ kind: 'button', label: 'Open', path: '/a?b=c&d' }).html).toContain(
     'href="https://redraft.example.org/a?b=c&amp;d"',
   );
@@ -37,11 +37,11 @@ it('a mail leads to the platform and nowhere else', () => {
     expect(() => of({ kind: 'button', label: 'Open', path })).toThrow('leads elsewhere');
 });
 
-it('a mail has a subject of one line', () => {
+it('the subject of a mail is one line', () => {
   expect(layOut({ subject: 'One\r\nBcc: two ', parts: [] }, frame).subject).toBe('One Bcc: two');
 });
 
-it('a mail says in the language of its reader how to get no more of them', () => {
+it("a mail explains in the reader's language how to unsubscribe", () => {
   const unsubscribeUrl = 'https://redraft.example.org/unsubscribe?token=t';
   const { text, html } = layOut({ subject: '', parts: [] }, { ...frame, language: 'de', unsubscribeUrl });
   expect(text).toContain(`Diese E-Mails abbestellen: ${unsubscribeUrl}`);

@@ -98,7 +98,7 @@ function open(url = post.url): Sender {
 const send = (sender = open()) => sender.sendDue(() => false);
 const idsOf = (mails: readonly string[]) => mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
 
-it('a mail is there exactly if the act was done that it tells of', async () => {
+it('a mail is queued exactly if its transaction commits', async () => {
   const action = inTransaction(async () => {
     await queue();
     throw new Error('It was not done.');
@@ -109,7 +109,7 @@ it('a mail is there exactly if the act was done that it tells of', async () => {
   expect(await states()).toEqual(['waiting']);
 });
 
-it('a mail is sent as HTML and as text, and once', async () => {
+it('a mail is sent once, as HTML and plain text', async () => {
   await queue();
   await send();
   await send();
@@ -122,14 +122,14 @@ it('a mail is sent as HTML and as text, and once', async () => {
   expect(await states()).toEqual(['sent']);
 });
 
-it('a mail is sent once by many workers', async () => {
+it('several workers send a mail once', async () => {
   for (let number = 0; number < 12; number += 1) await queue(`student_${number}@example.org`);
   await Promise.all([open(), open(), open()].map((sender) => send(sender)));
   expect(post.got).toHaveLength(12);
   expect(new Set(idsOf(post.got)).size).toBe(12);
 });
 
-it('a mail that is refused for now comes again later, as the same', async () => {
+it('a temporarily refused mail is retried unchanged', async () => {
   let requested = 0;
   post.refuse = () => (requested++ === 0 ? refusal(451, 'Greylisted') : null);
   await queue();
@@ -150,7 +150,7 @@ it('a mail that is refused for now comes again later, as the same', async () => 
   expect(idsOf(post.got)).toEqual([`<${stored.message_id}@example.org>`]);
 });
 
-it('a mail is given up after the last try, which the outbox says, and may be sent again from there', async () => {
+it('a mail fails after the last attempt, is marked in the outbox, and can be resent', async () => {
   post.refuse = () => refusal(451, 'Not today');
   await queue();
   const sender = open();
@@ -211,7 +211,7 @@ it('a mail that is refused for good holds up no other', async () => {
   expect(await states()).toEqual(['failed', 'sent']);
 });
 
-it('a mail waits unharmed while no mail server answers, for three days', async () => {
+it('mails wait up to three days for an unavailable server', async () => {
   await post.close();
   await queue();
   const sender = open();
@@ -226,7 +226,7 @@ it('a mail waits unharmed while no mail server answers, for three days', async (
   post = await openPost();
 });
 
-it('a mail of which nobody knows whether it was sent is not sent again by itself', async () => {
+it('a mail whose delivery is unknown is not resent automatically', async () => {
   await queue();
   const [id] = await listDueMails(1, time);
   // A process that is ended here says nothing more.
@@ -237,7 +237,7 @@ it('a mail of which nobody knows whether it was sent is not sent again by itself
   expect(await states()).toEqual(['in_doubt']);
 });
 
-it('a mail that takes a while is still one, when another worker looks meanwhile', async () => {
+it('a slow delivery is not repeated by another worker', async () => {
   await queue();
   const other = open();
   post.whileSending = async () => void (await other.sendDue(() => false));
@@ -246,7 +246,7 @@ it('a mail that takes a while is still one, when another worker looks meanwhile'
   expect(await states()).toEqual(['sent']);
 });
 
-it('a mail with a way in keeps its words no longer than it needs them', async () => {
+it('the content of a mail with a sign-in link is deleted when no longer needed', async () => {
   const who = { userId: null, to: 'ada@example.org', language: 'en' } as const;
   await queueMail({ ...who, template: wayIn, params: {} }, time);
   expect(await mailsOf(0, undefined)).toMatchObject([{ body_text: expect.stringContaining('/in/word') }]);
@@ -255,7 +255,7 @@ it('a mail with a way in keeps its words no longer than it needs them', async ()
   expect(await mailsOf(0, undefined)).toMatchObject([{ body_text: null, body_html: null }]);
 });
 
-it('a mail says to mail programs how to end it with one press', async () => {
+it('a mail has a header for one-click unsubscribing', async () => {
   const mail = { userId: null, to: 'ada@example.org', language: 'en', template: greeting } as const;
   await queueMail({ ...mail, params: { name: 'Ada' }, unsubscribePath: '/unsubscribe?token=t' }, time);
   await send();
@@ -263,7 +263,7 @@ it('a mail says to mail programs how to end it with one press', async () => {
   expect(post.got[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
 });
 
-it('a mail goes to one address, whatever is written there', async () => {
+it('a mail goes to a single address, whatever it contains', async () => {
   await queue('a@example.org, b@example.org');
   await queue('a@example.org\r\nBcc: c@example.org');
   await send();
@@ -271,7 +271,7 @@ it('a mail goes to one address, whatever is written there', async () => {
   expect(await states()).not.toContain('sent');
 });
 
-it('a mail goes with the account that it was about', async () => {
+it('a mail is deleted with its account', async () => {
   // Boundary: the id that the database gives.
   const { id } = await db()
     .insertInto('users')

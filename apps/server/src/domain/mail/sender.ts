@@ -51,7 +51,7 @@ export function createSender({
     }
   }
 
-  async function waitUntilIdle(): Promise<void> {
+  async function failStaleMails(): Promise<void> {
     const now = clock();
     const doubted = await doubtMailsClaimedBefore(oldestUnderWay(now));
     if (doubted > 0) logger.error({ mails: doubted }, 'It is not known whether mails were sent');
@@ -75,7 +75,7 @@ export function createSender({
 
   async function send(isEnding: () => boolean): Promise<boolean> {
     if (clock().getTime() < pausedUntil) return false;
-    await waitUntilIdle();
+    await failStaleMails();
     await failMailsToDemoAccounts();
     const ids = await listDueMails(batchSize, clock());
     if (ids.length === 0 || isEnding() || !(await isReady())) return false;

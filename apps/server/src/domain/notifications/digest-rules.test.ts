@@ -11,11 +11,11 @@ describe('the daily mail', () => {
     // The clocks went forward at two.
     ['Europe/Berlin', '2026-03-29T05:30:00Z', '2026-03-29T05:00:00Z'],
     ['UTC', '2026-01-15T23:00:00Z', '2026-01-15T07:00:00Z'],
-  ])('the daily mail in %s was last due at %s for %s', (zone, now, due) => {
+  ])('the daily digest in %s was last due at %s for %s', (zone, now, due) => {
     expect(lastDigestTime(zone, new Date(now))).toEqual(new Date(due));
   });
 
-  it('the daily mail is never due later than now, nor earlier than a day and an hour before', () => {
+  it('the daily digest is never due in the future, nor more than 25 hours ago', () => {
     const zones = fc.constantFrom('UTC', 'Asia/Kolkata', 'Pacific/Auckland', 'America/St_Johns');
     const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
@@ -35,14 +35,14 @@ describe('the daily mail', () => {
     ['one after another', at('14T07:02:00'), '14T06:52:00'],
     ['one after a long rest', at('02T07:02:00'), '12T06:50:00'],
   ])(
-    'the daily mail %s begins where the last one ended, and looks back three days at most',
+    'the daily digest %s starts at the previous one, and covers three days at most',
     (_name, last, start) => {
       const span = { begin: at(start), end: at('15T06:55:00') };
       expect(digestSpan({ due, last }, at('15T07:05:00'))).toEqual(span);
     },
   );
 
-  it('the daily mail tells of every moment once, whenever the last ones were made', () => {
+  it('daily digests cover every moment once, whenever earlier ones were sent', () => {
     const minutes = fc.integer({ min: 1, max: 2 * 24 * 60 });
     fc.assert(
       fc.property(minutes, minutes, (one, other) => {

@@ -5,7 +5,7 @@ import { changedPassages } from './changes-since-rules.ts';
 
 const between = (before: string, after: string) => changedPassages(compareTexts(before, after).pieces);
 
-it('what changed is nothing between equal texts', () => {
+it('equal texts have no changes', () => {
   expect(between('One.\nTwo.', 'One.\nTwo.')).toEqual({
     passages: [],
     unchangedBehind: 2,
@@ -13,7 +13,7 @@ it('what changed is nothing between equal texts', () => {
   });
 });
 
-it('what changed is shown by paragraphs, with how many stayed between them', () => {
+it('changes are shown by paragraph, with the number of unchanged ones between them', () => {
   const { passages, unchangedBehind } = between(
     'A stays.\n\nB stays.\nCats are loud animals.\nD stays.\nAn end',
     'A stays.\n\nB stays.\nCats are quiet animals.\nD stays.\nAn end',
@@ -32,19 +32,19 @@ it('what changed is shown by paragraphs, with how many stayed between them', () 
   expect(unchangedBehind).toBe(2);
 });
 
-it('what changed is one passage where a paragraph came between two', () => {
+it('adjacent changed paragraphs form one passage', () => {
   const { passages } = between('First.\nLast.', 'First.\nNew words.\nLast.');
   expect(passages).toEqual([{ unchanged: 1, pieces: [{ kind: 'inserted', text: 'New words.\n' }] }]);
 });
 
-it('what changed says how many passages are not shown', () => {
+it('the number of omitted passages is returned', () => {
   const lines = (word: string) =>
     Array.from({ length: 250 }, (_line, index) => `Same ${index}\nIt is ${word} here`).join('\n');
   const { passages, morePassages } = between(lines('one'), lines('two'));
   expect([passages.length, morePassages]).toEqual([200, 50]);
 });
 
-it('what changed holds every word that came or went, and no other as such', () => {
+it('the changes contain every inserted and deleted word, and no other', () => {
   const text = fc
     .array(fc.constantFrom('cat ', 'dog ', 'owl ', '\n', 'It is so. '))
     .map((words) => words.join(''));

@@ -20,7 +20,7 @@ it.each([
   ['a criterion that is not there', [answer(2, 0)], false],
   ['a level that is not there', [answer(0, 2)], false],
   ['a criterion twice', [answer(0, 0), answer(0, 1)], false],
-])('criteria are fitted by %s: %#', (_what, answers, fits) => {
+])('answers fit the criteria with %s (case %#)', (_what, answers, fits) => {
   expect(fitsCriteria(rubric, answers)).toBe(fits);
 });
 
@@ -29,11 +29,11 @@ it.each([
   ['a level without a comment', [answer(0, 0)], [0, 1]],
   ['a comment without a level', [answer(0, null, 'Well'), answer(1, 0, 'Well')], [0]],
   ['a level and a comment of each', [answer(1, 1, 'Well'), answer(0, 0, 'Well')], []],
-])('with %s these criteria are unanswered: %#', (_what, answers, places) => {
+])('with %s these criteria are unanswered (case %#)', (_what, answers, places) => {
   expect(unansweredCriteria(rubric, answers)).toEqual(places);
 });
 
-it('answers are the same in whatever order they come', () => {
+it('answers are normalised independently of their order', () => {
   const said = fc.uniqueArray(
     fc.record({
       criterion: fc.nat(5),
@@ -56,12 +56,12 @@ describe('a review is written', () => {
   const begunWith = { criteria: { title: 'Before', criteria: [] }, required: false, criteriaVersion: 1 };
   const [open, submitted] = [{ submitted_at: null }, { submitted_at: new Date(0) }];
 
-  it('a review is written by the criteria that it was begun with, whatever they are now', () => {
+  it('a review with answers keeps the criteria it was started with', () => {
     for (const review of [open, submitted])
       expect(criteriaFor(review, { begunWith, current })).toBe(begunWith);
   });
 
-  it('a review is written by those of now where nothing is said yet, and by none where it was submitted so', () => {
+  it('a review without answers uses the current criteria, and one submitted without has none', () => {
     expect(criteriaFor(open, { begunWith: null, current })).toBe(current);
     expect(criteriaFor(submitted, { begunWith: null, current }).criteria).toBeNull();
   });

@@ -35,7 +35,7 @@ const counts = [1, 2, 3, 4];
 const sizes = Array.from({ length: limits.maxInReview - 1 }, (_, index) => index + 2);
 
 it.each(reviewModes.flatMap((mode) => counts.map((reviewers) => ({ mode, reviewers }))))(
-  'who reviews whom is right for every size in the mode $mode with $reviewers each',
+  'a review matrix is valid for every size in the mode $mode with $reviewers each',
   ({ mode, reviewers }) => {
     for (const size of sizes) {
       const request = { size, mode, reviewers };
@@ -45,7 +45,7 @@ it.each(reviewModes.flatMap((mode) => counts.map((reviewers) => ({ mode, reviewe
   },
 );
 
-it('who reviews whom is right whatever chance says', () => {
+it('a review matrix is valid for any random numbers', () => {
   const requests = fc.record({
     size: fc.integer({ min: 2, max: 40 }),
     mode: fc.constantFrom<ReviewMode[]>(...reviewModes),
@@ -61,13 +61,13 @@ it('who reviews whom is right whatever chance says', () => {
   );
 });
 
-it('who reviews whom is the same for the same seed, and another for another', () => {
+it('a review matrix depends only on the seed', () => {
   const request = { size: 24, mode: 'Optional', reviewers: 2 } as const;
   expect(drawReviewMatrix(request, randomOf(1))).toEqual(drawReviewMatrix(request, randomOf(1)));
   expect(drawReviewMatrix(request, randomOf(1))).not.toEqual(drawReviewMatrix(request, randomOf(2)));
 });
 
-it('a matrix of reviewers is refused just where there is none', () => {
+it('a review matrix is refused exactly if none exists', () => {
   for (const mode of reviewModes)
     for (const reviewers of counts)
       for (let size = 2; size <= 12; size++) {
@@ -102,10 +102,10 @@ it.each([
     { size: 2, mode: 'Unidirectional', reviewers: 1 },
     { mode: 'Optional', reviewers: 1 },
   ],
-] as const)('a wish that too few students have %j becomes %j', (request, expected) => {
+] as const)('the requested number %j is limited to %j for few students', (request, expected) => {
   expect(limitToFeasible(request)).toEqual({ ...request, ...expected });
 });
 
-it.each([0, 1])('a wish that too few students have of %d students is none', (size) => {
+it.each([0, 1])('no reviews are possible among %d students', (size) => {
   expect(limitToFeasible({ size, mode: 'Optional', reviewers: 1 })).toBeNull();
 });

@@ -20,7 +20,7 @@ const pair = (reviewee: number, reviewer: number): Pair => ({
   reviewer_id: id(reviewer),
 });
 
-it('pairs of reviewees and reviewers are each there once', () => {
+it('pairs are stored without duplicates', () => {
   const rows = [
     { id: id(1), reviewers: ids(2, 2) },
     { id: id(1), reviewers: ids(2, 3) },
@@ -34,25 +34,25 @@ it.each([
   ['a reviewee of another class', [pair(9, 1)], 'review.not_in_class'],
   ['nothing of what is right', [pair(1, 2), pair(2, 1)], undefined],
   ['nothing where nobody reviews', [], undefined],
-])('pairs of reviewees and reviewers refuse %s', (_who, pairs, code) => {
+])('pairs refuse %s', (_who, pairs, code) => {
   expect(pairsProblem(pairs, new Set(ids(1, 2, 3)))?.code).toBe(code);
 });
 
-it('pairs of reviewees and reviewers refuse more reviewers of one text than there may be', () => {
+it('pairs refuse more reviewers of one text than allowed', () => {
   const students = Array.from({ length: 12 }, (_, index) => index + 1);
   const pairs = students.slice(1).map((reviewer) => pair(1, reviewer));
   expect(pairsProblem(pairs, new Set(ids(...students)))?.code).toBe('review.too_many_reviewers');
   expect(pairsProblem(pairs.slice(1), new Set(ids(...students)))).toBeNull();
 });
 
-it('pairs of reviewees and reviewers are a row for each student of the class, without those who have left', () => {
+it('pairs are listed as one row per current student', () => {
   expect(rowsOf([pair(1, 2), pair(1, 9), pair(9, 1)], ids(1, 2))).toEqual([
     { id: 1, reviewers: [2] },
     { id: 2, reviewers: [] },
   ]);
 });
 
-it('pairs of reviewees and reviewers are compared as pairs, one way', () => {
+it('pairs are compared with their direction', () => {
   expect(excludePairs([pair(1, 2), pair(2, 1)], [pair(1, 2)])).toEqual([pair(2, 1)]);
 });
 
@@ -64,7 +64,7 @@ it.each([
     [pair(1, 9), pair(9, 1), pair(1, 2)],
     [pair(1, 9), pair(9, 1)],
   ],
-])('pairs of reviewees and reviewers that are saved %s', (_what, saved, old, stored) => {
+])('saved pairs %s', (_what, saved, old, stored) => {
   expect(countKeptPairs(saved, { old, students: new Set(ids(1, 2)) })).toEqual(stored);
 });
 
@@ -74,7 +74,7 @@ it.each([
   [[pair(1, 2), pair(1, 3)], 2],
   [[pair(2, 1), pair(3, 1), pair(4, 1)], 3],
   [[2, 3, 4, 5, 6].map((reviewer) => pair(1, reviewer)), 4],
-])('pairs of reviewees and reviewers have a count of their own: %#', (pairs, count) => {
+])('the default number of reviewers is derived from pairs (case %#)', (pairs, count) => {
   expect(maxPairCount(pairs)).toBe(count);
 });
 
@@ -88,16 +88,16 @@ describe('a place that nobody fills', () => {
       nameOf: (student) => `Student ${student}`,
     });
 
-  it('a place that nobody fills is none where nobody reviews anybody yet', () => {
+  it('no vacancies exist before any pair was assigned', () => {
     expect(vacancies([1, 2, 3], [])).toEqual([]);
   });
 
-  it('a place that nobody fills is that of a student who came late, offered to who reviews least', () => {
+  it('a late student is a vacancy, offered to the students with the fewest reviews', () => {
     const found = vacancies([1, 2, 3, 4], [pair(1, 2), pair(2, 3), pair(3, 2)]);
     expect(found).toEqual([{ revieweeId: 4, missing: 1, left: [], suggestions: [1, 3, 2] }]);
   });
 
-  it('a place that nobody fills is that of a reviewer who left, who is named', () => {
+  it('a reviewer who left is a vacancy with their name', () => {
     const [found] = vacancies([1, 2], [pair(1, 9), pair(2, 1)]);
     expect(found).toEqual({
       revieweeId: 1,
@@ -107,17 +107,17 @@ describe('a place that nobody fills', () => {
     });
   });
 
-  it('a place that nobody fills is only one of who has left where all else was ended', () => {
+  it('a vacancy exists for a former reviewer only, if all others were removed', () => {
     expect(vacancies([1, 2, 3], [pair(1, 9), pair(9, 2)])).toMatchObject([{ revieweeId: 1, missing: 1 }]);
   });
 
-  it('a place that nobody fills is offered to nobody who would review the own reviewer where pairs go one way', () => {
+  it("in unidirectional mode a vacancy is not offered to the student's own reviewee", () => {
     const pairs = [pair(1, 2), pair(2, 3), pair(3, 1)];
     const [found] = vacancies([1, 2, 3, 4], [...pairs, pair(1, 4)], { mode: 'Unidirectional' });
     expect(found).toMatchObject({ revieweeId: 4, suggestions: [2, 3] });
   });
 
-  it('a place that nobody fills is not asked of a class that is too small for it', () => {
+  it('a class too small for another reviewer has no vacancy', () => {
     expect(vacancies([1, 2], [pair(1, 2), pair(2, 1)], { count: 4 })).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe('places', () => {
       [place(3, null, 1), place(3, 1, 2)],
       [pair(1, 2), pair(2, 3), pair(3, 2)],
     ],
-  ])('places %s', (_what, places, after) => {
+  ])('replacements %s', (_what, places, after) => {
     expect(applyReplacements(pairs, places)).toEqual({ kind: 'changed', pairs: after });
     expect(hasAllPairs(pairs, places)).toBe(false);
     expect(hasAllPairs(after, places.slice(-1))).toBe(true);
@@ -148,7 +148,7 @@ describe('places', () => {
   it.each([
     ['of who reviews nobody there', [place(1, 3, 2)], 'review.already_reviewer'],
     ['of who has none there', [place(1, 3, null)], 'not_found'],
-  ])('places are not taken %s', (_what, places, because) => {
+  ])('replacements are refused %s', (_what, places, because) => {
     expect(applyReplacements(pairs, places)).toEqual({ kind: 'refused', because });
   });
 });

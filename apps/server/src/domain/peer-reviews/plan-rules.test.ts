@@ -15,7 +15,7 @@ const wordsOf = ({ place }: PlanSource) =>
   place < 3 ? { quote: `Words ${place}`, comment: `Comment ${place}` } : undefined;
 const kept = [{ ...line('a', source(0)), quote: 'As it was', comment: 'Said before' }];
 
-it('a plan has the words of the review in a line that is taken from it, and none in one of one’s own', () => {
+it('a plan item has the quote of its review comment, or none if written by the student', () => {
   const sent = [line('b', null, { note: 'Read again' }), line('c', source(1), { isDone: true })];
   expect(planAfter(sent, { kept, findQuote: wordsOf })).toEqual([
     { ...sent[0], quote: '', comment: '' },
@@ -23,7 +23,7 @@ it('a plan has the words of the review in a line that is taken from it, and none
   ]);
 });
 
-it('a plan keeps the words that a line had when it was taken, in whatever order', () => {
+it('a plan item keeps its original quote, in any order', () => {
   const sent = [line('c', source(1)), line('a', source(0), { note: 'First' })];
   expect(planAfter(sent, { kept, findQuote: wordsOf })?.[1]).toMatchObject({
     comment: 'Said before',
@@ -36,6 +36,6 @@ it.each([
   ['a line twice', [line('b', null), line('b', null)]],
   ['a comment twice', [line('b', source(1)), line('c', source(1))]],
   ['a comment that is not there', [line('b', source(3))]],
-])('a plan is none with %s', (_what, sent) => {
+])('a plan is invalid with %s', (_what, sent) => {
   expect(planAfter(sent, { kept, findQuote: wordsOf })).toBeNull();
 });

@@ -15,11 +15,11 @@ it.each<[string, Partial<PracticeState>, boolean]>([
   ['is an offer where it is not asked for', { practice_required_since: null }, false],
   ['is there once it was done', { practised_at: at(11) }, false],
   ['is not asked of who had begun before', { first_begun_at: at(8) }, false],
-])('a practice %s', (_what, state, isMissing) => {
+])('a review practice %s', (_what, state, isMissing) => {
   expect(isPracticeMissing({ ...requested, ...state })).toBe(isMissing);
 });
 
-it('comments of staff are about words that the example has', () => {
+it('sample comments must quote the example', () => {
   const on = (passage: string) => ({ passage, comment: 'Try another word.' });
   expect(findMissingPassage('One. Two.', [on('One.'), on('Two.')])).toBeNull();
   expect(findMissingPassage('One. Two.', [on('One.'), on('Three.'), on('Four.')])).toBe('Three.');

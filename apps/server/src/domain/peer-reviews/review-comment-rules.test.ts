@@ -14,13 +14,13 @@ const comment = (text: string, rest: Partial<DocxComment> = {}): DocxComment => 
 });
 const docx = (...comments: DocxComment[]): CommentedDocx => ({ text: '😀 some words', comments });
 
-it('a comment has the words that it stands on', () => {
+it('a review comment has the quote of its passage', () => {
   expect(commentsSince(null, docx(comment('Why?', { from: 2, to: 6 })))).toEqual([
     { id: 0, quote: 'some', text: 'Why?', from: 2, to: 6 },
   ]);
 });
 
-it('comments that the text had already are not of the review, and the others keep their places', () => {
+it('comments that the text already had are not part of the review, and others keep their IDs', () => {
   const had = comment('Of the text');
   const said = comment('Of the review', { date: '2026-02-02T03:04:05Z' });
   expect(commentsSince(docx(had), docx(had, said))).toEqual([
@@ -28,7 +28,7 @@ it('comments that the text had already are not of the review, and the others kee
   ]);
 });
 
-it('comments without a date are told apart by what they say', () => {
+it('comments without a date are distinguished by their text', () => {
   const [had, said] = [comment('One', { date: null }), comment('Two', { date: null })];
   expect(commentsSince(docx(had), docx(had, said)).map(({ text }) => text)).toEqual(['Two']);
 });

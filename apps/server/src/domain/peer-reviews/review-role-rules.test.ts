@@ -43,11 +43,11 @@ it.each([
   ],
   ['another student', other, {}, null],
   ['the teacher, while it is written', teacher, { submitted_at: null }, 'staff'],
-] as const)('a review is there for %s: %#', (_who, id, rest, expected) => {
+] as const)('a review is visible to %s (case %#)', (_who, id, rest, expected) => {
   expect(seat(id, rest)).toBe(expected);
 });
 
-it('a review is not there for those who have left the class', () => {
+it('a review is not visible to former members of the class', () => {
   const left = { ...student, isStudent: false };
   expect([seat(reviewer, {}, left), seat(author, {}, left)]).toEqual([null, null]);
 });

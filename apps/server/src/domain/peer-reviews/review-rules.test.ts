@@ -32,7 +32,7 @@ it.each<[string, Partial<ReviewState>, string | null]>([
   expect(closedCode({ ...open, ...state })).toBe(code);
 });
 
-it('a review is withdrawn only while it is not submitted', () => {
+it('a submitted review is not withdrawn', () => {
   expect(isWithdrawn({ ...open, withdrawn_at: at(9) })).toBe(true);
   expect(isWithdrawn({ ...open, submitted_at: at(8), is_author_here: false })).toBe(false);
 });
@@ -42,7 +42,7 @@ it.each([
   [11, 11, false],
   [12, 11, true],
   [12, null, false],
-])('one of %d o’clock that was due at %s is late: %s', (submitted, due, late) => {
+])("a review at %d o'clock that was due at %s is late: %s", (submitted, due, late) => {
   expect(isLate(at(submitted), due === null ? null : at(due))).toBe(late);
 });
 
@@ -59,7 +59,7 @@ describe('a review reaches its author', () => {
       9,
       true,
     ],
-  ])('a review reaches its author %s', (_when, row, now, has) => {
+  ])('a review is released to its author %s', (_when, row, now, has) => {
     expect(hasReachedAuthor(row, at(now))).toBe(has);
   });
 });

@@ -16,7 +16,7 @@ it.each([
   ['a draft was handed in before it and opened again', [step(null, 9), step(null)], true],
   ['everything was handed in before it', [step(8), step(9)], false],
   ['everything was handed in with it', [step(8), step(11)], false],
-])('a note of ten o’clock where %s may be changed: %#', (_when, steps, isOpen) => {
+])("a note of ten o'clock can be changed if %s (case %#)", (_when, steps, isOpen) => {
   expect(isNoteOpen(at(10), steps)).toBe(isOpen);
 });
 
@@ -26,6 +26,6 @@ it.each([
   [7, 9, false],
   [9, 11, false],
   [10, 9, false],
-])('a stretch from %d to %d is in the life of a text from 8 until 10 now: %s', (from, to, isIn) => {
+])("the period from %d to %d lies within a text's history from 8 to 10: %s", (from, to, isIn) => {
   expect(isWithin({ from: at(from), to: at(to) }, { begunAt: at(8), now: at(10) })).toBe(isIn);
 });

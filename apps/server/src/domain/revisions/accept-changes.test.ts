@@ -24,7 +24,7 @@ const inserted = (count: number) =>
 it.each([
   ['at once', 10],
   ['in a thread of its own, if it is long', 20_000],
-])('accepting the changes of a file is done %s, to the same file', async (_how, count) => {
+])('accepting tracked changes is done %s, with the same result', async (_how, count) => {
   const bytes = withBody(inserted(count));
   expect(Buffer.from((await acceptChanges(bytes)) ?? [])).toEqual(
     Buffer.from(acceptAllChanges(bytes, zipCodec)),
@@ -41,6 +41,6 @@ it.each([
       (index) => `<w:p w:rsidR="${(index * 7919) % 65_521}"><w:pPr><w:rPr><w:del/></w:rPr></w:pPr></w:p>`,
     ),
   ],
-])('accepting the changes of a file ends with 64,000 %s', async (_what, body) => {
+])('accepting tracked changes ends with 64,000 %s', async (_what, body) => {
   expect(await acceptChanges(withBody(`<w:p/>${body}`))).not.toBeNull();
 });

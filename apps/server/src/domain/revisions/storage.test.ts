@@ -64,7 +64,7 @@ async function loadGrowth(action: () => Promise<unknown>): Promise<number> {
   return (await storedBytes()) - before;
 }
 
-it('a save takes no more room than it took on its way with a text that the zip made small', async () => {
+it('a compressed document takes no more space in the log than in transit', async () => {
   const id = await begin();
   const bytes = docxFromText(repeatedText(4_000_000, 1), { codec: zipCodec });
   expect(bytes.length).toBeLessThan(100_000);
@@ -72,7 +72,7 @@ it('a save takes no more room than it took on its way with a text that the zip m
   expect(textOfDocx(await readAt(id, 1), zipCodec)).toBe(textOfDocx(bytes, zipCodec));
 });
 
-it('a save takes no more room than it took on its way with a part that the zip made small, beside a picture', async () => {
+it('a compressed part beside an image takes no more space in the log than in transit', async () => {
   const id = await begin();
   const picture = noise(600_000, 1);
   const first = withParts(docxFromText('A'), { 'word/media/a.png': picture });
@@ -83,7 +83,7 @@ it('a save takes no more room than it took on its way with a part that the zip m
   expect(await readPart(await readAt(id, 2), 'customXml/item1.xml')).toEqual(Buffer.from(part));
 });
 
-it('a save takes no more room than it took on its way nor when it is sealed', async () => {
+it('a sealed save takes no more space than in transit', async () => {
   const id = await begin();
   let uploaded = 0;
   const growth = await loadGrowth(async () => {
@@ -98,7 +98,7 @@ it('a save takes no more room than it took on its way nor when it is sealed', as
   expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: 17 });
 });
 
-it('a save takes no more room than it took on its way and none with a picture that is there already, in whatever file', async () => {
+it('an image that another file contains takes no additional space', async () => {
   const bytes = withParts(docxFromText('A'), { 'word/media/a.png': noise(300_000, 7) });
   const first = await begin();
   await save(first, bytes, 1);
@@ -106,7 +106,7 @@ it('a save takes no more room than it took on its way and none with a picture th
   expect(await loadGrowth(() => save(second, bytes, 1))).toBeLessThan(2000);
 });
 
-it('a stored text is read as it was, where it was kept before blobs were compressed', async () => {
+it('a file stored before blobs were compressed can be read', async () => {
   const id = await begin('Kept');
   const { bytes } = await readCurrent(id);
   await sql`UPDATE file_blobs SET content = ${Buffer.from(bytes)}, encoding = 'raw', size = NULL`.execute(
@@ -116,7 +116,7 @@ it('a stored text is read as it was, where it was kept before blobs were compres
   expect((await another.readCurrent(id)).bytes).toEqual(bytes);
 });
 
-it('a stored text is not read where it would unpack to more than it says', async () => {
+it('a blob that would unpack to more than its declared size is not read', async () => {
   const id = await begin();
   await save(id, docxFromText(repeatedText(200_000, 3)), 1);
   await sql`UPDATE file_blobs SET size = 10 WHERE encoding = 'zstd'`.execute(db());

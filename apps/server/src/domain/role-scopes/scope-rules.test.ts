@@ -10,7 +10,7 @@ const request = (areas: number[], classes: number[]) => ({
 const name: Role = 'ROLE_TEACHING_ASSISTANT';
 const limited: RequestedScope = { areaIds: [2], classIds: [classId(5)] };
 
-it('a choice of classes is each one once, in whatever order it came', () => {
+it('chosen classes are stored once each, in a fixed order', () => {
   expect(requestedScopes(request([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
 });
 
@@ -18,7 +18,7 @@ it.each([
   [request([], []), true],
   [request([1], []), false],
   [request([], [1]), false],
-])('a choice of classes %# is empty: %s', (some, expected) => {
+])('a choice of classes is empty (case %#): %s', (some, expected) => {
   expect(isEmpty(requestedScopes(some))).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ describe('what a save changes for a role', () => {
       before,
       [{ role: name, before: limited, after: { areaIds: [2], classIds: [] } }],
     ],
-  ])('what a save changes for a role with a scope %s', (_name, item, was, expected) => {
+  ])('a save of a scoped role %s', (_name, item, was, expected) => {
     expect(scopeChanges([item], was)).toEqual(expected);
   });
 });

@@ -14,7 +14,7 @@ it.each<[MarkingSample, number, number]>([
   expect(sampleSize(sample, total)).toBe(size);
 });
 
-it('a sample has each text once at most, and all of them where all are taken', () => {
+it('a sample contains each text at most once, and all texts if complete', () => {
   const texts = Array.from({ length: 40 }, (_, index) => index);
   const last = (limit: number) => limit - 1;
   expect(drawSample(texts, 40, last).toSorted((one, other) => one - other)).toEqual(texts);
@@ -29,7 +29,7 @@ it.each([
   [null, 70, false],
   [0, 0, true],
   ['A', 'B', true],
-])('two marks of %o and %o are shown: %s, and open as long as they are not', (first, second, isShown) => {
+])('the marks %o and %o are shown: %s, and can be changed until then', (first, second, isShown) => {
   expect(shownMarks({ first, second }) !== null).toBe(isShown);
   expect(isMarkOpen({ first, second })).toBe(!isShown);
 });
@@ -42,6 +42,6 @@ it.each([
   ['A', 'C', 2],
   ['B', 'B', 0],
   ['A', 'gone', null],
-])('two marks of %o and %o differ by %o', (first, second, difference) => {
+])('the marks %o and %o differ by %o', (first, second, difference) => {
   expect(differenceOf({ first, second }, ['A', 'B', 'C'])).toBe(difference);
 });

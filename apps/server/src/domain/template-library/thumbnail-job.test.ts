@@ -25,7 +25,7 @@ async function uploaded(): Promise<{ owner: Caller; typeOf: () => Promise<string
   return { owner, typeOf };
 }
 
-it('a template gets a picture of its first page in the place of the drawn one', async () => {
+it("a template's thumbnail is replaced by a rendering of its first page", async () => {
   const { typeOf } = await uploaded();
   expect(await typeOf()).toContain('image/svg+xml');
   const seen: string[] = [];
@@ -39,7 +39,7 @@ it('a template gets a picture of its first page in the place of the drawn one', 
   expect(seen).toEqual(['docx true']);
 });
 
-it('a template keeps the drawn one where no picture can be made, or only a huge one, after two beginnings', async () => {
+it('a template keeps its drawn thumbnail if rendering fails twice or is too large', async () => {
   const { typeOf } = await uploaded();
   await makeNextThumbnail({ make: () => Promise.reject(new Error('no')), onError });
   expect(failures).toHaveLength(1);

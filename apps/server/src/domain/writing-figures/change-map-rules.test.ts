@@ -3,7 +3,7 @@ import { drawChangeMap, joinChangeMaps } from './change-map-rules.ts';
 
 const options = { zone: 'Europe/Berlin', language: 'en' } as const;
 
-it('the map of a text has a row for each sitting, on the clock of the class, and a column for each part', () => {
+it("the change map of a text has a row per session in the class's time zone, and a column per section of the text", () => {
   const html = drawChangeMap(
     [
       { firstAt: Date.UTC(2026, 6, 1, 8), cells: [12, 0] },
@@ -19,11 +19,11 @@ it('the map of a text has a row for each sitting, on the clock of the class, and
   expect(html).toContain('Europe/Berlin');
 });
 
-it('the map of a text that nobody has written in says so', () => {
+it('the change map of an unchanged text says so', () => {
   expect(drawChangeMap([], options)).toBe('<p>Nothing has been written yet.</p>');
 });
 
-it('maps of several texts stand under their titles, which stay text', () => {
+it('change maps of several texts have escaped titles', () => {
   const html = joinChangeMaps([{ title: '<b>1 & 2</b>', html: '<p>One</p>' }]);
   expect(html).toBe('<section><h3 dir="auto">&lt;b&gt;1 &amp; 2&lt;/b&gt;</h3><p>One</p></section>');
 });

@@ -41,7 +41,7 @@ describe('the hours of a class', () => {
     return presentHours(hours);
   };
 
-  it('the hours of a class tell the mean of the texts that were changed in them, in the bands of one text', () => {
+  it('the class heatmap contains the mean of the texts changed in each hour, in the bands of a single text', () => {
     const [first, second] = [
       text(['05T08:00:00', 60], ['05T08:15:00', 60], ['05T11:00:00', 600]),
       text(['05T08:45:00', 480]),
@@ -52,7 +52,7 @@ describe('the hours of a class', () => {
     ]);
   });
 
-  it('the hours of a class do not depend on the order of the texts', () => {
+  it('the class heatmap does not depend on the order of texts', () => {
     const change = fc.tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 1, max: 5000 }));
     const texts = fc.array(
       fc
@@ -91,7 +91,7 @@ const written = (
   ),
 });
 
-it('the hours of the day sum what a student wrote for all tasks on all days, and spread it over those who wrote then', () => {
+it("hourly activity sums a student's writing of all assignments and days, and averages over active students", () => {
   const hours: HoursOfStudents = new Map();
   addHoursOfDay(hours, written(1, ['05T08:00:00', 10, 0], ['06T08:45:00', 2, 0]), zone);
   addHoursOfDay(hours, { ...written(1, ['07T08:15:00', 3, 0]), assignmentId: poem }, zone);
@@ -105,7 +105,7 @@ it('the hours of the day sum what a student wrote for all tasks on all days, and
   ]);
 });
 
-it('the thirds of a day have a box from five students on, and a student who changed no word in the end counts as one', () => {
+it('thirds of a day have quantiles from five students, and a student without changed words counts', () => {
   const thirds: ThirdsOfStudents = new Map();
   for (const [index, words] of [0, 4, 4, 5, 7].entries())
     addThirds(thirds, written(index + 1, ['05T08:00:00', 1, words]), { clock: zone, column: 'words' });
@@ -123,7 +123,7 @@ it('the thirds of a day have a box from five students on, and a student who chan
   ]);
 });
 
-it('the thirds of a day of assignments stand apart, those that nobody has begun too', () => {
+it('thirds of a day are separate per assignment, including those without writing', () => {
   const thirds: ThirdsOfAssignments = new Map();
   addThirdsOf(thirds, written(1, ['05T08:00:00', 7, 0]), zone);
   const assignments = [
@@ -138,7 +138,7 @@ it('the thirds of a day of assignments stand apart, those that nobody has begun 
   ]);
 });
 
-it('the days of a class reach from the first to the last on which anything was written, on its own clock', () => {
+it('the days of a class are those from the first to the last writing, in its time zone', () => {
   const texts = [
     written(1),
     written(2, ['05T22:30:00', 1, 0], ['07T08:00:00', 1, 0]),
@@ -150,6 +150,6 @@ it('the days of a class reach from the first to the last on which anything was w
   });
 });
 
-it('the days of a class are none where nothing was written', () => {
+it('the days of a class are empty without writing', () => {
   expect(presentDays(addExtent(noExtent, written(1)), zone)).toBeNull();
 });

@@ -34,7 +34,7 @@ function programOf({ token }: { token: string }): Caller['call'] {
 const listOf = async (who: Caller) => ownAccessTokensSchema.parse((await who.call('GET', path)).body);
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
-it('a personal access token is told once, and kept as a hash', async () => {
+it('an access token is shown once and stored as a hash', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const created = await create(who, ['classes.read'], 7);
   expect(created.token).toMatch(/^redraft_pat_[\w-]{43}$/);
@@ -58,13 +58,13 @@ it.each([
   ['without a name', { name: ' ' }],
   ['for more than a year', { days: 366 }],
   ['for no day', { days: 0 }],
-])('a personal access token is not made %s', async (_name, change) => {
+])('an access token cannot be created %s', async (_name, change) => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const body = { name: 'Script', scopes: ['classes.read'], days: 30, ...change };
   expect(await who.call('POST', path, { body })).toMatchObject(refused(400, 'request.invalid'));
 });
 
-it('a personal access token reads classes, sets no cookie, and is known to have been used', async () => {
+it('an access token can read classes, sets no cookie, and records its last use', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const created = await create(who, ['classes.read']);
   const answer = await app.http().inject({
@@ -76,7 +76,7 @@ it('a personal access token reads classes, sets no cookie, and is known to have 
   expect((await listOf(who)).tokens[0]?.lastUsedAt).not.toBeNull();
 });
 
-it('a personal access token without the scope of a call is told which one it lacks', async () => {
+it('the error for a missing scope names it', async () => {
   const created = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.read']);
   const answer = await app.http().inject({
     url: '/api/classes/list?index=0',
@@ -86,7 +86,7 @@ it('a personal access token without the scope of a call is told which one it lac
   expect(answer.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="classes.read"');
 });
 
-it('a personal access token writes a grade where its person may, with a record that names it', async () => {
+it('an access token can write a grade where its owner may, and the log names it', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { submissionId: id } = await makeWorld(app, instructor);
   const created = await create(instructor, ['grades.write']);
@@ -105,7 +105,7 @@ it('a personal access token writes a grade where its person may, with a record t
   ]);
 });
 
-it('a personal access token that expired, was revoked or was never made opens nothing', async () => {
+it('an expired, revoked or unknown access token is refused', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const [first, second] = [await create(who), await create(who)];
   const list = (created: { token: string }) =>
@@ -121,13 +121,13 @@ it('a personal access token that expired, was revoked or was never made opens no
   expect(await list(second)).toMatchObject(refused(401, 'auth.token_invalid'));
 });
 
-it('a personal access token of somebody else is none to revoke', async () => {
+it('an access token of another user cannot be revoked', async () => {
   const created = await create(await app.signInAs('ROLE_INSTRUCTOR'));
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   expect((await other.call('DELETE', path, { query: { id: created.id } })).status).toBe(404);
 });
 
-it('a personal access token is made up to a number of them at once', async () => {
+it('the number of access tokens per user is limited, also for simultaneous requests', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   for (let count = 0; count < 20; count += 1) await create(who);
   const body = { name: 'One more', scopes: ['classes.read'], days: 1 };
@@ -139,14 +139,14 @@ describe('a token never has more than its person has', () => {
     programOf(created)('GET', '/api/classes/list', { query: { index: 0 } });
   const invalid = refused(401, 'auth.token_invalid');
 
-  it('a token never has more than its person has when a role is taken away', async () => {
+  it('an access token loses permissions when a role is removed', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const created = await create(who);
     await db().deleteFrom('user_roles').where('user_id', '=', who.user.id).execute();
     expect(await list(created)).toMatchObject(refused(403, 'access.denied'));
   });
 
-  it('a token never has more than its person has when the account is closed by an administrator, for good', async () => {
+  it('access tokens end permanently when an administrator closes the account', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const admin = await app.signInAs('ROLE_ADMIN');
     const created = await create(who);
@@ -161,14 +161,14 @@ describe('a token never has more than its person has', () => {
     expect(await list(created)).toMatchObject(invalid);
   });
 
-  it('a token never has more than its person has when the person signs out everywhere, or somebody sets a new password', async () => {
+  it('access tokens end when their owner signs out everywhere or resets the password', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const created = await create(who);
     expect((await who.call('POST', '/api/auth/signouteverywhere')).status).toBe(200);
     expect(await list(created)).toMatchObject(invalid);
   });
 
-  it('a token never has more than its person has and stays when only a role is given', async () => {
+  it('access tokens stay valid when a role is added', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const created = await create(who);
     await endSessionsOf({ userId: who.user.id, keepsAccessTokens: true }, new Date());
@@ -180,7 +180,7 @@ describe('calls without a scope', () => {
   const closed = routes.filter(({ scope, permission }) => scope === undefined && permission !== 'public');
 
   it.each(closed.map(({ method, path }) => [method, path]))(
-    'calls without a scope %s %s is not reached by any token',
+    '%s %s is not available to access tokens',
     async (method, path) => {
       const person = await everybody();
       expect(await programOf(person)(method, path)).toMatchObject(refused(403, 'auth.token_unreachable'));
@@ -196,13 +196,13 @@ describe('calls without a scope', () => {
     return created;
   }
 
-  it('calls without a scope that are public take a program for nobody', async () => {
+  it('a public call ignores an access token', async () => {
     const { token } = await everybody();
     const answer = await programOf({ token })('GET', '/api/auth/ways');
     expect(answer.status).toBe(200);
   });
 
-  it('calls without a scope on the address of a save it imports nothing', async () => {
+  it("an access token cannot call the editor's URL for saving", async () => {
     const { token } = await everybody();
     const answer = await app.http().inject({
       method: 'POST',
@@ -214,7 +214,7 @@ describe('calls without a scope', () => {
   });
 });
 
-it('administrators see tokens of all accounts, find those of a person, and revoke them', async () => {
+it('administrators can list, search and revoke access tokens of all accounts', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const admin = await app.signInAs('ROLE_ADMIN');
   const created = await create(who);
@@ -241,7 +241,7 @@ it('administrators see tokens of all accounts, find those of a person, and revok
   ]);
 });
 
-it('administrators turn all of them off and on again', async () => {
+it('administrators can disable and enable access tokens', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const admin = await app.signInAs('ROLE_ADMIN');
   const created = await create(who);

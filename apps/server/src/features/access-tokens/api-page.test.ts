@@ -40,7 +40,7 @@ describe('the page about the API', () => {
     values.set('$SUBMISSION', world.submissionId);
   });
 
-  it.each(examples)('the page about the API has an example that works: %s', async (line) => {
+  it.each(examples)('the API page has a working example: %s', async (line) => {
     // Within single quotes a shell replaces nothing: a variable stands between two texts.
     const filled = line.replace(/'?(\$(?!REDRAFT)[A-Z]+)'?/g, (_all, name: string) =>
       String(values.get(name)),
@@ -51,7 +51,7 @@ describe('the page about the API', () => {
     expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
   });
 
-  it('the page about the API has an example of each scope, and its meaning', () => {
+  it('the API page has an example and a description of each scope', () => {
     const scopes = examples.map((line) => {
       const { method, url } = requestOf(line);
       const address = url.split('?')[0]?.toLowerCase();

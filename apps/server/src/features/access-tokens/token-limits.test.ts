@@ -5,7 +5,7 @@ import { useApp } from '../../testing/app.ts';
 
 const app = useApp({ isRateLimited: true });
 
-it('a token that calls too often waits for the end of its minute, and another one does not', async () => {
+it('a token above the rate limit waits for the next minute, and other tokens are not affected', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const create = async () => {
     const body = { name: 'Script', scopes: ['classes.read'], days: 1 };

@@ -74,7 +74,7 @@ const submit = (student: Caller, desk: { submissionId: number; draftIds: number[
     query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
   });
 
-it('what a student is granted is replaced as a whole, told to staff, and kept in the log with what it was', async () => {
+it("a student's accommodations are replaced as a whole, with a notification to staff and a log entry", async () => {
   const course = await openCourse();
   const first = [extension(60, { extraPercent: 25, note: 'Agreed in week 1' })];
   expect((await grant(course, first)).body).toEqual({ success: true, reopened: 0 });
@@ -101,7 +101,7 @@ it('what a student is granted is replaced as a whole, told to staff, and kept in
   ]);
 });
 
-it('what a student is granted is nothing after an empty list', async () => {
+it('an empty list removes all accommodations', async () => {
   const course = await openCourse();
   await grant(course, [extension(60)]);
   expect((await grant(course, [])).status).toBe(200);
@@ -117,7 +117,7 @@ it.each([
   ['half a percent', [extension(0, { extraPercent: 0.5 })]],
   ['a note of more than a thousand letters', [extension(5, { note: 'x'.repeat(1001) })]],
   ['no list', 'everything'],
-])('what a student is granted is not %s', async (_name, accommodations) => {
+])('an accommodation of %s is refused', async (_name, accommodations) => {
   const course = await openCourse();
   expect(await grant(course, accommodations)).toMatchObject({
     status: 400,
@@ -125,7 +125,7 @@ it.each([
   });
 });
 
-it('what a student is granted is not for an assignment of another class, and then nothing is changed', async () => {
+it('an accommodation for an assignment of another class is refused without any change', async () => {
   const course = await openCourse();
   const other = await openCourse();
   await grant(course, [extension(60)]);
@@ -136,7 +136,7 @@ it('what a student is granted is not for an assignment of another class, and the
   });
 });
 
-it('what a student is granted is not for somebody who is not in the class, or has left it', async () => {
+it('an accommodation for a student outside of the class is refused', async () => {
   const course = await openCourse();
   const stranger = { ...course, student: await app.signInAs('ROLE_STUDENT') };
   expect((await grant(stranger, [extension(5)])).status).toBe(404);
@@ -145,7 +145,7 @@ it('what a student is granted is not for somebody who is not in the class, or ha
   expect((await grant(course, [extension(5)])).status).toBe(404);
 });
 
-it('access to accommodations is for staff of the class to read and for its owner to set', async () => {
+it('staff can read accommodations, and the owner can change them', async () => {
   const course = await openCourse();
   const assistant = await app.signInAs('ROLE_STUDENT');
   const query = { classId: course.classId, userId: assistant.user.id };
@@ -160,7 +160,7 @@ it('access to accommodations is for staff of the class to read and for its owner
   expect(await grant(course, [extension(5)], course.student)).toMatchObject({ status: 403 });
 });
 
-it('access to accommodations shows a student the own dates and no more: neither the grant nor its note', async () => {
+it('a student sees their own deadlines, not the accommodation or its note', async () => {
   const course = await openCourse();
   const { student, classId, assignmentId } = course;
   await grant(course, [extension(61, { extraPercent: 37, note: 'A private note' })]);
@@ -176,7 +176,7 @@ it('access to accommodations shows a student the own dates and no more: neither 
   expect(reported).not.toMatch(/private note|accommodation|percent|extension|granted/i);
 });
 
-it('the dates of a student with an extension are later in the workspace, begun or not, on the class page and for the reader; nobody else sees a change', async () => {
+it("an extension moves the student's deadlines in the workspace, class page and reader, and no one else's", async () => {
   // Exactly twenty hours: a millisecond more would be rounded up to another minute of extra time.
   const startDate = hoursFromNow(-10);
   const endDate = DateTime.fromISO(startDate).plus({ hours: 20 }).toUTC().toISO();
@@ -206,7 +206,7 @@ it('the dates of a student with an extension are later in the workspace, begun o
   expect(opened.body).toMatchObject({ assignmentDuedate: own, deadlines: [{ draftDeadline: own }] });
 });
 
-it('the dates of a student with an extension let the assignment be begun, written and handed in on time after the deadline of the others', async () => {
+it('a student with an extension can start, write and hand in after the general deadline', async () => {
   const course = await openCourse({ endDate: hoursFromNow(2) });
   await grant(course, [extension(120)]);
   const peer = await join(course.classId);
@@ -221,7 +221,7 @@ it('the dates of a student with an extension let the assignment be begun, writte
   });
 });
 
-it('the dates of a student with an extension end: after them nothing can be begun', async () => {
+it('an assignment cannot be started after the extended deadline', async () => {
   const course = await openCourse({ endDate: hoursFromNow(2) });
   await grant(course, [extension(60)]);
   await wait(3.1);
@@ -230,7 +230,7 @@ it('the dates of a student with an extension end: after them nothing can be begu
   expect(answer.body).toMatchObject({ code: 'assignment.closed' });
 });
 
-it('the sweep closes the text of a student with an extension at its own deadline, later than those of the others', async () => {
+it('the sweep closes a submission with an extension at its own deadline', async () => {
   const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
   await grant(course, [extension(120)]);
   const peer = await join(course.classId);
@@ -261,7 +261,7 @@ it.each([
   ['handed in', 'Some words'],
   ['counted as missed', ''],
 ])(
-  'an extension after the deadline opens a text again that the deadline had %s, and writing goes on in the same file',
+  'an extension after the deadline reopens a submission that was %s, with the same file',
   async (_name, text) => {
     const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
     const { student, assignmentId } = course;
@@ -283,14 +283,14 @@ it.each([
   },
 );
 
-it('an extension after the deadline that ends before now opens nothing', async () => {
+it('an extension that has already passed reopens nothing', async () => {
   const course = await openCourse({ endDate: hoursFromNow(2) });
   await openWorkspace(app, course.student, course.assignmentId);
   await wait(4);
   expect((await grant(course, [extension(60)])).body).toMatchObject({ reopened: 0 });
 });
 
-it('an extension after the deadline leaves a text that the student has handed in, and shortening it closes nothing that is', async () => {
+it('an extension does not reopen a handed-in submission, and shortening it closes no such submission', async () => {
   const course = await openCourse({ endDate: hoursFromNow(2) });
   const { student, assignmentId } = course;
   await grant(course, [extension(120)]);
@@ -304,7 +304,7 @@ it('an extension after the deadline leaves a text that the student has handed in
   expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'SUBMITTED' } });
 });
 
-it('an extension after the deadline for one student opens no text of another', async () => {
+it('an extension for one student reopens no other submission', async () => {
   const course = await openCourse({ endDate: hoursFromNow(2) });
   const peer = await join(course.classId);
   await openWorkspace(app, course.student, course.assignmentId);
@@ -314,7 +314,7 @@ it('an extension after the deadline for one student opens no text of another', a
   expect(await workspace(peer, course.assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
 });
 
-it('a deadline that moves later for everybody opens the texts of all who had been closed, and the log keeps their state', async () => {
+it('a later deadline for all reopens all closed submissions, and the log keeps their states', async () => {
   const course = await openCourse({ endDate: hoursFromNow(2) });
   const peer = await join(course.classId);
   await openWorkspace(app, course.student, course.assignmentId);

@@ -24,7 +24,7 @@ const workspace = async (student: Caller, id: number) =>
     (await student.call('GET', '/api/student/assignment', { query: { id } })).body,
   );
 
-it('an accommodation ends with the class, and goes on where the class does', async () => {
+it("an extension ends with its class, and moves with the class's end", async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const zone = 'Europe/Berlin';
   const dayIn = (days: number) => DateTime.now().setZone(zone).plus({ days }).toISODate();

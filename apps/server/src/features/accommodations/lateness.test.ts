@@ -49,7 +49,7 @@ const loadStatus = async (student: Caller, id: AssignmentId) =>
 const late = { submission: { status: 'SUBMITTED_LATE' } };
 const onTime = { submission: { status: 'SUBMITTED' } };
 
-it('a text that was handed in late is on time by an extension, late again without it, and the log says both', async () => {
+it('a late submission becomes punctual with an extension, and late again without it, with log entries', async () => {
   const { instructor, student, assignmentId, submit, extend, logged } = await lateText();
   await submit();
   expect(await loadStatus(student, assignmentId)).toMatchObject(late);
@@ -64,7 +64,7 @@ it('a text that was handed in late is on time by an extension, late again withou
   ]);
 });
 
-it('a text that was handed in late is on time by a later deadline for everybody', async () => {
+it('a late submission becomes punctual with a later general deadline', async () => {
   const { instructor, student, assignmentId: id, submit, logged } = await lateText();
   await submit();
   const body = { id, endDate: hoursFromNow(5) };
@@ -73,14 +73,14 @@ it('a text that was handed in late is on time by a later deadline for everybody'
   expect(await logged()).toHaveLength(1);
 });
 
-it('a text that was handed in late while its extension is given is on time in the end', async () => {
+it('a submission handed in while its extension is being granted is punctual', async () => {
   const { student, assignmentId, submit, extend } = await lateText();
   const answers = await Promise.all([submit(), extend(120)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await loadStatus(student, assignmentId)).toMatchObject(onTime);
 });
 
-it('a text that was handed in within an extension stays on time without it', async () => {
+it('a submission handed in within an extension stays punctual after the extension is removed', async () => {
   const { student, assignmentId, submit, extend, logged } = await lateText();
   await extend(120);
   await submit();

@@ -66,9 +66,9 @@ export async function setAccommodations(
 async function refuseStrangers(body: SetAccommodationsBody): Promise<void> {
   const membership = await selectOptionalMembership(body.classId, body.studentId);
   if (!membership?.isStudent) throw new AppError('not_found');
-  const known = new Set((await listAssignments(body.classId)).map((row) => row.id));
+  const assignmentIds = new Set((await listAssignments(body.classId)).map((row) => row.id));
   const isStrange = body.accommodations.some(
-    ({ assignmentId }) => assignmentId !== null && !known.has(assignmentId),
+    ({ assignmentId }) => assignmentId !== null && !assignmentIds.has(assignmentId),
   );
   if (isStrange) throw new AppError('not_found');
 }

@@ -63,7 +63,7 @@ async function applicant() {
   return username;
 }
 
-it('looking for users finds by parts of each field, in any case, and says which roles they have', async () => {
+it('searching users matches parts of each field, ignoring case, and returns their roles', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const created = await saved(admin, somebody({ phone: '+49 30 1234', lastName: 'Lovelace-King' }));
   for (const query of [
@@ -93,14 +93,14 @@ it.each([
   ['strass', 'Straßer'],
   ['lodz', 'Łódź'],
   ['oster', 'Österreicher'],
-])('names with accents %s finds %s', async (lastName, found) => {
+])('searching names with accents for %s finds %s', async (lastName, found) => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const created = await saved(admin, somebody({ lastName: found }));
   expect((await search(admin, { lastName })).map(({ id }) => id)).toContain(created.id);
   expect((await search(admin, { firstName: lastName })).map(({ id }) => id)).toContain(created.id);
 });
 
-it('names with accents are found in either field, one in each, or both in one', async () => {
+it('a search matches first name, last name, or both together', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { id } = await saved(admin, somebody({ firstName: 'Jörg', lastName: 'Mühlhaus' }));
   for (const query of [
@@ -112,7 +112,7 @@ it('names with accents are found in either field, one in each, or both in one', 
   expect(await search(admin, { firstName: 'muhlhaus', lastName: 'joachim' })).toEqual([]);
 });
 
-it('names with accents are not confused: what stands in another field, or for anything in a pattern, finds nobody', async () => {
+it('a search does not match across fields, and treats wildcards literally', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   await saved(admin, somebody({ firstName: 'Zebedee', lastName: 'Under_score' }));
   expect(await search(admin, { username: 'zebedee' })).toEqual([]);
@@ -124,7 +124,7 @@ it('names with accents are not confused: what stands in another field, or for an
 describe('the list of all users', () => {
   const pageOf = (who: Caller, index: number) => who.call('GET', '/api/admin/users', { query: { index } });
 
-  it('the list of all users comes by pages, who waits for approval first, and counts everybody', async () => {
+  it('the list of users is paged with pending instructors first, and returns the total', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const username = await applicant();
     const first = managedAccountPageSchema.parse((await pageOf(admin, 0)).body);
@@ -135,14 +135,14 @@ describe('the list of all users', () => {
     expect(far).toEqual({ accounts: [], total: first.total });
   });
 
-  it('the list of all users is for administrators alone', async () => {
+  it('only administrators can list all users', async () => {
     for (const role of ['ROLE_MODERATOR', 'ROLE_INSTRUCTOR', 'ROLE_STUDENT'] as const)
       expect(await pageOf(await app.signInAs(role), 0)).toMatchObject({ status: 403 });
     expect(await app.anonymous('GET', '/api/admin/users')).toMatchObject({ status: 401 });
   });
 });
 
-it('a new user is not confirmed, is local, and gets a link for the first password by mail', async () => {
+it('a new user is unconfirmed and local, and gets a link to set the password by mail', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const body = somebody({
     email: 'Mixed.Case@Example.ORG',
@@ -158,7 +158,7 @@ it('a new user is not confirmed, is local, and gets a link for the first passwor
   expect(await loadMails(created.id)).toHaveLength(1);
 });
 
-it('a new user has a name and an address of their own, and a name by the rule', async () => {
+it('a new user needs a unique name and address, and a valid name', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const first = somebody();
   await saved(admin, first);
@@ -178,7 +178,7 @@ it('a new user has a name and an address of their own, and a name by the rule', 
   expect((await save(admin, somebody({ roles: [{ name: 'ROLE_KING' }] }))).status).toBe(400);
 });
 
-it('a change of roles is kept, recorded, and signs the person out, so that the next sign-in has the pages of it', async () => {
+it("a role change is stored, logged, and ends the user's sessions", async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const student = await app.signInAs('ROLE_STUDENT');
   const [account] = await search(admin, { username: student.user.username });
@@ -201,7 +201,7 @@ it('a change of roles is kept, recorded, and signs the person out, so that the n
   expect(await search(admin, { username: student.user.username })).toHaveLength(1);
 });
 
-it('a change of roles of a student who has a text open ends the writing in it', async () => {
+it('a role change of a student ends the writing in an open text', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { student, workspace } = await startedAssignment(app, {});
   const [account] = await search(admin, { username: student.user.username });
@@ -210,7 +210,7 @@ it('a change of roles of a student who has a text open ends the writing in it', 
   expect([401, 403, 404]).toContain((await workspace.save('Too late.')).status);
 });
 
-it('a change of roles signs out whose address stands as not confirmed any more', async () => {
+it("changing an address to an unconfirmed one ends the user's sessions", async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const student = await app.signInAs('ROLE_STUDENT');
   const [account] = await search(admin, { username: student.user.username });
@@ -219,7 +219,7 @@ it('a change of roles signs out whose address stands as not confirmed any more',
   expect((await student.call('GET', '/api/auth/profile')).status).toBe(401);
 });
 
-it('a change of roles leaves who only gets another number signed in', async () => {
+it("changing only the number keeps the user's sessions", async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const student = await app.signInAs('ROLE_STUDENT');
   const [account] = await search(admin, { username: student.user.username });
@@ -228,7 +228,7 @@ it('a change of roles leaves who only gets another number signed in', async () =
   expect((await student.call('GET', '/api/auth/profile')).status).toBe(200);
 });
 
-it('a change of roles does not take the last administrator away', async () => {
+it('the last administrator cannot be removed', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   await db()
     .deleteFrom('user_roles')
@@ -248,7 +248,7 @@ it('a change of roles does not take the last administrator away', async () => {
   expect((await save(admin, formOf(own))).status).toBe(200);
 });
 
-it('a change of roles of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
+it('of two simultaneous role changes, the second is a conflict', async () => {
   const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
   const seen = await saved(admin, somebody());
   expect((await save(admin, formOf(seen, 'ROLE_INSTRUCTOR'))).status).toBe(200);
@@ -266,7 +266,7 @@ it('a change of roles of two administrators at once is made by the first; the se
   });
 });
 
-it('a change of roles is not made of an account that was deleted, which no search finds', async () => {
+it('a deleted account cannot be changed, and is not found', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const gone = await saved(admin, somebody({ firstName: 'Nobodyanymore' }));
   await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
@@ -276,12 +276,12 @@ it('a change of roles is not made of an account that was deleted, which no searc
   expect(names).toMatchObject({ status: 200, body: [] });
 });
 
-it('a change of roles of nobody is not found', async () => {
+it('changing an unknown user returns not found', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   expect((await save(admin, somebody({ id: 99_999_999 }))).status).toBe(404);
 });
 
-it('whoever asks for access as an instructor waits, and has the role once it is approved, which is told by mail and done once', async () => {
+it('an instructor request is pending until approved once, with a mail', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const username = await applicant();
   await applicant();
@@ -304,7 +304,7 @@ it('whoever asks for access as an instructor waits, and has the role once it is 
   expect((await verify({ id, outcome: 'perhaps' })).status).toBe(400);
 });
 
-it('whoever asks for access as an instructor is approved as well by whoever ticks the role and saves, and goes on as a student when it is declined', async () => {
+it('an instructor request is also approved by assigning the role, and declining leaves a student', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const [first, second] = [await applicant(), await applicant()];
   const [one] = await search(admin, { username: first });
@@ -323,7 +323,7 @@ it('whoever asks for access as an instructor is approved as well by whoever tick
   expect(rolesOf(managedAccountSchema.parse(declined.body))).toEqual(['ROLE_STUDENT']);
 });
 
-it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('nobody else manages users: not %s', async (role) => {
+it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('managing users is refused to %s', async (role) => {
   const caller = await app.signInAs(role);
   const refused = { status: 403, body: { message: "You don't have access to this page." } };
   expect(await caller.call('GET', '/api/admin/user')).toMatchObject(refused);

@@ -77,7 +77,7 @@ const listed = {
 const loadIds = async (role: Limitable, who: Caller) => (await listed[role](who)).map(({ id }) => id);
 
 describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)('%s', (name) => {
-  it('is limited to chosen classes, told with what was chosen, recorded, and signs the person out', async () => {
+  it('a limited role is stored with the chosen classes, logged, and ends the sessions', async () => {
     const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
     const [one, other] = [await createClass(instructor), await createClass(instructor)];
     const person = await app.signInAs(name);
@@ -93,7 +93,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     ]);
   });
 
-  it('is for all classes again once that is chosen, and stays limited where nothing is said', async () => {
+  it('a limited role can be extended to all classes, and stays limited if a change omits it', async () => {
     const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
     const [one, other] = [await createClass(instructor), await createClass(instructor)];
     const person = await app.signInAs(name);
@@ -104,7 +104,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     expect(await loadIds(name, await again(person))).toEqual(expect.arrayContaining([one, other]));
   });
 
-  it('holds in a class of a chosen area that is made later, and no more once it has another area', async () => {
+  it('a role limited to an area applies to its later classes, until they change their area', async () => {
     const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
     const person = await app.signInAs(name);
     await give(admin, person, [{ name, scope: scopeOf([business], []) }]);
@@ -116,7 +116,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     expect((await caller.call('GET', '/api/classes/overview', { query: { id: created } })).status).toBe(404);
   });
 
-  it('reads no class once all that was chosen is deleted, and not all of them', async () => {
+  it('a role has access to no class if everything chosen was deleted', async () => {
     const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
     const one = await createClass(instructor);
     const person = await app.signInAs(name);
@@ -130,7 +130,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     expect(await scopesKept(person)).toBe(1);
   });
 
-  it('is for all classes where it was taken away and is given anew', async () => {
+  it('a role that was removed and assigned again applies to all classes', async () => {
     const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
     const person = await app.signInAs(name);
     await give(admin, person, [{ name, scope: scopeOf([], [await createClass(instructor)]) }]);
@@ -140,7 +140,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     expect((await loadIds(name, await again(person))).length).toBeGreaterThan(1);
   });
 
-  it('is forgotten with what was chosen once the account is erased', async () => {
+  it('the limits of a role are deleted with the account', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const person = await app.signInAs(name);
     await give(admin, person, [{ name, scope: scopeOf([biology], []) }]);
@@ -149,7 +149,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     expect(await scopesKept(person)).toBe(0);
   });
 
-  it('tells the person what it is limited to, by names', async () => {
+  it('a limited role is shown to its user with the names of areas and classes', async () => {
     const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
     const one = await createClass(instructor, { classname: 'Rhetoric' });
     const person = await app.signInAs(name);
@@ -168,7 +168,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     });
   });
 
-  it('closes a text that is open once its class is not among those chosen', async () => {
+  it('limiting a role closes open texts of other classes', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const { instructor, classId, workspace } = await startedAssignment(app);
     const person = await app.signInAs(name);
@@ -193,7 +193,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
   });
 });
 
-it('a person with both roles has each for its own classes, and reads those of both', async () => {
+it('a user with both roles can read the classes of each', async () => {
   const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
   const [one, other] = [await createClass(instructor), await createClass(instructor)];
   const person = await app.signInAs('ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR');
@@ -212,7 +212,7 @@ it('a person with both roles has each for its own classes, and reads those of bo
   expect(await statusOf('/api/education/overview', one)).toBe(404);
 });
 
-it('a person with both roles to which an instructor adds them besides are read as by any assistant of the class', async () => {
+it('a user with both roles can also read classes in which they assist', async () => {
   const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
   const [one, other] = [await createClass(instructor), await createClass(instructor)];
   const name = 'ROLE_TEACHING_ASSISTANT';
@@ -237,7 +237,7 @@ describe('a scope', () => {
     ['with an area that is not there', name, scopeOf([999_999], []), 409, 'account.scope_unknown'],
     ['with a level in place of an area', name, scopeOf([1], []), 409, 'account.scope_unknown'],
     ['with a class that is not there', name, { classes: [{ id: 999_999 }] }, 409, 'account.scope_unknown'],
-  ] as const)('a scope %s is refused, and nothing is saved', async (_what, role, scope, status, code) => {
+  ] as const)('the scope %s is refused without any change', async (_what, role, scope, status, code) => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const person = await app.signInAs('ROLE_INSTRUCTOR');
     expect(await give(admin, person, [{ name: role, scope }])).toMatchObject({ status, body: { code } });
@@ -246,7 +246,7 @@ describe('a scope', () => {
     expect(await scopesKept(person)).toBe(0);
   });
 
-  it('a scope is chosen for somebody new as well', async () => {
+  it('a new user can be created with a scope', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const body = {
       firstName: 'Ada',
@@ -259,7 +259,7 @@ describe('a scope', () => {
     expect(created.roles.find((role) => role.name === name)?.scope?.areas).toMatchObject([{ id: biology }]);
   });
 
-  it('a scope of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
+  it('of two simultaneous scope changes, the second is a conflict', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const person = await app.signInAs(name);
     const seen = await loadAccount(person, admin);
@@ -271,7 +271,7 @@ describe('a scope', () => {
   });
 });
 
-it('looking for classes to limit a role to finds by parts of the name, the key and the instructor, and is for administrators alone', async () => {
+it('administrators can search classes for a scope by name, key and instructor', async () => {
   const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
   const id = await createClass(instructor, { classname: 'Höhere Rhetorik', enrollkey: 'QX-77777' });
   const found = async (text: string) => {

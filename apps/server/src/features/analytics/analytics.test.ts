@@ -54,7 +54,7 @@ describe('the active-to-think ratio', () => {
   const keep = (who: Course['instructor'], { assignmentId }: Course, isKept: boolean) =>
     who.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept } });
 
-  it('the active-to-think ratio has no band until the owner of the class keeps the bands, and none when they are dropped again', async () => {
+  it('the active-to-think ratio has bands once the owner stores them, and none after removal', async () => {
     const course = await oneSubmission();
     await writeWords(course.fileId, fluent);
     expect(await read(course)).toMatchObject({ activeToThinkBand: null, keepsRatioBands: false });
@@ -69,13 +69,13 @@ describe('the active-to-think ratio', () => {
     expect(await read(course)).toMatchObject({ activeToThinkBand: null, keepsRatioBands: false });
   });
 
-  it('the active-to-think ratio has no quartiles of a single text', async () => {
+  it('the active-to-think ratio has no quartiles of a single submission', async () => {
     const course = await oneSubmission();
     await writeWords(course.fileId, fluent);
     expect(await read(course)).toMatchObject({ activeToThinkQuartiles: null });
   });
 
-  it('the active-to-think ratio has its bands kept by the owner of the class alone', async () => {
+  it('only the owner of the class can store ratio bands', async () => {
     const course = await oneSubmission();
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
@@ -85,7 +85,7 @@ describe('the active-to-think ratio', () => {
     expect(await read(course)).toMatchObject({ keepsRatioBands: false });
   });
 
-  it('the active-to-think ratio stands beside no view of the student', async () => {
+  it('the active-to-think ratio is never shown to the student', async () => {
     const { student, submissionId } = await oneSubmission();
     const answer = await student.call('POST', '/api/classes/getTimeConsumed', {
       query: { id: submissionId },
@@ -107,7 +107,7 @@ describe('words over time', () => {
       ).body,
     );
 
-  it('words over time have every sitting of a long log, a single save too, with its first and last words', async () => {
+  it('words over time contain every session of a long log, with its first and last counts', async () => {
     const { instructor, submissionId, fileId } = await oneSubmission();
     const sitting = Array.from({ length: 300 }, () => 2);
     await writeWords(fileId, [...sitting, 4000, 4000, ...sitting]);
@@ -123,7 +123,7 @@ describe('words over time', () => {
     expect(points.length).toBeLessThan(450);
   });
 
-  it('words over time are closed to the student, to other teachers and to who is not signed in', async () => {
+  it('words over time are refused to the student, other teachers and anonymous users', async () => {
     const { student, submissionId } = await oneSubmission();
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const query = { submissionId };
@@ -137,7 +137,7 @@ describe('words over time', () => {
 describe('the scores', () => {
   const path = '/api/classes/scores';
 
-  it('the scores are answered to staff with the zone of their times, and the last evaluation stands beside the times', async () => {
+  it('scores are returned to staff with their time zone, and the last evaluation beside the times', async () => {
     const { instructor, submissionId } = await oneSubmission();
     const at = new Date('2030-01-07T09:00:00Z');
     await requestEvaluation({ submissionId, type: 'REVISION', requestedBy: instructor.user.id }, at);
@@ -157,7 +157,7 @@ describe('the scores', () => {
     expect(times.body).toMatchObject({ lastEvaluationDate: at.toISOString() });
   });
 
-  it('the scores are closed to the student, to other teachers and to who is not signed in', async () => {
+  it('scores are refused to the student, other teachers and anonymous users', async () => {
     const { student, submissionId } = await oneSubmission();
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const query = { submissionId };

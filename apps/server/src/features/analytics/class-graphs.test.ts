@@ -79,7 +79,7 @@ async function read<T>(path: string, schema: z.ZodType<T>, days: Record<string, 
 }
 
 it.each([...ofClass, ...ofAssignment])(
-  'the graphs of a class and of an assignment %s are for its staff alone',
+  'the graph %s of a class and an assignment is for staff only',
   async (path) => {
     const status = async (who: Caller, id: number | string) =>
       (await who.call('GET', path, { query: { id } })).status;
@@ -98,14 +98,14 @@ it.each([...ofClass, ...ofAssignment])(
 );
 
 it.each(ofClass.filter((path) => !path.endsWith('times')))(
-  'the graphs of a class and of an assignment %s refuse days that do not exist',
+  'the graph %s of a class and an assignment refuses invalid days',
   async (path) => {
     const query = { id: world.classId, from: '2030-02-31' };
     expect((await world.instructor.call('GET', path, { query })).status).toBe(400);
   },
 );
 
-it('the graphs of a class and of an assignment are recorded as one look at the class, and one at the assignment', async () => {
+it('class graphs are recorded as one access to the class, or to the assignment', async () => {
   const { instructor, classId, first } = await makeClass();
   const check = (path: string, id: number) => instructor.call('GET', path, { query: { id } });
   await Promise.all([
@@ -126,7 +126,7 @@ it('the graphs of a class and of an assignment are recorded as one look at the c
 });
 
 it.each(['/api/classes/graphs/heatmap', '/api/classes/assignment/graphs/heatmap'])(
-  'the heatmap of %s has the mean of the texts in each hour',
+  'the heatmap of %s is the mean of the submissions per hour',
   async (path) => {
     const { hours, timezone } = await read(path, classHeatmapSchema);
     expect(timezone).toBe('Europe/Berlin');
@@ -137,7 +137,7 @@ it.each(['/api/classes/graphs/heatmap', '/api/classes/assignment/graphs/heatmap'
   },
 );
 
-it('the heatmap has the days that are asked for alone', async () => {
+it('the heatmap contains only the requested days', async () => {
   const { hours } = await read('/api/classes/graphs/heatmap', classHeatmapSchema, {
     from: '2030-01-08',
     to: '2030-01-09',
@@ -146,7 +146,7 @@ it('the heatmap has the days that are asked for alone', async () => {
 });
 
 it.each(['/api/classes/graphs/hourly', '/api/classes/assignment/graphs/hourly'])(
-  'hourly activity of %s spreads minutes over the students',
+  'the hourly activity of %s distributes minutes over students',
   async (path) => {
     const { hours, days } = await read(path, hourlyActivitySchema);
     expect(days).toEqual({ first: '2030-01-07', last: '2030-01-08' });
@@ -160,7 +160,7 @@ it.each(['/api/classes/graphs/hourly', '/api/classes/assignment/graphs/hourly'])
   },
 );
 
-it('hourly activity has the same days whatever range is asked for', async () => {
+it('the hourly activity has the same days for any requested range', async () => {
   const { hours, days } = await read('/api/classes/graphs/hourly', hourlyActivitySchema, {
     to: '2030-01-06',
   });
@@ -168,7 +168,7 @@ it('hourly activity has the same days whatever range is asked for', async () => 
   expect(hours.every(({ n }) => n === 0)).toBe(true);
 });
 
-it('activity in thirds of a day stands by assignment, with those that nobody has begun', async () => {
+it('activity by thirds of the day is grouped by assignment, including those without writing', async () => {
   const { assignments } = await read('/api/classes/graphs/activity', assignmentActivitySchema);
   expect(
     assignments.map(({ title, buckets }) => [
@@ -187,7 +187,7 @@ it('activity in thirds of a day stands by assignment, with those that nobody has
   ]);
 });
 
-it('activity in thirds of a day tells words changed for an assignment', async () => {
+it('activity by thirds of the day contains changed words of an assignment', async () => {
   const { buckets } = await read('/api/classes/assignment/graphs/wordschanged', wordsChangedSchema);
   expect(buckets.map(({ sum, dots }) => [sum, dots])).toEqual([
     [8, [4, 4]],
@@ -195,7 +195,7 @@ it('activity in thirds of a day tells words changed for an assignment', async ()
   ]);
 });
 
-it('the times of a class are those of each student with a rank, and averages of each assignment', async () => {
+it('class times contain each student with a rank, and averages per assignment', async () => {
   const { students, total, assignments } = await read('/api/classes/graphs/times', classTimesSchema);
   expect(students.map(({ id, seconds, rank }) => [id, seconds, rank])).toEqual([
     [world.students[1].user.id, 121, '1/2'],

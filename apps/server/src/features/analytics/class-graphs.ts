@@ -52,8 +52,8 @@ export async function loadActivityOfClass(
   query: ClassGraphQuery,
   now: Date,
 ): Promise<AssignmentActivity> {
-  const of = await loadClass(actor, query, now);
-  return loadAssignmentActivityOfTexts(of, await listAssignments(query.id));
+  const scope = await loadClass(actor, query, now);
+  return loadAssignmentActivityOfTexts(scope, await listAssignments(query.id));
 }
 
 export async function loadTimesOfClass(

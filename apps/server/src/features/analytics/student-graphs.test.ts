@@ -81,20 +81,17 @@ async function readText<T>(name: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(JSON.parse(z.string().parse(body)));
 }
 
-it.each(ofStudent)(
-  'the graphs of one student %s %s are for the staff of the class alone',
-  async (...route) => {
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    for (const who of [world.instructor, assistant]) expect((await ask(who, route)).status).toBe(200);
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const who of [...world.students, stranger]) expect((await ask(who, route)).status).toBe(403);
-    const outside = await app.signInAs('ROLE_STUDENT');
-    expect((await ask(world.instructor, route, { studentId: outside.user.id })).status).toBe(404);
-    expect((await ask(world.instructor, route, { studentId: 'x' })).status).toBe(400);
-  },
-);
+it.each(ofStudent)('the student graph %s %s is for staff of the class only', async (...route) => {
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  for (const who of [world.instructor, assistant]) expect((await ask(who, route)).status).toBe(200);
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const who of [...world.students, stranger]) expect((await ask(who, route)).status).toBe(403);
+  const outside = await app.signInAs('ROLE_STUDENT');
+  expect((await ask(world.instructor, route, { studentId: outside.user.id })).status).toBe(404);
+  expect((await ask(world.instructor, route, { studentId: 'x' })).status).toBe(400);
+});
 
-it('the graphs of one student are recorded for each of the texts in them', async () => {
+it('student graphs are recorded as an access to each included text', async () => {
   const { instructor, classId, students, one, later } = await makeClass();
   const given = { courseId: classId, studentId: students[0].user.id };
   await instructor.call('POST', path('getStudentHeatmapLogs'), { body: given });
@@ -109,7 +106,7 @@ it('the graphs of one student are recorded for each of the texts in them', async
   expect(rows.map(({ subject_id }) => subject_id)).toEqual([one, later].toSorted((a, b) => a - b));
 });
 
-it('the graphs of one student tell the hours of all texts together', async () => {
+it("a student's hours sum up all texts", async () => {
   const { hours } = await readText('getStudentHeatmapLogs', heatmapSchema);
   expect(hours.map(({ start: at, level }) => [at, level])).toEqual([
     ['2030-01-07T09:00:00.000Z', 'low'],
@@ -119,7 +116,7 @@ it('the graphs of one student tell the hours of all texts together', async () =>
   expect(byHour.hours.filter(({ y }) => y > 0)).toEqual([{ x: 10, y: 62 / 60 }]);
 });
 
-it('the graphs of one student tell the times by assignment beside those of the class', async () => {
+it("a student's times are returned by assignment with the class's values", async () => {
   const series = await readText('getStudentTimeSeriesLogs', studentTimeSeriesSchema);
   expect(series).toMatchObject({
     seconds: 62,
@@ -143,7 +140,7 @@ it('the graphs of one student tell the times by assignment beside those of the c
   });
 });
 
-it('the graphs of one student tell the words of each minute, as points', async () => {
+it("a student's words over time are points per minute", async () => {
   const { body } = await ask(world.instructor, ['GET', path('wordchangebyessayTime')]);
   const { assignments } = studentWordChangeSchema.parse(body);
   expect(assignments.map(({ submissionId, points }) => [submissionId, points])).toEqual([
@@ -158,7 +155,7 @@ it('the graphs of one student tell the words of each minute, as points', async (
   ]);
 });
 
-it('the graphs of one student map each text under its title, which is no markup', async () => {
+it("a student's heatmaps have escaped titles", async () => {
   const { body } = await ask(world.instructor, ['GET', path('getStudentEssayMap')]);
   expect(body).toContain('First &lt;1&gt;');
   expect(String(body).match(/<table>/g)).toHaveLength(2);
@@ -167,13 +164,13 @@ it('the graphs of one student map each text under its title, which is no markup'
 describe('the maps of texts that are named', () => {
   const map = (who: Caller, body: object) => who.call('POST', path('getStudentEssayMap'), { body });
 
-  it('the maps of texts that are named stand in the given order under the given titles, on the given clock', async () => {
+  it('requested heatmaps have the given order, titles and time zone', async () => {
     const ids = [world.other, world.one];
     const { body } = await map(world.instructor, { ids, titles: ['<i>B</i>', 'A'], tz: 'Asia/Tokyo' });
     expect(String(body)).toMatch(/&lt;i&gt;B.*2030-01-07 18:01.*>A<.*2030-01-07 18:00/s);
   });
 
-  it('the maps of texts that are named are refused as a whole where one of them is not to be seen, and where the zone is none', async () => {
+  it('requested heatmaps are refused completely with an unreadable text or an invalid time zone', async () => {
     const ids = [world.one];
     for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
       expect((await map(who, { ids })).status).toBe(404);
@@ -186,7 +183,7 @@ describe('the maps of texts that are named', () => {
 describe('the words of texts', () => {
   const count = (who: Caller, body: unknown) => who.call('POST', path('totalword'), { body });
 
-  it('the words of texts are answered for ids and for objects that hold them, in their order', async () => {
+  it('word counts accept IDs and objects with IDs, and keep their order', async () => {
     const { body } = await count(world.instructor, [world.other, { id: world.one }]);
     expect(body).toEqual([
       { id: world.other, totalLen: 4 },
@@ -195,7 +192,7 @@ describe('the words of texts', () => {
     expect((await count(world.instructor, [])).body).toEqual([]);
   });
 
-  it('the words of texts are for the staff of their classes', async () => {
+  it('word counts are for staff of the classes only', async () => {
     for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
       expect((await count(who, [world.one])).status).toBe(403);
     expect((await count(world.instructor, [999_999])).status).toBe(404);
@@ -207,7 +204,7 @@ describe('the strip plot of an assignment', () => {
   const strip = (who: Caller) =>
     who.call('GET', path('assignment/graphs/strip'), { query: { id: world.first } });
 
-  it('the strip plot of an assignment has one dot for each text and measure that is defined', async () => {
+  it('a strip plot has one dot per submission and defined metric', async () => {
     const { students, measures } = stripPlotSchema.parse((await strip(world.instructor)).body);
     expect(students).toHaveLength(2);
     const of = (name: StripMetric) => measures.find(({ measure }) => measure === name);
@@ -217,7 +214,7 @@ describe('the strip plot of an assignment', () => {
     expect(of('days')?.dots).toEqual([1, 1]);
   });
 
-  it('the strip plot of an assignment is for staff alone', async () => {
+  it('a strip plot is for staff only', async () => {
     expect((await strip(world.students[0])).status).toBe(403);
     expect((await strip(await app.signInAs('ROLE_INSTRUCTOR'))).status).toBe(403);
   });
@@ -227,7 +224,7 @@ describe('one text in figures', () => {
   const ask = (who: Caller, name: string, query: object = {}) =>
     who.call('GET', path(name), { query: { submissionId: world.one, ...query } });
 
-  it('one text in figures has its progression with the numbers of its saves', async () => {
+  it('the progression of a submission has save numbers', async () => {
     const { saves, segments, sittings } = progressionSchema.parse(
       (await ask(world.instructor, 'progression')).body,
     );
@@ -244,7 +241,7 @@ describe('one text in figures', () => {
   });
 
   it.each(['real', 'session', 'compressed'])(
-    'one text in figures has its changes by place and time on the axis %s',
+    'the change distribution of a submission has the axis %s',
     async (axis) => {
       const { cells, rows, length } = changeDistributionSchema.parse(
         (await ask(world.instructor, 'changedistribution', { axis, bins: 2 })).body,
@@ -263,7 +260,7 @@ describe('one text in figures', () => {
   );
 
   it.each(['progression', 'changedistribution'])(
-    'one text in figures is not there for others: %s',
+    'the metrics of a submission are not found for others: %s',
     async (name) => {
       for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
         expect((await ask(who, name)).status).toBe(404);
@@ -271,12 +268,12 @@ describe('one text in figures', () => {
     },
   );
 
-  it('one text in figures is refused in more parts than a map has', async () => {
+  it('a change distribution with too many bins is refused', async () => {
     for (const query of [{ bins: 101 }, { bins: 1 }, { axis: 'sideways' }])
       expect((await ask(world.instructor, 'changedistribution', query)).status).toBe(400);
   });
 
-  it('one text in figures is a map for its staff, under the path of readers', async () => {
+  it("the heatmap of a submission is available to staff under the reader's path", async () => {
     const map = (who: Caller) =>
       who.call('POST', path('getChangeDist'), { query: { submissionId: world.one } });
     expect((await map(world.instructor)).body).toContain('2030-01-07 10:00');
@@ -284,7 +281,7 @@ describe('one text in figures', () => {
   });
 });
 
-it('the heatmaps of additional files are none where there is no such file, and are not there for others', async () => {
+it('heatmaps of additional files are empty without such files, and not found for others', async () => {
   const check = (who: Caller, query: object) =>
     who.call('POST', path('getAdditionalFileHeatmapLogs'), { query: { ...query } });
   const { body } = await check(world.instructor, { id: world.one, tz: 'Asia/Tokyo' });

@@ -72,10 +72,10 @@ export async function loadHoursOfStudent(
   now: Date,
 ): Promise<StudentHourly> {
   const { timezone, texts } = await loadTimes(actor, requested, now);
-  const clock = createZoneClock(timezone);
-  const byText = texts.map(({ quarters }) => sumByHourOfDay({ quarters, column: 'seconds' }, clock));
+  const zoneClock = createZoneClock(timezone);
+  const byText = texts.map(({ quarters }) => sumByHourOfDay({ quarters, column: 'seconds' }, zoneClock));
   const hours = Array.from({ length: 24 }, (_hour, x) => {
-    const seconds = byText.reduce((sum, own) => sum + (own[x] ?? 0), 0);
+    const seconds = byText.reduce((sum, minutesOfText) => sum + (minutesOfText[x] ?? 0), 0);
     return { x, y: seconds / 60 };
   });
   return { timezone, hours, algorithmVersion };
@@ -95,8 +95,8 @@ export async function loadTimeSeriesOfStudent(
     totalTimes(courseId),
   ]);
   const timed = await loadTimesOfTexts(rows.map(toGraphText));
-  const ofStudents = new Map(students.map(({ id }) => [id, totals.get(id) ?? 0]));
-  return presentStudentSeries({ studentId, timezone, assignments, timed, totals: ofStudents });
+  const totalsByStudent = new Map(students.map(({ id }) => [id, totals.get(id) ?? 0]));
+  return presentStudentSeries({ studentId, timezone, assignments, timed, totals: totalsByStudent });
 }
 
 export async function loadWordChangeOfStudent(

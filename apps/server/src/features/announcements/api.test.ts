@@ -27,7 +27,7 @@ async function toldTo(who: Caller) {
   return z.array(notificationSchema).parse(body);
 }
 
-it('an announcement is told to every user until it expires, in the words of whoever made it', async () => {
+it('an announcement is shown to all users until it expires', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const created = await announce(admin, 'Maintenance');
   expect(created).toMatchObject({
@@ -52,7 +52,7 @@ it('an announcement is told to every user until it expires, in the words of whoe
   expect(await toldTo(admin)).toEqual([]);
 });
 
-it('an announcement changes under its id, and goes once', async () => {
+it('an announcement keeps its ID when changed, and can be withdrawn once', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { id } = await announce(admin, 'First');
   const changed = await admin.call('PUT', path, { body: { id, ...words('Second') } });
@@ -64,7 +64,7 @@ it('an announcement changes under its id, and goes once', async () => {
   expect((await admin.call('PUT', path, { body: { id, ...words('Third') } })).status).toBe(404);
 });
 
-it('an announcement stands in a list of ten to a page, the newest first', async () => {
+it('announcements are listed newest first, ten to a page', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   await db().deleteFrom('announcements').execute();
   for (let number = 1; number <= 12; number += 1) await announce(admin, `Number ${number}`);
@@ -74,7 +74,7 @@ it('an announcement stands in a list of ten to a page, the newest first', async 
   expect(await list(admin, 2)).toEqual([]);
 });
 
-it('an announcement is made once for one press that comes twice', async () => {
+it('a repeated request creates one announcement', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const body = words('Once');
@@ -86,7 +86,7 @@ it('an announcement is made once for one press that comes twice', async () => {
   expect((await list(admin)).filter(({ title }) => title === 'Once')).toHaveLength(1);
 });
 
-it('an announcement is made, changed and taken back by administrators alone', async () => {
+it('only administrators can create, change and withdraw announcements', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { id } = await announce(admin, 'Kept');
   for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_MODERATOR'] as const) {
@@ -106,7 +106,7 @@ it.each([
   { title: 'Title', message: 'Words', expires: 'tomorrow' },
   { title: 'Title', message: 'Words' },
   { title: 'T'.repeat(201), message: 'Words', expires: inHours(1) },
-])('an announcement is refused as %j', async (body) => {
+])('an announcement is refused with %j', async (body) => {
   const admin = await app.signInAs('ROLE_ADMIN');
   expect((await admin.call('POST', path, { body })).status).toBe(400);
   expect((await admin.call('PUT', path, { body: { ...body, id: 1 } })).status).toBe(400);

@@ -16,7 +16,7 @@ const sketch = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPoin
 
 const classWithDraft = () => classWithAssignment(app, { multiDraft: true, draftSubmissions: [sketch] });
 
-it('changing an assignment keeps the final submission last and worth what the drafts leave', async () => {
+it('changing an assignment keeps the final draft last, with the remaining weight', async () => {
   const { instructor, id } = await classWithDraft();
   const before = await readAssignment(instructor, id);
   const more = {
@@ -38,7 +38,7 @@ it('changing an assignment keeps the final submission last and worth what the dr
   ]);
 });
 
-it('changing an assignment gives the second of two editors a conflict', async () => {
+it('changing an assignment with an outdated version is a conflict', async () => {
   const { instructor, id } = await classWithDraft();
   const { version } = await readAssignment(instructor, id);
   const values = { id, version, multiDraft: true };
@@ -50,7 +50,7 @@ it('changing an assignment gives the second of two editors a conflict', async ()
   expect((await readAssignment(instructor, id)).title).toBe('One');
 });
 
-it('changing an assignment never drops a draft that a student has handed in, and changes nothing at all then', async () => {
+it('changing an assignment that would remove a handed-in draft is refused completely', async () => {
   const { instructor, classId, id } = await classWithDraft();
   const student = await enrollStudent(app, classId);
   const workspace = await openWorkspace(app, student, id);
@@ -63,7 +63,7 @@ it('changing an assignment never drops a draft that a student has handed in, and
   expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Essay', multiDraft: true });
 });
 
-it('changing an assignment drops a draft by its mark alone, never because it was left out or switched off', async () => {
+it('changing an assignment removes a draft only if it is marked for removal', async () => {
   const { instructor, id } = await classWithDraft();
   expect(await changeAssignment(instructor, { id, title: 'Off', multiDraft: false })).toMatchObject({
     status: 409,
@@ -77,7 +77,7 @@ it('changing an assignment drops a draft by its mark alone, never because it was
   expect((await readAssignment(instructor, id)).draftSubmissions).toMatchObject([{ draftType: 'FINAL' }]);
 });
 
-it('changing an assignment does not reach the draft of another assignment', async () => {
+it('changing an assignment cannot change a draft of another assignment', async () => {
   const { instructor, classId, id } = await classWithDraft();
   const other = await createAssignment(instructor, classId, {
     multiDraft: true,
@@ -140,7 +140,7 @@ it.each([
   expect(JSON.stringify(answer.body)).toContain(message);
 });
 
-it('changing an assignment is not for the instructor of another class', async () => {
+it('changing an assignment is refused to instructors of other classes', async () => {
   const { id } = await classWithDraft();
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   expect(await changeAssignment(other, { id })).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -27,7 +27,7 @@ async function copyOf(instructor: Caller, { id, classId }: { id: number; classId
 }
 
 it.each(fieldsWith(assignmentFields, 'column'))(
-  'a field of an assignment %s is stored, read again, copied, and told of under its name when it changes',
+  'the assignment field %s is stored, returned, copied, and logged under its name when changed',
   async (name) => {
     const { instructor, classId, id } = await classWithAssignment(app);
     const { [name]: from } = await readAssignment(instructor, id);
@@ -40,7 +40,7 @@ it.each(fieldsWith(assignmentFields, 'column'))(
 );
 
 it.each(fieldsWith(expectationFields, 'column'))(
-  'a field of an assignment %s is expected, and copied',
+  'the assignment field %s is required, and copied',
   async (name) => {
     const { instructor, classId, id } = await classWithAssignment(app);
     const { expectations: from } = await readAssignment(instructor, id);
@@ -52,7 +52,7 @@ it.each(fieldsWith(expectationFields, 'column'))(
   },
 );
 
-it('a field of an assignment that is given as it was is not told of', async () => {
+it('an unchanged assignment field is not logged', async () => {
   const { instructor, id } = await classWithAssignment(app);
   await instructor.call('PATCH', '/api/classes/assignment', {
     body: { ...(await readAssignment(instructor, id)), id },

@@ -70,25 +70,20 @@ describe('a change of an assignment', () => {
         autoItemsDisable: false,
       },
     ],
-  ])(
-    'a change of an assignment that gives %s leaves everything else alone',
-    async (_name, change, follows = {}) => {
-      const { instructor, id, before } = await storedAssignment();
-      expect((await patch(instructor, { id, ...change })).status).toBe(200);
-      const { version, draftSubmissions, ...after } = await readAssignment(instructor, id);
-      const { version: _version, draftSubmissions: drafts, ...expected } = before;
-      expect(after).toEqual({ ...expected, ...change, ...follows });
-      const dates = drafts.map((draft) =>
-        draft.draftType === 'FINAL' ? after.endDate : draft.draftDeadline,
-      );
-      expect(draftSubmissions).toEqual(
-        drafts.map((draft, index) => ({ ...draft, draftDeadline: dates[index] })),
-      );
-    },
-  );
+  ])('a change of %s leaves all other fields unchanged', async (_name, change, follows = {}) => {
+    const { instructor, id, before } = await storedAssignment();
+    expect((await patch(instructor, { id, ...change })).status).toBe(200);
+    const { version, draftSubmissions, ...after } = await readAssignment(instructor, id);
+    const { version: _version, draftSubmissions: drafts, ...expected } = before;
+    expect(after).toEqual({ ...expected, ...change, ...follows });
+    const dates = drafts.map((draft) => (draft.draftType === 'FINAL' ? after.endDate : draft.draftDeadline));
+    expect(draftSubmissions).toEqual(
+      drafts.map((draft, index) => ({ ...draft, draftDeadline: dates[index] })),
+    );
+  });
 
   it.each(['preventAfterDueDate', 'autoEvaluate', 'autoItemsDisable', 'autoSubmission', 'multiDraft'])(
-    'a change of an assignment that gives %s alone turns on no more than that',
+    'a change of %s alone enables nothing else',
     async (flag) => {
       const off = { autoSubmission: false, multiDraft: false, draftSubmissions: [] };
       const { instructor, id, before } = await storedAssignment(off);
@@ -104,7 +99,7 @@ describe('a change of an assignment', () => {
     },
   );
 
-  it('a change of an assignment that gives a draft leaves the other drafts alone', async () => {
+  it('a change of one draft leaves the other drafts unchanged', async () => {
     const { instructor, id, before } = await storedAssignment();
     const outline = { draftTitle: 'Outline', draftDeadline: hoursFromNow(6), draftPointValue: 20 };
     expect((await patch(instructor, { id, draftSubmissions: [outline] })).status).toBe(200);
@@ -117,7 +112,7 @@ describe('a change of an assignment', () => {
     expect(after.draftSubmissions[0]).toEqual(before.draftSubmissions[0]);
   });
 
-  it('a change of an assignment is refused where it contradicts what it leaves alone', async () => {
+  it('a change that contradicts unchanged fields is refused', async () => {
     const { instructor, id } = await storedAssignment();
     expect((await patch(instructor, { id, startDate: hoursFromNow(25) })).status).toBe(400);
     expect((await patch(instructor, { id, multiDraft: false })).status).toBe(409);
@@ -127,21 +122,18 @@ describe('a change of an assignment', () => {
 it.each([
   ['visible', false],
   ['stoped', true],
-] as const)(
-  'showing and pausing %s = %s since a dialog was opened gives that dialog a conflict',
-  async (what, status) => {
-    const { instructor, id, before } = await storedAssignment({ visible: true });
-    expect((await toggle(instructor, what, { id, status })).status).toBe(200);
-    const { version, visible, stoped } = before;
-    expect(await patch(instructor, { id, version, visible, stoped, title: 'Renamed' })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict.changed' },
-    });
-    expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Essay', [what]: status });
-  },
-);
+] as const)('setting %s = %s while a dialog is open is a conflict for that dialog', async (what, status) => {
+  const { instructor, id, before } = await storedAssignment({ visible: true });
+  expect((await toggle(instructor, what, { id, status })).status).toBe(200);
+  const { version, visible, stoped } = before;
+  expect(await patch(instructor, { id, version, visible, stoped, title: 'Renamed' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.changed' },
+  });
+  expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Essay', [what]: status });
+});
 
-it('what is shown already is no change', async () => {
+it('showing a visible assignment is not a change', async () => {
   const { instructor, id, before } = await storedAssignment({ visible: true });
   await toggle(instructor, 'visible', { id, status: true });
   await toggle(instructor, 'stoped', { id, status: false });

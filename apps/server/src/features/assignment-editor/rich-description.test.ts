@@ -26,12 +26,12 @@ const describedBy = async (caller: Caller, id: number) => {
 };
 
 describe('a description with its format', () => {
-  it('a description with its format is kept with plain words beside it, whatever those that came with it say', async () => {
+  it('a formatted description is stored with its plain text, whatever plain text the client sends', async () => {
     const { instructor, id } = await classWithAssignment(app, { description: 'Other', richDescription });
     expect(await describedBy(instructor, id)).toEqual({ description: plain, richDescription });
   });
 
-  it('a description with its format reaches students in the class and in the workspace', async () => {
+  it('a formatted description is shown to students in class and workspace', async () => {
     const { id, classId } = await classWithAssignment(app, { richDescription });
     const student = await enrollStudent(app, classId);
     const seen = await student.call('GET', '/api/student/assignment', { query: { id } });
@@ -41,7 +41,7 @@ describe('a description with its format', () => {
     expect(assignments[0]).toMatchObject({ description: plain, richDescription });
   });
 
-  it('a description with its format gives way to plain words that come alone, and stays with any other change', async () => {
+  it('a plain description replaces a formatted one, and other changes keep it', async () => {
     const { instructor, id } = await classWithAssignment(app, { richDescription });
     await patch(instructor, { id, title: 'Renamed' });
     expect(await describedBy(instructor, id)).toEqual({ description: plain, richDescription });
@@ -52,13 +52,13 @@ describe('a description with its format', () => {
     });
   });
 
-  it('a description with its format is plain where nothing in it has a format', async () => {
+  it('a description without formatting is stored as plain text', async () => {
     const paragraphs = ['One', 'Two'].map((text) => ({ type: 'paragraph', runs: [{ text }] }));
     const { instructor, id } = await classWithAssignment(app, { richDescription: paragraphs });
     expect(await describedBy(instructor, id)).toEqual({ description: 'One\nTwo', richDescription: null });
   });
 
-  it('a description with its format goes along with a copy', async () => {
+  it('a formatted description is copied', async () => {
     const { instructor, classId, id } = await classWithAssignment(app, { richDescription });
     const { status } = await instructor.call('POST', '/api/classes/assignment/copy', {
       body: { id, classId, title: 'Again', startDate: hoursFromNow(1) },
@@ -73,7 +73,7 @@ describe('a description with its format', () => {
     expect(rows).toEqual([expected, expected]);
   });
 
-  it('a description with its format leaves on record what it was', async () => {
+  it('a change of a formatted description is logged with the previous one', async () => {
     const { instructor, id } = await classWithAssignment(app, { richDescription });
     await patch(instructor, { id, richDescription: null });
     const { details } = await db()
@@ -105,7 +105,7 @@ describe('a description with its format', () => {
         },
       ],
     ],
-  ])('a description with its format is refused with %s, new or changed', async (_name, rich) => {
+  ])('a formatted description with %s is refused, for new and changed assignments', async (_name, rich) => {
     const { instructor, id, classId } = await classWithAssignment(app, { richDescription });
     const created = await instructor.call('POST', '/api/classes/createAssignment', {
       body: { classId, ...assignmentBody({ richDescription: rich }) },
@@ -115,7 +115,7 @@ describe('a description with its format', () => {
     expect(await describedBy(instructor, id)).toEqual({ description: plain, richDescription });
   });
 
-  it('a description with its format shows signs of markup as the words that they are', async () => {
+  it('a formatted description escapes markup characters', async () => {
     const runs = [{ text: '<script>alert(1)</script>', bold: true }];
     const rich = [{ type: 'paragraph', indent: 0, runs }];
     const { instructor, id } = await classWithAssignment(app, { richDescription: rich });
@@ -125,7 +125,7 @@ describe('a description with its format', () => {
     });
   });
 
-  it('a description with its format is changed by nobody but whom the class belongs to', async () => {
+  it('only the owner of the class can change a formatted description', async () => {
     const { id, classId } = await classWithAssignment(app, { richDescription });
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     await createClass(stranger);

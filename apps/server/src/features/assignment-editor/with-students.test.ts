@@ -28,7 +28,7 @@ const loadStatus = async (submissionId: SubmissionId): Promise<string | undefine
   return (await rows.executeTakeFirst())?.status;
 };
 
-it('an assignment with a student inside tells its editor how many have begun, are graded and have handed in each draft', async () => {
+it('an assignment with students shows its editor the numbers of started, graded and handed-in drafts', async () => {
   const draft = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
   const {
     instructor,
@@ -123,7 +123,7 @@ describe('the rubric of an assignment', () => {
     criteria: [{ title: 'Claim', description: '', levels: [level('Clear', 10), level('Unclear', 0)] }],
   };
 
-  it('the rubric of an assignment stays as it is unless an edit names it, and goes with null', async () => {
+  it('an edit that omits the rubric keeps it, and null removes it', async () => {
     const { instructor, id } = await started({ rubric });
     await changeAssignment(instructor, { id, title: 'Renamed' });
     expect((await readAssignment(instructor, id)).rubric).toEqual(rubric);
@@ -141,7 +141,7 @@ describe('the rubric of an assignment', () => {
       'with negative points',
       { ...rubric, criteria: [{ title: 'C', levels: [level('A', 1), level('B', -1)] }] },
     ],
-  ])('the rubric of an assignment is refused %s', async (_name, broken) => {
+  ])('a rubric is refused %s', async (_name, broken) => {
     const { instructor, id } = await started();
     expect((await changeAssignment(instructor, { id, rubric: broken })).status).toBe(400);
   });

@@ -78,9 +78,9 @@ export async function addAssignmentFile(
     await lockManagedAssignment(actor, assignmentId);
     const [id] = await addAssignmentFiles({ actor, assignmentId, files: [readFileToAdd(file)], now });
     if (id === undefined) throw new Error('No file was added.');
-    const added = await selectAssignmentFile(id);
-    await record(actor, { action: 'assignment.file.add', file: added, now });
-    return added;
+    const created = await selectAssignmentFile(id);
+    await record(actor, { action: 'assignment.file.add', file: created, now });
+    return created;
   });
 }
 
@@ -176,9 +176,9 @@ async function dropFile(file: AssignmentFileRow, now: Date): Promise<void> {
 
 async function record(
   actor: Actor,
-  act: { action: AuditedAction; file: AssignmentFileRow; now: Date; details?: Record<string, unknown> },
+  entry: { action: AuditedAction; file: AssignmentFileRow; now: Date; details?: Record<string, unknown> },
 ): Promise<void> {
-  const { action, file, now, details = {} } = act;
+  const { action, file, now, details = {} } = entry;
   await audit({
     at: now,
     actorId: actor.userId,

@@ -51,7 +51,7 @@ const spooled = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith(
 const before = new Set(spooled());
 
 describe('attaching files', () => {
-  it('attaching files answers what was attached, lists it, and gives back the same bytes under the same name', async () => {
+  it('an attached file is returned, listed, and downloaded unchanged under its name', async () => {
     const { student, instructor, workspace } = await started();
     const paper = pdf(600_000, 'Résumé 论文 "final".pdf');
     const text = new File([new Uint8Array(officeFile('docx'))], 'text.docx');
@@ -105,7 +105,7 @@ describe('attaching files', () => {
       'Unsupported file type: paper.pdf',
     ],
     ['no file at all', () => [], 400, 'Choose at least one file.'],
-  ])('attaching files %s is taken or refused as a whole', async (_name, files, status, message) => {
+  ])('attaching files %s is accepted or refused as a whole', async (_name, files, status, message) => {
     const { student, workspace } = await started();
     const chosen = files();
     const answer = await attach(student, workspace.submissionId, ...chosen);
@@ -114,7 +114,7 @@ describe('attaching files', () => {
     expect(await attached(student, workspace.submissionId)).toHaveLength(status === 200 ? chosen.length : 0);
   });
 
-  it('attaching files is done once for one intent, and is another with another file', async () => {
+  it('a repeated request attaches a file once, and another file is a different request', async () => {
     const { student, workspace } = await started();
     const key = crypto.randomUUID();
     const send = async (file: File) => {
@@ -138,7 +138,7 @@ describe('attaching files', () => {
     expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
-  it('attaching files is refused where the assignment takes no files, where it is paused and after the hand-in', async () => {
+  it('attaching files is refused if the assignment accepts none, while it is paused, and after handing in', async () => {
     const without = await started({ uploadFile: false });
     expect((await attach(without.student, without.workspace.submissionId, pdf(9))).body).toMatchObject({
       code: 'attachment.not_allowed',
@@ -160,7 +160,7 @@ describe('attaching files', () => {
     expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
-  it('attaching files is refused in an archived class, whose files can still be had', async () => {
+  it('attaching files is refused in an archived class, and its files stay readable', async () => {
     const { student, instructor, classId, workspace } = await started();
     const answer = await attach(student, workspace.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
@@ -179,7 +179,7 @@ describe('attaching files', () => {
     expect([400, 404]).toContain(status);
   });
 
-  it('attaching files that breaks off in the middle leaves nothing', async () => {
+  it('an interrupted upload leaves nothing behind', async () => {
     const { student, workspace } = await started();
     const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
     const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' });
@@ -196,7 +196,7 @@ describe('attaching files', () => {
   });
 });
 
-it('attached files are closed to other students, to other teachers and to who is not signed in', async () => {
+it('attachments are refused to other students, other teachers and anonymous users', async () => {
   const { student, classId, id: assignmentId, workspace } = await started();
   const answer = await attach(student, workspace.submissionId, pdf(9));
   const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
@@ -215,7 +215,7 @@ it('attached files are closed to other students, to other teachers and to who is
   expect(await attached(student, workspace.submissionId)).toHaveLength(1);
 });
 
-it('attached files are read by assistants and coordinators, who attach nothing, and that they looked is recorded', async () => {
+it('assistants and coordinators can read attachments, which is recorded, and cannot add any', async () => {
   const { student, workspace } = await started();
   const answer = await attach(student, workspace.submissionId, pdf(9));
   const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
@@ -237,7 +237,7 @@ it('attached files are read by assistants and coordinators, who attach nothing, 
   expect(body).toMatchObject({ readings: [{ role: 'coordinator' }, { role: 'assistant', what: 'text' }] });
 });
 
-it('attached files that do not exist are not found', async () => {
+it('unknown attachments are not found', async () => {
   const { student, instructor } = await started();
   expect((await student.call('GET', '/api/student/download/999999')).status).toBe(404);
   expect((await instructor.call('GET', '/api/submission/download/999999')).status).toBe(404);
@@ -248,7 +248,7 @@ describe('what a killed program left of uploads', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'spool-sweep-'));
   afterAll(() => rm(root, { recursive: true }));
 
-  it('what a killed program left of uploads is removed after an hour, and nothing else is', async () => {
+  it('upload folders of a killed process are removed after an hour, and no other folder', async () => {
     const at = new Date();
     const place = (name: string) => path.join(root, name);
     for (const name of [`${spoolPrefix}old`, `${spoolPrefix}new`, 'other']) await mkdir(place(name));

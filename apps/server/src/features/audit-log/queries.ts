@@ -18,7 +18,7 @@ export interface EntryRow {
 /** Entries older than the given one, newest first, with the names of their subjects. */
 export async function listEntries(
   search: AuditSearch,
-  { before, most }: { before: number | undefined; most: number },
+  { before, limit }: { before: number | undefined; limit: number },
 ): Promise<EntryRow[]> {
   const { action, subject, subjectId, from, to } = search;
   const person = search.person.toLowerCase();
@@ -53,7 +53,7 @@ export async function listEntries(
         SELECT id FROM users
         WHERE position(${person} IN lower(concat_ws(' ', first_name, last_name))) > 0
           OR position(${person} IN lower(username)) > 0 OR position(${person} IN lower(email)) > 0))
-    ORDER BY log.id DESC LIMIT ${most}`.execute(db());
+    ORDER BY log.id DESC LIMIT ${limit}`.execute(db());
   return rows.map((row) => ({ ...row, subject_name: row.subject_name ?? titleAtTime(row.details) }));
 }
 

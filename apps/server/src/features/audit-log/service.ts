@@ -9,10 +9,10 @@ import { type EntryRow, listEntries } from './queries.ts';
 /** Entries per page. */
 const pageSize = 50;
 /** Rows per piece of the file. */
-const inPiece = 1000;
+const rowsPerQuery = 1000;
 
 export async function readAuditLog({ before, ...search }: AuditQuery): Promise<AuditPage> {
-  const rows = await listEntries(search, { before, most: pageSize + 1 });
+  const rows = await listEntries(search, { before, limit: pageSize + 1 });
   const { page, next } = idPage(rows, pageSize);
   return {
     entries: page.map((row) => ({
@@ -63,10 +63,10 @@ async function* piecesOf(search: AuditSearch, separator: string): AsyncGenerator
   const utf8 = new TextEncoder();
   yield utf8.encode(csvFile([columns], separator));
   for (let before: number | undefined; ; ) {
-    const rows = await listEntries(search, { before, most: inPiece });
+    const rows = await listEntries(search, { before, limit: rowsPerQuery });
     // Without the byte order mark, which only the beginning of the file has.
     if (rows.length > 0) yield utf8.encode(csvFile(rows.map(lineOf), separator).slice(1));
-    if (rows.length < inPiece) return;
+    if (rows.length < rowsPerQuery) return;
     before = rows.at(-1)?.id;
   }
 }

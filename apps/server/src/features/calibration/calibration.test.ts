@@ -24,7 +24,7 @@ async function handedIn(texts: number) {
 const mark = (caller: Caller, submissionId: number, given: unknown) =>
   caller.call('PUT', `${path}/mark`, { body: { submissionId, mark: given } });
 
-it('a calibration round takes three texts without a grade, once', async () => {
+it('a calibration round draws three ungraded submissions, once', async () => {
   const { instructor, helper, submissionIds, begin, read } = await handedIn(5);
   const [graded = 0] = submissionIds;
   await instructor.call('POST', '/api/classes/setGrade', { query: { id: graded, grade: 60 } });
@@ -41,7 +41,7 @@ it('a calibration round takes three texts without a grade, once', async () => {
   expect(await begin()).toMatchObject({ status: 409, body: { code: 'conflict.changed' } });
 });
 
-it('a calibration round takes no text that two people are to mark for its grade', async () => {
+it('a calibration round draws no submission that is second-marked', async () => {
   const { instructor, helper, assignmentId, begin } = await handedIn(1);
   const body = {
     assignmentId,
@@ -53,7 +53,7 @@ it('a calibration round takes no text that two people are to mark for its grade'
   expect(await begin()).toMatchObject({ status: 409, body: { code: 'calibration.no_texts' } });
 });
 
-it('a calibration round is begun and ended by whoever manages the class, with a team that may grade', async () => {
+it('the manager of a class starts and ends a calibration round with a team of graders', async () => {
   const { helper, instructor, letIn, begin, end } = await handedIn(1);
   expect((await begin(helper)).status).toBe(403);
   await letIn('comment');
@@ -66,7 +66,7 @@ it('a calibration round is begun and ended by whoever manages the class, with a 
   expect((await begin()).status).toBe(200);
 });
 
-it('a calibration round shows nobody the mark of another before the whole team has marked all texts', async () => {
+it("no marker sees others' marks before the team has marked all submissions", async () => {
   const { instructor, helper, submissionIds, query, begin, read } = await handedIn(2);
   const [one = 0, other = 0] = submissionIds;
   await begin();
@@ -94,7 +94,7 @@ it('a calibration round shows nobody the mark of another before the whole team h
   });
 });
 
-it('a calibration round makes no grade, and shows the marks that there are when the instructor asks for them', async () => {
+it('a calibration round sets no grade, and the instructor can show the marks early', async () => {
   const { instructor, helper, submissionIds, begin, read, close } = await handedIn(1);
   const [one = 0] = submissionIds;
   await begin();
@@ -109,7 +109,7 @@ it('a calibration round makes no grade, and shows the marks that there are when 
   expect(text.body).toMatchObject({ grade: -1 });
 });
 
-it('a calibration round waits for nobody who may not grade any more, and takes no mark of them', async () => {
+it('a calibration round ignores markers who lost the permission to grade', async () => {
   const { instructor, helper, submissionIds, letIn, begin, read } = await handedIn(1);
   const [one = 0] = submissionIds;
   await begin();
@@ -122,7 +122,7 @@ it('a calibration round waits for nobody who may not grade any more, and takes n
   });
 });
 
-it('a calibration round refuses a mark that the class does not give, and somebody who is no marker', async () => {
+it('a calibration round refuses invalid marks and other users', async () => {
   const { instructor, submissionIds, query, begin } = await handedIn(1);
   await begin();
   expect((await mark(instructor, submissionIds[0] ?? 0, 'B')).body).toMatchObject({

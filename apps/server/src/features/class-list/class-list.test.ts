@@ -11,7 +11,7 @@ import {
 
 const app = useApp();
 
-it('creating a class shows it in the own list, with its key', async () => {
+it("creating a class adds it to the owner's list, with its key", async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const body = classBody({ classname: 'Rhetoric' });
   expect((await instructor.call('POST', '/api/classes/registerclass', { body })).status).toBe(200);
@@ -38,7 +38,7 @@ it.each([
   expect((await instructor.call('GET', '/api/classes/list')).body).toEqual([]);
 });
 
-it('creating a class says of each value that is missing or no value what is asked for, in words', async () => {
+it('creating a class reports each missing or invalid value', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { body } = await instructor.call('POST', '/api/classes/registerclass', {
     body: { subjectarea: 'x' },
@@ -47,7 +47,7 @@ it('creating a class says of each value that is missing or no value what is aske
   expect(JSON.stringify(body)).not.toMatch(/Invalid input|expected|received/);
 });
 
-it('creating a class refuses a key that is taken', async () => {
+it('creating a class with a used key is refused', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const body = classBody();
   await instructor.call('POST', '/api/classes/registerclass', { body });
@@ -61,7 +61,7 @@ describe('changing a class', () => {
     return { body: { ...body, id } };
   };
 
-  it('changing a class gives the second of two instructors at work a conflict instead of a silent overwrite', async () => {
+  it('changing a class with an outdated version is a conflict', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const id = await createClass(instructor);
     const first = await instructor.call(
@@ -81,7 +81,7 @@ describe('changing a class', () => {
     });
   });
 
-  it('changing a class does not leave an assignment outside of its dates', async () => {
+  it('changing a class is refused if an assignment would be outside of its dates', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const id = await createClass(instructor);
     await createAssignment(instructor, id, { endDate: hoursFromNow(24 * 20) });
@@ -97,7 +97,7 @@ it.each([
   ['POST', '/api/classes/getclass'],
   ['POST', '/api/classes/archive'],
   ['DELETE', '/api/classes/class'],
-])('another instructor is told by %s %s that the class does not exist', async (method, path) => {
+])('another instructor gets not found for %s %s', async (method, path) => {
   const owner = await app.signInAs('ROLE_INSTRUCTOR');
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(owner);
@@ -108,7 +108,7 @@ it.each([
   expect((await owner.call('POST', '/api/classes/getclass', { query: { id } })).status).toBe(200);
 });
 
-it('a student receives the own part of a class and nobody else', async () => {
+it("a student's class contains only their own data", async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(instructor, { enrollkey: 'ST-AAAAA' });
   const student = await app.signInAs('ROLE_STUDENT');
@@ -120,7 +120,7 @@ it('a student receives the own part of a class and nobody else', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('ST-AAAAA');
 });
 
-it('a student finds a class by its key in any case, enrolls once, and is refused a second time', async () => {
+it('a student finds a class by its key ignoring case, and can enrol once', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(instructor, { enrollkey: 'ST-BBBBB' });
   const student = await app.signInAs('ROLE_STUDENT');
@@ -139,13 +139,13 @@ it('a student finds a class by its key in any case, enrolls once, and is refused
 it.each([
   ['', 400, 'Enrollment key is empty!'],
   ['ZZ-00000', 404, 'No class has this enrollment key.'],
-])('a student who searches for "%s" is told why nothing is found', async (enrollkey, status, message) => {
+])('a search for "%s" returns the reason for no result', async (enrollkey, status, message) => {
   const student = await app.signInAs('ROLE_STUDENT');
   const answer = await student.call('POST', '/api/classes/ClassSearch', { query: { enrollkey } });
   expect(answer).toMatchObject({ status, body: { message } });
 });
 
-it('a student who was removed no longer has the class', async () => {
+it("a removed student's list does not contain the class", async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(instructor);
   const student = await enrollStudent(app, id);

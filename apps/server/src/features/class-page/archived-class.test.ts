@@ -26,7 +26,7 @@ const start = (caller: Caller, id: number) =>
   caller.call('POST', '/api/student/assignment', { query: { id } });
 const open = (caller: Caller, id: number) => caller.call('GET', '/api/student/assignment', { query: { id } });
 
-it('an archived class takes no save, tells open editors so at once, and takes saves again when it is brought back', async () => {
+it('an archived class refuses saves, tells open editors at once, and accepts them again when restored', async () => {
   const { workspace, archive } = await classroom();
   const ear = await workspace.listen();
   expect(await ear.next()).toMatchObject({ type: 'hello' });
@@ -40,7 +40,7 @@ it('an archived class takes no save, tells open editors so at once, and takes sa
   expect((await workspace.save('Back again')).status).toBe(200);
 });
 
-it('an archived class takes no hand-in, whatever comes due meanwhile, and closes it as of its deadline afterwards', async () => {
+it('an archived class accepts no submissions, and deadlines that passed meanwhile are applied afterwards', async () => {
   const { student, workspace, archive } = await classroom({ autoSubmission: true });
   const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
   await archive(true);
@@ -54,7 +54,7 @@ it('an archived class takes no hand-in, whatever comes due meanwhile, and closes
   expect(failures).toEqual([]);
 });
 
-it('an archived class is not begun in, and can be read by who has written in it', async () => {
+it('assignments of an archived class cannot be started, and stay readable for students who wrote in it', async () => {
   const { classId, student, id, archive, workspace } = await classroom();
   const late = await enrollStudent(app, classId);
   await archive(true);
@@ -69,7 +69,7 @@ it('an archived class is not begun in, and can be read by who has written in it'
   expect((await start(late, id)).status).toBe(200);
 });
 
-it('an archived class takes no further file and no earlier version', async () => {
+it('an archived class accepts no additional file and no restored version', async () => {
   const { instructor, student, id, workspace, archive } = await classroom();
   const file = await addAssignmentFile(instructor, id, { contentType: 'DOCUMENT', title: 'Notes' });
   await archive(true);
@@ -80,7 +80,7 @@ it('an archived class takes no further file and no earlier version', async () =>
   expect(await student.call('POST', '/api/student/versions/restore', { body })).toMatchObject(refused);
 });
 
-it('an archived class that is archived while somebody begins holds a text that nobody writes in', async () => {
+it('an assignment started while its class is archived cannot be written in', async () => {
   const { classId, id, archive } = await classroom();
   const late = await enrollStudent(app, classId);
   const [started, archived] = await Promise.all([start(late, id), archive(true)]);

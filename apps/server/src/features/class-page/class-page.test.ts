@@ -55,7 +55,7 @@ const loadSubmissions = async (caller: { call: typeof app.anonymous }, query: Re
     .array(ownedSubmissionSchema)
     .parse((await caller.call('GET', '/api/classes/submissions', { query })).body);
 
-it('the whole class has its assignments as their editor reads them, with the text of each student', async () => {
+it("the class page contains the assignments in full, with each student's submission", async () => {
   const { instructor, classId, first, second, busy, other } = await classWithTexts();
   const answer = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
   const { students, assignments } = classDetailSchema.parse(answer.body);
@@ -84,7 +84,7 @@ it('the whole class has its assignments as their editor reads them, with the tex
   expect(texts.has(`${other.user.id} ${second}`)).toBe(false);
 });
 
-it('the whole class shows the drafts that a change has created, renamed and deleted', async () => {
+it('the class page shows created, renamed and deleted drafts', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const draft = (draftTitle: string, hours: number) => ({
@@ -115,7 +115,7 @@ it('the whole class shows the drafts that a change has created, renamed and dele
   ]);
 });
 
-it('the overview of a class is the whole class without single texts', async () => {
+it('the overview of a class is the class page without submissions', async () => {
   const { instructor, classId } = await classWithTexts();
   const query = { id: classId };
   const full = classDetailSchema.parse(
@@ -128,7 +128,7 @@ it('the overview of a class is the whole class without single texts', async () =
   expect(overview.assignments.map(({ numberOfStarted }) => numberOfStarted)).toEqual([2, 1]);
 });
 
-it('the overview of a class tells of each assignment how many of its students have handed in, late, and wait for a grade', async () => {
+it('the overview counts handed-in, late and ungraded submissions of each assignment', async () => {
   const { instructor, classId, first, busy, workspace } = await classWithTexts();
   const progress = async () => {
     const answer = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
@@ -152,7 +152,7 @@ it('the overview of a class tells of each assignment how many of its students ha
   expect(await progress()).toEqual([none, none]);
 });
 
-it('the overview of a class is for a student the own part, and for others nothing', async () => {
+it("the overview contains only a student's own data, and nothing for others", async () => {
   const { busy, other, classId } = await classWithTexts();
   const query = { id: classId };
   const own = await busy.call('GET', '/api/classes/overview', { query });
@@ -162,7 +162,7 @@ it('the overview of a class is for a student the own part, and for others nothin
   expect((await stranger.call('GET', '/api/classes/overview', { query })).status).toBe(404);
 });
 
-it('the class of a student says of an assignment with drafts which is next, until when, and which is handed in', async () => {
+it("a student's class page shows for each assignment the next draft, its deadline and the current state", async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const outline = { draftTitle: 'Outline', draftDeadline: hoursFromNow(2), draftPointValue: 20 };
@@ -190,7 +190,7 @@ it('the class of a student says of an assignment with drafts which is next, unti
   });
 });
 
-it('the texts of a class come for one student or for one assignment', async () => {
+it('the submissions of a class can be filtered by student or by assignment', async () => {
   const { instructor, classId, first, busy, other } = await classWithTexts();
   const ofBusy = await loadSubmissions(instructor, { classId, studentId: busy.user.id });
   expect(ofBusy.map((row) => row.assignmentTitle)).toEqual(['First', 'Second']);
@@ -202,7 +202,7 @@ it('the texts of a class come for one student or for one assignment', async () =
   ]);
 });
 
-it('the texts of a class tell when a status last changed, not when a text was last saved', async () => {
+it('the time of a submission is that of its last status change, not of its last save', async () => {
   const { instructor, classId, first, busy, workspace } = await classWithTexts();
   const last = async () =>
     (await loadSubmissions(instructor, { classId, studentId: busy.user.id })).find(
@@ -219,7 +219,7 @@ it('the texts of a class tell when a status last changed, not when a text was la
   expect(await last()).toBe(handedIn?.toISOString());
 });
 
-it('the texts of a class tell of a missed one its deadline, however late it was closed', async () => {
+it('the time of a missed submission is its deadline, however late the sweep was', async () => {
   const { instructor, classId, second, busy } = await classWithTexts();
   const endAt = new Date(Date.now() - 60_000);
   await db().updateTable('drafts').set({ deadline: endAt }).where('assignment_id', '=', second).execute();
@@ -238,7 +238,7 @@ it('the texts of a class tell of a missed one its deadline, however late it was 
   });
 });
 
-it('the texts of a class are neither for students nor for other instructors, and never for all at once', async () => {
+it('students and other instructors cannot read the submissions of a class', async () => {
   const { instructor, busy, classId } = await classWithTexts();
   const query = { classId, studentId: busy.user.id };
   const ask = (caller: { call: typeof app.anonymous }, requested: Record<string, number>) =>
@@ -248,7 +248,7 @@ it('the texts of a class are neither for students nor for other instructors, and
   expect((await ask(instructor, { classId })).status).toBe(400);
 });
 
-it('the dates of a class include an assignment that is created while they change, or it is not created', async () => {
+it('changing the dates of a class includes an assignment that is created meanwhile', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(instructor);
   const { enrollkey: _key, ...shorter } = classBody({ classEndDate: hoursFromNow(24 * 10) });
@@ -261,7 +261,7 @@ it('the dates of a class include an assignment that is created while they change
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('the dates of a class include an assignment that moves while they change, or it does not move', async () => {
+it('changing the dates of a class includes an assignment that moves meanwhile', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const id = await createClass(instructor);
   const assignment = await createAssignment(instructor, id);
@@ -275,7 +275,7 @@ it('the dates of a class include an assignment that moves while they change, or 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('deleting a class takes its files along and leaves in the log what it was', async () => {
+it('deleting a class removes its files and keeps a log entry about it', async () => {
   const { instructor, classId, workspace } = await classWithTexts();
   const { main_file_id: fileId } = await db()
     .selectFrom('submissions')
@@ -297,7 +297,7 @@ it('deleting a class takes its files along and leaves in the log what it was', a
   expect((await workspace.save('More words')).status).toBe(404);
 });
 
-it('deleting a class takes along the text of a student who begins at the same moment', async () => {
+it('deleting a class removes a submission that is started at the same moment', async () => {
   const { instructor, classId, second, other } = await classWithTexts();
   const started = Promise.withResolvers<FileId>();
   const deleting = Promise.withResolvers<void>();
@@ -319,7 +319,7 @@ it('deleting a class takes along the text of a student who begins at the same mo
   expect(await purge.executeTakeFirst()).toBeDefined();
 });
 
-it('deleting a class is not for the owner of another class', async () => {
+it('only the owner can delete a class', async () => {
   const { classId } = await classWithTexts();
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const answer = await other.call('DELETE', '/api/classes/class', { query: { id: classId } });

@@ -30,7 +30,7 @@ async function letterClass() {
   return { student, give, change, overview };
 }
 
-it('a letter that somebody has can not be unselected, and the answer says whose it is', async () => {
+it('a letter grade in use cannot be removed, and the error names its students', async () => {
   const { student, give, change, overview } = await letterClass();
   await give('B+');
   const { username } = student.user;
@@ -45,14 +45,14 @@ it('a letter that somebody has can not be unselected, and the answer says whose 
   expect((await change({ grades: defaultLetterGrades })).status).toBe(200);
 });
 
-it('a letter that somebody has is still there after the class has given numbers for a while', async () => {
+it('a letter grade stays in use while the class uses numbers', async () => {
   const { give, change, overview } = await letterClass();
   await give('B+');
   expect((await change({ gradeMethod: 'Numeric', grades: defaultLetterGrades })).status).toBe(200);
   expect((await overview()).grades).toEqual(withPlus);
 });
 
-it('a letter that somebody has is never given and unselected at once', async () => {
+it('a letter grade is never assigned and removed at once', async () => {
   const { give, change } = await letterClass();
   const answers = await Promise.all([give('B+'), change({ grades: defaultLetterGrades })]);
   expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);

@@ -32,6 +32,6 @@ it.each([
   ['none where nobody had a draft that is over', steps([-1, 0], [14, 0]), null],
   ['none once everything is due', steps([-8, 3], [-1, 0]), null],
   ['none of no steps', [], null],
-] as const)('the draft that tells how far a class is is %s', (_which, all, expected) => {
+] as const)('the draft that most of the class has reached is %s', (_which, all, expected) => {
   expect(draftToReport(all, now)).toEqual(expected);
 });

@@ -14,10 +14,10 @@ export function draftToReport(
   steps: readonly StepProgress[],
   now: Date,
 ): { title: string; handedIn: number } | null {
-  const ahead = steps.findIndex(({ deadline }) => deadline > now);
-  const next = steps[ahead];
+  const nextIndex = steps.findIndex(({ deadline }) => deadline > now);
+  const next = steps[nextIndex];
   if (next === undefined) return null;
-  const reported = next.handedIn > 0 ? next : (steps.slice(0, ahead).findLast(isHandedIn) ?? next);
+  const reported = next.handedIn > 0 ? next : (steps.slice(0, nextIndex).findLast(isHandedIn) ?? next);
   return reported.isFinal ? null : { title: reported.title, handedIn: reported.handedIn };
 }
 

@@ -117,7 +117,7 @@ async function loadClass({ classId, now }: Viewed) {
     invitations,
     letters,
     missed,
-    hiding,
+    anonymousAssignments,
     progressOf,
   ] = await Promise.all([
     selectClass(classId),
@@ -142,7 +142,7 @@ async function loadClass({ classId, now }: Viewed) {
     invitations,
     letters,
     missed,
-    hiding,
+    hiding: anonymousAssignments,
     progressOf,
   };
 }

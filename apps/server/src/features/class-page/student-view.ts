@@ -24,15 +24,15 @@ export async function presentClassForStudent(
   const course = await selectClass(classId);
   if (course.archived_at) throw new AppError('not_found');
   const student = { classIds: [classId], studentId: actor.userId };
-  const own = await listOwnAssignments(student, now);
+  const ownAssignments = await listOwnAssignments(student, now);
   const [missed, scored, reviews, previewsOf, roundOf] = await Promise.all([
     listMissedAssignments({ classId, studentId: actor.userId }, now),
-    shownRubricScores(own.flatMap(({ work }) => work?.submission ?? [])),
+    shownRubricScores(ownAssignments.flatMap(({ work }) => work?.submission ?? [])),
     listOwnReviews(actor, classId),
     listPreviews(actor, classId),
     listRoundsOfStudent(
       actor,
-      own.map(({ assignment }) => assignment.id),
+      ownAssignments.map(({ assignment }) => assignment.id),
     ),
   ]);
   const isMissed = (id: AssignmentId) => missed.some(({ assignmentId }) => assignmentId === id);
@@ -47,7 +47,7 @@ export async function presentClassForStudent(
     endDate: course.end_day,
     classTimeZone: course.time_zone,
     gradeMethod: course.grade_method,
-    assignments: own.map((one) => {
+    assignments: ownAssignments.map((one) => {
       const { assignment, work, verdict } = one;
       return {
         id: assignment.id,

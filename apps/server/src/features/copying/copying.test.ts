@@ -64,7 +64,7 @@ function copyBody(id: number, rest: Record<string, unknown> = {}) {
 }
 const copyClass = (caller: Caller, body: unknown) => caller.call('POST', '/api/classes/copy', { body });
 
-it('a copied class has the same assignments a hundred days later at the same time of day, and nobody in it', async () => {
+it('a copied class has the same assignments a hundred days later at the same time of day, and no students', async () => {
   const { instructor, id, assignment } = await classWithWork();
   const answer = await copyClass(instructor, copyBody(id, { classname: 'Writing II' }));
   expect(answer).toMatchObject({ status: 200, body: { assignments: 1 } });
@@ -89,7 +89,7 @@ it('a copied class has the same assignments a hundred days later at the same tim
   expect((await readClass(instructor, id)).students).toHaveLength(1);
 });
 
-it('a copied class keeps times on the clock of another zone', async () => {
+it('a copied class keeps local times in another time zone', async () => {
   const { instructor, id, assignment } = await classWithWork();
   const answer = await copyClass(instructor, copyBody(id, { classTimeZone: 'Asia/Tokyo' }));
   const copy = await readClass(instructor, z.object({ id: classIdSchema }).parse(answer.body).id);
@@ -103,7 +103,7 @@ it.each([
   ['shorter than a day', { classEndDate: day(93) }, 400, 'class.too_short'],
   ['without a name', { classname: ' ' }, 400, 'request.invalid'],
 ])(
-  'a copied class is refused when it is %s, and leaves nothing behind',
+  'copying a class is refused when it is %s, and leaves nothing behind',
   async (_name, rest, status, code) => {
     const { instructor, id } = await classWithWork();
     expect(await copyClass(instructor, copyBody(id, rest))).toMatchObject({ status, body: { code } });
@@ -112,7 +112,7 @@ it.each([
   },
 );
 
-it('a copied class needs a key of its own, and an original of one’s own', async () => {
+it('copying a class requires a new key and an own class', async () => {
   const { instructor, id } = await classWithWork();
   const body = copyBody(id);
   expect((await copyClass(instructor, body)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a copied assignment', () => {
   const copyOne = (caller: Caller, body: unknown) =>
     caller.call('POST', '/api/classes/assignment/copy', { body });
 
-  it('a copied assignment lands hidden in another class with every deadline as far from the start as before', async () => {
+  it('a copied assignment is hidden in its new class, with the same distances between its dates', async () => {
     const { instructor, assignment } = await classWithWork();
     const target = await createClass(instructor);
     const startDate = hoursFromNow(24);
@@ -147,7 +147,7 @@ describe('a copied assignment', () => {
   it.each([
     ['as its original', { holdsBack: true, isAnonymous: true, processShare: 15, scale: 'German' }, 1],
     ['as always where its original is', null, 0],
-  ])('a copied assignment is graded %s, of which it keeps nothing else', async (_name, chosen, version) => {
+  ])('a copied assignment is graded %s, and copies no other grading data', async (_name, chosen, version) => {
     const { instructor, id, assignment } = await classWithWork();
     const path = '/api/classes/gradebook/settings';
     if (chosen) {
@@ -168,7 +168,7 @@ describe('a copied assignment', () => {
     expect(new Set(seeds.map(({ seed }) => seed)).size).toBe(seeds.length);
   });
 
-  it('a copied assignment is refused where its deadline would lie after the class', async () => {
+  it('copying an assignment is refused if its deadline would be after the class', async () => {
     const { instructor, id, assignment } = await classWithWork();
     const startDate = hoursFromNow(24 * 29.5);
     expect(
@@ -179,7 +179,7 @@ describe('a copied assignment', () => {
     });
   });
 
-  it('a copied assignment goes into own classes only', async () => {
+  it('an assignment can be copied to own classes only', async () => {
     const { instructor, assignment } = await classWithWork();
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const foreign = await createClass(other);

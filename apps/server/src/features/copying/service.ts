@@ -48,10 +48,10 @@ export async function copyClass(
       (row) => row.assignment_id,
     );
     for (const assignment of assignments) {
-      const own = drafts.get(assignment.id) ?? [];
-      const dates = shiftDates(datesOf(assignment, own), shift);
+      const ownDrafts = drafts.get(assignment.id) ?? [];
+      const dates = shiftDates(datesOf(assignment, ownDrafts), shift);
       const { title, visible } = assignment;
-      await createCopy(actor, { assignment, drafts: own, dates, classId: id, title, visible }, now);
+      await createCopy(actor, { assignment, drafts: ownDrafts, dates, classId: id, title, visible }, now);
     }
     await audit({
       at: now,

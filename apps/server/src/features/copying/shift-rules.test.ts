@@ -35,17 +35,17 @@ describe('a class copied to another first day', () => {
       '2026-03-22T02:30',
       '2026-03-29T03:30',
     ],
-  ])('a class copied to another first day %s', (_name, from, to, before, after) => {
+  ])('copying a class to another first day %s', (_name, from, to, before, after) => {
     expect(clock(shiftDate(at(before), days(from, to)))).toBe(after);
   });
 
-  it('a class copied to another first day shows the same time on the clock of another zone', () => {
+  it('copying a class to another time zone keeps local times', () => {
     const moved = shiftDate(at('2026-10-09T23:59'), days('2026-10-05', '2026-10-06', 'America/New_York'));
     expect(clock(moved, 'America/New_York')).toBe('2026-10-10T23:59');
   });
 });
 
-it('an assignment copied to another start keeps every distance as the clock shows it', () => {
+it('copying an assignment to another start keeps the distances in local time', () => {
   const shift = shiftBetween(
     { startAt: at('2026-10-19T09:00'), zone: berlin },
     { startAt: at('2026-10-20T10:30'), zone: berlin },
@@ -64,7 +64,7 @@ it('an assignment copied to another start keeps every distance as the clock show
   ).toEqual(['2026-10-20T10:30', '2026-10-27T13:30', '2026-10-24T19:30', '2026-10-27T19:30', null]);
 });
 
-it('an assignment copied to another start leaves at least half an hour and every draft inside, wherever it goes', () => {
+it('a copied assignment lasts at least half an hour and includes all drafts', () => {
   const zone = fc.constantFrom(berlin, 'America/St_Johns', 'Australia/Lord_Howe', 'UTC', 'Asia/Kathmandu');
   const instant = fc
     .integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2027, 0, 1) })

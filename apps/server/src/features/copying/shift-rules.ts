@@ -28,16 +28,20 @@ export function shiftByDays(
   from: { firstDay: string; zone: string },
   to: { firstDay: string; zone: string },
 ): Shift {
-  const [old, next] = [from.firstDay, to.firstDay].map((day) =>
+  const [previousDay, newDay] = [from.firstDay, to.firstDay].map((day) =>
     DateTime.fromISO(day.slice(0, 10), { zone: 'utc' }),
   );
-  return { fromZone: from.zone, toZone: to.zone, byMs: (next?.toMillis() ?? 0) - (old?.toMillis() ?? 0) };
+  return {
+    fromZone: from.zone,
+    toZone: to.zone,
+    byMs: (newDay?.toMillis() ?? 0) - (previousDay?.toMillis() ?? 0),
+  };
 }
 
 /** A local time skipped by a clock change becomes the one an hour later. */
 export function shiftDate(at: Date, shift: Shift): Date {
-  const moved = clockOf(at, shift.fromZone).plus(shift.byMs);
-  return moved.setZone(shift.toZone, { keepLocalTime: true }).toJSDate();
+  const shifted = clockOf(at, shift.fromZone).plus(shift.byMs);
+  return shifted.setZone(shift.toZone, { keepLocalTime: true }).toJSDate();
 }
 
 export interface AssignmentDates {
@@ -52,8 +56,9 @@ export interface AssignmentDates {
 export function shiftDates(dates: AssignmentDates, shift: Shift): AssignmentDates {
   const startAt = shiftDate(dates.startAt, shift);
   const endAt = new Date(Math.max(shiftDate(dates.endAt, shift).getTime(), startAt.getTime() + minMs));
-  const within = (at: Date) => new Date(Math.min(Math.max(at.getTime(), startAt.getTime()), endAt.getTime()));
-  const draftDeadlines = dates.draftDeadlines.map((at) => within(shiftDate(at, shift)));
+  const clampToPeriod = (at: Date) =>
+    new Date(Math.min(Math.max(at.getTime(), startAt.getTime()), endAt.getTime()));
+  const draftDeadlines = dates.draftDeadlines.map((at) => clampToPeriod(shiftDate(at, shift)));
   const reviewDeadlines = dates.reviewDeadlines.map((at, index) => {
     const earliest = draftDeadlines[index] ?? endAt;
     return at && new Date(Math.max(shiftDate(at, shift).getTime(), earliest.getTime()));

@@ -17,7 +17,7 @@ async function open(who: Caller, query: Record<string, unknown>): Promise<Editor
   return editorSampleFrameSchema.parse(body);
 }
 
-it('the page on which the editor is tried makes one document of a type for a person, in which is written', async () => {
+it('the editor test page creates one writable document per type and user', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const [first, again] = await Promise.all([1, 2].map(() => open(admin, { type: 'DOCUMENT' })));
   expect(first).toMatchObject({ fileId: again?.fileId, mode: 'edit' });
@@ -32,7 +32,7 @@ it('the page on which the editor is tried makes one document of a type for a per
   expect(rows).toHaveLength(1);
 });
 
-it('the page on which the editor is tried begins in the plain view for who has chosen it for all texts', async () => {
+it('the editor test page starts in the plain view for users who chose it', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const check = async () => (await open(admin, { type: 'DOCUMENT' })).fields.ui_defaults;
   expect(await check()).not.toContain('RedraftTextView');
@@ -40,7 +40,7 @@ it('the page on which the editor is tried begins in the plain view for who has c
   expect(await check()).toContain('RedraftTextView=plain;');
 });
 
-it('the page on which the editor is tried shows the document of another administrator, and takes no word for it', async () => {
+it("the editor test page shows another administrator's document read-only", async () => {
   const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
   const { fileId: id } = await open(admin, { type: 'DOCUMENT' });
   const opened = await open(other, { type: 'DOCUMENT', id });
@@ -49,19 +49,19 @@ it('the page on which the editor is tried shows the document of another administ
   expect(await openedFile(app, opened).info()).toMatchObject({ UserCanWrite: false });
 });
 
-it('the page on which the editor is tried ends with the role, also for who has a document open', async () => {
+it('the editor test page requires the role, also for open documents', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const opened = await open(admin, { type: 'DOCUMENT' });
   await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute();
   expect(await saveThrough(app, opened, docxFromText('Too late.'))).not.toBe(200);
 });
 
-it.each(contentTypes)('the page on which the editor is tried offers a %s', async (type) => {
+it.each(contentTypes)('the editor test page offers a %s', async (type) => {
   const admin = await app.signInAs('ROLE_ADMIN');
   expect(await open(admin, { type })).toMatchObject({ mode: 'edit' });
 });
 
-it('the page on which the editor is tried opens no text of a student, no document of another type and none that is not there', async () => {
+it('the editor test page opens no submission, document of another type, or unknown file', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { workspace, student } = await startedAssignment(app, {});
   const text = await student.call('POST', '/api/editor/frame', {
@@ -77,7 +77,7 @@ it('the page on which the editor is tried opens no text of a student, no documen
 });
 
 it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))(
-  'the page on which the editor is tried is closed to %s',
+  'the editor test page is not available to %s',
   async (role) => {
     expect((await ask(await app.signInAs(role), { type: 'DOCUMENT' })).status).toBe(403);
   },

@@ -54,7 +54,7 @@ describe('the calls of coordinators', () => {
     ['an administrator', 'ROLE_ADMIN'],
   ] as const;
 
-  it.each(others)('the calls of coordinators are each refused to %s', async (_who, role) => {
+  it.each(others)('coordinator calls are refused to %s', async (_who, role) => {
     const { workspace: opened, classId, id: assignmentId } = await startedAssignment(app);
     const caller = await app.signInAs(role);
     for (const { method, path } of educationRoutes) {
@@ -68,7 +68,7 @@ describe('the calls of coordinators', () => {
     }
   });
 
-  it('the calls of coordinators are refused to the students and the instructor of the very class, and to who is not signed in', async () => {
+  it('coordinator calls are refused to students and instructors of the class, and to anonymous users', async () => {
     const { instructor, student, classId } = await startedAssignment(app);
     for (const who of [instructor, student]) {
       const answer = await who.call('GET', '/api/education/course', { query: { id: classId } });
@@ -86,18 +86,15 @@ describe('the calls of coordinators', () => {
     ['POST', '/api/education/getChangeDist'],
     ['POST', '/api/education/getHeatmapLogs'],
     ['POST', '/api/education/wordchangebyessayTime'],
-  ])(
-    'the calls of coordinators %s %s says what is not there, and what no number is',
-    async (method, path) => {
-      const coordinator = await oversee();
-      expect((await coordinator.call(method, path, { query: { id: 999_999 } })).status).toBe(404);
-      expect((await coordinator.call(method, path, { query: { id: 'one' } })).status).toBe(400);
-      expect((await coordinator.call(method, path)).status).toBe(400);
-    },
-  );
+  ])('the coordinator call %s %s returns not found, and refuses an invalid ID', async (method, path) => {
+    const coordinator = await oversee();
+    expect((await coordinator.call(method, path, { query: { id: 999_999 } })).status).toBe(404);
+    expect((await coordinator.call(method, path, { query: { id: 'one' } })).status).toBe(400);
+    expect((await coordinator.call(method, path)).status).toBe(400);
+  });
 });
 
-it('the list of classes has every class, those that were put away too, page by page until an empty one', async () => {
+it('the class list contains all classes, archived ones too, page by page', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const created: number[] = [];
   for (let count = 0; count < 21; count += 1) created.push(await createClass(instructor));
@@ -110,7 +107,7 @@ it('the list of classes has every class, those that were put away too, page by p
   expect(listed.filter(({ archived }) => archived).map(({ id }) => id)).toContain(created[0]);
 });
 
-it('the list of classes tells of each class what it is and how many students are in it now', async () => {
+it('the class list describes each class with its number of students', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor, {
     classname: 'Rhetoric',
@@ -134,7 +131,7 @@ it('the list of classes tells of each class what it is and how many students are
   });
 });
 
-it('a class has its students with their texts, and its assignments', async () => {
+it('a class contains its students with their submissions, and its assignments', async () => {
   const { instructor, classId, assignmentId, ids } = await classWithTexts(['Abel']);
   const [submissionId = 0] = ids;
   const query = { id: submissionId, grade: 70, unsubmitted: true };
@@ -157,7 +154,7 @@ it('a class has its students with their texts, and its assignments', async () =>
   });
 });
 
-it("a class tells no key, nobody's accommodations and no invitation", async () => {
+it('a class contains no key, accommodations or invitations', async () => {
   const { classId } = await classWithTexts(['Abel']);
   const coordinator = await oversee();
   for (const path of ['/api/education/course', '/api/education/overview']) {
@@ -166,7 +163,7 @@ it("a class tells no key, nobody's accommodations and no invitation", async () =
   }
 });
 
-it('a class opens without texts, which are asked for by student or by assignment', async () => {
+it('a class can be loaded without submissions, which are requested by student or assignment', async () => {
   const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Zorn']);
   const coordinator = await oversee();
   const overview = await coordinator.call('GET', '/api/education/overview', { query: { id: classId } });
@@ -188,7 +185,7 @@ it('a class opens without texts, which are asked for by student or by assignment
   expect((await coordinator.call('GET', '/api/education/submissions', { query: nowhere })).status).toBe(404);
 });
 
-it('a text that a coordinator reads is told with its place among those of the assignment, and that somebody read it is recorded', async () => {
+it('reading a submission returns its position in the assignment, and is recorded', async () => {
   const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Berg', 'Cron']);
   const coordinator = await oversee();
   const [, id = 0] = ids;
@@ -218,7 +215,7 @@ it('a text that a coordinator reads is told with its place among those of the as
   expect(readings).toEqual([{ action: 'submission.read' }]);
 });
 
-it('a text that a coordinator reads leads to its neighbours and not beyond them, in its own class only', async () => {
+it('reading a submission offers its neighbours within the class', async () => {
   const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Berg']);
   const coordinator = await oversee();
   const next = (body: object) =>
@@ -233,7 +230,7 @@ it('a text that a coordinator reads leads to its neighbours and not beyond them,
   expect((await next({ direction: 2 })).status).toBe(400);
 });
 
-it('a text that a coordinator reads has the figures that its instructor is shown', async () => {
+it('a coordinator sees the same metrics as the instructor', async () => {
   const { instructor, ids } = await classWithTexts(['Abel']);
   const [id = 0] = ids;
   const coordinator = await oversee();
@@ -251,7 +248,7 @@ it('a text that a coordinator reads has the figures that its instructor is shown
   expect(heatmap).toEqual(await ask(instructor, '/api/classes/getHeatmapLogs', { id }));
 });
 
-it('a text that a coordinator reads has a map of what was worked on when, as HTML, and looking at it is recorded', async () => {
+it('the heatmap of a submission is returned as HTML, and viewing it is recorded', async () => {
   const { ids } = await classWithTexts(['Abel']);
   const coordinator = await oversee();
   const query = { id: ids[0] ?? 0 };

@@ -48,7 +48,7 @@ async function classWithText(title = 'Essay', rest: Record<string, unknown> = {}
   return { instructor, classId, assignmentId, student, coordinator, workspace };
 }
 
-it('the workbook of a class is named class_detail.xlsx and has four sheets, each with a head that stays and a filter', async () => {
+it('the class workbook is class_detail.xlsx with four sheets, each with a frozen header and a filter', async () => {
   const { coordinator, classId } = await classWithText();
   const { headers, workbook } = await download(coordinator, classId);
   expect(headers['content-disposition']).toContain('filename=class_detail.xlsx');
@@ -60,7 +60,7 @@ it('the workbook of a class is named class_detail.xlsx and has four sheets, each
   }
 });
 
-it('the workbook of a class has numbers as numbers, times as times on the clock of the class, which its header names', async () => {
+it("the class workbook has typed numbers and times in the class's time zone", async () => {
   const { instructor, coordinator, classId, workspace } = await classWithText();
   const query = { id: workspace.submissionId, grade: 87.5, unsubmitted: true };
   await instructor.call('POST', '/api/classes/setGrade', { query });
@@ -87,7 +87,7 @@ it('the workbook of a class has numbers as numbers, times as times on the clock 
   expect(table(workbook, 'Assignments').cell(2, 'Autosubmit').value).toBe(true);
 });
 
-it('the workbook of a class leaves empty what is not there: no grade is no number', async () => {
+it('the class workbook leaves missing values empty', async () => {
   const { coordinator, classId } = await classWithText();
   const { cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
   expect(cell(2, 'Grade').value).toBeNull();
@@ -95,7 +95,7 @@ it('the workbook of a class leaves empty what is not there: no grade is no numbe
   expect(cell(2, 'Status').value).toBe('Not submitted');
 });
 
-it('the workbook of a class has letters as text in a class that gives letters', async () => {
+it('the class workbook has letter grades as text', async () => {
   const { instructor, coordinator, classId, workspace } = await classWithText('Essay', {
     gradeMethod: 'Letter',
   });
@@ -107,7 +107,7 @@ it('the workbook of a class has letters as text in a class that gives letters', 
 });
 
 it.each(['=HYPERLINK("http://evil.example","x")', '+1+1', '-2', '@SUM(A1)', '\u202dgarbled'])(
-  'the workbook of a class holds what people wrote as text that never becomes a formula: %s',
+  'the class workbook stores user text that never becomes a formula: %s',
   async (written) => {
     const { coordinator, classId, assignmentId, student } = await classWithText();
     await db().updateTable('assignments').set({ title: written }).where('id', '=', assignmentId).execute();
@@ -119,7 +119,7 @@ it.each(['=HYPERLINK("http://evil.example","x")', '+1+1', '-2', '@SUM(A1)', '\u2
   },
 );
 
-it('the workbook of a class has a row for everybody in the class and each assignment, in the order of the register', async () => {
+it('the class workbook has a row for each student and assignment in the order of the class list', async () => {
   const { coordinator, classId, instructor, student } = await classWithText('First');
   await createAssignment(instructor, classId, { title: 'Second' });
   const other = await enrollStudent(app, classId);
@@ -140,7 +140,7 @@ it('the workbook of a class has a row for everybody in the class and each assign
   expect([2, 3].map((row) => students.cell(row, 'Assignments started').value)).toEqual([0, 1]);
 });
 
-it("the workbook of a class opens without students or assignments too, and in the reader's language", async () => {
+it("the class workbook can be created without students or assignments, and in the reader's language", async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
   const { workbook } = await download(coordinator, await createClass(instructor), 'de');
@@ -148,7 +148,7 @@ it("the workbook of a class opens without students or assignments too, and in th
   expect(table(workbook, 'Abgaben').sheet.rows.length).toBe(1);
 });
 
-it('the workbook of a class is recorded when it is taken along', async () => {
+it('downloading the class workbook is recorded', async () => {
   const { coordinator, classId } = await classWithText();
   await download(coordinator, classId);
   const actions = await db()

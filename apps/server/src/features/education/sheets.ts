@@ -114,10 +114,10 @@ async function* submissionRows({ course, students, assignments, language, now }:
       presentSubmissions(course.id, { assignmentId: id }, now),
       listMissedAssignments({ assignmentId: id }, now),
     ]);
-    const absent = new Set(missed.map((step): UserId => step.studentId));
+    const studentsWithMissedStep = new Set(missed.map((step): UserId => step.studentId));
     const statusOf = ({ id: studentId }: { id: UserId }): PlainSentence => {
       if (withoutNames.includes(id)) return 'status.without_name';
-      return absent.has(studentId) ? 'status.missed' : 'status.none';
+      return studentsWithMissedStep.has(studentId) ? 'status.missed' : 'status.none';
     };
     const byStudent = new Map(texts.map((text): [UserId, OwnedSubmission] => [text.studentId, text]));
     for (const text of texts) {

@@ -32,7 +32,7 @@ const ageSearches = (student: Caller, byMs: number) =>
     .where('user_id', '=', student.user.id)
     .execute();
 
-it('enrolling in a class needs a search by its key, and does not say whether there is such a class', async () => {
+it('enrolling needs a search by key, which does not reveal other classes', async () => {
   const { classId } = await ownClass();
   const student = await app.signInAs('ROLE_STUDENT');
   const unknown = await student.call('POST', '/api/classes/classenroll', { query: { id: 999_999 } });
@@ -42,14 +42,14 @@ it('enrolling in a class needs a search by its key, and does not say whether the
   expect((await student.call('POST', '/api/classes/myclasses')).body).toEqual([]);
 });
 
-it('enrolling in a class says nothing of a class without its key, archived or over', async () => {
+it('a wrong key reveals nothing about a class, archived or over', async () => {
   const { classId } = await ownClass();
   const values = { archived_at: now(), start_day: '2020-01-01', end_day: '2020-01-02' };
   await db().updateTable('classes').set(values).where('id', '=', classId).execute();
   expect(await requestEnrollment(await app.signInAs('ROLE_STUDENT'), classId)).toMatchObject(keyNeeded);
 });
 
-it('enrolling in a class is not done by the search of somebody else, or for another class', async () => {
+it("a student cannot enrol with another user's search, or in another class", async () => {
   const { instructor, classId } = await ownClass();
   const [one, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
   await searchForClass(one, classId);
@@ -58,7 +58,7 @@ it('enrolling in a class is not done by the search of somebody else, or for anot
   expect((await requestEnrollment(one, classId)).status).toBe(200);
 });
 
-it('enrolling in a class is done once by one search, and by one of half an hour ago no more', async () => {
+it('a search allows enrolling once, within half an hour', async () => {
   const { classId } = await ownClass();
   const student = await app.signInAs('ROLE_STUDENT');
   await searchForClass(student, classId);
@@ -69,7 +69,7 @@ it('enrolling in a class is done once by one search, and by one of half an hour 
   expect(await searchesOf(student)).toEqual([]);
 });
 
-it('enrolling in a class is not done by a key that the class has no more', async () => {
+it('a key that was replaced does not allow enrolling', async () => {
   const { classId } = await ownClass();
   const student = await app.signInAs('ROLE_STUDENT');
   await searchForClass(student, classId);
@@ -78,7 +78,7 @@ it('enrolling in a class is not done by a key that the class has no more', async
   expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
 });
 
-it('a student who was removed does not come back by the number of the class, nor by a search from before', async () => {
+it('a removed student cannot return by the class ID or by an earlier search', async () => {
   const { instructor, classId } = await ownClass();
   const student = await enrollStudent(app, classId);
   await searchForClass(student, classId);
@@ -87,14 +87,14 @@ it('a student who was removed does not come back by the number of the class, nor
   expect((await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).status).toBe(404);
 });
 
-it('a student who was removed comes back with the key', async () => {
+it('a removed student can return with the key', async () => {
   const { instructor, classId } = await ownClass();
   const student = await enrollStudent(app, classId);
   await remove(instructor, classId, student);
   expect((await joinClass(student, classId)).status).toBe(200);
 });
 
-it('what is kept of searches is one row for each class, of twenty classes at most', async () => {
+it('at most twenty searches of a user are stored, one per class', async () => {
   const { instructor } = await ownClass();
   const student = await app.signInAs('ROLE_STUDENT');
   const first = await createClass(instructor);
@@ -106,7 +106,7 @@ it('what is kept of searches is one row for each class, of twenty classes at mos
   expect(await requestEnrollment(student, first)).toMatchObject(keyNeeded);
 });
 
-it('what is kept of searches is forgotten once it no longer counts', async () => {
+it('expired searches are deleted', async () => {
   const { classId } = await ownClass();
   const [early, late] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
   for (const student of [early, late]) await searchForClass(student, classId);

@@ -31,7 +31,7 @@ async function exhausted() {
   return student;
 }
 
-it('guessing keys ends after some wrong ones for an account, from wherever it tries, and says for how long', async () => {
+it('guessing keys is blocked for an account after some wrong keys, with the remaining time', async () => {
   const student = await exhausted();
   const answer = await guess(student, '198.51.100.7');
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'class.keys_guessed']);
@@ -39,7 +39,7 @@ it('guessing keys ends after some wrong ones for an account, from wherever it tr
   expect(answer.json().message).toMatch(/in 60 minutes/);
 });
 
-it('guessing keys does not tell a right key any more either', async () => {
+it('a blocked account cannot use a correct key either', async () => {
   const classId = await createClass(await app.signInAs('ROLE_INSTRUCTOR'));
   expect((await searchForClass(await exhausted(), classId)).status).toBe(429);
   expect((await searchForClass(await app.signInAs('ROLE_STUDENT'), classId)).status).toBe(200);
@@ -50,7 +50,7 @@ it.each([
   ['::ffff:203.0.113.6', '203.0.113.6'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
 ])(
-  'guessing keys ends for all accounts at the address %s after many more, and not at others',
+  'guessing keys is blocked for all accounts at the address %s after many wrong keys, and not at others',
   async (ip, next) => {
     const student = await app.signInAs('ROLE_STUDENT');
     await guess(student, ip);
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('guessing keys may go on after an hour, when what was tried is forgotten', async () => {
+it('guessing keys is allowed again after an hour', async () => {
   const student = await exhausted();
   const stored = () =>
     db().selectFrom('class_search_misses').select('address').where('user_id', '=', student.user.id).execute();

@@ -10,12 +10,12 @@ it.each([
   { name: 'as many, the oldest of them an hour ago', last: minutesAgo(60), seconds: 0 },
   { name: 'as many, the oldest of them of just now', last: minutesAgo(0), seconds: 3600 },
   { name: 'as many, the oldest of them nearly an hour ago', last: minutesAgo(59.99), seconds: 1 },
-])('$name: the next is awaited for $seconds s', ({ last, seconds }) => {
-  expect(secondsUntilNextGuess({ ofAccount: last, ofAddress: undefined }, now)).toBe(seconds);
-  expect(secondsUntilNextGuess({ ofAccount: undefined, ofAddress: last }, now)).toBe(seconds);
+])('$name: the next guess is allowed after $seconds s', ({ last, seconds }) => {
+  expect(secondsUntilNextGuess({ lastOfAccount: last, lastOfAddress: undefined }, now)).toBe(seconds);
+  expect(secondsUntilNextGuess({ lastOfAccount: undefined, lastOfAddress: last }, now)).toBe(seconds);
 });
 
-it('the longer of two waits is the one', () => {
-  const oldest = { ofAccount: minutesAgo(50), ofAddress: minutesAgo(20) };
+it('the longer of two waiting times applies', () => {
+  const oldest = { lastOfAccount: minutesAgo(50), lastOfAddress: minutesAgo(20) };
   expect(secondsUntilNextGuess(oldest, now)).toBe(40 * 60);
 });

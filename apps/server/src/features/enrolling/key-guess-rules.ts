@@ -12,14 +12,14 @@ export const wrongKeysCountMs = 60 * 60_000;
 
 /** The time of the wrong key that fills the limit; undefined if there were fewer. */
 export interface WrongKeys {
-  ofAccount: Date | undefined;
-  ofAddress: Date | undefined;
+  lastOfAccount: Date | undefined;
+  lastOfAddress: Date | undefined;
 }
 
 /** Zero if a key may be tried. */
-export function secondsUntilNextGuess({ ofAccount, ofAddress }: WrongKeys, now: Date): number {
-  const waits = [ofAccount, ofAddress].map((at) =>
+export function secondsUntilNextGuess({ lastOfAccount, lastOfAddress }: WrongKeys, now: Date): number {
+  const secondsToWait = [lastOfAccount, lastOfAddress].map((at) =>
     at === undefined ? 0 : at.getTime() + wrongKeysCountMs - now.getTime(),
   );
-  return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
+  return Math.max(0, Math.ceil(Math.max(...secondsToWait) / 1000));
 }

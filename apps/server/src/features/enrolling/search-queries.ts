@@ -76,7 +76,7 @@ export async function selectWrongKeys({ userId, address }: Searcher): Promise<Wr
       .offset(wrongKeysOfAddress - 1)
       .executeTakeFirst(),
   ]);
-  return { ofAccount: ofAccount?.missed_at, ofAddress: ofAddress?.missed_at };
+  return { lastOfAccount: ofAccount?.missed_at, lastOfAddress: ofAddress?.missed_at };
 }
 
 /** Deletes searches that no longer count. */

@@ -36,22 +36,22 @@ export async function searchClass(
   { enrollKey, address }: { enrollKey: string; address: string },
   now: Date,
 ): Promise<EnrollmentClass> {
-  const searcher = { userId: actor.userId, address };
-  await refuseGuesses(searcher, now);
-  const found = await selectOptionalClassByKey(enrollKey);
-  if (!found) {
-    await insertMiss(searcher, now);
+  const caller = { userId: actor.userId, address };
+  await refuseGuesses(caller, now);
+  const course = await selectOptionalClassByKey(enrollKey);
+  if (!course) {
+    await insertMiss(caller, now);
     throw new AppError('class.key_unknown');
   }
-  const membership = await selectOptionalMembership(found.id, actor.userId);
-  const search = { userId: actor.userId, classId: found.id, enrollKey: found.enroll_key };
+  const membership = await selectOptionalMembership(course.id, actor.userId);
+  const search = { userId: actor.userId, classId: course.id, enrollKey: course.enroll_key };
   await upsertSearch({ ...search, at: now });
-  return presentEnrollmentClass(found, membership?.isStudent ?? false);
+  return presentEnrollmentClass(course, membership?.isStudent ?? false);
 }
 
 /** Correct keys are refused too: otherwise guessing would continue. */
-async function refuseGuesses(searcher: Searcher, now: Date): Promise<void> {
-  const seconds = secondsUntilNextGuess(await selectWrongKeys(searcher), now);
+async function refuseGuesses(caller: Searcher, now: Date): Promise<void> {
+  const seconds = secondsUntilNextGuess(await selectWrongKeys(caller), now);
   if (seconds === 0) return;
   const refusal = sentence('class.keys_guessed', { count: Math.ceil(seconds / 60) });
   throw new AppError(refusal, { retryAfterSeconds: seconds });
@@ -69,10 +69,10 @@ export async function enroll(
     if (!membership) throw new AppError('class.key_needed');
     if (membership.isStudent) throw new AppError('class.already_enrolled');
     if (isStaffOf(membership, actor.userId)) throw new AppError('class.is_staff');
-    const found = await selectClass(requested.id);
+    const course = await selectClass(requested.id);
     const invitation = await takeInvitation(requested.id, actor.userId);
-    if (!invitation) await requireSearch(actor, found, now);
-    if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
+    if (!invitation) await requireSearch(actor, course, now);
+    if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
     await deleteSearch(requested.id, actor.userId);
     await enrollStudent(
       {
@@ -83,7 +83,7 @@ export async function enroll(
       },
       now,
     );
-    return presentEnrollmentClass(found, true);
+    return presentEnrollmentClass(course, true);
   });
 }
 

@@ -14,7 +14,7 @@ const all = async (caller: Caller): Promise<string[]> =>
     .parse((await caller.call('GET', path)).body)
     .map(({ comment }) => comment);
 
-it('the own bank of comments holds what was kept, once, the newest first, for its owner alone', async () => {
+it('a comment bank contains saved comments without duplicates, newest first, for its owner only', async () => {
   const [instructor, other] = [await app.signInAs('ROLE_INSTRUCTOR'), await app.signInAs('ROLE_INSTRUCTOR')];
   await keep(instructor, 'Where is the source?');
   await keep(instructor, 'Well argued.');
@@ -23,7 +23,7 @@ it('the own bank of comments holds what was kept, once, the newest first, for it
   expect(await all(other)).toEqual([]);
 });
 
-it('the own bank of comments changes a comment only as it was read', async () => {
+it('changing a saved comment in an outdated window is a conflict', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { id, version } = await stored(instructor, 'Well argued.');
   const change = (comment: string) => instructor.call('PUT', path, { body: { id, version, comment } });
@@ -32,7 +32,7 @@ it('the own bank of comments changes a comment only as it was read', async () =>
   expect(await all(instructor)).toEqual(['Very well argued.']);
 });
 
-it('the own bank of comments is out of reach of others, who cannot tell whether a comment is there', async () => {
+it('saved comments of others are not found', async () => {
   const [instructor, other] = [await app.signInAs('ROLE_INSTRUCTOR'), await app.signInAs('ROLE_INSTRUCTOR')];
   const { id, version } = await stored(instructor, 'Well argued.');
   for (const one of [id, 999_999]) {
@@ -46,11 +46,11 @@ it('the own bank of comments is out of reach of others, who cannot tell whether 
 it.each([
   ['nothing', ''],
   ['5001 characters', 'x'.repeat(5001)],
-])('the own bank of comments takes no comment of %s', async (_name, comment) => {
+])('a saved comment of %s is refused', async (_name, comment) => {
   expect((await keep(await app.signInAs('ROLE_INSTRUCTOR'), comment)).status).toBe(400);
 });
 
-it('the own bank of comments is for instructors', async () => {
+it('only instructors have a comment bank', async () => {
   for (const role of ['ROLE_STUDENT', 'ROLE_TEACHING_ASSISTANT'] as const)
     expect((await keep(await app.signInAs(role), 'Well argued.')).status).toBe(403);
 });

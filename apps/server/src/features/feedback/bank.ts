@@ -29,8 +29,8 @@ export async function saveComment(actor: Actor, comment: string, now: Date): Pro
   return inTransaction(async () => {
     await lockBank(actor.userId);
     const stored = await listSavedComments(actor.userId);
-    const same = stored.find((row) => row.comment === comment);
-    if (same) return presentSaved(same);
+    const duplicate = stored.find((row) => row.comment === comment);
+    if (duplicate) return presentSaved(duplicate);
     if (stored.length >= limits.keptComments)
       throw new AppError(sentence('bank.full', { max: limits.keptComments }));
     const id = await insertSavedComment(actor.userId, comment, now);
@@ -59,9 +59,9 @@ export async function removeSavedComment(actor: Actor, id: SavedCommentId): Prom
 }
 
 async function lockOwn(actor: Actor, id: SavedCommentId): Promise<SavedCommentRow> {
-  const found = await lockOptionalSavedComment(actor.userId, id);
-  if (!found) throw new AppError('not_found');
-  return found;
+  const savedComment = await lockOptionalSavedComment(actor.userId, id);
+  if (!savedComment) throw new AppError('not_found');
+  return savedComment;
 }
 
 function presentSaved({ id, comment, version, updated_at: updatedAt }: SavedCommentRow): SavedComment {

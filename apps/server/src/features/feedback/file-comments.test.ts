@@ -52,7 +52,7 @@ const onlyOne = async (caller: Caller, world: Scene) => {
   return one;
 };
 
-it('a comment in the file of a text is one of the list, with who said it and the words that it stands on', async () => {
+it('a comment in the file is listed with its author and passage', async () => {
   const world = await scene();
   await world.put(text, [{ on: 'everybody', text: 'Who?', author: 'T. Each' }]);
   await work();
@@ -69,7 +69,7 @@ it('a comment in the file of a text is one of the list, with who said it and the
     ]);
 });
 
-it('a comment in the file of a text follows its words, also after it has left the file', async () => {
+it('a comment from the file follows its passage, also after it was removed from the file', async () => {
   const world = await scene();
   await world.put(text, [{ on: second, text: 'Is this so?' }]);
   await work();
@@ -87,7 +87,7 @@ it('a comment in the file of a text follows its words, also after it has left th
   });
 });
 
-it('a comment in the file of a text says that it was answered and closed there, and keeps what was answered here', async () => {
+it('a comment from the file shows replies and resolution there, and keeps answers given here', async () => {
   const world = await scene();
   await world.put(text, [{ on: second, text: 'Is this so?' }]);
   await work();
@@ -107,7 +107,7 @@ it('a comment in the file of a text says that it was answered and closed there, 
   ]);
 });
 
-it('a comment in the file of a text of the student is no feedback', async () => {
+it("a student's own comment in the file is not feedback", async () => {
   const world = await scene();
   const { firstName, lastName } = world.student.user;
   await world.put(text, [
@@ -118,7 +118,7 @@ it('a comment in the file of a text of the student is no feedback', async () => 
   expect((await seen(world.student, world)).comments).toMatchObject([{ comment: 'Which?' }]);
 });
 
-it('a comment in the file of a text that the file began with is none, also when others come to it', async () => {
+it('a comment that the initial file contains is not feedback, also if others are added', async () => {
   const { classId, id } = await classWithAssignment(app);
   const student = await enrollStudent(app, classId);
   const started = { on: 'cats', text: 'Write about cats.', author: 'The task' };
@@ -135,14 +135,14 @@ it('a comment in the file of a text that the file began with is none, also when 
   expect((await seen(student, workspace)).comments).toMatchObject([{ comment: 'Which?' }]);
 });
 
-it('a comment in the file of a text is found by two workers at once as one', async () => {
+it('two workers create one row for a comment in the file', async () => {
   const world = await scene();
   await world.put(text, [{ on: second, text: 'Is this so?' }]);
   await Promise.all([work(), work()]);
   expect((await seen(world.student, world)).comments).toHaveLength(1);
 });
 
-it('a comment in the file of a text is taken off the list by staff, praised and confirmed, and its words are nobody’s to change', async () => {
+it('staff can remove, praise and confirm a comment from the file, and no one can change its text', async () => {
   const world = await scene();
   await world.put(text, [{ on: second, text: 'Well said.' }]);
   await work();
@@ -160,7 +160,7 @@ it('a comment in the file of a text is taken off the list by staff, praised and 
   expect((await seen(world.student, world)).comments).toEqual([]);
 });
 
-it('a comment in the file of a text in a file that cannot be looked through is left where it is', async () => {
+it('a file that cannot be read keeps its existing comments', async () => {
   const world = await scene();
   const runs = '<w:r/>'.repeat(10);
   await world.put(text, [{ on: 'cats', text: runs.repeat(20_000) }]);
@@ -169,7 +169,7 @@ it('a comment in the file of a text in a file that cannot be looked through is l
   expect((await ofClass(world)).behind).toBe(0);
 });
 
-it('a comment that is ticked off by its student keeps its state, and is ticked by nobody else', async () => {
+it('only the student can mark a comment as done, and its state stays', async () => {
   const world = await scene();
   await world.put(text, [{ on: second, text: 'Is this so?' }]);
   await work();
@@ -183,7 +183,7 @@ it('a comment that is ticked off by its student keeps its state, and is ticked b
   expect(await onlyOne(world.instructor, world)).toMatchObject({ isDone: false });
 });
 
-it('the kept figures of a class say how many texts they are behind, and follow', async () => {
+it('the stored uptake of a class says how many submissions are outdated, and is updated', async () => {
   const world = await scene();
   await world.put(text, [{ on: second, text: 'Is this so?' }]);
   await work();
@@ -198,7 +198,7 @@ it('the kept figures of a class say how many texts they are behind, and follow',
   });
 });
 
-it('the kept figures of a class agree with what is computed for the text alone', async () => {
+it('the stored uptake equals what is computed for a single submission', async () => {
   const world = await scene();
   await world.put(text, [{ on: first, text: 'Why?' }]);
   await work();

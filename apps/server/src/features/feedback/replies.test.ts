@@ -32,7 +32,7 @@ async function commentedText() {
 const reply = (who: Caller, commentId: number, words = 'The black-headed ones.') =>
   who.call('POST', `${path}/replies`, { body: { commentId, text: words } });
 
-it('a comment is read once its student has had the feedback before them after it was written', async () => {
+it('a comment counts as read once its student has opened the feedback after it was written', async () => {
   const { student, instructor, submissionId, seq } = await commentedText();
   const marks = async () =>
     (await seen(instructor, submissionId)).comments.map(({ comment, isRead }) => [comment, isRead]);
@@ -53,7 +53,7 @@ describe('replies to a comment', () => {
     world = await commentedText();
   });
 
-  it('replies to a comment of the student and the teacher are seen by both in their order, with whose each is', async () => {
+  it('replies of student and teacher are visible to both in order, with their authors', async () => {
     const { student, instructor, comment, submissionId } = world;
     await reply(student, comment.id);
     await reply(instructor, comment.id, 'Then say so.');
@@ -66,7 +66,7 @@ describe('replies to a comment', () => {
     expect(forTeacher?.replies.map(({ canRemove }) => canRemove)).toEqual([false, true]);
   });
 
-  it('replies to a comment are refused to others of the class, to strangers, and to nobody', async () => {
+  it('replies are refused to other students, outsiders and anonymous users', async () => {
     const { classId, comment } = world;
     expect((await reply(await enrollStudent(app, classId), comment.id)).status).toBe(404);
     expect((await reply(await app.signInAs('ROLE_INSTRUCTOR'), comment.id)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('replies to a comment', () => {
     expect(nobody.status).toBe(401);
   });
 
-  it('replies to a comment are taken back and brought again by who wrote them alone', async () => {
+  it('only the author can remove and restore a reply', async () => {
     const { student, instructor, comment, submissionId } = await commentedText();
     await reply(student, comment.id);
     const replies = async () => (await seen(instructor, submissionId)).comments[0]?.replies ?? [];
@@ -90,21 +90,21 @@ describe('replies to a comment', () => {
     expect(await replies()).toHaveLength(1);
   });
 
-  it('replies to a comment have words, and are at most 50', async () => {
+  it('a reply must not be empty, and a comment has at most 50', async () => {
     const { student, comment } = await commentedText();
     expect((await reply(student, comment.id, '  ')).status).toBe(400);
     for (let count = 0; count < 50; count++) await reply(student, comment.id, `No. ${count}`);
     expect((await reply(student, comment.id)).body).toMatchObject({ code: 'comment.too_many_replies' });
   });
 
-  it('replies to a comment cannot be written to a comment that was taken back', async () => {
+  it('a removed comment accepts no replies', async () => {
     const { student, instructor, comment } = await commentedText();
     await instructor.call('PATCH', path, { body: { id: comment.id, removed: true } });
     expect((await reply(student, comment.id)).status).toBe(404);
   });
 });
 
-it('the place of a comment follows its words through the text', async () => {
+it('the quote of a comment follows its passage through later versions', async () => {
   const { workspace, student, submissionId, seq } = await commentedText();
   await workspace.save(`A heading\n${text.replace('crying', 'calling loudly')}`);
   const [now] = (await seen(student, submissionId)).comments;
@@ -117,14 +117,14 @@ it('the place of a comment follows its words through the text', async () => {
   expect(then?.quote).toMatchObject({ words: 'were crying', before: 'Gulls ', at: 6 });
 });
 
-it('the place of a comment has no words once they are gone', async () => {
+it('the quote of a comment is empty after its passage was deleted', async () => {
   const { workspace, student, submissionId } = await commentedText();
   await workspace.save('Gulls over the harbour.\nBoats came in.');
   const [now] = (await seen(student, submissionId)).comments;
   expect(now).toMatchObject({ passage: 'were crying', quote: { words: '' } });
 });
 
-it('the place of a comment in another version than that of the comment is not asked for', async () => {
+it('the quote of a comment is not computed for other versions', async () => {
   const { workspace, student, submissionId, seq } = await commentedText();
   await workspace.save('Something else');
   expect((await seen(student, submissionId, seq + 1)).comments).toEqual([]);

@@ -60,7 +60,7 @@ async function onlyComment(world: World) {
   return one;
 }
 
-it('a comment on a passage keeps the words that it is about, and is seen by the student too', async () => {
+it('a comment on a passage keeps its quote, and is visible to the student', async () => {
   const world = await commented();
   await comment(world.instructor, world);
   for (const caller of [world.instructor, world.student])
@@ -70,13 +70,13 @@ it('a comment on a passage keeps the words that it is about, and is seen by the 
   expect((await seen(world.student, world)).can).toEqual({ comment: false, answer: true, reply: true });
 });
 
-it('a comment on a passage is made upon words that its author has looked at, and the student is told so', async () => {
+it('a comment can only be written on a version that its author has loaded, and the student is notified', async () => {
   const { student, submissionId } = await commented();
   const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
   expect(body).toMatchObject({ readings: [{ role: 'instructor', what: 'text' }] });
 });
 
-it('a comment on a passage says that its passage was changed, and after how long', async () => {
+it('a comment shows that its passage was changed, and after how long', async () => {
   const world = await commented();
   await comment(world.instructor, world);
   await comment(world.instructor, world, { from: first.length + 1, to: text.length });
@@ -101,12 +101,12 @@ it.each([
   ['of a version that is not there', { seq: 9999 }, 404],
   ['without words to say', { comment: ' ' }, 400],
   ['with 5001 characters to say', { comment: 'x'.repeat(5001) }, 400],
-])('a comment on a passage on a passage %s answers by its values', async (_name, rest, status) => {
+])('a comment on a passage %s is answered with these values', async (_name, rest, status) => {
   const world = await commented();
   expect((await comment(world.instructor, world, rest)).status).toBe(status);
 });
 
-it('a comment on a passage is made and read by who may alone', async () => {
+it('only permitted users can write and read comments', async () => {
   const world = await commented();
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
@@ -126,7 +126,7 @@ it('a comment on a passage is made and read by who may alone', async () => {
   expect((await seen(world.instructor, world)).comments).toMatchObject([{ isConfirmed: false }]);
 });
 
-it('a comment on a passage is taken back and brought back with what was answered to it', async () => {
+it('a removed comment can be restored with its answers', async () => {
   const world = await commented();
   const { id } = await onlyComment(world);
   await answer(world.student, { id, reason: 'It is a quotation.' });
@@ -139,7 +139,7 @@ it('a comment on a passage is taken back and brought back with what was answered
   ]);
 });
 
-it('an answer to a comment declines it with a reason, counts once it is accepted, and can be taken back', async () => {
+it('a student can decline a comment with a reason, which counts once accepted and can be withdrawn', async () => {
   const world = await commented();
   const { id } = await onlyComment(world);
   expect((await change(world.instructor, { id, declineAccepted: true })).status).toBe(409);
@@ -157,7 +157,7 @@ it('an answer to a comment declines it with a reason, counts once it is accepted
   ]);
 });
 
-it("an answer to a comment is the student's alone", async () => {
+it('only the student can answer a comment', async () => {
   const world = await commented();
   const { id } = await onlyComment(world);
   const fellow = await enrollStudent(app, world.classId);
@@ -165,7 +165,7 @@ it("an answer to a comment is the student's alone", async () => {
   expect((await answer(world.instructor, { id, reason: 'No' })).status).toBe(403);
 });
 
-it('an answer to a comment is not wanted to praise, which counts for nothing', async () => {
+it('praise cannot be declined, and does not count for uptake', async () => {
   const world = await commented();
   await comment(world.instructor, world, { praise: true, comment: 'Well said.' });
   const { comments, sum } = await seen(world.student, world);
@@ -173,7 +173,7 @@ it('an answer to a comment is not wanted to praise, which counts for nothing', a
   expect(sum).toMatchObject({ comments: 1, actionable: 0, share: null });
 });
 
-it('the comments of a class are summed up by assignment for its staff alone', async () => {
+it('only staff see the uptake of a class, summed by assignment', async () => {
   const world = await commented();
   await comment(world.instructor, world);
   await comment(world.instructor, world, { from: first.length + 1, to: text.length });

@@ -15,12 +15,12 @@ interface Words {
 }
 
 /** The rows of a file of grades: all students with their totals, anonymous texts by code, and the averages of assignments. */
-export function createRows(table: GradeTable, words: Words): Cell[][] {
+export function createRows(table: GradeTable, headings: Words): Cell[][] {
   const texts = new Map(table.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
   const missed = new Set(table.missed.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
   const isMissed = (studentId: UserId, draftId: DraftId | undefined) => missed.has(`${studentId} ${draftId}`);
   const hasCodes = table.hiddenTexts.length > 0;
-  const ofPeople = table.students.map((student) => [
+  const studentRows = table.students.map((student) => [
     student.lastName,
     student.firstName,
     student.email,
@@ -29,12 +29,12 @@ export function createRows(table: GradeTable, words: Words): Cell[][] {
     ...table.assignments.map(({ id, drafts }) => {
       const text = texts.get(`${student.id} ${id}`);
       if (text) return gradeOf(text, table);
-      const final = drafts.find(({ draftType }) => draftType === 'FINAL');
-      return isMissed(student.id, final?.draftId) ? words.missed : null;
+      const finalDraft = drafts.find(({ draftType }) => draftType === 'FINAL');
+      return isMissed(student.id, finalDraft?.draftId) ? headings.missed : null;
     }),
     ...totalsOf(student.id, texts, table),
   ]);
-  const ofCodes = table.hiddenTexts.map((text) => [
+  const codeRows = table.hiddenTexts.map((text) => [
     null,
     null,
     null,
@@ -43,7 +43,7 @@ export function createRows(table: GradeTable, words: Words): Cell[][] {
     ...table.assignments.map(({ id }) => (id === text.assignmentId ? gradeOf(text, table) : null)),
     ...totalHeads[table.gradeMethod].map(() => null),
   ]);
-  return [...ofPeople, ...ofCodes, ...averages(table, words)];
+  return [...studentRows, ...codeRows, ...averages(table, headings)];
 }
 
 function totalsOf(
@@ -51,17 +51,17 @@ function totalsOf(
   texts: ReadonlyMap<string, GradeTable['texts'][number]>,
   table: GradeTable,
 ): Cell[] {
-  const given = table.assignments.map(({ id, pointValue }) => {
+  const assignmentAverages = table.assignments.map(({ id, pointValue }) => {
     const text = texts.get(`${studentId} ${id}`);
     return { weight: pointValue, grade: text ? gradeOf(text, table) : null };
   });
-  const { average, points, pointsOf } = totalOfGrades(given, table);
+  const { average, points, pointsOf } = totalOfGrades(assignmentAverages, table);
   return table.gradeMethod === 'Letter' ? [average] : [average, points, pointsOf];
 }
 
 /** Over all texts of an assignment, including anonymous ones; none if nothing is graded. */
-function averages(table: GradeTable, words: Words): Cell[][] {
-  const of = table.assignments.map(({ id }) =>
+function averages(table: GradeTable, headings: Words): Cell[][] {
+  const gradedCounts = table.assignments.map(({ id }) =>
     averageOfGrades(
       [...table.texts, ...table.hiddenTexts]
         .filter(({ assignmentId }) => assignmentId === id)
@@ -69,15 +69,15 @@ function averages(table: GradeTable, words: Words): Cell[][] {
       table,
     ),
   );
-  if (of.every((average) => average === null)) return [];
+  if (gradedCounts.every((average) => average === null)) return [];
   return [
     [
-      words.average,
+      headings.average,
       null,
       null,
       null,
       ...(table.hiddenTexts.length > 0 ? [null] : []),
-      ...of,
+      ...gradedCounts,
       ...totalHeads[table.gradeMethod].map(() => null),
     ],
   ];

@@ -39,11 +39,18 @@ async function loadTable(
   });
   const people = heads.map((head) => say(language, head));
   // These headers must not be used by an assignment, in this file or later ones.
-  const taken = [...people, say(language, 'grade.code')];
+  const reservedHeadings = [...people, say(language, 'grade.code')];
   const totals = totalHeads[book.gradeMethod].map((head) => say(language, head));
-  const fixed = [...taken, ...totals];
+  const fixed = [...reservedHeadings, ...totals];
   const titles = uniqueHeaders([...fixed, ...book.assignments.map(({ title }) => title)]).slice(fixed.length);
-  return { ...book, students, hiddenTexts, people: hiddenTexts.length > 0 ? taken : people, titles, totals };
+  return {
+    ...book,
+    students,
+    hiddenTexts,
+    people: hiddenTexts.length > 0 ? reservedHeadings : people,
+    titles,
+    totals,
+  };
 }
 
 /** The grades of a class as CSV; anonymous texts are listed by code. Each export is recorded. */
@@ -101,16 +108,20 @@ export async function readGradesFile(
   now: Date,
 ): Promise<ReadGrades> {
   if (!file) throw new AppError('template.file_required');
-  const into = await loadTable(actor, { classId, language }, now);
-  if (!into.can.grade) throw new AppError('access.denied');
-  return planImport(await readTable(file), into);
+  const table = await loadTable(actor, { classId, language }, now);
+  if (!table.can.grade) throw new AppError('access.denied');
+  return planImport(await readTable(file), table);
 }
 
 /** The most frequent separator in the first line. */
 function separatorOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
-  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+  const separatorCounts = [',', ';', '\t'].map((separator) => ({
+    sign: separator,
+    count: head.split(separator).length,
+  }));
+  return separatorCounts.reduce((mostFrequent, one) => (one.count > mostFrequent.count ? one : mostFrequent))
+    .sign;
 }
 
 async function readTable({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string[][]> {

@@ -49,7 +49,7 @@ export async function loadGradeBook(
     listMissedSteps({ classId }, now),
   ]);
   const byAssignment = Map.groupBy(grades, (row): AssignmentId => row.assignment_id);
-  const hiding = new Set(grades.filter((row) => row.is_hidden).map((row) => row.assignment_id));
+  const anonymousAssignments = new Set(grades.filter((row) => row.is_hidden).map((row) => row.assignment_id));
   const book = {
     classId,
     className: course.name,
@@ -65,7 +65,7 @@ export async function loadGradeBook(
     })),
     texts: grades.filter((row) => !row.is_hidden).map(presentText),
     missed: missed
-      .filter(({ assignmentId }) => !hiding.has(assignmentId))
+      .filter(({ assignmentId }) => !anonymousAssignments.has(assignmentId))
       .map(({ studentId, draftId }) => ({ studentId, draftId })),
     can: { grade: canGradeClass(actor, membership) },
   };
@@ -88,15 +88,15 @@ export async function readAssignmentGrades(
   ]);
   if (!assignment) throw new AppError('not_found');
   const marks = new Map(grades.map((one): [SubmissionId, GradeMark] => [one.id, presentText(one).mark]));
-  const [works, scores] = await Promise.all([
+  const [studentWork, scores] = await Promise.all([
     listWork(submissions),
     listScores(submissions.map((submission) => submission.id)),
   ]);
   return {
     assignment: { ...assignment, ...count(grades) },
-    rows: works.map((work) => ({
-      ...presentRow(work, scores.get(work.submission.id)),
-      mark: marks.get(work.submission.id) ?? null,
+    rows: studentWork.map((one) => ({
+      ...presentRow(one, scores.get(one.submission.id)),
+      mark: marks.get(one.submission.id) ?? null,
     })),
   };
 }

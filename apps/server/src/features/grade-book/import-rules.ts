@@ -38,17 +38,17 @@ interface Owner {
  * The changes in a table of grades. An empty cell keeps the grade, "-" removes it, and anything that is not exactly a grade is reported as a problem:
  * nothing is guessed. The rest of the file is still imported.
  */
-export function planImport(table: readonly (readonly string[])[], into: ImportInto): ReadGrades {
+export function planImport(table: readonly (readonly string[])[], gradeBook: ImportInto): ReadGrades {
   const cellsOf = (row: readonly string[]) => row.map((cell) => withoutGuards(cell.trim()));
   const [head = [], ...rows] = table;
-  const { columns, ownerOf, ignored, twice } = readHead(cellsOf(head), into);
+  const { columns, ownerOf, ignored, twice } = readHead(cellsOf(head), gradeBook);
   const plan: ReadGrades = { changes: [], unchanged: 0, problems: [], numberOfProblems: 0, ignored };
   const refuse = (line: number, { reason, column, value }: Refusal) => {
     plan.numberOfProblems += 1;
     if (plan.problems.length < limits.gradeProblems) plan.problems.push({ line, column, value, reason });
   };
   for (const column of twice) refuse(1, { reason: 'column', column, value: column });
-  const lines = rows.flatMap((row, index) => {
+  const importLines = rows.flatMap((row, index) => {
     const cells = cellsOf(row);
     if (cells.every((cell) => cell === '')) return [];
     const { owner, written } = ownerOf(cells);
@@ -56,13 +56,17 @@ export function planImport(table: readonly (readonly string[])[], into: ImportIn
     if (written === '' && cells.some((cell) => averageWords.includes(cell.toLowerCase()))) return [];
     return [{ line: index + 2, cells, owner, written }];
   });
-  const linesOf = Map.groupBy(lines, ({ owner }) => (typeof owner === 'string' ? null : owner.key));
-  for (const { line, cells, owner, written } of lines) {
+  const linesOf = Map.groupBy(importLines, ({ owner }) => (typeof owner === 'string' ? null : owner.key));
+  for (const { line, cells, owner, written } of importLines) {
     if (typeof owner === 'string') refuse(line, { reason: owner, column: '', value: written });
     // If a student has two rows, neither is used.
     else if ((linesOf.get(owner.key)?.length ?? 0) > 1)
       refuse(line, { reason: 'twice', column: '', value: written });
-    else readLine({ cells, owner, columns }, { into, plan, refuse: (refusal) => refuse(line, refusal) });
+    else
+      readLine(
+        { cells, owner, columns },
+        { into: gradeBook, plan, refuse: (refusal) => refuse(line, refusal) },
+      );
   }
   return plan;
 }
@@ -102,8 +106,8 @@ function readLine(
 }
 
 /** The columns of assignments, and those that identify the row. */
-function readHead(head: readonly string[], into: ImportInto) {
-  const assignments = new Map(into.titles.map((title, index) => [title, into.assignments[index]]));
+function readHead(head: readonly string[], gradeBook: ImportInto) {
+  const assignments = new Map(gradeBook.titles.map((title, index) => [title, gradeBook.assignments[index]]));
   const all = head.flatMap((title, at) => {
     const assignment = assignments.get(title);
     return assignment ? [{ title, at, assignment }] : [];
@@ -111,37 +115,39 @@ function readHead(head: readonly string[], into: ImportInto) {
   // If two columns have the same title, neither is used.
   const placesOfTitle = Map.groupBy(all, ({ title }) => title);
   const columns = all.filter(({ title }) => placesOfTitle.get(title)?.length === 1);
-  const twice = [...placesOfTitle].filter(([, places]) => places.length > 1).map(([title]) => title);
+  const duplicateTitles = [...placesOfTitle]
+    .filter(([, columnIndexes]) => columnIndexes.length > 1)
+    .map(([title]) => title);
   const placesOf = (heads: readonly string[]) =>
     head.flatMap((title, at) => (heads.includes(title.toLowerCase()) ? [at] : []));
   const [people, codes] = [placesOf(personHeads), placesOf(codeHeads)];
-  const texts = new Map(into.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
+  const texts = new Map(gradeBook.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
   const studentNamed = new Map(
-    into.students
+    gradeBook.students
       .toReversed()
       .flatMap((student) => [student.username, student.email].map((name) => [name.toLowerCase(), student])),
   );
   const ownerOf = (cells: readonly string[]): { owner: Owner | GradeProblem; written: string } => {
-    const filled = (places: readonly number[]) =>
-      places.map((at) => cells[at] ?? '').filter((cell) => cell !== '');
-    const [names, code] = [filled(people), filled(codes)];
+    const countFilled = (columnIndexes: readonly number[]) =>
+      columnIndexes.map((at) => cells[at] ?? '').filter((cell) => cell !== '');
+    const [names, code] = [countFilled(people), countFilled(codes)];
     const written = [...names, ...code].join(', ');
     // A row with both a code and a name would reveal an author.
-    if (code.length > 0) return { owner: names.length > 0 ? 'code' : ownerOfCode(code, into), written };
+    if (code.length > 0) return { owner: names.length > 0 ? 'code' : ownerOfCode(code, gradeBook), written };
     const student = studentOf(names, studentNamed);
     return { owner: student ? ownerOfName(student, texts) : 'student', written };
   };
   const ignored = head.filter(
     (title) => title !== '' && !assignments.has(title) && !knownHeads.includes(title.toLowerCase()),
   );
-  return { columns, ownerOf, ignored, twice };
+  return { columns, ownerOf, ignored, twice: duplicateTitles };
 }
 
 function ownerOfCode([code = '']: readonly string[], { hiddenTexts }: ImportInto): Owner | GradeProblem {
-  const own = hiddenTexts.filter((text) => text.code.toLowerCase() === code.toLowerCase());
-  const [text] = own;
+  const matchingTexts = hiddenTexts.filter((text) => text.code.toLowerCase() === code.toLowerCase());
+  const [text] = matchingTexts;
   // Two texts of a class with the same code are almost impossible; refused instead of guessed.
-  if (!text || own.length > 1) return 'code';
+  if (!text || matchingTexts.length > 1) return 'code';
   return {
     key: `text ${text.submissionId}`,
     name: text.code,
@@ -164,13 +170,18 @@ function studentOf(
   names: readonly string[],
   studentNamed: ReadonlyMap<string, Student>,
 ): Student | undefined {
-  const found = names.map((name) => studentNamed.get(name.toLowerCase()));
-  return found.length > 0 && found.every((one) => one === found[0]) ? found[0] : undefined;
+  const matchingStudents = names.map((name) => studentNamed.get(name.toLowerCase()));
+  return matchingStudents.length > 0 && matchingStudents.every((one) => one === matchingStudents[0])
+    ? matchingStudents[0]
+    : undefined;
 }
 
-function readCell(value: string, into: ImportInto): { grade: number | string | null } | 'missed' | undefined {
+function readCell(
+  value: string,
+  gradeBook: ImportInto,
+): { grade: number | string | null } | 'missed' | undefined {
   if (missedLabels.includes(value.toLowerCase())) return 'missed';
-  const grade = value === '-' ? null : readGrade(value, into);
+  const grade = value === '-' ? null : readGrade(value, gradeBook);
   return grade === undefined ? undefined : { grade };
 }
 

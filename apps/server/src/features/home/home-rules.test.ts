@@ -10,11 +10,11 @@ it.each([
   ['without an end', null, true],
   ['a week late', inDays(-7), true],
   ['two weeks late', inDays(-14), false],
-])('a step that is %s calls: %s', (_name, deadline, expected) => {
+])('a draft that is %s has the state %s', (_name, deadline, expected) => {
   expect(needsAttention(deadline, now)).toBe(expected);
 });
 
-it('what is due first comes first, and what has no end last', () => {
+it('assignments are sorted by deadline, those without one last', () => {
   const deadline = fc.option(fc.date({ noInvalidDate: true }));
   fc.assert(
     fc.property(fc.array(fc.record({ deadline })), (steps) => {

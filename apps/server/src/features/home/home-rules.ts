@@ -9,6 +9,8 @@ export function needsAttention(deadline: Date | null, now: Date): boolean {
 
 /** Sorts by deadline, those without one last; stable for equal ones. */
 export function byDeadline(one: { deadline: Date | null }, other: { deadline: Date | null }): number {
-  const [here, there] = [one, other].map(({ deadline }) => deadline?.getTime() ?? Number.MAX_SAFE_INTEGER);
-  return (here ?? 0) - (there ?? 0);
+  const [firstDeadline, otherDeadline] = [one, other].map(
+    ({ deadline }) => deadline?.getTime() ?? Number.MAX_SAFE_INTEGER,
+  );
+  return (firstDeadline ?? 0) - (otherDeadline ?? 0);
 }

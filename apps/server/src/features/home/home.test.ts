@@ -35,7 +35,7 @@ const open = (who: Caller, { submissionId }: Workspace) =>
 const archive = (instructor: Caller, id: ClassId) =>
   instructor.call('POST', '/api/classes/archive', { query: { id, archived: true } });
 
-it('the home of a student begins empty, and says how many classes there are', async () => {
+it("a student's home page is empty at first, with the number of classes", async () => {
   const student = await app.signInAs('ROLE_STUDENT');
   const nothing = { classes: 0, due: [], reviews: [], news: [] };
   expect(await home(student)).toEqual({
@@ -49,7 +49,7 @@ it('the home of a student begins empty, and says how many classes there are', as
   expect(await learning(student)).toEqual({ ...nothing, classes: 1 });
 });
 
-it('the home of a student shows what is due by its deadline, and what was begun with its last save', async () => {
+it("a student's home page lists open assignments by deadline, and started ones with their last save", async () => {
   const { instructor, student, classId, id } = await startedAssignment(app, { title: 'Begun' });
   await createAssignment(instructor, classId, { title: 'Sooner', endDate: hoursFromNow(5) });
   await createAssignment(instructor, classId, {
@@ -72,7 +72,7 @@ it('the home of a student shows what is due by its deadline, and what was begun 
   expect(Date.now() - Date.parse(due[1]?.savedAt ?? '')).toBeLessThan(60_000);
 });
 
-it('the home of a student shows the deadline that holds for this student alone', async () => {
+it("a student's home page shows the student's own deadline", async () => {
   const { instructor, classId } = await classWithAssignment(app);
   const student = await enrollStudent(app, classId);
   const [before] = (await learning(student)).due;
@@ -85,7 +85,7 @@ it('the home of a student shows the deadline that holds for this student alone',
   expect(Date.parse(after?.deadline ?? '') - Date.parse(before?.deadline ?? '')).toBe(90 * 60_000);
 });
 
-it('the home of a student leaves out what is handed in, hidden, paused, over, archived or not theirs any more', async () => {
+it("a student's home page leaves out finished, hidden, paused, past and archived assignments, and those of former classes", async () => {
   const {
     instructor,
     student,
@@ -117,7 +117,7 @@ it('the home of a student leaves out what is handed in, hidden, paused, over, ar
   expect(await learning(student)).toMatchObject({ classes: 0, due: [] });
 });
 
-it('the home of a student tells of feedback until it is looked at, and of a grade for a week', async () => {
+it("a student's home page shows unread feedback, and grades for a week", async () => {
   const { instructor, student, id, workspace: desk } = await startedAssignment(app);
   const { submissionId } = desk;
   await instructor.call('PATCH', '/api/submission/feedback', {
@@ -138,7 +138,7 @@ it('the home of a student tells of feedback until it is looked at, and of a grad
   expect(await kinds()).toEqual([]);
 });
 
-it('the home of an instructor leads to the text that has waited longest, until it is opened or graded', async () => {
+it("an instructor's home page shows the submission that has waited longest, until it is opened or graded", async () => {
   const { instructor, student, classId, id, workspace: desk } = await startedAssignment(app);
   const other = await enrollStudent(app, classId);
   const second = await openWorkspace(app, other, id);
@@ -161,7 +161,7 @@ it('the home of an instructor leads to the text that has waited longest, until i
   expect(await waits()).toEqual([]);
 });
 
-it('the home of an instructor names who has not begun with 48 hours left, and nobody before', async () => {
+it("an instructor's home page names students who have not started 48 hours before a deadline", async () => {
   const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(50) });
   const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
   await openWorkspace(app, started, id);
@@ -176,7 +176,7 @@ it('the home of an instructor names who has not begun with 48 hours left, and no
   expect(await teaching(instructor)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
 });
 
-it('the home of an instructor lists the deadlines of the week with how many have handed in', async () => {
+it("an instructor's home page lists the deadlines of the week with the number of submissions", async () => {
   const {
     instructor,
     student,
@@ -197,14 +197,14 @@ it('the home of an instructor lists the deadlines of the week with how many have
   ]);
 });
 
-it('the home of an instructor shows nothing of the classes of others', async () => {
+it("an instructor's home page shows nothing from other instructors' classes", async () => {
   const { student, workspace: desk } = await startedAssignment(app);
   await handIn(student, desk);
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   expect(await teaching(stranger)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
 });
 
-it('the home of others is that of the classes that somebody assists in, or of all', async () => {
+it('the home page of assistants covers the classes in which they assist, or all', async () => {
   const { instructor, student, classId, workspace: desk } = await startedAssignment(app);
   await handIn(student, desk);
   const helper = await app.signInAs('ROLE_STUDENT');
@@ -218,26 +218,23 @@ it('the home of others is that of the classes that somebody assists in, or of al
   expect(assisting?.deadlines.length).toBeGreaterThan(1);
 });
 
-it('the home of others says of all classes what comes, to who oversees them, and no name', async () => {
+it('the home page of overseers lists upcoming deadlines of all classes without names', async () => {
   const { overseeing, teaching: none } = await home(await app.signInAs('ROLE_EDUCATION_COORDINATOR'));
   expect(none).toBeNull();
   expect(overseeing?.deadlines.length).toBeGreaterThan(1);
   expect(Object.keys(overseeing ?? {})).toEqual(['classes', 'deadlines']);
 });
 
-it.each(['ROLE_ADMIN', 'ROLE_MODERATOR'] as const)(
-  'the home of others has nothing of classes for %s',
-  async (role) => {
-    const nothing = { learning: null, teaching: null, assisting: null, overseeing: null };
-    expect(await home(await app.signInAs(role))).toEqual(nothing);
-  },
-);
+it.each(['ROLE_ADMIN', 'ROLE_MODERATOR'] as const)('the home page has no class data for %s', async (role) => {
+  const nothing = { learning: null, teaching: null, assisting: null, overseeing: null };
+  expect(await home(await app.signInAs(role))).toEqual(nothing);
+});
 
-it('the home of others is nothing for strangers', async () => {
+it('the home page requires a known role', async () => {
   expect((await app.anonymous('GET', '/api/home')).status).toBe(401);
 });
 
-it('ten classes cost as many queries as one', async () => {
+it('ten classes need as many queries as one', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const student = await app.signInAs('ROLE_STUDENT');
   const addClass = async () => {

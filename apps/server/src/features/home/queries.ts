@@ -18,7 +18,7 @@ interface PlaceRow {
   time_zone: string;
 }
 
-const place = sql`assignments.id AS assignment_id, assignments.title, classes.id AS class_id, classes.name AS class_name,
+const assignmentColumns = sql`assignments.id AS assignment_id, assignments.title, classes.id AS class_id, classes.name AS class_name,
   classes.time_zone`;
 
 /** Of classes that are not archived. */
@@ -51,7 +51,7 @@ export interface ToReadRow extends PlaceRow {
  */
 export async function listToRead(
   scope: Scope,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<ToReadRow[]> {
   const { rows } = await sql<ToReadRow>`
     WITH handed_in AS (
@@ -72,13 +72,13 @@ export async function listToRead(
         SELECT FROM audit_log WHERE audit_log.subject_type = 'submission' AND audit_log.subject_id = handed_in.id
           AND audit_log.at >= handed_in.at AND audit_log.action = 'submission.read' AND audit_log.actor_id = ${scope.by})
     )
-    SELECT ${place}, count(*)::int AS texts, min(waiting.at) AS oldest_at,
+    SELECT ${assignmentColumns}, count(*)::int AS texts, min(waiting.at) AS oldest_at,
       (array_agg(waiting.id ORDER BY waiting.at, waiting.id))[1] AS submission_id
     FROM waiting
     JOIN assignments ON assignments.id = waiting.assignment_id
     JOIN classes ON classes.id = assignments.class_id
     GROUP BY assignments.id, classes.id
-    ORDER BY oldest_at, assignments.id LIMIT ${most}`.execute(db());
+    ORDER BY oldest_at, assignments.id LIMIT ${limit}`.execute(db());
   return rows;
 }
 
@@ -93,16 +93,16 @@ export interface DeadlineRow extends PlaceRow {
 /** General deadlines between two times, earliest first, each with the number of submissions. */
 export async function listDeadlines(
   scope: Scope,
-  { after, until, most }: { after: Date; until: Date; most: number },
+  { after, until, limit }: { after: Date; until: Date; limit: number },
 ): Promise<DeadlineRow[]> {
   const { rows } = await sql<DeadlineRow>`
     WITH coming AS (
-      SELECT ${place}, drafts.id AS draft_id, drafts.title AS step_title, drafts.type = 'FINAL' AS is_final, drafts.deadline
+      SELECT ${assignmentColumns}, drafts.id AS draft_id, drafts.title AS step_title, drafts.type = 'FINAL' AS is_final, drafts.deadline
       FROM classes
       JOIN assignments ON assignments.class_id = classes.id
       JOIN drafts ON drafts.assignment_id = assignments.id
       WHERE ${isWithin(scope)} AND assignments.visible AND drafts.deadline > ${after} AND drafts.deadline <= ${until}
-      ORDER BY drafts.deadline, drafts.id LIMIT ${most}
+      ORDER BY drafts.deadline, drafts.id LIMIT ${limit}
     )
     SELECT coming.*, (
       SELECT count(*)::int FROM enrollments WHERE enrollments.class_id = coming.class_id AND enrollments.dropped_at IS NULL
@@ -126,10 +126,10 @@ export interface NewsRow extends PlaceRow {
 /** A student's unread news: feedback and reviews until the feedback is opened, a grade for some days. By assignment and kind, newest first. */
 export async function listNews(
   studentId: UserId,
-  { now, since, gradesSince, most }: { now: Date; since: Date; gradesSince: Date; most: number },
+  { now, since, gradesSince, limit }: { now: Date; since: Date; gradesSince: Date; limit: number },
 ): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
-    SELECT ${place}, notifications.kind, max(notifications.at) AS at
+    SELECT ${assignmentColumns}, notifications.kind, max(notifications.at) AS at
     FROM notifications
     JOIN assignments ON assignments.id = notifications.assignment_id AND assignments.visible
     JOIN classes ON classes.id = assignments.class_id AND classes.archived_at IS NULL
@@ -142,6 +142,6 @@ export async function listNews(
         AND notifications.at > coalesce(feedback_lists.seen_at, '-infinity'))
       OR (notifications.kind = 'grade_released' AND notifications.at > ${gradesSince}))
     GROUP BY assignments.id, classes.id, notifications.kind
-    ORDER BY at DESC, assignments.id LIMIT ${most}`.execute(db());
+    ORDER BY at DESC, assignments.id LIMIT ${limit}`.execute(db());
   return rows;
 }

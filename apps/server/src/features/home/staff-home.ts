@@ -25,22 +25,22 @@ const beforeDeadlineMs = 48 * hourMs;
 const weekMs = 7 * dayMs;
 /** Texts that have waited longer are not listed. */
 const waitingMs = 120 * dayMs;
-const named = 6;
+const maxNamedTexts = 6;
 
 /** The number of queries does not depend on the number of classes. */
 export async function staffHome(scope: StaffScope, now: Date): Promise<StaffHome> {
   const at = (ms: number) => new Date(now.getTime() + ms);
   const [classes, toRead, notStarted, deadlines] = await Promise.all([
     countClasses(scope),
-    listToRead(scope, { since: at(-waitingMs), most: maxHomeEntries.toRead }),
+    listToRead(scope, { since: at(-waitingMs), limit: maxHomeEntries.toRead }),
     listNotStarted({
       whose: scope.kind === 'taught' ? { ownerId: scope.by } : { assistantId: scope.by },
       after: now,
       until: at(beforeDeadlineMs),
       most: maxHomeEntries.notBegun,
-      named,
+      named: maxNamedTexts,
     }),
-    listDeadlines(scope, { after: now, until: at(weekMs), most: maxHomeEntries.deadlines }),
+    listDeadlines(scope, { after: now, until: at(weekMs), limit: maxHomeEntries.deadlines }),
   ]);
   return {
     classes,
@@ -55,7 +55,7 @@ export async function overseeingHome({ userId }: Actor, now: Date): Promise<Home
   const until = new Date(now.getTime() + weekMs);
   const [classes, deadlines] = await Promise.all([
     countClasses(scope),
-    listDeadlines(scope, { after: now, until, most: maxHomeEntries.deadlines }),
+    listDeadlines(scope, { after: now, until, limit: maxHomeEntries.deadlines }),
   ]);
   return { classes, deadlines: deadlines.map(presentDeadline) };
 }

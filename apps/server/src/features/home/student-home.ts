@@ -24,12 +24,12 @@ export async function learningHome({ userId: studentId }: Actor, now: Date): Pro
   const courses = await listClassesOfStudent(studentId);
   const courseOf = new Map(courses.map((course) => [course.id, course]));
   const at = (ms: number) => new Date(now.getTime() + ms);
-  const [own, reviews, news] = await Promise.all([
+  const [ownAssignments, reviews, news] = await Promise.all([
     listOwnAssignments({ classIds: courses.map(({ id }) => id), studentId }, now),
     listReviewsToWrite(studentId, now),
-    listNews(studentId, { now, since: at(-newsMs), gradesSince: at(-gradesMs), most: maxHomeEntries.news }),
+    listNews(studentId, { now, since: at(-newsMs), gradesSince: at(-gradesMs), limit: maxHomeEntries.news }),
   ]);
-  const steps = own
+  const steps = ownAssignments
     .flatMap((one) => dueStepOf(one, { course: courseOf.get(one.assignment.class_id), now }))
     .toSorted(byDeadline)
     .slice(0, maxHomeEntries.due);

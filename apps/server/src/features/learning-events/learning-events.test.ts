@@ -55,7 +55,7 @@ const send = (minutes = 0) =>
 const events = () => receiver.received.flatMap(({ body }) => envelopeSchema.parse(JSON.parse(body)).data);
 const actions = () => events().map(({ action }) => action);
 
-it('learning events tell what is done with a text in its order, and none of its words', async () => {
+it('learning events report actions on a submission in order, without its text', async () => {
   await addEndpoint();
   const { instructor, student, workspace } = await startedAssignment(app);
   const id = workspace.submissionId;
@@ -82,7 +82,7 @@ it('learning events tell what is done with a text in its order, and none of its 
   expect(events()).toHaveLength(5);
 });
 
-it('learning events are signed with the secret of their endpoint, each under its own id', async () => {
+it("learning events are signed with the endpoint's secret, with an ID each", async () => {
   const { secret } = await addEndpoint();
   await startedAssignment(app);
   await send();
@@ -94,7 +94,7 @@ it('learning events are signed with the secret of their endpoint, each under its
   expect(events()[0]?.id).toBe(`urn:uuid:${headers['webhook-id']}`);
 });
 
-it('learning events of a grade that is held back are told when it is released', async () => {
+it('the learning event of a held grade is sent on release', async () => {
   await addEndpoint();
   const { instructor, id: assignmentId, workspace } = await startedAssignment(app);
   const settings = { holdsBack: true, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
@@ -112,7 +112,7 @@ it('learning events of a grade that is held back are told when it is released', 
   expect(events()[1]).toMatchObject({ generated: { scoreGiven: 64.5 } });
 });
 
-it('learning events of a deadline say when it was, and that nobody acted', async () => {
+it('the learning event of a deadline has its time and no actor', async () => {
   await addEndpoint();
   const { id } = await startedAssignment(app, { preventAfterDueDate: true, autoSubmission: true });
   const end = await endNow(id);
@@ -127,7 +127,7 @@ it('learning events of a deadline say when it was, and that nobody acted', async
   });
 });
 
-it('learning events that are refused are sent again, and others of the same text wait behind them', async () => {
+it('a refused learning event is retried, and later events of the submission wait for it', async () => {
   const { id } = await addEndpoint();
   const { student, workspace } = await startedAssignment(app);
   const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
@@ -149,7 +149,7 @@ it('learning events that are refused are sent again, and others of the same text
   expect(ids[0]).toBe(ids[1]);
 });
 
-it('learning events wait for an endpoint that is away, and others do not', async () => {
+it('learning events for an unavailable endpoint wait, and others do not', async () => {
   await addEndpoint();
   await startedAssignment(app);
   await startedAssignment(app);
@@ -166,7 +166,7 @@ it('learning events wait for an endpoint that is away, and others do not', async
   expect(await endpoints()).toMatchObject([{ waiting: 0, problem: null, pausedUntil: null }]);
 });
 
-it('learning events that nobody took for a week are given up with a reason, and sent again by a button', async () => {
+it('learning events fail after a week with a reason, and can be resent', async () => {
   const { id } = await addEndpoint();
   await startedAssignment(app);
   receiver.answers(400);
@@ -185,7 +185,7 @@ it('learning events that nobody took for a week are given up with a reason, and 
   expect(await deliveries(id)).toMatchObject([{ state: 'sent', problem: null }]);
 });
 
-it('learning events are sent again where the program ended while it sent them', async () => {
+it('learning events are resent if the program stopped while sending', async () => {
   await addEndpoint();
   await startedAssignment(app);
   await db()
@@ -198,7 +198,7 @@ it('learning events are sent again where the program ended while it sent them', 
   expect(actions()).toEqual(['Started']);
 });
 
-it('learning events are sent once where several workers send at the same time', async () => {
+it('several workers send each learning event once', async () => {
   await addEndpoint();
   const { student, workspace } = await startedAssignment(app);
   const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
@@ -208,7 +208,7 @@ it('learning events are sent once where several workers send at the same time', 
   expect(actions()).toEqual(['Started', 'Submitted']);
 });
 
-it('learning events are kept only for endpoints that are on', async () => {
+it('learning events are stored only for enabled endpoints', async () => {
   const { id } = await addEndpoint();
   const body = { id, url: receiver.url(), actors: 'account', isOn: false };
   expect((await admin.call('PUT', path, { body })).status).toBe(200);
@@ -216,7 +216,7 @@ it('learning events are kept only for endpoints that are on', async () => {
   expect(await deliveries(id)).toEqual([]);
 });
 
-it('an endpoint names people by pseudonyms of its own', async () => {
+it('each endpoint has its own pseudonyms', async () => {
   await addEndpoint({ actors: 'pseudonym' });
   await addEndpoint({ actors: 'pseudonym' });
   const { student } = await startedAssignment(app);
@@ -227,7 +227,7 @@ it('an endpoint names people by pseudonyms of its own', async () => {
   expect(first).not.toContain(String(student.user.id).padStart(22, '0'));
 });
 
-it('an endpoint is tried by a test event, which says what was answered', async () => {
+it("a test event reports the endpoint's response", async () => {
   const { id } = await addEndpoint();
   const test = async () =>
     eventTestSchema.parse((await admin.call('POST', `${path}/test`, { query: { id } })).body);
@@ -238,21 +238,21 @@ it('an endpoint is tried by a test event, which says what was answered', async (
   expect(await deliveries(id)).toEqual([]);
 });
 
-it('an endpoint gets another secret when it is renewed', async () => {
+it('renewing an endpoint creates a new secret', async () => {
   const { id, secret } = await addEndpoint();
   const renewed = await admin.call('POST', `${path}/secret`, { query: { id } });
   expect(z.object({ secret: z.string() }).parse(renewed.body).secret).not.toBe(secret);
 });
 
 it.each(['ftp://example.org', 'https://user:word@example.org', 'nonsense'])(
-  'an endpoint is not %s',
+  'an endpoint cannot be %s',
   async (url) => {
     const { status } = await admin.call('POST', path, { body: { url, actors: 'account' } });
     expect(status).toBe(400);
   },
 );
 
-it('an endpoint is removed with what waits for it, and each act is recorded', async () => {
+it('removing an endpoint removes its queue, and each action is logged', async () => {
   const { id } = await addEndpoint();
   await startedAssignment(app);
   expect((await admin.call('DELETE', path, { query: { id } })).status).toBe(200);

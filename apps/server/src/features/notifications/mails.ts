@@ -40,10 +40,10 @@ export async function mailDigests(
   now: Date,
   report: (error: unknown, userId: UserId) => void,
 ): Promise<void> {
-  let after: UserId | null = null;
+  let afterUserId: UserId | null = null;
   for (;;) {
     const readers: Awaited<ReturnType<typeof listDigestReaders>> = await listDigestReaders(
-      after,
+      afterUserId,
       { usual: defaultLanguage, limit: batchSize },
       now,
     );
@@ -54,7 +54,7 @@ export async function mailDigests(
         report(error, reader.id);
       }
     }
-    after = readers.at(-1)?.id ?? null;
+    afterUserId = readers.at(-1)?.id ?? null;
     if (readers.length < batchSize) return;
   }
 }
@@ -62,11 +62,11 @@ export async function mailDigests(
 type DigestReader = Awaited<ReturnType<typeof listDigestReaders>>[number];
 
 async function mailDigestTo(reader: DigestReader, now: Date): Promise<void> {
-  const due = lastDigestTime(reader.time_zone ?? 'UTC', now);
-  if (reader.digested_at !== null && reader.digested_at >= due) return;
-  const { begin, end } = digestSpan({ due, last: reader.digested_at }, now);
+  const digestTime = lastDigestTime(reader.time_zone ?? 'UTC', now);
+  if (reader.digested_at !== null && reader.digested_at >= digestTime) return;
+  const { begin, end } = digestSpan({ due: digestTime, last: reader.digested_at }, now);
   await inTransaction(async () => {
-    if (!(await claimDigest(reader.id, due, now))) return;
+    if (!(await claimDigest(reader.id, digestTime, now))) return;
     const channels = (await loadChannels([reader.id]))(reader.id);
     const reported = (await presentAll(reader.id, now)).filter(
       (one) => isNewsBetween(one, begin, end) && channels[topicOfContent(one)] === 'digest',

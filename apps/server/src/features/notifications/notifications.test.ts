@@ -41,12 +41,12 @@ const removeStudent = (instructor: Caller, classId: number, student: Caller) =>
 const hide = (instructor: Caller, id: AssignmentId) =>
   instructor.call('POST', '/api/classes/assignment/visible', { query: { id, status: false } });
 
-it('notifications are for everybody who is signed in', async () => {
+it('notifications require a session', async () => {
   for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_ADMIN', 'ROLE_MODERATOR'] as const)
     expect(await read(await app.signInAs(role))).toEqual([]);
 });
 
-it('notifications say that a text was handed in by itself, in the language of the reader', async () => {
+it("an automatic submission is notified in the reader's language", async () => {
   const { student, instructor, id } = await startedAssignment(app, enforced);
   await endNow(id);
   await sweep();
@@ -64,7 +64,7 @@ it('notifications say that a text was handed in by itself, in the language of th
   ]);
 });
 
-it('notifications say that nothing was handed in, also to who never began', async () => {
+it('a missed submission is notified, also to students who never started', async () => {
   const { instructor, classId, id } = await classWithAssignment(app, enforced);
   const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
   await openWorkspace(app, started, id);
@@ -76,7 +76,7 @@ it('notifications say that nothing was handed in, also to who never began', asyn
   expect(reported?.message).toMatch(/automatically: 0\. Not handed in: 2\.$/);
 });
 
-it('notifications agree with the pages: who never began has missed it there too, and nobody who joined later', async () => {
+it('notifications of missed submissions agree with the pages, and leave out students who joined later', async () => {
   const { instructor, classId, id } = await classWithAssignment(app, enforced);
   const absent = await enrollStudent(app, classId);
   await endNow(id);
@@ -106,7 +106,7 @@ it('notifications agree with the pages: who never began has missed it there too,
   expect(await seen(late)).toEqual([null, 'NONE']);
 });
 
-it('notifications tell an instructor of a deadline once, however many students it is about', async () => {
+it('an instructor is notified of a deadline once, for any number of students', async () => {
   const { instructor, classId, id } = await startedAssignment(app, enforced);
   for (const text of ['One.', 'Two.', 'Three.'])
     await (await openWorkspace(app, await enrollStudent(app, classId), id)).save(text);
@@ -116,7 +116,7 @@ it('notifications tell an instructor of a deadline once, however many students i
   expect(reported.map(({ message }) => message)).toEqual([expect.stringMatching(/automatically: 4\. Not/)]);
 });
 
-it('notifications are not told twice, and are the same each time', async () => {
+it('notifications are stable and not repeated', async () => {
   const { student, id } = await startedAssignment(app, enforced);
   await endNow(id);
   await sweep();
@@ -126,7 +126,7 @@ it('notifications are not told twice, and are the same each time', async () => {
   expect(before).toHaveLength(1);
 });
 
-it('notifications say that a later deadline has opened a text again, and until when', async () => {
+it('a submission reopened by a later deadline is notified with that deadline', async () => {
   const { instructor, student, id } = await startedAssignment(app, enforced);
   await endNow(id);
   await sweep();
@@ -136,7 +136,7 @@ it('notifications say that a later deadline has opened a text again, and until w
   expect(reported?.message).toMatch(/is open again until \w+, \d+ \w+, \d\d:\d\d /);
 });
 
-it('notifications say once that an exception is granted or taken back, or a text reopened', async () => {
+it('a granted or revoked exception and a reopened submission are notified once', async () => {
   const { instructor, student, id, workspace: desk } = await startedAssignment(app, enforced);
   await endNow(id);
   await sweep();
@@ -154,7 +154,7 @@ it('notifications say once that an exception is granted or taken back, or a text
   expect(granted?.message).toBe('You have an exception: you can hand in “Essay” without a deadline.');
 });
 
-it('notifications are not told to anybody else, nor about what is hidden, nor to who has left', async () => {
+it('notifications are not sent to others, about hidden assignments, or to former members', async () => {
   const { instructor, student, classId, id } = await startedAssignment(app, enforced);
   await endNow(id);
   await sweep();
@@ -169,7 +169,7 @@ it('notifications are not told to anybody else, nor about what is hidden, nor to
   expect(await titles(other.student)).toEqual([]);
 });
 
-it('notifications go with their assignment', async () => {
+it('notifications are deleted with their assignment', async () => {
   const { instructor, student, id } = await startedAssignment(app, enforced);
   await endNow(id);
   await sweep();
@@ -177,7 +177,7 @@ it('notifications go with their assignment', async () => {
   expect([await titles(student), await titles(instructor)]).toEqual([[], []]);
 });
 
-it('notifications are forgotten after two months', async () => {
+it('notifications are deleted after two months', async () => {
   const { student, id: assignmentId } = await startedAssignment(app);
   const now = new Date();
   const old = new Date(retentionStart(now).getTime() + 1000);
@@ -216,7 +216,7 @@ describe('a new grade is told', () => {
     return { choose, release, told };
   }
 
-  it('a new grade is told with the release of one that was held back, once', async () => {
+  it('a new grade is notified once, when a held grade is released', async () => {
     const { release, told, choose } = await graded({ isHeld: true });
     expect(await told()).toBe(0);
     expect((await release()).body).toMatchObject({ released: 1 });
@@ -226,13 +226,13 @@ describe('a new grade is told', () => {
     expect(await told()).toBe(1);
   });
 
-  it('a new grade is told when grades are not held back any more', async () => {
+  it('a new grade is notified when grades are no longer held', async () => {
     const { told, choose } = await graded({ isHeld: true });
     await choose(false, 1);
     expect(await told()).toBe(1);
   });
 
-  it('a new grade is told and not by the release of one that was seen before', async () => {
+  it('a grade that was already seen is not notified again by its release', async () => {
     const { release, told } = await graded({ isHeld: false });
     expect((await release()).body).toMatchObject({ released: 1 });
     expect(await told()).toBe(0);
@@ -259,7 +259,7 @@ describe('new feedback is told', () => {
     return { ...scene, write, comment, look, told };
   }
 
-  it('new feedback is told with a comment on a passage too, and once for all that is said while nobody looks', async () => {
+  it('new feedback includes comments on passages, and is notified once until the student reads it', async () => {
     const { write, comment, told, workspace: desk } = await readText();
     expect((await comment()).status).toBe(200);
     expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
@@ -269,7 +269,7 @@ describe('new feedback is told', () => {
     expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
   });
 
-  it('new feedback is told with the draft, as long as all of it is about that one', async () => {
+  it('a notification of feedback names the draft if all feedback is about one', async () => {
     const { write, told, workspace: desk } = await readText();
     const draftId = desk.draftIds[0] ?? null;
     await write(draftId);
@@ -279,7 +279,7 @@ describe('new feedback is told', () => {
     expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
   });
 
-  it('new feedback is told again when more comes after the student has looked', async () => {
+  it('new feedback is notified again after the student has read the earlier one', async () => {
     const { write, comment, look, told } = await readText();
     await comment();
     await look();
@@ -288,7 +288,7 @@ describe('new feedback is told', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('new feedback is told again an hour later, though nobody has looked', async () => {
+  it('new feedback is notified again after an hour', async () => {
     const { comment, told, student } = await readText();
     await comment();
     await db()
@@ -300,7 +300,7 @@ describe('new feedback is told', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('new feedback is told once for a list, and not again for new words or fewer', async () => {
+  it('a list of feedback is notified once, and not for changed or removed comments', async () => {
     const { instructor, student, workspace: desk } = await startedAssignment(app);
     const { submissionId } = desk;
     const save = async (body: { feedbacks: object[]; version: number }) => {
@@ -316,7 +316,7 @@ describe('new feedback is told', () => {
     expect(await reported()).toBe(1);
   });
 
-  it('new feedback is told to nobody where it was refused', async () => {
+  it('refused feedback is not notified', async () => {
     const { student, workspace: desk } = await startedAssignment(app);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     const body = { submissionId: desk.submissionId, comment: 'Well argued.' };

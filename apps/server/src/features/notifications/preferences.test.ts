@@ -40,7 +40,7 @@ const giveFeedback = (scene: Awaited<ReturnType<typeof startedAssignment>>) =>
     body: { submissionId: scene.workspace.submissionId, comment: 'Well argued.' },
   });
 
-it('how somebody wants to hear of what can be chosen for what somebody with these roles is told of', async () => {
+it("the available notification preferences depend on the user's roles", async () => {
   const topicsOf = async (who: Caller) =>
     noticePreferencesSchema
       .parse((await who.call('GET', path)).body)
@@ -65,7 +65,7 @@ it('how somebody wants to hear of what can be chosen for what somebody with thes
   expect((await app.anonymous('GET', path)).status).toBe(401);
 });
 
-it('how somebody wants to hear of what sends one mail at once, in the language of its reader, with a way to the text and a way out', async () => {
+it("an immediate mail is sent once, in the recipient's language, with a link to the submission and an unsubscribe link", async () => {
   const scene = await startedAssignment(app);
   const { student, id } = scene;
   await db().updateTable('users').set({ language: 'de' }).where('id', '=', student.user.id).execute();
@@ -84,7 +84,7 @@ it('how somebody wants to hear of what sends one mail at once, in the language o
   });
 });
 
-it('how somebody wants to hear of what sends no mail of what was not done, nor to who has left or has confirmed no address', async () => {
+it('no mail is sent for events that did not happen, nor to former members and unconfirmed addresses', async () => {
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   const scene = await startedAssignment(app);
   await giveFeedback({ ...scene, instructor: stranger });
@@ -101,7 +101,7 @@ it.each([
   ['digest', 1, 0],
   ['off', 0, 0],
   ['mail', 1, 1],
-])('how somebody wants to hear of what by %s shows %i and mails %i', async (channel, shown, mailed) => {
+])('the channel %s shows %i notifications and sends %i mails', async (channel, shown, mailed) => {
   const scene = await startedAssignment(app);
   await choose(scene.student, 'feedback', channel);
   await giveFeedback(scene);
@@ -110,7 +110,7 @@ it.each([
   expect(await mailsTo(scene.student)).toHaveLength(mailed);
 });
 
-it('how somebody wants to hear of what collects a day in one mail at seven, once, and none for a day without news', async () => {
+it('a daily digest is sent once at seven, and not for a day without news', async () => {
   const scene = await startedAssignment(app);
   const { student } = scene;
   await choose(student, 'feedback', 'digest');
@@ -125,7 +125,7 @@ it('how somebody wants to hear of what collects a day in one mail at seven, once
   expect(await mailsTo(student)).toHaveLength(1);
 });
 
-it('how somebody wants to hear of what takes up in the next daily mail what is written down only after the last one, or while that was made', async () => {
+it('events recorded after or during a digest are part of the next one', async () => {
   const now = new Date();
   const seven = new Date(`${new Date(now.getTime() + 24 * hourMs).toISOString().slice(0, 10)}T07:00:00Z`);
   const after = (minutes: number) => new Date(seven.getTime() + minutes * 60_000);
@@ -153,7 +153,7 @@ it('how somebody wants to hear of what takes up in the next daily mail what is w
   expect(await mailsTo(early)).toMatchObject(isReported);
 });
 
-it('how somebody wants to hear of what reaches by mail those alone who want announcements so, and not what was taken back', async () => {
+it('an announcement is mailed only to users who chose that, and not if withdrawn', async () => {
   const [admin, wants, other] = [
     await app.signInAs('ROLE_ADMIN'),
     await app.signInAs('ROLE_STUDENT'),
@@ -183,7 +183,7 @@ describe('a link out of a mail', () => {
     return new URL(mail?.unsubscribe_url ?? '').searchParams.get('token') ?? '';
   }
 
-  it('a link out of a mail ends mails of its kind without a sign-in, and says which', async () => {
+  it('an unsubscribe link ends mails of its kind without signing in, and says which', async () => {
     const student: Caller = await app.signInAs('ROLE_STUDENT');
     const token = await linkFor(student, 'feedback');
     const requested = await app.anonymous('GET', '/api/notifications/subscription', { query: { token } });
@@ -200,7 +200,7 @@ describe('a link out of a mail', () => {
     ]);
   });
 
-  it('a link out of a mail does nothing when a letter of it is another', async () => {
+  it('an unsubscribe link with a changed character does nothing', async () => {
     const student: Caller = await app.signInAs('ROLE_STUDENT');
     const token = await linkFor(student, 'feedback');
     for (const forged of [
@@ -216,7 +216,7 @@ describe('a link out of a mail', () => {
   });
 });
 
-it('a deadline that is near is told once, a day before to who has not handed in, two days before to who has not begun', async () => {
+it('an approaching deadline is notified once: a day before to students who have not handed in, two days before to those who have not started', async () => {
   const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(60) });
   const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
   await openWorkspace(app, started, id);
@@ -252,7 +252,7 @@ async function handInAs(student: Caller, id: AssignmentId): Promise<void> {
   expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
 }
 
-it('a text that is handed in is told to the owner of the class, in one line for each hour, which is news with each text', async () => {
+it('submissions are notified to the owner of the class, one line per hour, which becomes new with each submission', async () => {
   const { instructor, classId, id } = await classWithAssignment(app);
   const handIn = async () => handInAs(await enrollStudent(app, classId), id);
   await handIn();
@@ -267,7 +267,7 @@ it('a text that is handed in is told to the owner of the class, in one line for 
   expect(reported[0]?.id).not.toBe(first?.id);
 });
 
-it('a text that is handed in comes by mail once the hour is over, for who wants it at once', async () => {
+it('an immediate mail about submissions is sent at the end of the hour', async () => {
   const { instructor, classId, id } = await classWithAssignment(app);
   await choose(instructor, 'submission', 'mail');
   await handInAs(await enrollStudent(app, classId), id);

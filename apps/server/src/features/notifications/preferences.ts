@@ -29,10 +29,10 @@ const audiences: Record<NoticeTopic, readonly Permission[]> = {
 
 export async function readPreferences(actor: Actor): Promise<NoticePreferences> {
   const [channels, account] = await Promise.all([loadChannels([actor.userId]), selectAccount(actor.userId)]);
-  const own = channels(actor.userId);
+  const ownChannels = channels(actor.userId);
   const topics = noticeTopics.filter((topic) => audiences[topic].some((one) => hasPermission(actor, one)));
   return {
-    preferences: topics.map((topic) => ({ topic, channel: own[topic] })),
+    preferences: topics.map((topic) => ({ topic, channel: ownChannels[topic] })),
     email: account.email,
     timeZone: account.time_zone ?? 'UTC',
   };

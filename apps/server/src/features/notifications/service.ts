@@ -47,7 +47,7 @@ export function topicOfContent(reported: NotificationContent | Announced) {
  */
 export async function presentAll(userId: UserId, now: Date): Promise<(NotificationContent | Announced)[]> {
   const since = retentionStart(now);
-  const [announced, own, missed, reviews, closings, data] = await Promise.all([
+  const [announced, ownNotifications, missed, reviews, closings, data] = await Promise.all([
     listCurrentAnnouncements(now),
     listForUser(userId, now),
     listMissedAssignments({ studentId: userId }, now),
@@ -57,7 +57,7 @@ export async function presentAll(userId: UserId, now: Date): Promise<(Notificati
   ]);
   return [
     ...announced.map(presentAnnouncement),
-    ...own.map(contentOfRow),
+    ...ownNotifications.map(contentOfRow),
     ...missed.filter(({ deadline }) => deadline > since).map(presentMissed),
     ...reviews.map(presentReview),
     ...closings,
@@ -93,8 +93,8 @@ function presentMissed(step: MissedStep): NotificationContent {
   const { assignmentId, classId, assignmentTitle: title, deadline, timeZone } = step;
   // A moved deadline is a new notification.
   const id = `m${assignmentId}-${deadline.getTime()}`;
-  const place = { assignmentId, classId, timeZone };
-  return { id, at: deadline, kind: 'missed', title, step: null, until: deadline, ...place };
+  const context = { assignmentId, classId, timeZone };
+  return { id, at: deadline, kind: 'missed', title, step: null, until: deadline, ...context };
 }
 
 function presentReview({ review, deadline, since: at }: ReviewDue): NotificationContent {
@@ -102,14 +102,14 @@ function presentReview({ review, deadline, since: at }: ReviewDue): Notification
   const step = { title: draftTitle, isFinal: draftType === 'FINAL' };
   // A moved deadline is a new notification.
   const id = `r${review.id}-${deadline.getTime()}`;
-  const place = {
+  const context = {
     assignmentId: review.assignment_id,
     classId: review.class_id,
     timeZone: review.time_zone,
   };
   // A review assigned late is new from then on.
   const newsAt = review.created_at > at ? review.created_at : at;
-  return { id, at, newsAt, kind: 'review_due', title, step, until: deadline, ...place };
+  return { id, at, newsAt, kind: 'review_due', title, step, until: deadline, ...context };
 }
 
 async function presentClosings(

@@ -46,7 +46,7 @@ async function open(who: Caller | null) {
   };
 }
 
-it('an open page is told at once that there is something, and not of what is for others', async () => {
+it("an open page is notified at once of its user's notifications only", async () => {
   const [student, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
   const [own, others] = [await open(student), await open(other)];
   expect(own.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -59,7 +59,7 @@ it('an open page is told at once that there is something, and not of what is for
   expect(others.heard.join('').match(/event: told/g)).toHaveLength(1);
 });
 
-it('an open page is told that a save was refused, and of which file', async () => {
+it('an open page is notified of a refused save with its file', async () => {
   const [student, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
   const [own, others] = [await open(student), await open(other)];
   await own.hears('event: ready');
@@ -69,7 +69,7 @@ it('an open page is told that a save was refused, and of which file', async () =
   expect(others.heard.join('')).not.toContain('saveRefused');
 });
 
-it('an open page is told that its user may do something else with a text, as no other page is', async () => {
+it("only the pages of a user are notified of that user's changed access", async () => {
   const { student, id: assignmentId } = await startedAssignment(app);
   const other = await app.signInAs('ROLE_STUDENT');
   const [own, others] = [await open(student), await open(other)];
@@ -80,7 +80,7 @@ it('an open page is told that its user may do something else with a text, as no 
   expect(others.heard.join('')).not.toContain('access');
 });
 
-it('an open page hears of an announcement when it is made', async () => {
+it('an open page is notified of a new announcement', async () => {
   const [student, admin] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_ADMIN')];
   const page = await open(student);
   await page.hears('event: ready');
@@ -89,7 +89,7 @@ it('an open page hears of an announcement when it is made', async () => {
   await page.hears('event: told');
 });
 
-it('an open page is for who is signed in, and ends with the session', async () => {
+it('a notification stream requires a session and ends with it', async () => {
   expect((await open(null)).answer.status).toBe(401);
   const student = await app.signInAs('ROLE_STUDENT');
   const page = await open(student);
@@ -99,7 +99,7 @@ it('an open page is for who is signed in, and ends with the session', async () =
   expect((await open(student)).answer.status).toBe(401);
 });
 
-it('an open page is one of a few of the same person, and makes room when it is closed', async () => {
+it('the number of notification streams per user is limited, and closing one frees its place', async () => {
   const student = await app.signInAs('ROLE_STUDENT');
   const pages = await Promise.all(Array.from({ length: maxStreams }, () => open(student)));
   for (const page of pages) await page.hears('event: ready');
@@ -108,7 +108,7 @@ it('an open page is one of a few of the same person, and makes room when it is c
   await expect.poll(async () => (await open(student)).answer.status, { timeout: 10_000 }).toBe(200);
 });
 
-it('an open page that nobody reads any more ends quietly with its session', async () => {
+it('a stream without a reader ends with its session', async () => {
   const [student, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
   let beats = 0;
   const clock = () => {

@@ -39,20 +39,20 @@ interface Options {
   clock: () => Date;
   heartbeatMs?: number;
   /** Which of the users have a text in the scope. */
-  studentsOf: (scope: TextScope, among: readonly UserId[]) => Promise<UserId[]>;
+  studentsOf: (scope: TextScope, candidates: readonly UserId[]) => Promise<UserId[]>;
 }
 
 export function createNoticeStreams(options: Options): NoticeStreams {
   const streams = new Set<Stream>();
   const listener = createNotifyListener({ onNotice: deliver, onLost: endAll });
-  const heartbeat = setInterval(beat, options.heartbeatMs ?? heartbeatMs);
+  const heartbeat = setInterval(sendHeartbeats, options.heartbeatMs ?? heartbeatMs);
   heartbeat.unref();
 
   function deliver(message: Notice): void {
     if (message.kind === 'told') {
-      const whom = message.userIds === null ? null : new Set(message.userIds);
+      const recipients = message.userIds === null ? null : new Set(message.userIds);
       void tell(
-        [...streams].filter(({ userId }) => whom?.has(userId) ?? true),
+        [...streams].filter(({ userId }) => recipients?.has(userId) ?? true),
         notifiedSchema,
       );
     }
@@ -63,48 +63,49 @@ export function createNoticeStreams(options: Options): NoticeStreams {
           send(one, `event: saveRefused\ndata: ${JSON.stringify({ fileId: message.fileId })}\n\n`);
     if (message.kind === 'ended')
       for (const one of streams)
-        if (one.sessionId === message.sessionId || one.userId === message.userId) end(one);
+        if (one.sessionId === message.sessionId || one.userId === message.userId) closeStream(one);
   }
 
   /** If it is missed, the page notices at its next regular check. */
   async function notifyAccess(scope: TextScope): Promise<void> {
     const open = [...new Set([...streams].map(({ userId }) => userId))];
     if (open.length === 0) return;
-    const whom = new Set(await options.studentsOf(scope, open).catch(() => []));
+    const recipients = new Set(await options.studentsOf(scope, open).catch(() => []));
     await tell(
-      [...streams].filter(({ userId }) => whom.has(userId)),
+      [...streams].filter(({ userId }) => recipients.has(userId)),
       access,
     );
   }
 
-  async function tell(whom: readonly Stream[], lines: string): Promise<void> {
-    for (let from = 0; from < whom.length; from += streamsPerTurn.pages) {
+  async function tell(recipients: readonly Stream[], message: string): Promise<void> {
+    for (let from = 0; from < recipients.length; from += streamsPerTurn.pages) {
       if (from > 0) await delay(streamsPerTurn.everyMs, undefined, { ref: false });
-      for (const one of whom.slice(from, from + streamsPerTurn.pages)) if (streams.has(one)) send(one, lines);
+      for (const one of recipients.slice(from, from + streamsPerTurn.pages))
+        if (streams.has(one)) send(one, message);
     }
   }
 
-  function send(stream: Stream, lines: string): void {
+  function send(stream: Stream, message: string): void {
     if (stream.lines.destroyed) streams.delete(stream);
     else if (stream.lines.readableLength > maxUnreadBytes) stream.lines.destroy();
-    else stream.lines.push(lines);
+    else stream.lines.push(message);
   }
 
   /** Removed at once: nothing may be sent after the end, and a client that stopped reading may never close. */
-  function end(stream: Stream): void {
+  function closeStream(stream: Stream): void {
     if (streams.delete(stream)) stream.lines.push(null);
   }
 
   function endAll(): void {
-    for (const one of streams) end(one);
+    for (const one of streams) closeStream(one);
   }
 
-  function beat(): void {
+  function sendHeartbeats(): void {
     if (streams.size === 0) return;
     void listener.check();
     const now = options.clock();
     for (const one of streams) {
-      if (one.expiresAt <= now) end(one);
+      if (one.expiresAt <= now) closeStream(one);
       // A comment line: proxies close silent connections.
       else send(one, ':\n\n');
     }
@@ -113,16 +114,16 @@ export function createNoticeStreams(options: Options): NoticeStreams {
   return {
     open: async ({ userId, sessionId, sessionExpiresAt: expiresAt }) => {
       await listener.ready();
-      const own = [...streams].filter((one) => one.userId === userId);
-      if (own.length >= maxStreams) throw tooManyRequests();
-      const lines = new Readable({ read: () => undefined });
-      const stream = { userId, sessionId, expiresAt, lines };
+      const userStreams = [...streams].filter((one) => one.userId === userId);
+      if (userStreams.length >= maxStreams) throw tooManyRequests();
+      const message = new Readable({ read: () => undefined });
+      const stream = { userId, sessionId, expiresAt, lines: message };
       streams.add(stream);
       // An error in one stream must not affect others.
-      lines.on('error', () => streams.delete(stream));
-      lines.once('close', () => streams.delete(stream));
-      lines.push('retry: 5000\nevent: ready\ndata: {}\n\n');
-      return lines;
+      message.on('error', () => streams.delete(stream));
+      message.once('close', () => streams.delete(stream));
+      message.push('retry: 5000\nevent: ready\ndata: {}\n\n');
+      return message;
     },
     close: async () => {
       clearInterval(heartbeat);

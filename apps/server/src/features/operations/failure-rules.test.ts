@@ -8,6 +8,6 @@ it.each([
   ['is empty where there is none', null, ''],
   ['is empty where it is no error', 'text', ''],
   ['is cut where it is long', { message: 'x'.repeat(600) }, `${'x'.repeat(500)}…`],
-])('the reason of a job that failed %s', (_name, output, reason) => {
+])('the reason of a failed job %s', (_name, output, reason) => {
   expect(reasonOf(output)).toBe(reason);
 });

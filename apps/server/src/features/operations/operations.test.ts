@@ -14,14 +14,14 @@ const report = async (admin: Caller) =>
 
 const sql = (text: string, values: unknown[] = []) => pool().query(text, values);
 
-it('the jobs are none where no worker has ever run', async () => {
+it('the list of jobs is empty if no worker has ever run', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   expect(await report(admin)).toEqual({ isInstalled: false, queues: [], failures: [] });
   const body = { queue: 'post', ids: [crypto.randomUUID()] };
   expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).body).toEqual({ retried: 0 });
 });
 
-it('the jobs are counted by their state, failures say why, and one that failed runs once more', async () => {
+it('jobs are counted by state, failures have a reason, and a failed job can be retried', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const definitions = [
     defineJob({
@@ -56,13 +56,13 @@ it('the jobs are counted by their state, failures say why, and one that failed r
   expect(recorded).toEqual([{ details: { ...body, retried: 1 } }]);
 });
 
-it('the jobs are not tried again by what is no queue or no job', async () => {
+it('retrying an unknown queue or job is refused', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   for (const body of [{}, { queue: "x'; --", ids: [crypto.randomUUID()] }, { queue: 'x', ids: ['7'] }])
     expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).status).toBe(400);
 });
 
-it('the console of the editor counts what is open, and names no other console where the editor is built in', async () => {
+it('the editor console counts open files, and names no external console for the built-in editor', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { workspace, student } = await startedAssignment(app, {});
   await student.call('POST', '/api/editor/frame', { query: { submissionId: workspace.submissionId } });

@@ -22,7 +22,7 @@ const queue = (number: number) =>
 const read = async (who: Caller, query: Record<string, string | number> = {}) =>
   outboxPageSchema.parse((await who.call('GET', path, { query })).body);
 
-it('the outbox is for administrators', async () => {
+it('only administrators can read the outbox', async () => {
   expect((await app.anonymous('GET', path)).status).toBe(401);
   for (const role of roles) {
     const { status } = await (await app.signInAs(role)).call('GET', path);
@@ -30,7 +30,7 @@ it('the outbox is for administrators', async () => {
   }
 });
 
-it('the outbox shows mails page by page, the newest first, as they look where no mail server is named', async () => {
+it('the outbox is paged, newest first, with the rendered mails if no mail server is set', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   for (let number = 1; number <= 21; number += 1) await queue(number);
   const first = await read(admin);
@@ -53,7 +53,7 @@ it('the outbox shows mails page by page, the newest first, as they look where no
     expect((await admin.call('GET', path, { query })).status).toBe(400);
 });
 
-it('what was given up is sent again once for each press, by administrators alone', async () => {
+it('only administrators can retry a failed mail, once per request', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   await queue(1);
   const [mail] = (await read(admin)).mails;

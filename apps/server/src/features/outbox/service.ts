@@ -15,7 +15,7 @@ export async function readOutbox({
   const rows = await mailsOf(index, state);
   const { isSent } = mailSettings();
   return {
-    mails: rows.slice(0, mailsPerPage).map((row) => present(row, isSent)),
+    mails: rows.slice(0, mailsPerPage).map((row) => presentMail(row, isSent)),
     more: rows.length > mailsPerPage,
     isSent,
   };
@@ -29,7 +29,7 @@ export async function resendMail(actor: Actor, id: MailId, now: Date): Promise<v
   });
 }
 
-function present(row: MailRow, isSent: boolean): OutboxMail {
+function presentMail(row: MailRow, isSent: boolean): OutboxMail {
   // If mails are really sent, links that grant access are hidden from the outbox.
   const isHidden = isSent && row.has_secret;
   return {

@@ -10,7 +10,7 @@ const text = (...changes: [string, number][]) => ({
   quarters: changes.map(([time, chars]) => ({ t: at(time), chars })),
 });
 
-it('the days of a class are those of its own clock, and a text counts once on each', () => {
+it('days of a class are in its time zone, and count a submission once each', () => {
   const days = new Map<string, SharedHour>();
   addDays(days, text(['05T21:30:00', 60], ['05T22:30:00', 60], ['06T08:00:00', 60]), zone);
   addDays(days, text(['06T09:00:00', 120]), zone);
@@ -20,7 +20,7 @@ it('the days of a class are those of its own clock, and a text counts once on ea
   ]);
 });
 
-it('quantiles of an assignment are told from five texts with any writing on', () => {
+it('quantiles of an assignment require five submissions with writing', () => {
   expect(computeQuantiles([0, 0, 2, 4, 4, 5])).toBeNull();
   const found = computeQuantiles([0, 2, 4, 4, 5, 7, 9, 12, 20]);
   const rounded = Object.entries(found ?? {}).map(([name, value]) => [name, Number(value.toFixed(6))]);

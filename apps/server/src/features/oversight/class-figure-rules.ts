@@ -12,16 +12,16 @@ import type { SharedHour } from '../../domain/writing-figures/index.ts';
 export function addDays(
   days: Map<string, SharedHour>,
   { quarters }: { quarters: readonly HeatChange[] },
-  clock: ZoneClock,
+  zoneClock: ZoneClock,
 ): void {
-  const own = new Map<string, number>();
-  for (const { start, amount } of computeHeatmap(quarters, clock)) {
-    const day = dayOfInstant(clock, start);
-    own.set(day, (own.get(day) ?? 0) + amount);
+  const amounts = new Map<string, number>();
+  for (const { start, amount } of computeHeatmap(quarters, zoneClock)) {
+    const day = dayOfInstant(zoneClock, start);
+    amounts.set(day, (amounts.get(day) ?? 0) + amount);
   }
-  for (const [day, amount] of own) {
-    const known = days.get(day) ?? { amount: 0, texts: 0 };
-    days.set(day, { amount: known.amount + amount, texts: known.texts + 1 });
+  for (const [day, amount] of amounts) {
+    const current = days.get(day) ?? { amount: 0, texts: 0 };
+    days.set(day, { amount: current.amount + amount, texts: current.texts + 1 });
   }
 }
 

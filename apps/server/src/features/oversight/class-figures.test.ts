@@ -43,22 +43,19 @@ async function read(who: Caller, name: string, query: Record<string, number>): P
   return JSON.parse(z.string().parse(body));
 }
 
-it.each(paths)(
-  'the figures of a class %s are for its staff: nobody else learns that there is the class',
-  async (path) => {
-    const { classId, students, instructor, assistant } = await classWithTexts();
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    const status = async (who: Caller, id: number | string) =>
-      (await who.call('GET', path, { query: { id } })).status;
-    for (const who of [instructor, assistant]) expect(await status(who, classId)).toBe(200);
-    for (const who of [students[0], stranger]) expect(await status(who, classId)).toBe(404);
-    expect(await status(assistant, 999_999)).toBe(404);
-    expect(await status(assistant, 'one')).toBe(400);
-    expect((await app.anonymous('GET', path, { query: { id: classId } })).status).toBe(401);
-  },
-);
+it.each(paths)('the metrics of a class %s are for its staff, and others get not found', async (path) => {
+  const { classId, students, instructor, assistant } = await classWithTexts();
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  const status = async (who: Caller, id: number | string) =>
+    (await who.call('GET', path, { query: { id } })).status;
+  for (const who of [instructor, assistant]) expect(await status(who, classId)).toBe(200);
+  for (const who of [students[0], stranger]) expect(await status(who, classId)).toBe(404);
+  expect(await status(assistant, 999_999)).toBe(404);
+  expect(await status(assistant, 'one')).toBe(400);
+  expect((await app.anonymous('GET', path, { query: { id: classId } })).status).toBe(401);
+});
 
-it('the figures of a class are for somebody who was added to this class, and not for others of theirs', async () => {
+it("an assistant sees the metrics of the class, and not of the instructor's other classes", async () => {
   const { instructor, classId } = await classWithTexts();
   const helper = await app.signInAs('ROLE_STUDENT');
   await instructor.call('POST', '/api/assistant/addta', { query: { classId, userId: helper.user.id } });
@@ -69,7 +66,7 @@ it('the figures of a class are for somebody who was added to this class, and not
   }
 });
 
-it('the figures of a class count the words of each text, those that were saved a moment ago too', async () => {
+it('the metrics of a class count the words of each submission, including recent saves', async () => {
   const { assistant, classId, first, second, ids } = await classWithTexts();
   const words = async (query: Record<string, number>) =>
     wordsCountSchema
@@ -91,7 +88,7 @@ it('the figures of a class count the words of each text, those that were saved a
   expect(await words({ id: classId, assignmentId: second })).toEqual([]);
 });
 
-it('the figures of a class tell when it was written, hour by hour and day by day', async () => {
+it('the metrics of a class contain writing times by hour and by day', async () => {
   const { assistant, classId } = await classWithTexts();
   const heatmap = classHeatmapSchema.parse(await read(assistant, 'heatmap', { id: classId }));
   expect(heatmap.timezone).toBe('Europe/Berlin');
@@ -101,7 +98,7 @@ it('the figures of a class tell when it was written, hour by hour and day by day
   expect(days.reduce((sum, { texts }) => sum + texts, 0)).toBe(2);
 });
 
-it('the figures of a class compare its assignments, without quantiles of a few texts', async () => {
+it('the metrics of a class compare its assignments, without quantiles of few submissions', async () => {
   const { assistant, classId, first, second } = await classWithTexts();
   const nothing = { begun: 0, handedIn: 0, late: 0, missed: 0, seconds: null, words: null };
   expect(
@@ -115,7 +112,7 @@ it('the figures of a class compare its assignments, without quantiles of a few t
   });
 });
 
-it('the figures of a class and the class itself come as it is read elsewhere, with nothing to be managed', async () => {
+it('the metrics of a class include its data read-only', async () => {
   const { assistant, classId } = await classWithTexts();
   const detail = classOverviewSchema.parse(await read(assistant, 'classdetail', { id: classId }));
   const overview = await assistant.call('GET', '/api/classes/overview', { query: { id: classId } });

@@ -35,10 +35,10 @@ export async function loadHeatmapOfClass(actor: Actor, query: ClassFiguresQuery)
 
 export async function loadDaysOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassDays> {
   const { timezone, fileIds } = await loadTexts(actor, query);
-  const clock = createZoneClock(timezone);
+  const zoneClock = createZoneClock(timezone);
   const days = new Map<string, SharedHour>();
   for await (const files of loadActivity(fileIds)) {
-    for (const file of files) addDays(days, { quarters: unpackQuarters(file.quarters) }, clock);
+    for (const file of files) addDays(days, { quarters: unpackQuarters(file.quarters) }, zoneClock);
   }
   return { timezone, days: presentDays(days), algorithmVersion };
 }
@@ -78,19 +78,20 @@ export async function compareAssignments(
   return {
     students: students.length,
     assignments: assignments.map(({ id: assignmentId, title }) => {
-      const own = byAssignment.get(assignmentId) ?? [];
-      const count = (is: (text: (typeof own)[number]) => boolean) => own.filter(is).length;
+      const assignmentTexts = byAssignment.get(assignmentId) ?? [];
+      const count = (test: (text: (typeof assignmentTexts)[number]) => boolean) =>
+        assignmentTexts.filter(test).length;
       return {
         id: assignmentId,
         title,
-        begun: own.length,
+        begun: assignmentTexts.length,
         handedIn: count(isTextHandedIn),
         late: count(({ late }) => late),
         missed:
           count(({ status }) => status === 'MISSED') +
           notStarted.filter((step) => step.assignmentId === assignmentId).length,
-        seconds: computeQuantiles(own.map(({ totalTime }) => totalTime)),
-        words: computeQuantiles(own.map((text) => lengths.get(text.submissionId) ?? 0)),
+        seconds: computeQuantiles(assignmentTexts.map(({ totalTime }) => totalTime)),
+        words: computeQuantiles(assignmentTexts.map((text) => lengths.get(text.submissionId) ?? 0)),
       };
     }),
     algorithmVersion,

@@ -102,14 +102,14 @@ async function statuses(caller: Caller, sent: Sent, writes: readonly Write[]) {
 
 const all = (writes: readonly Write[], status: number) => writes.map(() => status);
 
-it('an assistant whom nobody has let in is refused every comment and every grade', async () => {
+it('an assistant without marking permission cannot comment or grade', async () => {
   const { helper, sent, read } = await assistedText();
   expect((await read(helper)).can).toEqual({ comment: false, grade: false, manage: false });
   const writes = [...comments, ...grades, ...decisions];
   expect(await statuses(helper, sent, writes)).toEqual(all(writes, 403));
 });
 
-it('an assistant who may comment comments, and neither grades nor decides', async () => {
+it('an assistant with comment permission can comment, and not grade or decide', async () => {
   const { helper, letIn, sent, read } = await assistedText();
   expect((await letIn('comment')).status).toBe(200);
   const { can, toGrade } = await read(helper);
@@ -123,7 +123,7 @@ it('an assistant who may comment comments, and neither grades nor decides', asyn
   expect(listed.body).toMatchObject({ can: { comment: true }, comments: [{ canRemove: true }] });
 });
 
-it('an assistant who may comment keeps comments to use them again', async () => {
+it('an assistant with comment permission has a comment bank', async () => {
   const { helper, student, letIn } = await assistedText();
   const keep = (caller: Caller) => caller.call('POST', '/api/comments', { body: { comment: 'Say why.' } });
   expect((await keep(helper)).status).toBe(403);
@@ -132,7 +132,7 @@ it('an assistant who may comment keeps comments to use them again', async () => 
   expect((await keep(student)).status).toBe(403);
 });
 
-it('an assistant who may grade comments and grades, under their own name in the audit log, and decides nothing', async () => {
+it('an assistant with grading permission can comment and grade under their own name, and not decide', async () => {
   const { instructor, helper, letIn, sent, read } = await assistedText();
   await letIn('grade');
   expect(await read(helper)).toMatchObject({
@@ -160,7 +160,7 @@ it('an assistant who may grade comments and grades, under their own name in the 
   );
 });
 
-it('an assistant who may grade leaves the grade book, the release and the settings to the instructor', async () => {
+it('an assistant with grading permission cannot change the grade book, releases and settings', async () => {
   const { helper, letIn, classId, assignmentId, sent } = await assistedText();
   await letIn('grade');
   const { submissionId } = sent;
@@ -177,7 +177,7 @@ it('an assistant who may grade leaves the grade book, the release and the settin
   expect(book.body).toMatchObject({ can: { grade: false } });
 });
 
-it('an assistant who may grade does so for the chosen sections alone', async () => {
+it('an assistant with grading permission can grade the chosen sections only', async () => {
   const { helper, letIn, a, b, sent, read } = await assistedText();
   await letIn('grade', [b]);
   expect(await read(helper)).toMatchObject({
@@ -191,7 +191,7 @@ it('an assistant who may grade does so for the chosen sections alone', async () 
   expect(await statuses(helper, sent, writes)).toEqual(all(writes, 200));
 });
 
-it('an assistant who may grade does so no more at the next request once it is taken back, or they are removed', async () => {
+it('an assistant loses grading permission with the next request after it was revoked, or they were removed', async () => {
   const { instructor, helper, letIn, sent, who } = await assistedText();
   await letIn('grade');
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 200));
@@ -205,7 +205,7 @@ it('an assistant who may grade does so no more at the next request once it is ta
   expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
 });
 
-it('an assistant who may grade does nothing in a class of somebody else', async () => {
+it('an assistant with grading permission cannot grade in other classes', async () => {
   const { helper, letIn } = await assistedText();
   await letIn('grade');
   const { sent } = await assistedText();
@@ -213,7 +213,7 @@ it('an assistant who may grade does nothing in a class of somebody else', async 
   expect(await statuses(helper, sent, writes)).toEqual(all(writes, 404));
 });
 
-it('a holder of the global role grades in the class alone in which an instructor lets them', async () => {
+it('a global assistant can grade only in classes whose instructor permits it', async () => {
   const { instructor, classId, sent, read } = await assistedText();
   const global = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   const who = { classId, userId: global.user.id };
@@ -230,7 +230,7 @@ it('a holder of the global role grades in the class alone in which an instructor
   expect((await read(global)).can.grade).toBe(true);
 });
 
-it('who lets an assistant mark is the instructor of the class', async () => {
+it('only the instructor of a class can permit marking', async () => {
   const { who, student } = await assistedText();
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const body = { ...who, level: 'grade', sectionIds: null };
@@ -238,7 +238,7 @@ it('who lets an assistant mark is the instructor of the class', async () => {
   expect((await student.call('PUT', '/api/assistant/marking', { body })).status).toBe(403);
 });
 
-it('who lets an assistant mark lets nobody who does not assist, and no section of another class', async () => {
+it('marking is not permitted for non-assistants and sections of other classes', async () => {
   const { instructor, student, classId, who } = await assistedText();
   const { a: elsewhere } = await assistedText();
   const set = (body: object) => instructor.call('PUT', '/api/assistant/marking', { body });
@@ -250,7 +250,7 @@ it('who lets an assistant mark lets nobody who does not assist, and no section o
   expect((await set({ ...who, level, sectionIds: [elsewhere] })).status).toBe(404);
 });
 
-it('who lets an assistant mark sees it in the class, and the assistant in the list of classes', async () => {
+it("the marking permission is shown in the class, and in the assistant's class list", async () => {
   const { instructor, helper, classId, letIn, a, who } = await assistedText();
   await letIn('comment', [a]);
   const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });

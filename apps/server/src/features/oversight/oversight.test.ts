@@ -6,7 +6,7 @@ import { createClass } from '../../testing/course.ts';
 
 const app = useApp();
 
-it('an assistant is found by e-mail in any case, added to one class, and reads that class only', async () => {
+it('an assistant is found by email ignoring case, added to one class, and can read only that class', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const helper = await app.signInAs('ROLE_STUDENT');
   const classId = await createClass(instructor);
@@ -26,7 +26,7 @@ it('an assistant is found by e-mail in any case, added to one class, and reads t
   });
 });
 
-it('an assistant does not enroll as a student in the class, nor does who teaches it', async () => {
+it('assistants and instructors cannot enrol in their class as students', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_STUDENT');
   const helper = await app.signInAs('ROLE_STUDENT');
   const id = await createClass(instructor);
@@ -43,13 +43,13 @@ it('an assistant does not enroll as a student in the class, nor does who teaches
 it.each([
   ['no-address', 400, 'Please enter a valid email address.'],
   ['nobody@example.org', 404, 'No account has this email address.'],
-])('an assistant who is searched as %s is not found, with the reason', async (email, status, message) => {
+])('a user searched as %s cannot become an assistant, with the reason', async (email, status, message) => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const answer = await instructor.call('POST', '/api/assistant/searchuser', { query: { email } });
   expect(answer).toMatchObject({ status, body: { message } });
 });
 
-it('an assistant is nobody whose account has no role', async () => {
+it('an account without a role cannot become an assistant', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const nobody = await app.signInAs('ROLE_STUDENT');
   await db().deleteFrom('user_roles').where('user_id', '=', nobody.user.id).execute();
@@ -64,7 +64,7 @@ it('an assistant is nobody whose account has no role', async () => {
   });
 });
 
-it('an assistant is added once by two windows that add the same user at the same moment', async () => {
+it('two simultaneous requests add an assistant once', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const helper = await app.signInAs('ROLE_STUDENT');
   const query = { classId: await createClass(instructor), userId: helper.user.id };
@@ -73,7 +73,7 @@ it('an assistant is added once by two windows that add the same user at the same
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('an assistant who does not exist is not added, with the reason', async () => {
+it('adding an unknown assistant is refused with the reason', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const query = { classId: await createClass(instructor), userId: 999_999 };
   expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
@@ -82,7 +82,7 @@ it('an assistant who does not exist is not added, with the reason', async () => 
   });
 });
 
-it('an assistant is not added by another instructor', async () => {
+it('another instructor cannot add an assistant', async () => {
   const owner = await app.signInAs('ROLE_INSTRUCTOR');
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(owner);
@@ -90,7 +90,7 @@ it('an assistant is not added by another instructor', async () => {
   expect((await other.call('POST', '/api/assistant/addta', { query })).status).toBe(404);
 });
 
-it('an assistant who is removed reads the class no more, and cannot be removed twice', async () => {
+it('a removed assistant loses access, and cannot be removed twice', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const helper = await app.signInAs('ROLE_STUDENT');
   const classId = await createClass(instructor);
@@ -114,7 +114,7 @@ describe('the classes to assist in', () => {
       .parse(answer.body)
       .map(({ className }) => className);
 
-  it('the classes to assist in are those somebody was added to, until they are archived', async () => {
+  it("an assistant's list contains their classes until they are archived", async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const helper = await app.signInAs('ROLE_STUDENT');
     const classId = await createClass(instructor, { classname: 'Assisted' });
@@ -126,7 +126,7 @@ describe('the classes to assist in', () => {
     expect(names(await helper.call('GET', '/api/assistant/class'))).toEqual([]);
   });
 
-  it('the classes to assist in are all classes for a holder of the role, page by page', async () => {
+  it("a global assistant's list contains all classes, page by page", async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const reader = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     await createClass(instructor, {
@@ -138,7 +138,7 @@ describe('the classes to assist in', () => {
     expect(names(await reader.call('GET', '/api/assistant/class', { query: { index: 999 } }))).toEqual([]);
   });
 
-  it('the classes to assist in tell their key, as the staff of a class know it', async () => {
+  it("an assistant's list contains the keys of classes", async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const reader = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     await createClass(instructor, {
@@ -152,7 +152,7 @@ describe('the classes to assist in', () => {
     );
   });
 
-  it('the classes to assist in are not those somebody teaches', async () => {
+  it("an assistant's list does not contain classes that they teach", async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     await createClass(instructor);
     expect(names(await instructor.call('GET', '/api/assistant/class'))).toEqual([]);

@@ -18,15 +18,15 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export async function findAssistant(email: string): Promise<FoundAssistant> {
-  const found = await selectOptionalAccountByEmail(email);
-  if (!found) throw new AppError('assistant.unknown');
+  const account = await selectOptionalAccountByEmail(email);
+  if (!account) throw new AppError('assistant.unknown');
   return {
-    id: found.id,
-    firstName: found.first_name,
-    lastName: found.last_name,
-    email: found.email,
-    confirmed: found.confirmed,
-    hasRole: hasPermission(found, 'class.read_as_member'),
+    id: account.id,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    confirmed: account.confirmed,
+    hasRole: hasPermission(account, 'class.read_as_member'),
   };
 }
 

@@ -128,7 +128,7 @@ function placeOf(names: readonly string[], texts: readonly string[]): string | u
   return undefined;
 }
 
-it('a round without names tells neither side who the other is, in no answer and in no file, and staff both', async () => {
+it('an anonymous round hides both names from students in responses and files, and shows them to staff', async () => {
   const { author: writer, reviewer: reader } = both();
   const [offered] = await loadCandidates(round, reader);
   const submission = round.students[0]?.submissionId ?? 0;
@@ -178,7 +178,7 @@ it('a round without names tells neither side who the other is, in no answer and 
   expect(placeOf(namesOf(writer), [JSON.stringify(staff.body)])).toBeDefined();
 });
 
-it('a round without names tells no names with what became of the draft before', async () => {
+it('an anonymous round does not reveal names through changes since the previous draft', async () => {
   const { author: writer, reviewer: reader } = both();
   const next = await reviewNext(writer, reader);
   const { body } = await reader.call('GET', '/api/peerreview/since', { query: { id: next } });
@@ -188,7 +188,7 @@ it('a round without names tells no names with what became of the draft before', 
   expect(placeOf(namesOf(reader), await answersTo(writer, ofReviews, [next]))).toBeUndefined();
 });
 
-it('a round without names keeps what was begun in it without names when the set-up says another thing later', async () => {
+it('a review started anonymously stays anonymous when the round is changed', async () => {
   const { author: writer, reviewer: reader } = both();
   const peerReview = [{ id: writer.user.id, reviewers: [reader.user.id] }];
   await round.instructor.call('POST', '/api/peerreview/populate', {
@@ -198,7 +198,7 @@ it('a round without names keeps what was begun in it without names when the set-
   expect(placeOf(namesOf(reader), [received, ...(await answersTo(writer))])).toBeUndefined();
 });
 
-it('a round with names tells them where a review is read', async () => {
+it('a round with names shows them where a review is read', async () => {
   const named = await reviewRound(app, { size: 2 });
   const [writer, reader] = named.students.map(({ who }) => who);
   if (!writer || !reader) throw new Error('The class is empty.');

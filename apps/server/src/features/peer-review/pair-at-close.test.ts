@@ -43,7 +43,7 @@ async function setUpOf({ instructor, id }: ReviewRound): Promise<PeerReviewSetup
 }
 const numbersIn = ({ peerReview }: PeerReviewSetup) => peerReview.map(({ reviewers }) => reviewers.length);
 
-it('pairs that are drawn when the draft closes are not there before, and after it everybody reviews as many as were wanted, and is told', async () => {
+it('pairs are drawn when the draft closes, and their reviewers are notified', async () => {
   const round = await prepared();
   await workAt(inHours(1));
   expect(await setUpOf(round)).toMatchObject({ pairsAtClose: true });
@@ -62,7 +62,7 @@ it('pairs that are drawn when the draft closes are not there before, and after i
   expect(new Set(reported.map((row) => row.user_id)).size).toBe(4);
 });
 
-it('pairs that are drawn when the draft closes are drawn once', async () => {
+it('pairs are drawn once', async () => {
   const round = await prepared();
   await workAt(inHours(3));
   const first = await setUpOf(round);
@@ -70,19 +70,19 @@ it('pairs that are drawn when the draft closes are drawn once', async () => {
   expect(await setUpOf(round)).toEqual(first);
 });
 
-it('pairs that are drawn when the draft closes are among those who handed in, in whatever way so few can', async () => {
+it('pairs are drawn among the students who handed in, as far as the number allows', async () => {
   const round = await prepared({ options: 'Unidirectional' }, (index) => index < 2);
   await workAt(inHours(3));
   expect(numbersIn(await setUpOf(round)).toSorted()).toEqual([0, 0, 1, 1]);
 });
 
-it('pairs that are drawn when the draft closes wait while fewer than two have handed in', async () => {
+it('pairs are not drawn while fewer than two students have handed in', async () => {
   const round = await prepared({}, (index) => index < 1);
   await workAt(inHours(3));
   expect(await setUpOf(round)).toMatchObject({ pairsAtClose: true });
 });
 
-it('pairs that are drawn when the draft closes are not drawn where it is not wished, and not over pairs that staff made', async () => {
+it('pairs are not drawn if disabled, or if staff assigned pairs', async () => {
   const unwished = await prepared({ pairsAtClose: false });
   const created = await prepared();
   const [one, other] = created.students.map(({ who }) => who.user.id);

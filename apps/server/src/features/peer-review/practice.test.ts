@@ -58,13 +58,13 @@ const say = (who: Caller, rest: Record<string, unknown> = {}) =>
   });
 const started = async () => takeUp(round, one(reviewer));
 
-it('the example to practise on is the built-in one until staff choose their own, with what they would say', async () => {
+it('the practice example is the built-in one until staff choose their own with sample comments', async () => {
   expect(await practice(round.instructor)).toMatchObject({ example: null, samples: [], version: 0 });
   expect((await choose(round.instructor)).status).toBe(200);
   expect(await practice(round.instructor)).toMatchObject({ ...own, version: 1, can: { manage: true } });
 });
 
-it('the example to practise on is chosen once however often the call arrives, and by one of two people at once', async () => {
+it('a repeated change of the example is applied once, and a simultaneous one is a conflict', async () => {
   await choose(round.instructor);
   expect((await choose(round.instructor)).status).toBe(200);
   expect((await practice(round.instructor)).version).toBe(1);
@@ -79,18 +79,18 @@ it.each([
   ['control characters', { example: `${own.example}\u0007` }, 'request.invalid'],
   ['more than anybody reads', { example: `${own.example}${'a'.repeat(10_000)}` }, 'request.invalid'],
   ['an empty comment', { samples: [{ ...sample, comment: ' ' }] }, 'request.invalid'],
-])('the example to practise on is not taken with %s', async (_what, rest, code) => {
+])('a practice example with %s is refused', async (_what, rest, code) => {
   expect(await choose(round.instructor, rest)).toMatchObject(refused(400, code));
   expect((await practice(round.instructor)).version).toBe(0);
 });
 
-it('the example to practise on is kept in NFC, as its passages are', async () => {
+it('a practice example is stored in NFC, as its passages are', async () => {
   const [example, passage] = ['Cafe\u0301s.', 'Cafe\u0301s.'];
   expect((await choose(round.instructor, { example, samples: [{ ...sample, passage }] })).status).toBe(200);
   expect((await practice(round.instructor)).example).toBe('Cafés.');
 });
 
-it('the example to practise on is for staff to choose, and for staff to read', async () => {
+it('only the instructor can change the practice example, and staff can read it', async () => {
   const student = one(reviewer);
   expect((await choose(student)).status).toBe(403);
   expect((await student.call('GET', '/api/peerreview/practice', of())).status).toBe(404);
@@ -101,7 +101,7 @@ it('the example to practise on is for staff to choose, and for staff to read', a
   expect((await stranger.call('GET', '/api/peerreview/practised', of())).status).toBe(404);
 });
 
-it('the example to practise on goes with a copy of the assignment, and nobody has practised there', async () => {
+it("the practice example is copied with the assignment, without the students' practice", async () => {
   await choose(round.instructor);
   await say(one(reviewer), { done: true });
   const copied = await round.instructor.call('POST', '/api/classes/assignment/copy', {
@@ -125,7 +125,7 @@ describe('a document as an example', () => {
   it.each([
     ['a Word document', docxFromText('First.\nSecond.'), 'First.\nSecond.'],
     ['a plain text', utf8('\uFEFFCafe\u0301\nand more\n'), 'Café\nand more'],
-  ])('a document as an example is read from %s', async (_what, bytes, text) => {
+  ])('the text of a practice example is read from %s', async (_what, bytes, text) => {
     expect(await read(bytes)).toMatchObject({ status: 200, body: { text } });
   });
 
@@ -135,11 +135,11 @@ describe('a document as an example', () => {
     ['no words', utf8('  \n'), 'review.example_empty'],
     ['control characters', utf8('a\u0000b'), 'review.example_unreadable'],
     ['too many words', utf8('a'.repeat(10_001)), 'review.example_too_long'],
-  ])('a document as an example is refused with %s', async (_what, bytes, code) => {
+  ])('a file with %s is refused as practice example', async (_what, bytes, code) => {
     expect(await read(bytes)).toMatchObject(refused(400, code));
   });
 
-  it('a document as an example is refused where it is larger than anybody needs, and of a student', async () => {
+  it('a practice example that is too large, or from a student, is refused', async () => {
     expect(await read(new Uint8Array(4 * 1024 * 1024 + 1))).toMatchObject(
       refused(413, 'review.example_too_large'),
     );
@@ -147,7 +147,7 @@ describe('a document as an example', () => {
   });
 });
 
-it('the practice of a student is kept as it is written, and shows what staff would say once it is done', async () => {
+it("a student's practice is saved continuously, and shows the sample comments once finished", async () => {
   await choose(round.instructor);
   const student = one(reviewer);
   expect((await say(student)).status).toBe(200);
@@ -160,7 +160,7 @@ it('the practice of a student is kept as it is written, and shows what staff wou
   expect((await ownPractice(student)).doneDate).toBe(doneDate);
 });
 
-it('the practice of a student is kept once however often the call arrives, and one of two windows is told', async () => {
+it('a repeated save of a practice is applied once, and one from an outdated window is a conflict', async () => {
   const student = one(reviewer);
   await say(student);
   expect((await say(student)).status).toBe(200);
@@ -173,13 +173,13 @@ it('the practice of a student is kept once however often the call arrives, and o
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('the practice of a student is not done without a comment', async () => {
+it('a practice without a comment cannot be finished', async () => {
   expect(await say(one(reviewer), { comments: [], done: true })).toMatchObject(
     refused(409, 'review.practice_empty'),
   );
 });
 
-it('the practice of a student is for students of the class alone, and of nobody else to be seen', async () => {
+it('only students of the class can practise, and no one else sees their comments', async () => {
   await say(one(reviewer), { done: true });
   expect((await ownPractice(one(other))).comments).toEqual([]);
   expect((await say(round.instructor)).status).toBe(403);
@@ -188,7 +188,7 @@ it('the practice of a student is for students of the class alone, and of nobody 
   expect((await stranger.call('GET', '/api/peerreview/ownPractice', of())).status).toBe(404);
 });
 
-it('the practice of a student is counted for staff, without a word of it', async () => {
+it("staff see the number of a student's practice comments, not their text", async () => {
   await say(one(reviewer), { done: true });
   const answer = await round.instructor.call('GET', '/api/peerreview/practised', of());
   const practised = practisedSchema.parse(answer.body);
@@ -199,7 +199,7 @@ it('the practice of a student is counted for staff, without a word of it', async
   expect(JSON.stringify(answer.body)).not.toContain('Which one?');
 });
 
-it('the practice of a student is no part of any text', async () => {
+it('a practice creates no file', async () => {
   const count = async () =>
     db()
       .selectFrom('revisions')
@@ -210,7 +210,7 @@ it('the practice of a student is no part of any text', async () => {
   expect(await count()).toEqual(before);
 });
 
-it('a practice that is asked for stands before the first review: it is not opened, not written and not submitted', async () => {
+it('a required practice must be finished before the first review is opened, written or submitted', async () => {
   await choose(round.instructor);
   const { id } = await started();
   const student = one(reviewer);
@@ -231,7 +231,7 @@ it('a practice that is asked for stands before the first review: it is not opene
   expect(textOfDocx(await (await openReview(app, student, id)).read())).toBe('Reviewed');
 });
 
-it('a practice that is asked for takes no review from who has begun before it was asked for', async () => {
+it('a practice required later does not block reviewers who started before', async () => {
   const { id } = await started();
   const opened = await openReview(app, one(reviewer), id);
   await opened.lock();
@@ -240,7 +240,7 @@ it('a practice that is asked for takes no review from who has begun before it wa
   expect((await submitReview(one(reviewer), id)).status).toBe(200);
 });
 
-it('a practice that is asked for holds for saves of an editor that was opened before too', async () => {
+it('a required practice also blocks saves of editors that were opened before', async () => {
   const { id } = await started();
   const opened = await openReview(app, one(reviewer), id);
   await opened.lock();
@@ -252,14 +252,14 @@ it('a practice that is asked for holds for saves of an editor that was opened be
   expect((await opened.put(docxFromText('Around it'))).status).toBe(403);
 });
 
-it('a practice that is asked for says nothing of who stands in the way of staff and authors', async () => {
+it('a missing practice is not shown to staff and authors as the reason', async () => {
   const { id } = await started();
   await choose(round.instructor);
   expect((await requestReviewFile(round.instructor, id)).status).toBe(200);
   expect((await requestReviewFile(one(author), id)).status).toBe(404);
 });
 
-it('nothing of a practice is changed in an archived class', async () => {
+it('a practice cannot be changed in an archived class', async () => {
   const here = await reviewRound(app);
   const student = one(here.students[0]?.who);
   await here.instructor.call('POST', '/api/classes/archive', { query: { id: here.classId } });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   [first, second, third] = round.students;
 });
 
-it('a text to review is offered to its reviewer alone, with the draft and until when', async () => {
+it('a reviewer is offered the texts assigned to them, with draft and deadline', async () => {
   const author = one(first);
   const [offered, ...others] = await loadCandidates(round, one(second).who);
   expect(others).toEqual([]);
@@ -62,7 +62,7 @@ it('a text to review is offered to its reviewer alone, with the draft and until 
   expect(offered?.studentName).toContain(author.who.user.lastName);
 });
 
-it('a text to review can be looked at before, and not be written in', async () => {
+it('a text can be previewed before the review is started', async () => {
   const { who } = one(second);
   const query = { submissionId: one(first).submissionId, draftId: round.draftId };
   const opened = openedFile(app, (await who.call('POST', '/api/peerreview/previewFrame', { query })).body);
@@ -73,7 +73,7 @@ it('a text to review can be looked at before, and not be written in', async () =
   expect(foreign).toMatchObject(refused(403, 'review.not_candidate'));
 });
 
-it('a text to review is not the own one, none of another class, and none that nobody handed in', async () => {
+it('a student cannot review their own text, one of another class, or one that was not handed in', async () => {
   const own = {
     ...(await loadCandidates(round, one(second).who))[0],
     submissionId: one(second).submissionId,
@@ -102,7 +102,7 @@ it('a text to review is not the own one, none of another class, and none that no
   expect(await call(one(reviewer).who, early)).toMatchObject(refused(409, 'review.nothing_handed_in'));
 });
 
-it('a text to review is offered to everybody where reviews are open, up to the count', async () => {
+it('in an open round all students are offered texts up to the number of reviews', async () => {
   const open = await reviewRound(app, { rest: { openReview: true, reviewer: 1 }, size: 4 });
   const [, , , last] = open.students;
   const { who } = one(last);
@@ -112,7 +112,7 @@ it('a text to review is offered to everybody where reviews are open, up to the c
   expect(await requestReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
 });
 
-it('many texts to review come page by page, each once', async () => {
+it('a long list of texts to review is paged without duplicates', async () => {
   const large = await reviewRound(app, { rest: { openReview: true, reviewer: 4 }, size: 15 });
   const { who } = one(large.students[0]);
   const page = async (index: number) => {
@@ -130,7 +130,7 @@ it('many texts to review come page by page, each once', async () => {
   expect(third.ids).toEqual([]);
 });
 
-it('a review is a copy of what was handed in, in which its reviewer writes and every save is kept', async () => {
+it('a review starts as a copy of the handed-in text, and every save by the reviewer is stored', async () => {
   const here = await reviewRound(app);
   const [author, reviewer] = here.students;
   const { who } = one(reviewer);
@@ -153,7 +153,7 @@ it('a review is a copy of what was handed in, in which its reviewer writes and e
   expect(await loadCandidates(here, who)).toEqual([]);
 });
 
-it('a review is begun once, by two at the same moment too', async () => {
+it('two simultaneous requests start one review', async () => {
   const here = await reviewRound(app);
   const { who } = one(here.students[1]);
   const [item] = await loadCandidates(here, who);
@@ -163,7 +163,7 @@ it('a review is begun once, by two at the same moment too', async () => {
   expect(await ownReviews(here, who)).toHaveLength(1);
 });
 
-it('a review is submitted once, stays as it is, and reaches its author', async () => {
+it('a review is submitted once, cannot be changed afterwards, and is released to its author', async () => {
   const { here, author, reviewer, other, id, opened } = await startedReview('Reviewed');
   expect((await requestReviewFile(author, id)).status).toBe(404);
   const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
@@ -192,7 +192,7 @@ it('a review is submitted once, stays as it is, and reaches its author', async (
   expect(JSON.stringify(reported.body)).toContain('Peer review received');
 });
 
-it('a review that names nobody is told of before its text is handed in', async () => {
+it('a reviewer is notified of an anonymous review without names before the text is handed in', async () => {
   const step = async (here: ReviewRound, student: RoundStudent) => {
     const { body } = await student.who.call('GET', '/api/student/assignment', { query: { id: here.id } });
     return Object(body).currentStep;
@@ -208,7 +208,7 @@ it('a review that names nobody is told of before its text is handed in', async (
   expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: false });
 });
 
-it('a review is told of a day before it is due, until it is submitted', async () => {
+it('a reviewer is reminded of a review a day before its deadline, until it is submitted', async () => {
   const here = await reviewRound(app);
   const { who } = one(here.students[1]);
   const { id } = await takeUp(here, who);
@@ -223,7 +223,7 @@ it('a review is told of a day before it is due, until it is submitted', async ()
   expect(await reported()).toBe(false);
 });
 
-it('a review is rated by its author alone, once it has reached them, and again', async () => {
+it('only the author can rate a review, after its release, and change the rating', async () => {
   const here = await reviewRound(app);
   const [author, reviewer] = here.students.map(({ who }) => who);
   if (!author || !reviewer) throw new Error('The class is empty.');
@@ -243,7 +243,7 @@ it('a review is rated by its author alone, once it has reached them, and again',
   expect(body).toMatchObject([{ id, helpfulness: 4 }]);
 });
 
-it('a review is submitted by its reviewer alone', async () => {
+it('only the reviewer can submit a review', async () => {
   const here = await reviewRound(app);
   const [author, reviewer] = here.students.map(({ who }) => who);
   if (!author || !reviewer) throw new Error('The class is empty.');
@@ -254,7 +254,7 @@ it('a review is submitted by its reviewer alone', async () => {
   expect((await submitReview(reviewer, 99_999_999)).status).toBe(404);
 });
 
-it('a review may be submitted after its deadline, and is marked so', async () => {
+it('a review submitted after its deadline is marked as late', async () => {
   const here = await reviewRound(app);
   const { who } = one(here.students[1]);
   const { id } = await takeUp(here, who);
@@ -268,7 +268,7 @@ it('a review may be submitted after its deadline, and is marked so', async () =>
   expect(await ownReviews(here, who)).toMatchObject([{ status: 'SUBMITTED', late: true }]);
 });
 
-it('a review is held until its deadline where the set-up says so', async () => {
+it('a review is held until its deadline if the round says so', async () => {
   const here = await reviewRound(app, { rest: { heldUntilDeadline: true } });
   const [author, reviewer] = here.students.map(({ who }) => who);
   if (!author || !reviewer) throw new Error('The class is empty.');
@@ -287,7 +287,7 @@ it('a review is held until its deadline where the set-up says so', async () => {
   expect((await requestReviewFile(author, id)).status).toBe(200);
 });
 
-it('a review goes on with the version that it was begun on when the draft is opened again', async () => {
+it('a review keeps the version that it was started on when the draft is reopened', async () => {
   const here = await reviewRound(app);
   const [author, reviewer] = here.students;
   const { who } = one(reviewer);
@@ -305,7 +305,7 @@ it('a review goes on with the version that it was begun on when the draft is ope
   expect(textOfDocx(await opened.read())).toBe('Text number 0');
 });
 
-it('a review is withdrawn when another reviews instead, keeps its words, and goes on when it is asked for again', async () => {
+it('a review is withdrawn when its reviewer is replaced, keeps its content, and can be resumed', async () => {
   const { here, author, reviewer, other, id, opened } = await startedReview('Half a review');
   const replace = (from: Caller, to: Caller) =>
     here.instructor.call('POST', '/api/peerreview/replace', {
@@ -326,7 +326,7 @@ it('a review is withdrawn when another reviews instead, keeps its words, and goe
 it.each([
   ['its reviewer leaves', 1, 404],
   ['its author leaves', 0, 403],
-])('a review is not written on when %s', async (_who, leaving, status) => {
+])('a review cannot be written when %s', async (_who, leaving, status) => {
   const here = await reviewRound(app);
   const { who } = one(here.students[1]);
   const { id } = await takeUp(here, who);
@@ -340,7 +340,7 @@ it.each([
   expect((await submitReview(who, id)).status).toBe(status);
 });
 
-it('a review goes on when its reviewer is back, whatever was saved meanwhile', async () => {
+it('a review can be continued when its reviewer returns to the class', async () => {
   const { here, author, reviewer, other, id } = await startedReview('Half a review');
   const body = { classId: here.classId, studentId: reviewer.user.id };
   await here.instructor.call('DELETE', '/api/classes/dropstudent', { body });
@@ -354,7 +354,7 @@ it('a review goes on when its reviewer is back, whatever was saved meanwhile', a
   expect((await submitReview(reviewer, id)).status).toBe(200);
 });
 
-it('a review is read and not written in an archived class and in a pause', async () => {
+it('a review is read-only in an archived class and during a pause', async () => {
   const here = await reviewRound(app);
   const { who } = one(here.students[1]);
   const { id } = await takeUp(here, who);
@@ -367,7 +367,7 @@ it('a review is read and not written in an archived class and in a pause', async
   expect((await openReview(app, who, id)).frame.mode).toBe('view');
 });
 
-it('a review shows its reviewer nothing of what a teacher said to its author', async () => {
+it('a reviewer does not see the feedback of staff to the author', async () => {
   const here = await reviewRound(app, {
     bytes: () => docxWithComments('Some words', [{ on: 'words', text: 'For you alone', author: 'Teacher' }]),
   });
@@ -378,7 +378,7 @@ it('a review shows its reviewer nothing of what a teacher said to its author', a
   expect(Buffer.from(bytes).includes('comments.xml')).toBe(false);
 });
 
-it('a review of somebody who joined late is asked for when a teacher says so', async () => {
+it('staff can assign a reviewer to a student who joined late', async () => {
   const here = await reviewRound(app);
   const late = await enrollStudent(app, here.classId);
   expect(await loadCandidates(here, late)).toEqual([]);
@@ -419,7 +419,7 @@ describe('the text of a review', () => {
       'a suggestion in what is not its text',
       suggestedDocx({ original: 'Text number 1', words: 'Text number 0' }),
     ],
-  ])('the text of a review is not replaced by %s', async (_what, bytes) => {
+  ])('the text of a review cannot be replaced by %s', async (_what, bytes) => {
     expect(await review.put(bytes)).toMatchObject({
       status: 422,
       body: expect.stringContaining('review.untracked_change'),
@@ -432,25 +432,25 @@ describe('the text of a review', () => {
     ['a suggestion to delete it', suggestedDocx({ original, words: '' })],
     ['comments', docxWithComments(original, [{ on: 'number', text: 'Why?' }])],
     ['what it was', docxFromText(original)],
-  ])('the text of a review goes on with %s, also after something was refused', async (_what, bytes) => {
+  ])('the reviewer can continue after %s, also after a refused save', async (_what, bytes) => {
     expect((await review.put(docxFromText('Else'))).status).toBe(422);
     expect((await review.put(bytes)).status).toBe(200);
     expect(originalTextOfDocx(await review.read())).toBe(original);
   });
 
-  it('the text of a review does not become what was suggested when its reviewer accepts it', async () => {
+  it('a reviewer cannot accept suggestions in the text of a review', async () => {
     expect((await suggest(review, 'Better')).status).toBe(200);
     expect((await review.put(docxFromText('Better'))).status).toBe(422);
   });
 
-  it('the text of a review is compared beside the thread that answers where it is long', async () => {
+  it('the changes of a long review are computed in a worker thread', async () => {
     const long = Array.from({ length: 4000 }, (_, line) => `Line ${line * 7919} of a long text`).join('\n');
     const { review: second } = await opened(long);
     expect((await second.put(docxFromText(`${long} and more`))).status).toBe(422);
     expect((await second.put(withSuggested(docxFromText(`${long} and more`), ' and more'))).status).toBe(200);
   });
 
-  it('the text of a review is opened so that changes are recorded, by its reviewer alone', async () => {
+  it('a review opens with tracked changes for its reviewer only', async () => {
     const { review: own, here, id } = await opened(original);
     const recorded = { DisableChangeTrackingRecord: false, HideChangeTrackingControls: true };
     expect(await own.info()).toMatchObject(recorded);

@@ -58,7 +58,7 @@ it.each([
   { size: 6, options: 'Mutual', reviewer: 1 },
   { size: 7, options: 'Optional Mutual', reviewer: 4 },
   { size: 300, options: 'unidirectional', reviewer: 4 },
-])('a matrix of reviewers is made for %j', async (body) => {
+])('a review matrix is created for %j', async (body) => {
   const answer = await randomize(body);
   expect(answer.status).toBe(200);
   const matrix = reviewMatrixSchema.parse(answer.body);
@@ -76,11 +76,11 @@ it.each([
   [{ size: 4, reviewer: 5 }, 'request.invalid'],
   [{ size: 4, options: 'Sideways' }, 'request.invalid'],
   [{}, 'request.invalid'],
-])('a matrix of reviewers is refused for %j: %s', async (body, code) => {
+])('a review matrix for %j is refused: %s', async (body, code) => {
   expect(await randomize(body)).toMatchObject({ status: 400, body: { code } });
 });
 
-it('who reviews whom is saved with how, and answered with the class', async () => {
+it('saving reviewers stores pairs and settings, and returns the class', async () => {
   const id = await newAssignment();
   const body = round(
     id,
@@ -110,7 +110,7 @@ it('who reviews whom is saved with how, and answered with the class', async () =
   });
 });
 
-it('who reviews whom is configured with a deadline and a reviewer, and not with one of them', async () => {
+it('a review round needs both a deadline and a reviewer', async () => {
   const id = await newAssignment();
   const [sketch] = (await setup(id)).drafts;
   await deadline([{ draftId: sketch?.draftId, draftPeerReviewDeadline: sketch?.suggestedDeadline }]);
@@ -127,7 +127,7 @@ it('who reviews whom is configured with a deadline and a reviewer, and not with 
   expect((await setup(id)).configured).toBe(false);
 });
 
-it('who reviews whom is a conflict where somebody else has saved meanwhile', async () => {
+it('saving reviewers with an outdated version is a conflict', async () => {
   const id = await newAssignment();
   expect((await populate(round(id, [[0, [1]]], { version: 0 }))).status).toBe(200);
   expect(await populate(round(id, [[0, [2]]], { version: 0 }))).toMatchObject({
@@ -136,7 +136,7 @@ it('who reviews whom is a conflict where somebody else has saved meanwhile', asy
   });
 });
 
-it('who reviews whom takes nobody for the own text, of another class, or from another class', async () => {
+it('students cannot review their own text, nor texts of another class', async () => {
   const id = await newAssignment();
   const stranger = await app.signInAs('ROLE_STUDENT');
   const refused = [
@@ -155,7 +155,7 @@ it('who reviews whom takes nobody for the own text, of another class, or from an
   expect((await setup(id)).version).toBe(0);
 });
 
-it('who reviews whom offers who came late a reviewer, and a place of who left to somebody else', async () => {
+it('a late student is offered a reviewer, and a reviewer who left can be replaced', async () => {
   const [late, leaving] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
   const id = await newAssignment();
   const peerReview = [
@@ -188,7 +188,7 @@ describe('places of reviewers', () => {
   const pairsOf = async (id: AssignmentId) =>
     (await setup(id)).peerReview.flatMap((row) => row.reviewers.map((reviewer) => [row.id, reviewer]));
 
-  it('places of reviewers are filled at once, and emptied again', async () => {
+  it('reviewers can be assigned and unassigned in one request', async () => {
     const id = await newAssignment();
     await populate(round(id, [[0, [1]]]));
     const places = [
@@ -204,7 +204,7 @@ describe('places of reviewers', () => {
     expect(await pairsOf(id)).toEqual([[idOf(0), idOf(1)]]);
   });
 
-  it('places of reviewers are filled all or none', async () => {
+  it('reviewers are assigned all or none', async () => {
     const id = await newAssignment();
     await populate(round(id, [[0, [1]]]));
     const good = { revieweeId: idOf(1), replacementId: idOf(2) };
@@ -224,7 +224,7 @@ describe('places of reviewers', () => {
     expect(await pairsOf(id)).toEqual([[idOf(0), idOf(1)]]);
   });
 
-  it('places of reviewers are for the instructor of the class to fill, and not in an archived one', async () => {
+  it('only the instructor can assign reviewers, and not in an archived class', async () => {
     const id = await newAssignment();
     const place = [{ revieweeId: idOf(1), replacementId: idOf(2) }];
     expect((await replace(id, place)).status).toBe(404);
@@ -242,7 +242,7 @@ describe('a deadline of reviews', () => {
   const draftIds = async (id: AssignmentId) =>
     (await setup(id)).drafts.map(({ draftId }): DraftId => draftId);
 
-  it('a deadline of reviews is kept, goes with null, and is not before the draft', async () => {
+  it("a review deadline is stored, removed with null, and refused before the draft's deadline", async () => {
     const id = await newAssignment();
     const [sketch, plan] = await draftIds(id);
     const at = hoursFromNow(30);
@@ -262,7 +262,7 @@ describe('a deadline of reviews', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('a deadline of reviews stays with an edit of the assignment, moves along with its draft, and goes with a copy', async () => {
+  it('a review deadline is kept when the assignment is edited, moves with its draft, and is copied', async () => {
     const id = await newAssignment();
     const [sketch, , final] = await draftIds(id);
     await deadline([
@@ -295,7 +295,7 @@ describe('a deadline of reviews', () => {
   });
 });
 
-it('a round is set up by the owner of the class alone, and read by its staff', async () => {
+it('only the owner can set up a round, and staff can read it', async () => {
   const id = await newAssignment();
   const [draft] = (await setup(id)).drafts;
   const [student, other] = [students[0] ?? instructor, await app.signInAs('ROLE_INSTRUCTOR')];
@@ -317,7 +317,7 @@ it('a round is set up by the owner of the class alone, and read by its staff', a
   }
 });
 
-it('a round stays as it is in an archived class', async () => {
+it('a round cannot be changed in an archived class', async () => {
   const owner = await app.signInAs('ROLE_INSTRUCTOR');
   const closed = await createClass(owner);
   const [one, two] = [await enrollStudent(app, closed), await enrollStudent(app, closed)];
@@ -332,7 +332,7 @@ it('a round stays as it is in an archived class', async () => {
 });
 
 it.each(['SPREADSHEET', 'PRESENTATION', 'DRAW'])(
-  'an assignment in which no texts are written is not reviewed where it is a %s, and says so',
+  'an assignment of type %s cannot be reviewed',
   async (mainFileType) => {
     const draftSubmissions = drafts.slice(0, 1);
     const id = await createAssignment(instructor, classId, {

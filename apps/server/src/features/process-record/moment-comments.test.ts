@@ -30,7 +30,7 @@ async function added(): Promise<number> {
   return notes[0]?.id ?? 0;
 }
 
-it('a comment on a moment is read by the student with the name of who wrote it, and on the way through the rewind', async () => {
+it("a comment on a moment is shown to the student with its author's name, also in the rewind", async () => {
   await added();
   const [note] = (await notesFor(world.student)).notes;
   expect(note).toMatchObject({ text: 'Here it turns', source: null, isOpen: false });
@@ -39,13 +39,13 @@ it('a comment on a moment is read by the student with the name of who wrote it, 
   expect(rewindMarksSchema.safeParse(marks.body).success).toBe(true);
 });
 
-it('a comment on a moment is told to the student as new feedback', async () => {
+it('a comment on a moment is notified as new feedback', async () => {
   await added();
   const { body } = await world.student.call('GET', '/api/admin/usernotifications');
   expect(JSON.stringify(body)).toContain('feedback');
 });
 
-it('a comment on a moment is changed and taken back by who wrote it', async () => {
+it('the author can change and remove a comment on a moment', async () => {
   const id = await added();
   expect((await notesFor(world.instructor)).notes[0]?.isOpen).toBe(true);
   expect((await change(world.instructor, id, { text: 'And here' })).status).toBe(200);
@@ -55,7 +55,7 @@ it('a comment on a moment is changed and taken back by who wrote it', async () =
   expect(await remove(world.instructor, id)).toMatchObject({ status: 404 });
 });
 
-it('a comment on a moment is nobody else’s to write, to change or to take back', async () => {
+it('other users cannot write, change or remove a comment on a moment', async () => {
   const id = await added();
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   for (const action of [add(stranger), change(stranger, id), remove(stranger, id)])
@@ -73,7 +73,7 @@ it('a comment on a moment is nobody else’s to write, to change or to take back
   });
 });
 
-it('a comment on a moment leaves the notes of the student to the student', async () => {
+it("staff comments on moments do not change the student's notes", async () => {
   const body = { submissionId, ...span(), source: null };
   expect((await world.student.call('POST', '/api/student/note', { body })).status).toBe(200);
   const [note] = (await notesFor(world.instructor)).notes;
@@ -86,11 +86,11 @@ it.each([
   ['no words', { text: ' ' }, 'request.invalid'],
   ['too many words', { text: 'a'.repeat(1001) }, 'request.invalid'],
   ['a time before the text was begun', { from: '2020-01-01T00:00:00.000Z' }, 'note.outside'],
-])('a comment on a moment is refused with %s', async (_what, rest, code) => {
+])('a comment on a moment with %s is refused', async (_what, rest, code) => {
   expect(await add(world.instructor, rest)).toMatchObject({ status: 400, body: { code } });
 });
 
-it('a comment on a moment says who may write one', async () => {
+it('the permissions of a comment on a moment are returned', async () => {
   expect((await notesFor(world.instructor)).can).toEqual({ add: false, comment: true });
   expect((await notesFor(world.student)).can).toEqual({ add: true, comment: false });
 });

@@ -56,7 +56,7 @@ async function handIn(index: number) {
   expect(answer.status).toBe(200);
 }
 
-it('a note to a stretch of the own writing is read by its student and by staff, who cannot change it', async () => {
+it('a process note is readable by its student and staff, and staff cannot change it', async () => {
   expect((await add(world.student)).status).toBe(200);
   expect((await add(world.student, { text: '', source: 'quotation' })).status).toBe(200);
   const own = await notesFor(world.student);
@@ -69,7 +69,7 @@ it('a note to a stretch of the own writing is read by its student and by staff, 
   expect([own.can.add, staff.can.add]).toEqual([true, false]);
 });
 
-it('a note to a stretch of the own writing is changed and taken away by its student', async () => {
+it('the student can change and delete a process note', async () => {
   await add(world.student);
   const { id } = await onlyNote();
   expect((await change(world.student, id, { text: 'At home', source: 'dictation' })).status).toBe(200);
@@ -79,7 +79,7 @@ it('a note to a stretch of the own writing is changed and taken away by its stud
   expect(await remove(world.student, id)).toMatchObject({ status: 404 });
 });
 
-it('a note to a stretch of the own writing is there once, however often its request arrives', async () => {
+it('a repeated request creates one process note', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const body = noteOf();
   for (let time = 0; time < 2; time++)
@@ -89,7 +89,7 @@ it('a note to a stretch of the own writing is there once, however often its requ
   expect((await notesFor(world.student)).notes).toHaveLength(1);
 });
 
-it('a note to a stretch of the own writing stays once the text is handed in with it; more can be added then', async () => {
+it('a process note cannot be changed after handing in, and new ones can be added', async () => {
   await add(world.student);
   const { id } = await onlyNote();
   await handIn(world.workspace.draftIds.length - 1);
@@ -100,7 +100,7 @@ it('a note to a stretch of the own writing stays once the text is handed in with
   expect(notes.map(({ isOpen }) => isOpen)).toEqual([false, false]);
 });
 
-it('a note to a stretch of the own writing is nobody else’s to read, to add, to change or to take away', async () => {
+it('other users cannot access process notes', async () => {
   await add(world.student);
   const { id } = await onlyNote();
   const other = await enrollStudent(app, world.classId);
@@ -121,23 +121,23 @@ it.each([
   ['a control character', { text: 'a\u0007b' }],
   ['a source that is none', { source: 'internet' }],
   ['no time', { from: 'yesterday' }],
-])('a note to a stretch of the own writing is refused with %s', async (_what, rest) => {
+])('a process note with %s is refused', async (_what, rest) => {
   expect(await add(world.student, rest)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
 });
 
-it('a note to a stretch of the own writing holds a thousand characters, in the form NFC', async () => {
+it('a process note has up to a thousand characters in NFC', async () => {
   expect((await add(world.student, { text: 'e\u0301'.repeat(500) + '𝔞'.repeat(500) })).status).toBe(200);
   expect((await onlyNote()).text).toBe('é'.repeat(500) + '𝔞'.repeat(500));
 });
 
-it('a note to a stretch of the own writing is about the time in which the text was written', async () => {
+it('a process note refers to a period in which the text was written', async () => {
   const hour = 3_600_000;
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   for (const rest of [{ from: at(-hour) }, { to: at(hour) }, { from: at(30_000), to: at(0) }])
     expect(await add(world.student, rest)).toMatchObject({ status: 400, body: { code: 'note.outside' } });
 });
 
-it('a note to a stretch of the own writing cannot be added, changed or taken away in an archived class', async () => {
+it('process notes cannot be changed in an archived class', async () => {
   await add(world.student);
   const { id } = await onlyNote();
   await world.instructor.call('POST', '/api/classes/archive', {
@@ -155,7 +155,7 @@ describe('the log of who looked', () => {
   const log = async (who: Caller, before?: number) =>
     who.call('GET', readings, { query: { submissionId, ...(before && { before }) } });
 
-  it('the log of who looked names staff with their roles, the newest first, and not the student', async () => {
+  it('the access log lists staff with their roles, newest first, and not the student', async () => {
     const { instructor, student } = world;
     const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
     await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
@@ -172,7 +172,7 @@ describe('the log of who looked', () => {
     });
   });
 
-  it('the log of who looked comes in pages', async () => {
+  it('the access log is paged', async () => {
     const began = Date.now();
     for (let visit = 0; visit < 51; visit++) {
       setClock(() => new Date(began + visit * 31 * 60_000));
@@ -194,7 +194,7 @@ describe('the log of who looked', () => {
     return coordinator;
   }
 
-  it('the log of who looked is for the student of the text alone', async () => {
+  it('only the student can read the access log of a submission', async () => {
     const other = await enrollStudent(app, world.classId);
     expect(await log(other)).toMatchObject({ status: 404 });
     expect(await log(world.instructor)).toMatchObject({ status: 403 });
@@ -208,7 +208,7 @@ describe('the log of who looked', () => {
 describe('what a text is made of', () => {
   const origins = (who: Caller) => who.call('GET', '/api/process/origins', { query: { submissionId } });
 
-  it('what a text is made of is told to its student and to staff, and to nobody else', async () => {
+  it('the origins of a text are available to its student and staff only', async () => {
     const own = textOriginsSchema.parse((await origins(world.student)).body);
     expect(Object.values(own).reduce((sum, chars) => sum + chars, 0)).toBeGreaterThan(0);
     expect((await origins(world.instructor)).body).toEqual(own);
@@ -220,14 +220,14 @@ describe('what a text is made of', () => {
 describe('the evidence of a text', () => {
   const evidence = (who: Caller) => who.call('GET', '/api/process/evidence', { query: { submissionId } });
 
-  it('the evidence of a text is the same for its student and for staff', async () => {
+  it('the process evidence is the same for student and staff', async () => {
     await world.workspace.save('The beginning of a text that goes on');
     const own = evidenceSchema.parse((await evidence(world.student)).body);
     expect(own).toMatchObject({ share: 100, gapCount: 0, gaps: [], isCoarse: false });
     expect((await evidence(world.instructor)).body).toEqual(own);
   });
 
-  it('the evidence of a text is for nobody else', async () => {
+  it('the process evidence is not available to others', async () => {
     for (const who of [await enrollStudent(app, world.classId), await app.signInAs('ROLE_INSTRUCTOR')])
       expect(await evidence(who)).toMatchObject({ status: 404 });
     expect(await app.anonymous('GET', '/api/process/evidence', { query: { submissionId } })).toMatchObject({

@@ -12,7 +12,7 @@ const signIn = (username: string, word: string) =>
 it.each([
   { currentPassword: password, newPassword: next },
   { oldPassword: password, password: next },
-])('changing the password with %j holds at once, and ends the sessions elsewhere', async (body) => {
+])('changing the password with %j takes effect at once and ends other sessions', async (body) => {
   const person = await app.signInAs('ROLE_STUDENT');
   const { username } = person.user;
   const elsewhere = await signIn(username, password);
@@ -50,7 +50,7 @@ it.each([
   expect((await signIn(person.user.username, password)).status).toBe(200);
 });
 
-it('changing the password is refused to whoever signs in elsewhere', async () => {
+it('an account of an institution has no password to change', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   await sql`UPDATE users SET auth_provider = 'oidc' WHERE id = ${person.user.id}`.execute(db());
   const body = { currentPassword: password, newPassword: next };
@@ -60,7 +60,7 @@ it('changing the password is refused to whoever signs in elsewhere', async () =>
   });
 });
 
-it('changing the password leaves nobody in who signs in with the old one at the same moment', async () => {
+it('changing the password ends a session that is opened simultaneously with the old one', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const { username } = person.user;
   const body = { currentPassword: password, newPassword: next };
@@ -77,7 +77,7 @@ it('changing the password leaves nobody in who signs in with the old one at the 
   }
 });
 
-it('changing the password twice at once sets one of the two', async () => {
+it('of two simultaneous password changes, one is applied', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const answers = await Promise.all(
     [next, 'Another2!'].map((word) =>
@@ -87,7 +87,7 @@ it('changing the password twice at once sets one of the two', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-it('changing the password needs somebody who is signed in', async () => {
+it('changing the password requires a session', async () => {
   const body = { currentPassword: password, newPassword: next };
   expect((await app.anonymous('POST', path, { body })).status).toBe(401);
 });

@@ -4,7 +4,7 @@ import { password, useApp } from '../../testing/app.ts';
 const app = useApp();
 const path = '/api/auth/preferences';
 
-it('nothing is chosen at first, and what is chosen is kept with the account', async () => {
+it('preferences are unset at first, and stored with the account', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   expect(person.user).toMatchObject({ language: null, timeZone: null, plainText: false });
   const chosen = { language: 'de', timeZone: 'Europe/Berlin', plainText: true };
@@ -15,7 +15,7 @@ it('nothing is chosen at first, and what is chosen is kept with the account', as
   expect(again.body).toMatchObject(chosen);
 });
 
-it('what is not named stays as it is, and null takes a choice back', async () => {
+it('preferences that a change omits stay unchanged, and null removes one', async () => {
   const { call } = await app.signInAs('ROLE_STUDENT');
   await call('PATCH', path, { body: { language: 'de', timeZone: 'Asia/Tokyo' } });
   expect((await call('PATCH', path, { body: { language: 'en' } })).body).toEqual({
@@ -41,7 +41,7 @@ it.each([
   { timeZone: 'Mars/Olympus' },
   { language: 7 },
   { plainText: 'yes' },
-])('%j is refused', async (body) => {
+])('the preferences %j are refused', async (body) => {
   const { call } = await app.signInAs('ROLE_STUDENT');
   expect(await call('PATCH', path, { body })).toMatchObject({
     status: 400,
@@ -49,7 +49,7 @@ it.each([
   });
 });
 
-it('somebody without a role has a profile and preferences, and nothing else', async () => {
+it('an account without a role has only a profile and preferences', async () => {
   const person = await app.signInAs();
   expect(person.user.can).toEqual(['account.use']);
   expect((await person.call('PATCH', path, { body: { language: 'de' } })).status).toBe(200);
@@ -57,6 +57,6 @@ it('somebody without a role has a profile and preferences, and nothing else', as
   expect((await person.call('POST', '/api/classes/myclasses')).status).toBe(403);
 });
 
-it('who is not signed in has no preferences', async () => {
+it('preferences require a session', async () => {
   expect((await app.anonymous('PATCH', path, { body: { language: 'de' } })).status).toBe(401);
 });

@@ -24,7 +24,7 @@ async function signInTwice() {
   return { person, elsewhere, list };
 }
 
-it('the sessions of an account are told by browser and system, with the one that asks', async () => {
+it('sessions are listed with browser and system, and the current one is marked', async () => {
   const { list } = await signInTwice();
   const sessions = await list();
   expect(sessions).toHaveLength(2);
@@ -34,7 +34,7 @@ it('the sessions of an account are told by browser and system, with the one that
   expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
 });
 
-it('the sessions of an account end one by one, and whoever signs one out twice is told that it is gone', async () => {
+it('sessions can be ended one by one, and ending one again returns not found', async () => {
   const { person, elsewhere, list } = await signInTwice();
   const id = (await list()).find(({ isThis }) => !isThis)?.id ?? 0;
   expect(await person.call('DELETE', '/api/auth/sessions', { query: { id } })).toEqual({
@@ -46,7 +46,7 @@ it('the sessions of an account end one by one, and whoever signs one out twice i
   expect((await person.call('DELETE', '/api/auth/sessions', { query: { id } })).status).toBe(404);
 });
 
-it('the sessions of an account of others are not there', async () => {
+it('sessions of other accounts are not found', async () => {
   const { person, list } = await signInTwice();
   const other = await app.signInAs('ROLE_ADMIN');
   for (const { id } of await list())
@@ -54,14 +54,14 @@ it('the sessions of an account of others are not there', async () => {
   expect((await person.call('GET', '/api/auth/profile')).status).toBe(200);
 });
 
-it('the sessions of an account end everywhere at once, here as well', async () => {
+it('all sessions can be ended at once, including the current one', async () => {
   const { person, elsewhere } = await signInTwice();
   expect((await person.call('POST', '/api/auth/signouteverywhere')).status).toBe(200);
   expect((await elsewhere('GET', '/api/auth/profile')).status).toBe(401);
   expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
 });
 
-it('the sessions of an account know to some minutes when they were last used', async () => {
+it('the last use of a session is stored with a precision of some minutes', async () => {
   const { elsewhere, list } = await signInTwice();
   const used = async () => Date.parse((await list()).find(({ isThis }) => !isThis)?.lastUsedAt ?? '');
   const before = await used();
@@ -73,7 +73,7 @@ it('the sessions of an account know to some minutes when they were last used', a
   expect((await used()) - before).toBeGreaterThanOrEqual(20 * 60_000);
 });
 
-it('the sessions of an account that are over are not listed', async () => {
+it('ended sessions are not listed', async () => {
   const { person, list } = await signInTwice();
   await app.anonymous('POST', '/api/auth/signin', {
     body: { username: person.user.username, password, remember: true },
@@ -85,7 +85,7 @@ it('the sessions of an account that are over are not listed', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-it('the sessions of an account are for whoever is signed in', async () => {
+it('listing sessions requires a session', async () => {
   expect((await app.anonymous('GET', '/api/auth/sessions')).status).toBe(401);
   expect((await app.anonymous('DELETE', '/api/auth/sessions', { query: { id: 1 } })).status).toBe(401);
   expect((await app.anonymous('POST', '/api/auth/signouteverywhere')).status).toBe(401);

@@ -15,51 +15,51 @@ import { readSubmission } from './reader.ts';
 /** Every act answers with the updated submission. */
 type Given = Pick<RouteContext<unknown>, 'now' | 'request'> & { actor: Actor };
 
-function afterwards({ actor, now, request }: Given, id: SubmissionId) {
+function nextSteps({ actor, now, request }: Given, id: SubmissionId) {
   return readSubmission(actor, { id, editorHost: request.server.editorHost }, now);
 }
 
 export const readerActionRoutes = [
   defineRoute(calls.setToRevise, {
     permission: 'submission.manage',
-    handler: async (given) => {
-      await setToRevise(given.actor, given.query.submissionId, given.now);
-      return afterwards(given, given.query.submissionId);
+    handler: async (context) => {
+      await setToRevise(context.actor, context.query.submissionId, context.now);
+      return nextSteps(context, context.query.submissionId);
     },
   }),
   defineRoute(calls.finalizeSubmission, {
     permission: 'submission.manage',
-    handler: async (given) => {
-      await finalizeText(given.actor, given.query.id, given.now);
-      return afterwards(given, given.query.id);
+    handler: async (context) => {
+      await finalizeText(context.actor, context.query.id, context.now);
+      return nextSteps(context, context.query.id);
     },
   }),
   defineRoute(calls.setEnableWriting, {
     permission: 'submission.manage',
-    handler: async (given) => {
-      await setEnableWriting(given.actor, given.body, given.now);
-      return afterwards(given, given.body.submissionId);
+    handler: async (context) => {
+      await setEnableWriting(context.actor, context.body, context.now);
+      return nextSteps(context, context.body.submissionId);
     },
   }),
   defineRoute(calls.setDraftResubmit, {
     permission: 'submission.manage',
-    handler: async (given) => {
-      await setDraftResubmit(given.actor, given.body, given.now);
-      return afterwards(given, given.body.submissionId);
+    handler: async (context) => {
+      await setDraftResubmit(context.actor, context.body, context.now);
+      return nextSteps(context, context.body.submissionId);
     },
   }),
   defineRoute(calls.endCommenting, {
     permission: 'submission.manage',
-    handler: async (given) => {
-      await endCommenting(given.actor, given.body, given.now);
-      return afterwards(given, given.body.submissionId);
+    handler: async (context) => {
+      await endCommenting(context.actor, context.body, context.now);
+      return nextSteps(context, context.body.submissionId);
     },
   }),
   defineRoute(calls.submitForStudent, {
     permission: 'submission.manage',
-    handler: async (given) => {
-      await submitForStudent(given.actor, given.body, given.now);
-      return afterwards(given, given.body.submissionId);
+    handler: async (context) => {
+      await submitForStudent(context.actor, context.body, context.now);
+      return nextSteps(context, context.body.submissionId);
     },
   }),
 ];

@@ -104,7 +104,7 @@ describe('the acts of the reader', () => {
   ];
 
   it.each(actions)(
-    'the acts of the reader %s is for the owner of the class alone, and takes sense',
+    'the action %s is available to the owner of the class only, and refuses invalid input',
     async (name, method, sent, bad) => {
       const scene = await started();
       const path = `/api/classes/${name}`;
@@ -118,7 +118,7 @@ describe('the acts of the reader', () => {
   );
 
   it.each(['setFinal', 'setEnableWriting', 'setDraftResubmit', 'submit'])(
-    'the acts of the reader %s does nothing in an archived class',
+    'the action %s does nothing in an archived class',
     async (name) => {
       const scene = await started();
       await scene.instructor.call('POST', '/api/classes/archive', {
@@ -133,7 +133,7 @@ describe('the acts of the reader', () => {
     },
   );
 
-  it('the acts of the reader is shown to whoever may do them', async () => {
+  it('staff actions are shown to users who may perform them', async () => {
     const scene = await started();
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     expect((await read(scene.instructor, idOf(scene))).can).toEqual({
@@ -149,7 +149,7 @@ describe('the acts of the reader', () => {
   });
 });
 
-it('setting to revise asks for the scores, and writing goes on', async () => {
+it('requesting a revision returns the scores, and writing continues', async () => {
   const scene = await started();
   const submissionId = idOf(scene);
   const answer = await scene.instructor.call('PUT', '/api/classes/addToEvaluate', {
@@ -166,7 +166,7 @@ it('setting to revise asks for the scores, and writing goes on', async () => {
   expect(await loadActions(scene)).toContain('submission.revise');
 });
 
-it('a finalized text is the final submission as it stands, and takes no more words', async () => {
+it('finalizing a submission stores its current text and ends writing', async () => {
   const scene = await started();
   const answer = readSubmissionSchema.parse((await finalize(scene)).body);
   expect(answer).toMatchObject({
@@ -183,7 +183,7 @@ it('a finalized text is the final submission as it stands, and takes no more wor
   });
 });
 
-it('a finalized text takes none for an earlier draft either, nor under an exception that was granted before', async () => {
+it('a finalized submission also refuses earlier drafts, even with an earlier exception', async () => {
   const scene = await withDraft();
   await handIn(scene, 0);
   expect((await resubmit(scene, { status: true })).status).toBe(200);
@@ -196,12 +196,12 @@ it('a finalized text takes none for an earlier draft either, nor under an except
   });
 });
 
-it('a finalized text has its changes accepted where the assignment says so', async () => {
+it('finalizing accepts tracked changes if the assignment says so', async () => {
   const scene = await started({ autoAccept: true });
   expect((await finalize(scene)).status).toBe(200);
 });
 
-it('a reopened text can be written again, and what was handed in counts if it is closed before anything newer', async () => {
+it('a reopened submission can be written, and its earlier hand-in counts if it is closed without a newer one', async () => {
   const scene = await started();
   await handIn(scene);
   const opened = readSubmissionSchema.parse((await setWriting(scene, true)).body);
@@ -220,7 +220,7 @@ it('a reopened text can be written again, and what was handed in counts if it is
   });
 });
 
-it('a reopened text is handed in again by its student', async () => {
+it('a student can hand in a reopened submission again', async () => {
   const scene = await started();
   await handIn(scene);
   await setWriting(scene, true);
@@ -231,7 +231,7 @@ it('a reopened text is handed in again by its student', async () => {
   });
 });
 
-it('a reopened text that its deadline has closed is exempt from it', async () => {
+it('reopening a submission that a deadline has closed exempts it from the deadline', async () => {
   const scene = await started({ preventAfterDueDate: true });
   await movedDeadlines(scene, -1);
   await sweep();
@@ -245,7 +245,7 @@ it('a reopened text that its deadline has closed is exempt from it', async () =>
   });
 });
 
-it('a reopened text keeps what was handed in when a deadline ends it without anything newer', async () => {
+it('a reopened submission keeps its earlier hand-in if a deadline passes without a newer one', async () => {
   const scene = await started({ preventAfterDueDate: true });
   await handIn(scene);
   await setWriting(scene, true);
@@ -256,7 +256,7 @@ it('a reopened text keeps what was handed in when a deadline ends it without any
   ]);
 });
 
-it('a text that is closed for writing takes no words until it is opened again', async () => {
+it('a submission closed for writing refuses saves until it is reopened', async () => {
   const scene = await started();
   expect((await setWriting(scene, 'false')).body).toMatchObject({
     isWriteable: false,
@@ -269,7 +269,7 @@ it('a text that is closed for writing takes no words until it is opened again', 
   expect(await mayWrite(scene)).toBe('writes');
 });
 
-it('a late-submission exception lets deadlines pass, and ends with the words up to then', async () => {
+it('a late-submission exception lets deadlines pass, and its end hands in the current text', async () => {
   const scene = await started({ preventAfterDueDate: true, autoSubmission: true });
   expect((await setWriting(scene, 'EXCEPTION')).body).toMatchObject({
     status: 'EXCEPTION',
@@ -284,7 +284,7 @@ it('a late-submission exception lets deadlines pass, and ends with the words up 
   expect(await mayWrite(scene)).toBe('refused');
 });
 
-it('a late-submission exception opens what a deadline has closed, and what is handed in under it says so', async () => {
+it('a late-submission exception reopens what a deadline has closed, and marks what is handed in', async () => {
   const scene = await started({ preventAfterDueDate: true });
   await movedDeadlines(scene, -1);
   await sweep();
@@ -293,13 +293,13 @@ it('a late-submission exception opens what a deadline has closed, and what is ha
   expect(await read(scene.instructor, idOf(scene))).toMatchObject({ status: 'SUBMITTED_EXCEPTION' });
 });
 
-it('a late-submission exception revoked before the deadline leaves the deadline as it is', async () => {
+it('revoking a late-submission exception before the deadline leaves the deadline unchanged', async () => {
   const scene = await started({ preventAfterDueDate: true });
   await setWriting(scene, 'EXCEPTION');
   expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', isWriteable: true });
 });
 
-it('a late-submission exception repeated is one', async () => {
+it('granting a late-submission exception twice has no further effect', async () => {
   const scene = await started();
   await Promise.all([setWriting(scene, 'EXCEPTION'), setWriting(scene, 'EXCEPTION')]);
   expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', lateException: false });
@@ -323,7 +323,7 @@ describe('an exception of a text that is handed in', () => {
     };
   }
 
-  it('an exception of a text that is handed in is its status in the tables of the class while it lasts; what was handed in counts meanwhile', async () => {
+  it('an exception after handing in is shown as the status, while the earlier hand-in counts', async () => {
     const scene = await started();
     await handIn(scene);
     expect((await resubmit(scene, { status: true })).status).toBe(200);
@@ -333,7 +333,7 @@ describe('an exception of a text that is handed in', () => {
   });
 });
 
-it('an exception of one draft lets it be handed in again; what was handed in stands until then', async () => {
+it('an exception for one draft lets it be handed in again; until then the earlier hand-in counts', async () => {
   const scene = await withDraft();
   await handIn(scene, 0);
   const until = hoursFromNow(48);
@@ -350,7 +350,7 @@ it('an exception of one draft lets it be handed in again; what was handed in sta
   });
 });
 
-it('an exception of one draft revoked takes it out again', async () => {
+it('revoking an exception for a draft removes it', async () => {
   const scene = await withDraft();
   await handIn(scene, 0);
   await resubmit(scene, { status: true });
@@ -360,7 +360,7 @@ it('an exception of one draft revoked takes it out again', async () => {
   expect(await handIn(scene, 0)).toMatchObject({ status: 409 });
 });
 
-it('an exception of one draft of one that its deadline handed in gives that back when it is revoked, though the text has gone on', async () => {
+it('revoking an exception for an automatically handed-in draft restores that hand-in, whatever was written since', async () => {
   const scene = await withDraft({ preventAfterDueDate: true, autoSubmission: true });
   await movedDeadlines(scene, 0);
   await sweep();
@@ -376,7 +376,7 @@ it('an exception of one draft of one that its deadline handed in gives that back
   ]);
 });
 
-it('an exception of one draft opens a missed one, and closes it again when it is revoked', async () => {
+it('an exception reopens a missed draft, and revoking it closes the draft again', async () => {
   const scene = await withDraft({ preventAfterDueDate: true });
   await movedDeadlines(scene, -1);
   await sweep();
@@ -389,7 +389,7 @@ it('an exception of one draft opens a missed one, and closes it again when it is
 it.each([
   ['now', -1],
   ['the deadline of the draft', 11],
-])('an exception of one draft ends no earlier than %s', async (_name, hours) => {
+])('an exception for a draft cannot end earlier than %s', async (_name, hours) => {
   const scene = await withDraft();
   await handIn(scene, 0);
   expect(await resubmit(scene, { status: true, exceptionDeadline: hoursFromNow(hours) })).toMatchObject({
@@ -398,7 +398,7 @@ it.each([
   });
 });
 
-it('an exception of one draft is of a draft of this text', async () => {
+it('an exception for a draft of another submission is refused', async () => {
   const [scene, other] = [await withDraft(), await withDraft()];
   await handIn(scene, 0);
   const { deadlineSubmissions } = await read(scene.instructor, idOf(scene));
@@ -409,7 +409,7 @@ it('an exception of one draft is of a draft of this text', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('submitting for a student makes a submission by the instructor, once', async () => {
+it('submitting for a student creates one submission by the instructor', async () => {
   const scene = await withDraft();
   const draft = readSubmissionSchema.parse((await submitFor(scene, 0)).body);
   expect(draft).toMatchObject({ status: 'NONE', isWriteable: true });
@@ -426,13 +426,13 @@ it('submitting for a student makes a submission by the instructor, once', async 
   expect(await mayWrite(scene)).toBe('refused');
 });
 
-it('submitting for a student of two at once is one', async () => {
+it('two simultaneous submissions for a student create one', async () => {
   const scene = await started();
   const answers = await Promise.all([submitFor(scene), submitFor(scene)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('submitting for a student is over with a grade', async () => {
+it('submitting for a student is refused after grading', async () => {
   const scene = await withDraft();
   await scene.instructor.call('POST', '/api/classes/setGrade', {
     query: { id: idOf(scene), grade: 50, unsubmitted: true },
@@ -446,7 +446,7 @@ describe('the end of commenting', () => {
       body: { submissionId: workspace.submissionId, draftSubmissionId },
     });
 
-  it('the end of commenting keeps the version that was commented upon, once for each draft', async () => {
+  it('the end of commenting stores the commented version once per draft', async () => {
     const scene = await withDraft();
     await handIn(scene, 0);
     await scene.workspace.save('Words with comments');
@@ -457,7 +457,7 @@ describe('the end of commenting', () => {
     expect(await end(scene, id)).toMatchObject({ status: 409, body: { code: 'submission.comment_ended' } });
   });
 
-  it('the end of commenting needs a draft that is handed in', async () => {
+  it('the end of commenting requires a handed-in draft', async () => {
     const scene = await withDraft({ preventAfterDueDate: true });
     const refused = {
       status: 400,

@@ -37,7 +37,7 @@ async function handedInDraft(course: Record<string, unknown> = {}) {
   return { instructor, student, classId, read, draftSubmissionId };
 }
 
-it('the grade of a draft is kept with the draft and leaves the grade of the whole alone', async () => {
+it('a grade for a draft is stored with the draft, and does not change the overall grade', async () => {
   const { instructor, read, draftSubmissionId } = await handedInDraft();
   const answer = await instructor.call('POST', '/api/classes/draft/grade', {
     body: { draftSubmissionId, grade: 72.5 },
@@ -51,7 +51,7 @@ it('the grade of a draft is kept with the draft and leaves the grade of the whol
   expect((await read()).deadlineSubmissions[0]?.grade).toBe(-1);
 });
 
-it('the grade of a draft is a letter of the class where it is graded in letters', async () => {
+it('a grade for a draft is a letter in a class with letter grades', async () => {
   const { instructor, draftSubmissionId } = await handedInDraft({ gradeMethod: 'Letter' });
   const set = (alternateGrade: string) =>
     instructor.call('POST', '/api/classes/draft/altgrade', { body: { draftSubmissionId, alternateGrade } });
@@ -64,7 +64,7 @@ it('the grade of a draft is a letter of the class where it is graded in letters'
   expect(await set('')).toMatchObject(invalid);
 });
 
-it.each([[-0.5], [100.5]])('the grade of a draft of %s is invalid', async (grade) => {
+it.each([[-0.5], [100.5]])('the draft grade %s is invalid', async (grade) => {
   const { instructor, draftSubmissionId } = await handedInDraft();
   const body = { draftSubmissionId, grade };
   expect(await instructor.call('POST', '/api/classes/draft/grade', { body })).toMatchObject({
@@ -73,7 +73,7 @@ it.each([[-0.5], [100.5]])('the grade of a draft of %s is invalid', async (grade
   });
 });
 
-it('the grade of a draft is not written over one that somebody gave meanwhile', async () => {
+it('a draft grade based on an outdated one is a conflict', async () => {
   const { instructor, read, draftSubmissionId } = await handedInDraft();
   const give = (grade: number) =>
     instructor.call('POST', '/api/classes/draft/grade', {
@@ -84,7 +84,7 @@ it('the grade of a draft is not written over one that somebody gave meanwhile', 
   expect((await read()).deadlineSubmissions[0]?.grade).toBe(50);
 });
 
-it('the grade of a draft is given by the owner of the class alone', async () => {
+it('only the owner of the class can grade a draft', async () => {
   const { student, draftSubmissionId } = await handedInDraft();
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
@@ -96,7 +96,7 @@ it('the grade of a draft is given by the owner of the class alone', async () => 
   expect((await Promise.all(letters)).map(({ status }) => status)).toEqual([404, 403, 403, 404, 403, 403]);
 });
 
-it('the grade of a draft of a draft that is not there is refused', async () => {
+it('grading an unknown draft is refused', async () => {
   const { instructor } = await handedInDraft();
   const body = { draftSubmissionId: 999_999, grade: 1 };
   expect((await instructor.call('POST', '/api/classes/draft/grade', { body })).status).toBe(404);

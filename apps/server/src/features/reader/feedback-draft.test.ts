@@ -18,7 +18,7 @@ const keep = (caller: Caller, { submissionId }: Pick<Begun, 'submissionId'>, res
 const load = async (caller: Caller, { submissionId }: Pick<Begun, 'submissionId'>) =>
   feedbackDraftSchema.parse((await caller.call('GET', path, { query: { submissionId } })).body);
 
-it('feedback that is being written is there again for its author, and for nobody else', async () => {
+it('a feedback draft is restored for its author only', async () => {
   const world = await started();
   expect(await load(world.instructor, world)).toMatchObject({ comment: '', draftId: null, version: 0 });
   await keep(world.instructor, world, { draftId: world.draftId });
@@ -31,7 +31,7 @@ it('feedback that is being written is there again for its author, and for nobody
   expect(JSON.stringify(body)).not.toContain('Half a sen');
 });
 
-it('feedback that is being written is not written over by a window that has not seen it', async () => {
+it('a feedback draft is not overwritten by an outdated window', async () => {
   const world = await started();
   const [one, two] = await Promise.all([
     keep(world.instructor, world, { comment: 'Here' }),
@@ -42,7 +42,7 @@ it('feedback that is being written is not written over by a window that has not 
   expect(await load(world.instructor, world)).toMatchObject({ comment: 'Both', version: 2 });
 });
 
-it('feedback that is being written is over once it is sent, also for a window that still holds it', async () => {
+it('a feedback draft is deleted once sent, also for an outdated window', async () => {
   const world = await started();
   await keep(world.instructor, world, {});
   const { submissionId } = world;
@@ -58,20 +58,17 @@ it.each([
   ['nothing', '', 200],
   ['more than can be sent', 'x'.repeat(5001), 200],
   ['more than four times as much', 'x'.repeat(20_001), 400],
-])(
-  'feedback that is being written of %s is kept or refused by its length',
-  async (_name, comment, status) => {
-    const world = await started();
-    expect((await keep(world.instructor, world, { comment })).status).toBe(status);
-  },
-);
+])('a feedback draft of %s is accepted or refused by its length', async (_name, comment, status) => {
+  const world = await started();
+  expect((await keep(world.instructor, world, { comment })).status).toBe(status);
+});
 
-it('feedback that is being written is about a draft of the assignment, or about none', async () => {
+it('a feedback draft refers to a draft of the assignment or to none', async () => {
   const [world, elsewhere] = [await started(), await started()];
   expect((await keep(world.instructor, world, { draftId: elsewhere.draftId })).status).toBe(404);
 });
 
-it('feedback that is being written is for those alone who may send it', async () => {
+it('a feedback draft requires the permission to give feedback', async () => {
   const world = await started();
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');

@@ -27,7 +27,7 @@ async function seenByStudent({ student, assignmentId }: Begun) {
   return studentAssignmentSchema.parse(body).submission?.feedbacks ?? [];
 }
 
-it('feedback is answered with the submission, and seen by the student under its draft', async () => {
+it('feedback is returned with the submission, and shown to the student under its draft', async () => {
   const world = await started();
   const answer = await send(world.instructor, world, { draftId: world.draftId });
   const { feedbacks } = readSubmissionSchema.parse(answer.body);
@@ -46,18 +46,18 @@ it.each([
   ['5000 characters of two units each', '🙂'.repeat(5000), 200],
   ['5001 characters', 'x'.repeat(5001), 400],
   ['5001 characters of two units each', '🙂'.repeat(5001), 400],
-])('feedback of %s is taken or refused by its characters', async (_name, comment, status) => {
+])('feedback of %s is accepted or refused by its length in characters', async (_name, comment, status) => {
   const world = await started();
   expect((await send(world.instructor, world, { comment })).status).toBe(status);
 });
 
-it('feedback is about a draft of the assignment, or about none', async () => {
+it('feedback refers to a draft of the assignment or to none', async () => {
   const [world, elsewhere] = [await started(), await started()];
   expect((await send(world.instructor, world, { draftId: elsewhere.draftId })).status).toBe(404);
   expect((await send(world.instructor, world, { draftId: null })).status).toBe(200);
 });
 
-it('feedback is written by who teaches the class alone', async () => {
+it('only staff of the class can write feedback', async () => {
   const world = await started();
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
@@ -82,7 +82,7 @@ describe('the list of feedback', () => {
   }
   const bare = ({ id, comment, draftId }: ReadSubmission['feedbacks'][number]) => ({ id, comment, draftId });
 
-  it('the list of feedback is saved as a whole: changed, taken back and brought back with its time', async () => {
+  it('a list of feedback is saved as a whole: changed, removed, and restored with its time', async () => {
     const { world, feedbacks, version } = await withTwo();
     const [one, two] = feedbacks.map(bare);
     const changed = await save(world.instructor, world, {
@@ -102,7 +102,7 @@ describe('the list of feedback', () => {
     ]);
   });
 
-  it('the list of feedback is a conflict for the second of two windows, whose list would undo the first', async () => {
+  it('a list of feedback from an outdated window is a conflict', async () => {
     const { world, feedbacks, version } = await withTwo();
     const [one, two] = feedbacks.map(bare);
     const [first, second] = await Promise.all([
@@ -113,7 +113,7 @@ describe('the list of feedback', () => {
     expect((await read(world)).feedbacks).toHaveLength(1);
   });
 
-  it('the list of feedback only adds where it does not say what it was read from', async () => {
+  it('a list of feedback without its version only adds comments', async () => {
     const { world, feedbacks } = await withTwo();
     const answer = await save(world.instructor, world, { feedbacks: [{ comment: 'Three' }] });
     expect(answer).toMatchObject({
@@ -124,14 +124,14 @@ describe('the list of feedback', () => {
     expect((await save(world.instructor, world, { feedbacks: [other] })).status).toBe(409);
   });
 
-  it('the list of feedback is refused whole when one of its comments is too long', async () => {
+  it('a list of feedback is refused completely if one comment is too long', async () => {
     const { world, version } = await withTwo();
     const feedbacks = [{ comment: 'Fine' }, { comment: 'x'.repeat(5001) }];
     expect((await save(world.instructor, world, { feedbacks, version })).status).toBe(400);
     expect((await read(world)).feedbacks).toHaveLength(2);
   });
 
-  it('the list of feedback cannot reach into another submission', async () => {
+  it('a list of feedback cannot change another submission', async () => {
     const [{ world, feedbacks }, elsewhere] = [await withTwo(), await withTwo()];
     const answer = await save(elsewhere.world.instructor, elsewhere.world, {
       feedbacks: feedbacks.map(bare),
@@ -146,7 +146,7 @@ describe('what is read', () => {
   const open = (caller: Caller, submissionId: number) =>
     caller.call('POST', `${path}/read`, { body: { submissionId } });
 
-  it('what is read is marked when the student opens it, and shown to the teacher', async () => {
+  it('feedback is marked as read when the student opens it, which staff can see', async () => {
     const world = await started();
     await send(world.instructor, world, {});
     expect((await open(world.student, world.submissionId)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('what is read', () => {
     expect(await seenByStudent(world)).toMatchObject([{ read: true }]);
   });
 
-  it('what is read is unread again in other words', async () => {
+  it('feedback is unread again after its text is changed', async () => {
     const world = await started();
     await send(world.instructor, world, {});
     await open(world.student, world.submissionId);
@@ -164,7 +164,7 @@ describe('what is read', () => {
     expect(await seenByStudent(world)).toMatchObject([{ read: false, comment: 'Other words' }]);
   });
 
-  it('what is read is marked by the student of the text alone', async () => {
+  it('only the student marks feedback as read', async () => {
     const world = await started();
     await send(world.instructor, world, {});
     const fellow = await enrollStudent(app, world.classId);

@@ -28,7 +28,7 @@ const firstOf = <T>(list: T[]): T => {
   return first;
 };
 
-it('a grade is shown to the student it was given to', async () => {
+it('a grade is shown to its student', async () => {
   const { instructor, assignmentId, submissions } = await twoSubmissions();
   const { id, student } = firstOf(submissions);
   const answer = await instructor.call('POST', '/api/classes/setGrade', {
@@ -42,7 +42,7 @@ it('a grade is shown to the student it was given to', async () => {
 it.each([
   ['below zero', -0.5],
   ['above a hundred', 100.5],
-])('a grade %s is an invalid grade and changes nothing', async (_name, grade) => {
+])('the grade %s is invalid and changes nothing', async (_name, grade) => {
   const { instructor, submissions } = await twoSubmissions();
   const { id } = firstOf(submissions);
   await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50, unsubmitted: true } });
@@ -55,7 +55,7 @@ it.each([
   ).toMatchObject({ grade: 50 });
 });
 
-it('a grade given by two windows at once is kept in the log with the one that it replaces', async () => {
+it('of two simultaneous grades, the log keeps both with the replaced one', async () => {
   const { instructor, submissions } = await twoSubmissions();
   const { id } = firstOf(submissions);
   const give = (grade: number) =>
@@ -74,7 +74,7 @@ it('a grade given by two windows at once is kept in the log with the one that it
   expect(second?.before).toBe(first?.after);
 });
 
-it('a grade of nothing takes it away', async () => {
+it('an empty grade removes the grade', async () => {
   const { instructor, submissions } = await twoSubmissions();
   const { id } = firstOf(submissions);
   await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50, unsubmitted: true } });
@@ -85,7 +85,7 @@ it('a grade of nothing takes it away', async () => {
   });
 });
 
-it('a grade in letters is one of the class', async () => {
+it('a letter grade must be one of the class', async () => {
   const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
   const { id } = firstOf(submissions);
   const set = (grade: string) =>
@@ -97,14 +97,14 @@ it('a grade in letters is one of the class', async () => {
   expect(await set('')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
 });
 
-it('a grade in letters is none of a class that grades in points', async () => {
+it('a letter grade is refused in a class with points', async () => {
   const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Numeric' });
   const query = { id: firstOf(submissions).id, grade: 'B', unsubmitted: true };
   const answer = await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
   expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
 });
 
-it('a grade is not given by another instructor, nor by an assistant, who may read', async () => {
+it('other instructors and assistants cannot grade; assistants can read the grade', async () => {
   const { submissions } = await twoSubmissions();
   const { id } = firstOf(submissions);
   const other = await app.signInAs('ROLE_INSTRUCTOR');
@@ -123,7 +123,7 @@ describe('a text that nobody has handed in', () => {
   const give = (caller: Caller, query: Record<string, string | number | boolean>) =>
     caller.call('POST', '/api/classes/setGrade', { query });
 
-  it('a text that nobody has handed in takes a grade only from who says that this is meant, and the log keeps it', async () => {
+  it('grading a text that was not handed in requires a confirmation, which is logged', async () => {
     const { instructor, submissions } = await twoSubmissions();
     const { id } = firstOf(submissions);
     expect(await give(instructor, { id, grade: 50 })).toMatchObject(refused);
@@ -141,7 +141,7 @@ describe('a text that nobody has handed in', () => {
     expect(await give(instructor, { id, grade: '' })).toMatchObject({ status: 200, body: { grade: -1 } });
   });
 
-  it('a text that nobody has handed in takes a letter in the same way', async () => {
+  it('a letter grade for a text that was not handed in requires the same confirmation', async () => {
     const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
     const query = { id: firstOf(submissions).id, grade: 'B' };
     const set = (rest: Record<string, boolean>) =>
@@ -150,7 +150,7 @@ describe('a text that nobody has handed in', () => {
     expect((await set({ unsubmitted: true })).status).toBe(200);
   });
 
-  it('a text that nobody has handed in is not what a text is that was handed in: it takes a grade as it is', async () => {
+  it('a handed-in text needs no confirmation for its grade', async () => {
     const { instructor, assignmentId, submissions } = await twoSubmissions();
     const { id, student } = firstOf(submissions);
     const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
@@ -160,7 +160,7 @@ describe('a text that nobody has handed in', () => {
   });
 });
 
-it('two who grade at once are told of each other: what somebody did not see is not written over', async () => {
+it('a grade based on an outdated one is a conflict', async () => {
   const { instructor, submissions } = await twoSubmissions();
   const { id } = firstOf(submissions);
   const give = (grade: number, replaces: number) =>
@@ -174,7 +174,7 @@ it('two who grade at once are told of each other: what somebody did not see is n
   expect(await give(60, 50)).toMatchObject({ status: 200, body: { grade: 60 } });
 });
 
-it('two who grade at once are told the same of letters', async () => {
+it('a letter grade based on an outdated one is a conflict', async () => {
   const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
   const { id } = firstOf(submissions);
   const give = (grade: string, replaces: string) =>
@@ -188,7 +188,7 @@ it('two who grade at once are told the same of letters', async () => {
   });
 });
 
-it('paging through the students leads from one to the next and says where it ends', async () => {
+it('paging through students visits one after the other and reports the end', async () => {
   const { instructor, classId, assignmentId, submissions } = await twoSubmissions();
   const [first, second] = submissions;
   const go = (studentIndex: number, direction: number) =>

@@ -16,7 +16,7 @@ async function written() {
   return { ...scene, submissionId: id, logs };
 }
 
-it('the logs of a submission are its saves that changed the text, after one that is known', async () => {
+it('the logs of a submission contain saves with text changes, after a given one', async () => {
   const { logs } = await written();
   const all = submissionLogsSchema.parse((await logs()).body);
   expect(all).toMatchObject({
@@ -30,7 +30,7 @@ it('the logs of a submission are its saves that changed the text, after one that
   expect((await logs({ after: -1 })).status).toBe(400);
 });
 
-it('the writing log has the words of the text in order', async () => {
+it('the writing log contains the text in order', async () => {
   const { instructor, submissionId: id } = await written();
   const answer = await instructor.call('POST', '/api/classes/progressLog', { query: { id } });
   const { logs, timezone } = progressLogSchema.parse(answer.body);
@@ -42,7 +42,7 @@ it('the writing log has the words of the text in order', async () => {
 });
 
 it.each(['readsubmissionlogs', 'progressLog'])(
-  '%s is for those who teach or read the class',
+  '%s requires the permission to read the class',
   async (name) => {
     const { instructor, student, submissionId } = await written();
     const query = name === 'progressLog' ? { id: submissionId } : { submissionId };
@@ -56,7 +56,7 @@ it.each(['readsubmissionlogs', 'progressLog'])(
   },
 );
 
-it('a submission comes with its newest logs', async () => {
+it('a submission is returned with its latest logs', async () => {
   const { instructor, submissionId } = await written();
   const { body } = await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
   expect(body).toMatchObject({ submissionLog: { logs: [{ id: 1 }, { id: 2 }] }, effort: -1, revision: -1 });

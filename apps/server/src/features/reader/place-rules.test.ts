@@ -20,7 +20,7 @@ it.each([
   ['none where only the open one waits', '..?..', 3, { count: 1, nextId: null }],
   ['none where all are graded', '.....', 2, { count: 0, nextId: null }],
   ['the first one for a text that is not in the order', '.?.', 9, { count: 1, nextId: 2 }],
-])('the texts that wait for a grade lead to %s', (_, marks, open, expected) => {
+])('filtering ungraded submissions leads to %s', (_, marks, open, expected) => {
   expect(toGradeFrom(order(marks), id(open))).toEqual(expected);
 });
 
@@ -34,11 +34,11 @@ it.each([
   ['among those not handed in', '-.-', 'not-submitted', 3, { position: 2, previousId: 1, nextId: null }],
   ['by a filter that nothing fits', '...', 'late', 2, { position: null, previousId: null, nextId: null }],
   ['of a student who has left, before all', '.?', 'all', 9, { position: null, previousId: null, nextId: 1 }],
-])('the place of a text %s', (_, marks, filter, open, expected) => {
+])('the position of a submission %s', (_, marks, filter, open, expected) => {
   expect(placeIn(order(marks), id(open), readingFilterSchema.parse(filter))).toMatchObject(expected);
 });
 
-it('the place of a text comes with how many there are by each filter, and the next one to grade', () => {
+it('the position of a submission includes the count per filter and the next ungraded one', () => {
   expect(placeIn(order('.?-!l'), id(5), 'all')).toMatchObject({
     toGradeId: 2,
     counts: { all: 5, 'to-grade': 2, late: 2, 'not-submitted': 1 },

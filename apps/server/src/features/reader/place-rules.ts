@@ -9,7 +9,7 @@ export interface Place {
   isSubmitted: boolean;
 }
 
-const fits: Record<ReadingFilter, (place: Place) => boolean> = {
+const filterTests: Record<ReadingFilter, (item: Place) => boolean> = {
   all: () => true,
   'to-grade': ({ isToGrade }) => isToGrade,
   late: ({ isLate }) => isLate,
@@ -36,12 +36,12 @@ export function placeIn(
   filter: ReadingFilter,
 ): Omit<ReadingPlace, 'submissionId' | 'filter'> {
   const at = order.findIndex((one) => one.id === id);
-  const filtered = order.filter(fits[filter]);
-  const count = (by: ReadingFilter) => order.filter(fits[by]).length;
+  const filtered = order.filter(filterTests[filter]);
+  const count = (filter: ReadingFilter) => order.filter(filterTests[filter]).length;
   return {
     position: filtered.findIndex((one) => one.id === id) + 1 || null,
-    previousId: order.slice(0, Math.max(0, at)).findLast(fits[filter])?.id ?? null,
-    nextId: order.slice(at + 1).find(fits[filter])?.id ?? null,
+    previousId: order.slice(0, Math.max(0, at)).findLast(filterTests[filter])?.id ?? null,
+    nextId: order.slice(at + 1).find(filterTests[filter])?.id ?? null,
     toGradeId: toGradeFrom(order, id).nextId,
     counts: {
       all: order.length,

@@ -14,10 +14,10 @@ export async function readingOrder(
   actor: Actor,
   { membership, open }: { membership: MarkingMembership; open: SubmissionRow },
 ) {
-  const works = await listWork(await listSubmissionsInReadingOrder(open.assignment_id));
-  const texts = works.map(({ submission }) => submission);
+  const studentWork = await listWork(await listSubmissionsInReadingOrder(open.assignment_id));
+  const texts = studentWork.map(({ submission }) => submission);
   const markingOn = await loadMarking(actor, membership, [open, ...texts]);
-  const order = works.map(({ submission, gradeType, status, handedInAt }): Place => {
+  const order = studentWork.map(({ submission, gradeType, status, handedInAt }): Place => {
     const isUngraded = submission.score === null && submission.alternate_grade === null;
     const { grade: mayGrade, isMarkedTwice } = markingOn(submission);
     return {

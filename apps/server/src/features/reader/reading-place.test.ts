@@ -33,7 +33,7 @@ async function loadPlace(caller: Caller, query: Record<string, string | number>)
   return { status, body: status === 200 ? readingPlaceSchema.parse(body) : null };
 }
 
-it('the place of a text is told with its neighbours by the filter', async () => {
+it('the reading position contains the neighbours by filter', async () => {
   const { instructor, open, handedIn, all: ids } = await threeTexts();
   const all = await loadPlace(instructor, { submissionId: handedIn });
   expect(all.body).toMatchObject({
@@ -48,7 +48,7 @@ it('the place of a text is told with its neighbours by the filter', async () => 
   expect([waiting.body?.previousId, waiting.body?.nextId].toSorted()).toEqual([handedIn, null].toSorted());
 });
 
-it('the place of a text is told to those alone who may read the text', async () => {
+it('only readers of a submission can load its reading position', async () => {
   const { student, open } = await threeTexts();
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   for (const caller of [student, stranger])

@@ -88,25 +88,22 @@ const writes: [string, 'POST' | 'PATCH' | 'PUT', string, (sent: Sent) => object]
   ],
 ];
 
-it('an instructor who only assists in a class reads its texts, and is offered no act', async () => {
+it('an assistant can read submissions, and is offered no staff action', async () => {
   const { helper, read } = await readTexts();
   expect((await read(helper)).can).toEqual({ comment: false, grade: false, manage: false });
 });
 
-it.each(writes)(
-  'an instructor who only assists in a class is refused %s',
-  async (_what, method, path, request) => {
-    const { instructor, helper, read, sent } = await readTexts();
-    const before = await read(instructor);
-    expect(await helper.call(method, path, request(sent))).toMatchObject({
-      status: 403,
-      body: { code: 'access.denied' },
-    });
-    expect(await read(instructor)).toEqual(before);
-  },
-);
+it.each(writes)('an assistant is refused %s', async (_what, method, path, request) => {
+  const { instructor, helper, read, sent } = await readTexts();
+  const before = await read(instructor);
+  expect(await helper.call(method, path, request(sent))).toMatchObject({
+    status: 403,
+    body: { code: 'access.denied' },
+  });
+  expect(await read(instructor)).toEqual(before);
+});
 
-it('a coordinator gives a text nothing of all this', async () => {
+it('a coordinator cannot perform any of these actions', async () => {
   const { instructor, read, sent } = await readTexts();
   const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
   const before = await read(instructor);

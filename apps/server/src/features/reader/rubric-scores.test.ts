@@ -23,7 +23,7 @@ const save = (caller: Caller, submissionId: number, rest: object) =>
 const read = (caller: Caller, submissionId: number) =>
   caller.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
 
-it('scoring by the rubric keeps a level and a comment for each criterion, and makes the sum the grade once none is missing', async () => {
+it('rubric scores store a level and comment per criterion, and the sum is the grade once complete', async () => {
   const { instructor, workspace } = await begun(app, { rubric });
   const id = workspace.submissionId;
   expect(await save(instructor, id, { scores: [score(0, 1, 'Say it first.')] })).toMatchObject({
@@ -34,7 +34,7 @@ it('scoring by the rubric keeps a level and a comment for each criterion, and ma
   expect(await save(instructor, id, full)).toMatchObject({ status: 200, body: { grade: 80 } });
 });
 
-it('scoring by the rubric refuses the second of two who score at once, and a level that is not there', async () => {
+it('rubric scores from an outdated window, or with an unknown level, are refused', async () => {
   const { instructor, workspace } = await begun(app, { rubric });
   const id = workspace.submissionId;
   await save(instructor, id, { scores: [score(0, 0)] });
@@ -46,7 +46,7 @@ it('scoring by the rubric refuses the second of two who score at once, and a lev
   expect((await read(instructor, id)).body).toMatchObject({ grade: -1, rubricScores: { version: 1 } });
 });
 
-it('scoring by the rubric is for the owner of the class alone', async () => {
+it('only the owner of the class can score by rubric', async () => {
   const { student, workspace } = await begun(app, { rubric });
   const other = await app.signInAs('ROLE_INSTRUCTOR');
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
@@ -56,7 +56,7 @@ it('scoring by the rubric is for the owner of the class alone', async () => {
   expect((await Promise.all(callers)).map(({ status }) => status)).toEqual([404, 403, 403]);
 });
 
-it('scoring by the rubric is seen by the student with the grade, and not before it is released', async () => {
+it('the student sees rubric scores with the released grade', async () => {
   const { instructor, student, workspace, id: assignmentId, classId } = await begun(app, { rubric });
   const id = workspace.submissionId;
   const seen = async () => {
@@ -78,7 +78,7 @@ it('scoring by the rubric is seen by the student with the grade, and not before 
   expect(await seen()).toEqual(scores);
 });
 
-it('scoring by the rubric follows a rubric that is changed: who was graded by it is graded anew, and the log keeps it', async () => {
+it('changing a rubric recomputes grades that are based on it, and the log keeps the old ones', async () => {
   const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
   const id = workspace.submissionId;
   await save(instructor, id, { scores: [score(0, 1), score(1, 0)] });
@@ -99,7 +99,7 @@ it('scoring by the rubric follows a rubric that is changed: who was graded by it
   expect(logged).toMatchObject([{ details: { grade: 70 } }]);
 });
 
-it('scoring by the rubric leaves a grade that was given otherwise', async () => {
+it('rubric scores do not change a grade that was given otherwise', async () => {
   const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
   const id = workspace.submissionId;
   await save(instructor, id, { scores: [score(0, 0), score(1, 0)] });

@@ -8,7 +8,7 @@ import { mailsTo } from '../../testing/mails.ts';
 
 const app = useApp();
 
-it('a worker hears at once that somebody asked for a link, time and again', async () => {
+it('a worker is notified at once of each requested link', async () => {
   const worker = followSaves([[linkRequestsFollowUp()]], { clock: now, logger: createLogger('silent') });
   onTestFinished(worker.close);
   const { user } = await app.signInAs('ROLE_STUDENT');

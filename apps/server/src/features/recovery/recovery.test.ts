@@ -23,7 +23,7 @@ async function tokenFor({ user: { email } }: Caller): Promise<string> {
   return mailedToken(email, '/passwordrecovery');
 }
 
-it('asking for a way back in mails the username and a link, in the language of the page', async () => {
+it('a recovery request mails the user name and a link, in the language of the page', async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   expect(await ask(user.email.toUpperCase(), { 'accept-language': 'de' })).toEqual({
     status: 200,
@@ -36,7 +36,7 @@ it('asking for a way back in mails the username and a link, in the language of t
   expect(mail?.body_text).toContain('/passwordrecovery/');
 });
 
-it('asking for a way back in is answered alike for an address that nobody has: what differs is done later, by a worker', async () => {
+it('a recovery request for an unknown address gets the same response, because mails are sent by a worker', async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   const requested = async (email: string) => {
     const { rows: before } = await sql`SELECT FROM account_links`.execute(db());
@@ -52,14 +52,14 @@ it('asking for a way back in is answered alike for an address that nobody has: w
   expect(await mailsTo(user.email)).toHaveLength(1);
 });
 
-it("asking for a way back in fills nobody's mailbox: five mails an hour", async () => {
+it('recovery mails are limited to five an hour', async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   for (let count = 0; count < 7; count++) await ask(user.email);
   await fulfilLinkRequests();
   expect(await mailsTo(user.email)).toHaveLength(5);
 });
 
-it('asking for a way back in sends whoever signs in at an institution there', async () => {
+it('a recovery request by a user of an institution mails a link to its sign-in', async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   await sql`UPDATE users SET auth_provider = 'oidc', password_hash = NULL WHERE id = ${user.id}`.execute(
     db(),
@@ -72,11 +72,11 @@ it('asking for a way back in sends whoever signs in at an institution there', as
   expect(await mailsTo(user.email)).toHaveLength(5);
 });
 
-it('asking for a way back in needs an address', async () => {
+it('a recovery request requires an address', async () => {
   expect((await ask('nobody')).status).toBe(400);
 });
 
-it('the link says for how many minutes it works, and is kept as a hash alone', async () => {
+it('a recovery link states its lifetime in minutes, and is stored only as a hash', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const id = await tokenFor(person);
   expect(await validate(id)).toEqual({ status: 200, body: 60 });
@@ -86,7 +86,7 @@ it('the link says for how many minutes it works, and is kept as a hash alone', a
   expect(rows[0]?.all).not.toContain(id);
 });
 
-it('the link sets a new password, once, and ends what was open', async () => {
+it('a recovery link sets a new password once, and ends all sessions', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const { username, email } = person.user;
   const id = await tokenFor(person);
@@ -103,7 +103,7 @@ it('the link sets a new password, once, and ends what was open', async () => {
   ]);
 });
 
-it('the link used twice at once sets one password', async () => {
+it('two simultaneous uses of a recovery link set one password', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const { username, email } = person.user;
   const id = await tokenFor(person);
@@ -113,7 +113,7 @@ it('the link used twice at once sets one password', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
 });
 
-it('the link takes the others of the account along', async () => {
+it('using a recovery link invalidates other links of the account', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const { username, email } = person.user;
   const first = await tokenFor(person);
@@ -127,7 +127,7 @@ it.each([
   ['another username', { username: 'somebody_else' }, 'account.link_mismatch'],
   ['a sign that only sign-up takes', { password: 'Abcdefg1*' }, 'request.invalid'],
   ['another link', { id: 'x'.repeat(43) }, 'account.link_invalid'],
-])('the link does nothing with %s, and stays', async (_name, wrong, code) => {
+])('a recovery link does nothing with %s, and stays valid', async (_name, wrong, code) => {
   const person = await app.signInAs('ROLE_STUDENT');
   const { username, email } = person.user;
   const id = await tokenFor(person);
@@ -136,7 +136,7 @@ it.each([
   expect((await validate(id)).status).toBe(200);
 });
 
-it('the link opens nothing for whoever signs in at an institution by now', async () => {
+it('a recovery link is invalid once the account signs in at an institution', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const { id: userId, username, email } = person.user;
   const id = await tokenFor(person);
@@ -145,7 +145,7 @@ it('the link opens nothing for whoever signs in at an institution by now', async
   expect((await signIn(username, next)).status).toBe(401);
 });
 
-it('the link is over when an administrator changes the address, and a first password goes to the new one', async () => {
+it('a recovery link is invalid after the address changes, and a first password is mailed to the new one', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { user } = await app.signInAs('ROLE_STUDENT');
   await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
@@ -170,7 +170,7 @@ it('the link is over when an administrator changes the address, and a first pass
   expect((await recover({ id: fresh, email, username, password: next })).status).toBe(200);
 });
 
-it('the link is over after an hour', async () => {
+it('a recovery link expires after an hour', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const id = await tokenFor(person);
   setClock(() => new Date(Date.now() + 59.5 * 60_000));
@@ -179,7 +179,7 @@ it('the link is over after an hour', async () => {
   expect(await validate(id)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
 });
 
-it('the link of an account that was made for somebody works for a week, and confirms the address', async () => {
+it('the link of an account created by an administrator expires after a week, and confirms the address', async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
   const owner = { id: user.id, email: user.email, username: user.username };

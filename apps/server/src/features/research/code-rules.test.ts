@@ -11,7 +11,7 @@ const coded = (id: number, student: number, rest: Partial<Coded> = {}): Coded =>
   ...rest,
 });
 
-it('the codes of a class are the same in each export, and others in another class', () => {
+it('the codes of a class are the same in each export, and differ between classes', () => {
   const codes = assignCodes(secret, coded(1, 2), 'codes');
   expect(assignCodes(secret, coded(1, 2), 'codes')).toEqual(codes);
   const elsewhere = assignCodes(new Uint8Array(32), coded(1, 2), 'codes');
@@ -21,7 +21,7 @@ it('the codes of a class are the same in each export, and others in another clas
   }
 });
 
-it('the codes of a class tell which texts are of one writer', () => {
+it('the codes of a class show which submissions have the same writer', () => {
   expect(assignCodes(secret, coded(1, 2), 'codes').writer).toBe(
     assignCodes(secret, coded(5, 2), 'codes').writer,
   );
@@ -30,13 +30,13 @@ it('the codes of a class tell which texts are of one writer', () => {
   );
 });
 
-it('the codes of a class do not tell it of a text whose name is hidden', () => {
+it('the code of an anonymous submission does not reveal its writer', () => {
   const shown = assignCodes(secret, coded(1, 2), 'codes').writer;
   const hidden = [5, 6].map((id) => assignCodes(secret, coded(id, 2, { is_hidden: true }), 'codes').writer);
   expect(new Set([shown, ...hidden]).size).toBe(3);
 });
 
-it('the codes of a class are others beside names', () => {
+it('the codes of a class differ in exports with names', () => {
   const [bare, named] = [
     assignCodes(secret, coded(1, 2), 'codes'),
     assignCodes(secret, coded(1, 2), 'names'),

@@ -24,9 +24,9 @@ const length = 12;
  * texts would reveal them. Exports with names use other codes, so that codes alone cannot be linked to names.
  */
 export function assignCodes(secret: Uint8Array, text: Coded, writers: ResearchWriters): Codes {
-  const codeOf = (...what: (string | number)[]) =>
+  const codeOf = (...parts: (string | number)[]) =>
     createHmac('sha256', secret)
-      .update([writers, ...what].join(' '))
+      .update([writers, ...parts].join(' '))
       .digest('hex')
       .slice(0, length);
   const { id, assignment_id: assignmentId, student_id: studentId } = text;

@@ -49,7 +49,7 @@ function logOf(base: string, steps: ReturnType<typeof saves.generate>['value']) 
 }
 
 it.skipIf(!hasPython)(
-  'the example that reads an export computes what the product prints of the same logs (needs python3)',
+  "the example script computes the product's numbers from the exported logs (needs python3)",
   () => {
     const logs = fc
       .sample(fc.tuple(words, saves), { numRuns: 60, seed: 5 })

@@ -14,7 +14,7 @@ interface Column {
 }
 
 const idColumn: Column = { name: 'id', unit: 'code of the text', section: '#codes' };
-const paper = 'docs/research-export.md';
+const guidePath = 'docs/research-export.md';
 
 /** What stands before the measures of a text. */
 export const headColumns: readonly Column[] = [
@@ -52,13 +52,13 @@ export function dictionaryFile({
     `${home}${column.section}`,
   ];
   const measures = [
-    ...headsOf(writers).map(rowOf('measures.csv', paper)),
+    ...headsOf(writers).map(rowOf('measures.csv', guidePath)),
     ...figureColumns.map(rowOf('measures.csv', 'docs/metrics.md#')),
-    rowOf('sittings/*.csv', paper)(idColumn),
+    rowOf('sittings/*.csv', guidePath)(idColumn),
     ...sittingColumns.map(rowOf('sittings/*.csv', 'docs/metrics.md#')),
   ];
   const events = [
-    rowOf('events/*.csv', paper)(idColumn),
+    rowOf('events/*.csv', guidePath)(idColumn),
     ...eventColumns.map(rowOf('events/*.csv', 'docs/metrics.md#')),
   ];
   const rows = content === 'measures' ? measures : [...measures, ...events];
@@ -68,7 +68,7 @@ export function dictionaryFile({
 /** For whoever has the files and nothing else. */
 export function readMe({ version, hasTexts }: { version: string; hasTexts: boolean }): string {
   return `Redraft: how texts came about
-Format and columns: ${paper} of Redraft; units in data-dictionary.csv. Version of the algorithms: ${version}.
+Format and columns: ${guidePath} of Redraft; units in data-dictionary.csv. Version of the algorithms: ${version}.
 
 measures.csv   one row for each text
 sittings/*.csv one row for each sitting at a text

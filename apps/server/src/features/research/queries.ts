@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 /** The key of a class; created at the first use. */
-export async function selectKey(classId: ClassId, fresh: Uint8Array): Promise<Uint8Array> {
+export async function selectKey(classId: ClassId, newKey: Uint8Array): Promise<Uint8Array> {
   await db()
     .insertInto('research_keys')
-    .values({ class_id: classId, secret: Buffer.from(fresh) })
+    .values({ class_id: classId, secret: Buffer.from(newKey) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { secret } = await db()

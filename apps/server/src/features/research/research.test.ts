@@ -61,7 +61,7 @@ async function loadFile(submissionId: SubmissionId) {
   return main_file_id;
 }
 
-it('an export for research has a row of measures for each text, which are those of its log', async () => {
+it('a research export has one row of metrics per submission, computed from its log', async () => {
   const { instructor, classId, workspace } = await writtenClass();
   const { texts, names, headers } = await files(instructor, { classId });
   expect(headers).toMatchObject({ 'content-type': 'application/zip', 'x-redraft-texts': '1' });
@@ -86,7 +86,7 @@ it('an export for research has a row of measures for each text, which are those 
   });
 });
 
-it('an export for research says of each column in which unit it is and where it is defined', async () => {
+it('a research export documents the unit and definition of each column', async () => {
   const { instructor, classId } = await writtenClass();
   const { texts } = await files(instructor, { classId, content: 'events', writers: 'names' });
   const reported = table(texts.get('data-dictionary.csv'));
@@ -101,7 +101,7 @@ it('an export for research says of each column in which unit it is and where it 
   expect(reported.every(({ unit, definition }) => unit !== '' && definition?.startsWith('docs/'))).toBe(true);
 });
 
-it('an export for research has event logs that lead to the text, if its words are asked for, and none of its words if not', async () => {
+it('a research export contains event logs, with text only if requested', async () => {
   const { instructor, classId } = await writtenClass();
   const { texts } = await files(instructor, { classId, content: 'texts' });
   const [code] = table(texts.get('measures.csv')).map(({ id }) => id);
@@ -126,7 +126,7 @@ it('an export for research has event logs that lead to the text, if its words ar
   for (const content of bare.texts.values()) expect(content).not.toMatch(/formula|rather long/);
 });
 
-it('an export for research names nobody by codes, and is in an order that tells nothing', async () => {
+it('a research export contains codes instead of names, in an order that reveals nothing', async () => {
   const { instructor, classId, id, student, workspace } = await writtenClass();
   for (let more = 0; more < 3; more += 1) await openWorkspace(app, await enrollStudent(app, classId), id);
   const { texts, names } = await files(instructor, { classId, content: 'events' });
@@ -148,7 +148,7 @@ it('an export for research names nobody by codes, and is in an order that tells 
   expect(again.texts.get('measures.csv')).toBe(texts.get('measures.csv'));
 });
 
-it('an export for research tells names where they are asked for, but none that is hidden from who grades', async () => {
+it('a research export contains requested names, except those hidden from graders', async () => {
   const { instructor, classId, id, student } = await writtenClass();
   const second = await createAssignment(instructor, classId, { title: 'Graded blindly' });
   await openWorkspace(app, student, second);
@@ -167,7 +167,7 @@ it('an export for research tells names where they are asked for, but none that i
   expect(table(one.texts.get('measures.csv'))).toEqual([named]);
 });
 
-it('an export for research knows the times alone of a file whose text is not followed', async () => {
+it('a research export contains only times for files without tracked text', async () => {
   const { instructor, classId, workspace } = await writtenClass();
   const file = await loadFile(workspace.submissionId);
   await db().updateTable('files').set({ kind: 'xlsx' }).where('id', '=', file).execute();
@@ -178,7 +178,7 @@ it('an export for research knows the times alone of a file whose text is not fol
   expect(Number(row?.active_s)).toBeGreaterThan(0);
 });
 
-it('an export for research is refused, and not recorded, while four are made, and gets the place of one that nobody takes any more', async () => {
+it('a fifth simultaneous research export is refused unless another one was abandoned', async () => {
   const { instructor, classId } = await writtenClass();
   const { id: userId, ...person } = instructor.user;
   const actor = { ...person, userId, sessionId: 1, sessionExpiresAt: now() };
@@ -204,7 +204,7 @@ it('an export for research is refused, and not recorded, while four are made, an
   for (const pieces of started) await pieces.return?.();
 });
 
-it('an export for research is made of an archived class too, and recorded each time', async () => {
+it('a research export of an archived class is possible, and each export is recorded', async () => {
   const { instructor, classId } = await writtenClass();
   await db().updateTable('classes').set({ archived_at: new Date() }).where('id', '=', classId).execute();
   for (const content of ['measures', 'texts']) await files(instructor, { classId, content });
@@ -230,14 +230,14 @@ it.each([
   'ROLE_EDUCATION_COORDINATOR',
   'ROLE_MODERATOR',
   'ROLE_ADMIN',
-] as const)('an export for research is not for %s', async (role) => {
+] as const)('a research export is not available to %s', async (role) => {
   const { classId, id } = await writtenClass();
   const who = await app.signInAs(role);
   expect((await ask(who, { classId })).statusCode).toBe(403);
   expect((await ask(who, { assignmentId: id }, `${where}Assignment`)).statusCode).toBe(403);
 });
 
-it('an export for research is not for the students of the class, other instructors, or an instructor who assists in it', async () => {
+it('a research export is not available to students, other instructors and assistants', async () => {
   const { classId, id, student } = await writtenClass();
   expect((await ask(student, { classId })).statusCode).toBe(403);
   const other = await app.signInAs('ROLE_INSTRUCTOR');
@@ -256,7 +256,7 @@ it.each([
   ['a class that is not there', { classId: 999_999_999 }, 404],
   ['writers that are neither', { classId: 1, writers: 'emails' }, 400],
   ['a content that is none', { classId: 1, content: 'keys' }, 400],
-])('an export for research refuses %s', async (_what, query, status) => {
+])('a research export refuses %s', async (_what, query, status) => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   expect((await ask(instructor, query)).statusCode).toBe(status);
 });

@@ -32,15 +32,15 @@ export async function exportClass(
   now: Date,
 ): Promise<FileAnswer> {
   const { time_zone: zone } = await loadManagedClass(actor, classId);
-  const found = await findTexts({ classId, assignmentId: null }, choice);
+  const texts = await findTexts({ classId, assignmentId: null }, choice);
   await recordClassAccess(actor, classId, now);
   await recordExport(
     actor,
     { subject: 'class', subjectId: classId },
-    { ...choice, texts: found.length },
+    { ...choice, texts: texts.length },
     now,
   );
-  return answer(found, { ...choice, zone, fileName: `redraft-class-${classId}.zip` });
+  return toFileAnswer(texts, { ...choice, zone, fileName: `redraft-class-${classId}.zip` });
 }
 
 /** The same for one assignment. */
@@ -50,12 +50,12 @@ export async function exportAssignment(
   now: Date,
 ): Promise<FileAnswer> {
   const { course } = await loadManagedAssignment(actor, assignmentId);
-  const found = await findTexts({ classId: course.id, assignmentId }, choice);
+  const texts = await findTexts({ classId: course.id, assignmentId }, choice);
   await recordAssignmentAccess(actor, assignmentId, now);
   const subject = { subject: 'assignment' as const, subjectId: assignmentId };
-  await recordExport(actor, subject, { ...choice, texts: found.length }, now);
+  await recordExport(actor, subject, { ...choice, texts: texts.length }, now);
   const fileName = `redraft-assignment-${assignmentId}.zip`;
-  return answer(found, { ...choice, zone: course.time_zone, fileName });
+  return toFileAnswer(texts, { ...choice, zone: course.time_zone, fileName });
 }
 
 async function recordExport(
@@ -68,17 +68,17 @@ async function recordExport(
 }
 
 async function findTexts(
-  of: { classId: ClassId; assignmentId: AssignmentId | null },
+  scope: { classId: ClassId; assignmentId: AssignmentId | null },
   { writers }: ResearchChoice,
 ): Promise<ExportedText[]> {
   // Checked before anything is recorded: a refused user has seen nothing.
   if (running >= maxExports) throw unavailable();
-  const found = await loadTexts(of, writers);
-  const heads = await listHeadSeqs(found.map(({ fileId }) => fileId));
+  const texts = await loadTexts(scope, writers);
+  const heads = await listHeadSeqs(texts.map(({ fileId }) => fileId));
   const versions = [...heads.values()].reduce((sum, seq) => sum + seq, 0);
-  if (found.length > limits.researchTexts || versions > limits.researchVersions)
+  if (texts.length > limits.researchTexts || versions > limits.researchVersions)
     throw new AppError('research.too_large');
-  return found;
+  return texts;
 }
 
 interface Chosen extends ResearchChoice {
@@ -86,21 +86,21 @@ interface Chosen extends ResearchChoice {
 }
 
 /** The zip is created while it is sent; a disconnect stops it after the current text. */
-function answer(found: readonly ExportedText[], chosen: Chosen & { fileName: string }): FileAnswer {
+function toFileAnswer(texts: readonly ExportedText[], options: Chosen & { fileName: string }): FileAnswer {
   return {
-    bytes: { pieces: counted(found, chosen), length: null },
+    bytes: { pieces: countBytes(texts, options), length: null },
     contentType: 'application/zip',
-    fileName: chosen.fileName,
+    fileName: options.fileName,
     // Lets the page show progress.
-    headers: { 'x-redraft-texts': String(found.length) },
+    headers: { 'x-redraft-texts': String(texts.length) },
   };
 }
 
-async function* counted(found: readonly ExportedText[], chosen: Chosen): AsyncGenerator<Uint8Array> {
+async function* countBytes(texts: readonly ExportedText[], options: Chosen): AsyncGenerator<Uint8Array> {
   running += 1;
   try {
     const zip = createZipWriter();
-    for await (const entry of entriesOf(found, chosen)) yield* zip.add(entry);
+    for await (const entry of entriesOf(texts, options)) yield* zip.add(entry);
     yield* zip.end();
   } finally {
     running -= 1;
@@ -114,21 +114,21 @@ async function pack(name: string, text: string | Uint8Array): Promise<ZipEntry[]
   return (await runInWorker({ kind: 'pack', name, content })).entries;
 }
 
-async function* entriesOf(found: readonly ExportedText[], chosen: Chosen): AsyncGenerator<ZipEntry> {
+async function* entriesOf(texts: readonly ExportedText[], options: Chosen): AsyncGenerator<ZipEntry> {
   yield* await pack(
     'README.txt',
-    readMe({ version: algorithmVersion, hasTexts: chosen.content === 'texts' }),
+    readMe({ version: algorithmVersion, hasTexts: options.content === 'texts' }),
   );
-  yield* await pack('data-dictionary.csv', dictionaryFile(chosen));
-  const coarse = found.filter(({ kind }) => !hasTrackedText(kind)).map(({ fileId }) => fileId);
+  yield* await pack('data-dictionary.csv', dictionaryFile(options));
+  const coarse = texts.filter(({ kind }) => !hasTrackedText(kind)).map(({ fileId }) => fileId);
   const times = coarse.length === 0 ? new Map<FileId, WritingTimes>() : await loadTimes(coarse);
-  const names = [...headsOf(chosen.writers), ...figureColumns].map(({ name }) => name);
+  const names = [...headsOf(options.writers), ...figureColumns].map(({ name }) => name);
   const lines = [utf8.encode(csvFile([names], ','))];
-  for (const text of found) {
-    const known = times.get(text.fileId);
-    const created = known ? toRowFromTimes(known) : await computeRow(text, chosen);
+  for (const text of texts) {
+    const storedTimes = times.get(text.fileId);
+    const created = storedTimes ? toRowFromTimes(storedTimes) : await computeRow(text, options);
     yield* created.entries;
-    const row = [...headOf(text, chosen, created.computed), ...created.figures.map(cellOf)];
+    const row = [...headOf(text, options, created.computed), ...created.figures.map(cellOf)];
     // Without the byte order mark.
     lines.push(utf8.encode(csvFile([row], ',').slice(1)));
   }
@@ -147,7 +147,13 @@ async function computeRow(text: ExportedText, { content, zone }: Chosen): Promis
   const { hasDrafts, isHandedIn, targets, codes } = text;
   const log = await loadPackedTextLog(text.fileId);
   const context = { zone, targets, hasDrafts, isHandedIn };
-  const { figures, entries } = await runInWorker({ kind: 'text', log, context, code: codes.text, content });
+  const { metrics: figures, entries } = await runInWorker({
+    kind: 'text',
+    log,
+    context,
+    code: codes.text,
+    content,
+  });
   return figures
     ? { computed: 'whole', figures, entries }
     : { computed: 'none', figures: noFigures, entries };
@@ -155,7 +161,7 @@ async function computeRow(text: ExportedText, { content, zone }: Chosen): Promis
 
 /** For a file without a tracked text, only times are known. */
 function toRowFromTimes(times: WritingTimes): ResearchRow {
-  const known: Record<string, string | number> = {
+  const storedTimes: Record<string, string | number> = {
     algorithm_version: algorithmVersion,
     active_s: times.activeSeconds,
     think_s: times.thinkSeconds,
@@ -163,7 +169,11 @@ function toRowFromTimes(times: WritingTimes): ResearchRow {
     total_s: times.totalSeconds,
     span_s: times.spanSeconds,
   };
-  return { computed: 'times', figures: figureColumns.map(({ name }) => known[name] ?? null), entries: [] };
+  return {
+    computed: 'times',
+    figures: figureColumns.map(({ name }) => storedTimes[name] ?? null),
+    entries: [],
+  };
 }
 
 function headOf(text: ExportedText, { writers }: Chosen, computed: ResearchRow['computed']): string[] {

@@ -34,7 +34,7 @@ export type ResearchWork = TextWork | PackWork;
 
 export interface ResearchResult {
   /** In the order of their columns; null where there is no text. */
-  figures: (string | number | null)[] | null;
+  metrics: (string | number | null)[] | null;
   entries: ZipEntry[];
 }
 
@@ -43,22 +43,22 @@ const utf8 = new TextEncoder();
 /** Runs in a thread of its own: a text of twenty thousand versions takes a second. */
 export default async function work(requested: ResearchWork): Promise<ResearchResult> {
   if (requested.kind === 'pack')
-    return { figures: null, entries: [packed(requested.name, requested.content)] };
+    return { metrics: null, entries: [packed(requested.name, requested.content)] };
   const log = await openTextLog(requested.log);
-  if (!log) return { figures: null, entries: [] };
+  if (!log) return { metrics: null, entries: [] };
   const { code, content, context } = requested;
   const process = foldLog(log);
-  const figures = computeTextFigures(process, context);
+  const metrics = computeTextFigures(process, context);
   const fileOf = (columns: readonly { name: string }[], rows: Iterable<(string | number | null)[]>) => {
     const lines = [...rows].map((row) => [code, ...row.map(cellOf)]);
     return utf8.encode(csvFile([['id', ...columns.map(({ name }) => name)], ...lines], ','));
   };
   const sittings = packed(`sittings/${code}.csv`, fileOf(sittingColumns, sittingRows(process)));
-  if (content === 'measures') return { figures, entries: [sittings] };
+  if (content === 'measures') return { metrics, entries: [sittings] };
   const hasTexts = content === 'texts';
   const events = packed(`events/${code}.csv`, fileOf(eventColumns, eventRows(log, process, { hasTexts })));
-  if (!hasTexts) return { figures, entries: [sittings, events] };
-  return { figures, entries: [sittings, events, packed(`texts/${code}.txt`, utf8.encode(textOf(process)))] };
+  if (!hasTexts) return { metrics, entries: [sittings, events] };
+  return { metrics, entries: [sittings, events, packed(`texts/${code}.txt`, utf8.encode(textOf(process)))] };
 }
 
 function packed(name: string, content: Uint8Array): ZipEntry {

@@ -25,13 +25,13 @@ export async function loadTexts(
   { classId, assignmentId }: { classId: ClassId; assignmentId: AssignmentId | null },
   writers: ResearchWriters,
 ): Promise<ExportedText[]> {
-  const [shown, hidden, assignments, secret] = await Promise.all([
+  const [visible, hidden, assignments, secret] = await Promise.all([
     listSubmissionsOfClass(classId, { assignmentId: assignmentId ?? undefined }),
     listHiddenTexts(classId),
     listAssignments(classId),
     selectKey(classId, randomBytes(32)),
   ]);
-  const rows = [...shown, ...hidden.filter((row) => [null, row.assignment_id].includes(assignmentId))];
+  const rows = [...visible, ...hidden.filter((row) => [null, row.assignment_id].includes(assignmentId))];
   const [handedIn, drafts] = await Promise.all([
     listHandedIn(rows.map(({ id }) => id)),
     listDrafts(assignments.map(({ id }) => id)),

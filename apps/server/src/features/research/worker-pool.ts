@@ -11,12 +11,12 @@ const inThread = createThreads<ResearchWork, ResearchResult>(new URL('./text-wor
 });
 
 /** A text that takes too much time or memory is reported in the export instead of aborting it. */
-export async function runInWorker(work: ResearchWork): Promise<ResearchResult> {
+export async function runInWorker(job: ResearchWork): Promise<ResearchResult> {
   try {
-    return await inThread(work);
+    return await inThread(job);
   } catch (cause) {
     const isTooLarge = cause instanceof TooMuchWork && cause.reason !== 'busy';
-    if (isTooLarge && work.kind === 'text') return { figures: null, entries: [] };
+    if (isTooLarge && job.kind === 'text') return { metrics: null, entries: [] };
     throw cause;
   }
 }

@@ -47,7 +47,7 @@ describe('the comments of reviews that a text has received', () => {
     world = await reviewed();
   });
 
-  it('the comments of reviews that a text has received stand where their words stand in the text as it is now', async () => {
+  it('received comments are positioned in the current text', async () => {
     const { author, id, reviewer } = world;
     const before = await seen(author.who, author.submissionId);
     expect(before).toMatchObject([
@@ -75,7 +75,7 @@ describe('the comments of reviews that a text has received', () => {
     ]);
   });
 
-  it('the comments of reviews that a text has received are read by staff with the name of the reviewer, in an earlier version only those about it', async () => {
+  it("staff see received comments with the reviewer's name, and for an earlier version only those about it", async () => {
     const { author, round, reviewer } = world;
     const [one] = await seen(round.instructor, author.submissionId);
     expect(one?.reviewerName).toContain(reviewer.who.user.lastName);
@@ -83,7 +83,7 @@ describe('the comments of reviews that a text has received', () => {
     expect(await seen(round.instructor, author.submissionId, 2)).toEqual([]);
   });
 
-  it('the comments of reviews that a text has received are for nobody else: not for the reviewer, others of the class, strangers, or nobody', async () => {
+  it('received comments are refused to the reviewer, other students, outsiders and anonymous users', async () => {
     const { author, reviewer, other } = world;
     const { submissionId } = author;
     for (const who of [reviewer.who, other.who]) expect((await read(who, submissionId)).status).toBe(404);
@@ -93,7 +93,7 @@ describe('the comments of reviews that a text has received', () => {
     expect(nobody.status).toBe(401);
   });
 
-  it('the comments of reviews that a text has received are none of a text that nobody has reviewed, and asked for by a number', async () => {
+  it('received comments are empty for a text without reviews, and require a numeric ID', async () => {
     const { other } = world;
     expect(await seen(other.who, other.submissionId)).toEqual([]);
     const { status } = await other.who.call('GET', '/api/peerreview/received', {
@@ -109,7 +109,7 @@ describe('in a round without names', () => {
     world = await reviewed({ anonymous: true });
   });
 
-  it('the author gets the comments, and no name of the reviewer anywhere in the answer', async () => {
+  it("the author of an anonymous review sees its comments without the reviewer's name", async () => {
     const { author, reviewer } = world;
     const { body } = await read(author.who, author.submissionId);
     expect(placedReviewsSchema.parse(body).reviews).toMatchObject([
@@ -122,7 +122,7 @@ describe('in a round without names', () => {
     expect(said).not.toContain('"reviewerId"');
   });
 
-  it('in a round without names staff read who said it, unless the text is graded without names', async () => {
+  it("staff see the reviewer's name, unless grading is anonymous", async () => {
     const { author, reviewer, round } = world;
     const names = async () =>
       (await seen(round.instructor, author.submissionId)).map((one) => one.reviewerName);
@@ -135,7 +135,7 @@ describe('in a round without names', () => {
   });
 });
 
-it('comments of reviews that are held reach their author with them, and not before', async () => {
+it('comments of held reviews are released together with the reviews', async () => {
   const { author, round } = await reviewed({ heldUntilDeadline: true });
   expect(await seen(author.who, author.submissionId)).toEqual([]);
   expect(await seen(round.instructor, author.submissionId)).toHaveLength(1);

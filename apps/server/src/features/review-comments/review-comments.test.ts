@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const read = (who: Caller) => who.call('GET', '/api/peerreview/comments', { query: { id: world.id } });
 
-it('the comments of a review are what its file says about which words, without who says it', async () => {
+it('the comments of a review contain text and quote from its file, without their author', async () => {
   const { body } = await read(world.reviewer.student);
   expect(reviewCommentsSchema.parse(body)).toEqual({
     comments: [{ id: 0, quote: 'somebody', text: 'Who? The reader does not know.' }],
@@ -23,7 +23,7 @@ it('the comments of a review are what its file says about which words, without w
   expect(JSON.stringify(body)).not.toContain('A name');
 });
 
-it('the comments of a review reach their author with the review, and not before', async () => {
+it('the comments of a review are released to the author with the review', async () => {
   await setSubmitted(world.id, null);
   expect((await read(world.author.student)).status).toBe(404);
   await setSubmitted(world.id, new Date());
@@ -31,14 +31,14 @@ it('the comments of a review reach their author with the review, and not before'
   expect((await read(world.instructor)).status).toBe(200);
 });
 
-it('the comments of a review are not for others of the class, for strangers, or for nobody', async () => {
+it('other students, outsiders and anonymous users cannot read the comments of a review', async () => {
   expect((await read(await enrollStudent(app, world.classId))).status).toBe(404);
   expect((await read(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
   const nobody = await app.anonymous('GET', '/api/peerreview/comments', { query: { id: world.id } });
   expect(nobody.status).toBe(401);
 });
 
-it('the comments of a review are asked for by a number', async () => {
+it('the comments of a review require a numeric ID', async () => {
   const { status } = await world.instructor.call('GET', '/api/peerreview/comments', { query: { id: 'x' } });
   expect(status).toBe(400);
 });

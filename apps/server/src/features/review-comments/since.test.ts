@@ -82,7 +82,7 @@ beforeAll(async () => {
   world = await reviewedTwice();
 });
 
-it('what changed since the draft that was reviewed before is told the reviewer in words of the two versions that they were given', async () => {
+it('a reviewer sees the changes between the two versions they were given', async () => {
   const { earlier } = await seen(world.reviewer.who, world.id);
   expect(earlier).toMatchObject({
     reviewId: world.before,
@@ -104,7 +104,7 @@ it('what changed since the draft that was reviewed before is told the reviewer i
   });
 });
 
-it('what changed since the draft that was reviewed before says what became of the words that the reviewer spoke about, and of no words of another', async () => {
+it('a reviewer sees what happened to the passages of their own comments', async () => {
   const { earlier } = await seen(world.reviewer.who, world.id);
   expect(earlier?.comments).toEqual([
     { id: 0, quote: 'loud animals', text: 'Is that so?', state: 'changed-here' },
@@ -113,15 +113,15 @@ it('what changed since the draft that was reviewed before says what became of th
   ]);
 });
 
-it('what changed since the draft that was reviewed before is told staff as well', async () => {
+it('staff see the changes since the previous review', async () => {
   expect((await seen(world.round.instructor, world.id)).earlier?.reviewId).toBe(world.before);
 });
 
-it('what changed since the draft that was reviewed before is nothing for the first review of a text', async () => {
+it('the changes are empty for the first review of a text', async () => {
   expect((await seen(world.reviewer.who, world.before)).earlier).toBeNull();
 });
 
-it('what changed since the draft that was reviewed before is nothing while the earlier review is not submitted', async () => {
+it('the changes are empty while the earlier review is not submitted', async () => {
   const round = await reviewRound(app);
   const [author, reviewer] = round.students;
   if (!author || !reviewer) throw new Error('The class is empty.');
@@ -135,7 +135,7 @@ it('what changed since the draft that was reviewed before is nothing while the e
   expect((await seen(reviewer.who, id)).earlier).toBeNull();
 });
 
-it('what changed since the draft that was reviewed before is for nobody else: not for others of the class, for strangers, for the author, or for nobody', async () => {
+it('the changes are refused to other students, outsiders, the author and anonymous users', async () => {
   const { other, author, id, reviewer } = world;
   expect((await read(other.who, id)).status).toBe(404);
   expect((await read(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db().updateTable('peer_reviews').set({ withdrawn_at: null }).execute();
 });
 
-it('criteria of reviewers are a copy that staff choose, with the levels from the best to the least', async () => {
+it('review criteria are a copy chosen by staff, with levels from best to worst', async () => {
   expect(await criteria()).toMatchObject({
     rubric: null,
     required: false,
@@ -59,7 +59,7 @@ it('criteria of reviewers are a copy that staff choose, with the levels from the
   expect(chosen.rubric?.criteria[0]?.levels.map(({ title }) => title)).toEqual(['Convincing', 'Not yet']);
 });
 
-it('criteria of reviewers are chosen once, however often the call arrives, and by one of two people at once', async () => {
+it('a repeated change of criteria is applied once, and a simultaneous one is a conflict', async () => {
   await choose(world.instructor);
   expect((await choose(world.instructor)).status).toBe(200);
   expect((await criteria()).version).toBe(1);
@@ -71,7 +71,7 @@ it('criteria of reviewers are chosen once, however often the call arrives, and b
   expect((await criteria()).rubric).toBeNull();
 });
 
-it('criteria of reviewers go with a copy of the assignment', async () => {
+it('review criteria are copied with the assignment', async () => {
   await choose(world.instructor);
   const { body } = await world.instructor.call('POST', '/api/classes/assignment/copy', {
     body: {
@@ -88,7 +88,7 @@ it('criteria of reviewers go with a copy of the assignment', async () => {
   expect(copied.body).toMatchObject({ rubric: { title: 'Peer-Review' }, required: true, version: 1 });
 });
 
-it('criteria of reviewers are the staff’s of the class alone', async () => {
+it('only staff of the class can access review criteria', async () => {
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
   expect(await choose(stranger)).toMatchObject({ status: 404 });
   expect(await readCriteria(stranger)).toMatchObject({ status: 404 });
@@ -103,11 +103,11 @@ it.each([
   ['one level', { rubric: { ...rubric, criteria: [{ ...criterion('One'), levels: [level('One', 1)] }] } }],
   ['a title of control characters', { rubric: { ...rubric, title: '\u0007' } }],
   ['no version', { version: null }],
-])('criteria of reviewers are refused with %s', async (_what, rest) => {
+])('review criteria with %s are refused', async (_what, rest) => {
   expect(await choose(world.instructor, rest)).toMatchObject({ status: 400 });
 });
 
-it('criteria of reviewers stay with a review in which something is said, and are others for the next one', async () => {
+it('a review with answers keeps its criteria, and the next one uses the new criteria', async () => {
   await choose(world.instructor);
   await answer(world.reviewer.student, [said(1, 0, 'Clear')]);
   const changed = { ...rubric, title: 'Shorter', criteria: [criterion('Sources')] };
@@ -130,7 +130,7 @@ describe('what a reviewer says by criteria', () => {
     await choose(world.instructor);
   });
 
-  it('what a reviewer says by criteria is kept as it is typed, in one form of its letters and without what says nothing', async () => {
+  it('answers by criterion are stored as typed, normalised and without empty ones', async () => {
     const given = [said(1, null, ' Caf\u0065\u0301 '), said(0, null)];
     expect(reviewAnswersSchema.parse((await answer(world.reviewer.student, given)).body)).toMatchObject({
       version: 1,
@@ -145,7 +145,7 @@ describe('what a reviewer says by criteria', () => {
     });
   });
 
-  it('what a reviewer says by criteria is kept once where it arrives twice, and is a conflict where two windows differ', async () => {
+  it('a repeated save of answers is applied once, and one from an outdated window is a conflict', async () => {
     await answer(world.reviewer.student, [said(0, 1)]);
     expect((await answer(world.reviewer.student, [said(0, 1)])).status).toBe(200);
     expect(await answer(world.reviewer.student, [said(0, 0)])).toMatchObject({
@@ -155,7 +155,7 @@ describe('what a reviewer says by criteria', () => {
     expect((await answers(world.reviewer.student)).version).toBe(1);
   });
 
-  it('what a reviewer says by criteria reaches its author with the review, and names nobody', async () => {
+  it('answers by criterion are released with the review, without names', async () => {
     await answer(world.reviewer.student, [said(0, 1, 'Why?')]);
     expect(await readAnswers(world.author.student)).toMatchObject({ status: 404 });
     await setSubmitted(world.id, new Date());
@@ -165,7 +165,7 @@ describe('what a reviewer says by criteria', () => {
     );
   });
 
-  it('what a reviewer says by criteria is nobody else’s to read or to write', async () => {
+  it('only the reviewer can read and write unsubmitted answers', async () => {
     const other = await enrollStudent(app, world.classId);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     for (const who of [other, stranger]) expect(await readAnswers(who)).toMatchObject({ status: 404 });
@@ -180,11 +180,11 @@ describe('what a reviewer says by criteria', () => {
     ['a criterion twice', [said(0, 0), said(0, 1)]],
     ['a control character', [said(0, 0, 'a\u0007b')]],
     ['too long a comment', [said(0, 0, '𝔞'.repeat(1001))]],
-  ])('what a reviewer says by criteria is refused with %s', async (_what, given) => {
+  ])('answers by criterion with %s are refused', async (_what, given) => {
     expect(await answer(world.reviewer.student, given)).toMatchObject({ status: 400 });
   });
 
-  it('what a reviewer says by criteria stays as it is once the review is submitted or not asked for any more', async () => {
+  it('answers cannot be changed after the review is submitted or withdrawn', async () => {
     await setSubmitted(world.id, new Date());
     expect(await answer(world.reviewer.student, [said(0, 1)])).toMatchObject({
       status: 409,
@@ -199,7 +199,7 @@ describe('what a reviewer says by criteria', () => {
     expect((await answers(world.reviewer.student)).can.write).toBe(false);
   });
 
-  it('what a reviewer says by criteria stays as it is in an archived class', async () => {
+  it('answers cannot be changed in an archived class', async () => {
     const archive = (isArchived: boolean) =>
       db()
         .updateTable('classes')

@@ -42,7 +42,7 @@ const own = (note: string, rest: Record<string, unknown> = {}) => ({
 const taken = (place: number, rest: Record<string, unknown> = {}) =>
   own('', { source: { kind: 'comment', reviewId: world.id, place }, ...rest });
 
-it('the plan of a revision is empty before the first line, and names the reviews that have come without who wrote them', async () => {
+it('a revision plan is empty at first, and lists released reviews without reviewer names', async () => {
   expect(await plan()).toEqual({
     items: [],
     version: 0,
@@ -53,7 +53,7 @@ it('the plan of a revision is empty before the first line, and names the reviews
   expect((await plan()).reviews).toEqual([]);
 });
 
-it('the plan of a revision is kept in the order of its student, with the words of the comments that were chosen', async () => {
+it("a revision plan is stored in the student's order, with quotes of the chosen comments", async () => {
   const items = [taken(1, { note: 'At the end' }), own('Caf\u0065\u0301 first'), taken(0, { isDone: true })];
   expect((await keep(world.author.student, items)).status).toBe(200);
   const stored = await plan();
@@ -70,7 +70,7 @@ it('the plan of a revision is kept in the order of its student, with the words o
   expect((await plan()).items.map(({ id }) => id)).toEqual(items.toReversed().map(({ id }) => id));
 });
 
-it('the plan of a revision is kept once where it arrives twice, and is a conflict where two windows differ', async () => {
+it('a repeated save of a revision plan is applied once, and one from an outdated window is a conflict', async () => {
   const items = [own('Read again')];
   await keep(world.author.student, items);
   expect((await keep(world.author.student, items)).status).toBe(200);
@@ -81,7 +81,7 @@ it('the plan of a revision is kept once where it arrives twice, and is a conflic
   expect(await plan()).toMatchObject({ version: 1, items: [{ note: 'Read again' }] });
 });
 
-it('the plan of a revision takes what a criterion says as well', async () => {
+it('a revision plan can contain the comment of a criterion', async () => {
   await world.instructor.call('PUT', '/api/peerreview/criteria', {
     body: { assignmentId: world.assignmentId, rubric, required: false, version: 0 },
   });
@@ -100,7 +100,7 @@ it('the plan of a revision takes what a criterion says as well', async () => {
   expect((await plan()).items).toMatchObject([{ quote: 'Argument', comment: 'Say why.' }]);
 });
 
-it('the plan of a revision keeps a line whose review is no longer there to be read', async () => {
+it('a revision plan keeps an item whose review is no longer readable', async () => {
   const items = [taken(0)];
   await keep(world.author.student, items);
   await setSubmitted(world.id, null);
@@ -108,7 +108,7 @@ it('the plan of a revision keeps a line whose review is no longer there to be re
   expect((await plan()).items).toMatchObject([{ comment: 'Who? Name them.', isDone: true }]);
 });
 
-it('the plan of a revision is its student’s alone', async () => {
+it('only the student can access their revision plan', async () => {
   const others = [world.reviewer.student, await enrollStudent(app, world.classId)];
   for (const who of others) {
     expect(await read(who)).toMatchObject({ status: 404 });
@@ -130,11 +130,11 @@ it.each([
   ['a control character', () => [own('a\u0007b')]],
   ['too many lines', () => Array.from({ length: 201 }, () => own('One'))],
   ['a line that cannot be told from others', () => [own('One', { id: '1' })]],
-])('the plan of a revision is refused with %s', async (_what, items) => {
+])('a revision plan with %s is refused', async (_what, items) => {
   expect(await keep(world.author.student, items())).toMatchObject({ status: 400 });
 });
 
-it('the plan of a revision stays as it is in an archived class', async () => {
+it('a revision plan cannot be changed in an archived class', async () => {
   const archive = (archived_at: Date | null) =>
     db().updateTable('classes').set({ archived_at }).where('id', '=', world.classId).execute();
   await archive(new Date());

@@ -5,7 +5,7 @@ import { groupColumns } from './column-rules.ts';
 const cell = fc.record({ saves: fc.integer({ min: 1, max: 16 }), inserted: fc.nat(50), deleted: fc.nat(50) });
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 
-it('the columns cover every save once, in order, and lose no change', () => {
+it('the columns cover every save once, in order, and all changes', () => {
   fc.assert(
     fc.property(fc.array(cell, { maxLength: 400 }), fc.integer({ min: 1, max: 60 }), (cells, max) => {
       const columns = groupColumns(cells, max);
@@ -18,7 +18,7 @@ it('the columns cover every save once, in order, and lose no change', () => {
   );
 });
 
-it('saves that are counted one by one stand in columns that differ by one save at most', () => {
+it('the columns of individual saves differ by at most one save', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (length) => {
       const sizes = groupColumns(Array.from({ length }, () => ({ saves: 1, inserted: 2, deleted: 1 }))).map(
@@ -30,7 +30,7 @@ it('saves that are counted one by one stand in columns that differ by one save a
   );
 });
 
-it('saves that are counted together stand in one column', () => {
+it('saves that are aggregated form one column', () => {
   const cells = Array.from({ length: 6 }, () => ({ saves: 16, inserted: 5, deleted: 0 }));
   expect(groupColumns(cells, 3).map(({ from, to }) => [from, to])).toEqual([
     [1, 32],

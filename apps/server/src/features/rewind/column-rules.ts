@@ -20,16 +20,16 @@ export function groupColumns(cells: readonly Cell[], max: number = maxColumns): 
   for (const { saves, inserted, deleted } of cells) {
     const from = to + 1;
     to += saves;
-    const middle = from + Math.floor((saves - 1) / 2);
+    const middleSave = from + Math.floor((saves - 1) / 2);
     const last = columns.at(-1);
-    if (last && middle <= endOf(group)) {
+    if (last && middleSave <= endOf(group)) {
       last.to = to;
       last.inserted += inserted;
       last.deleted += deleted;
       continue;
     }
     columns.push({ from, to, inserted, deleted });
-    while (endOf(group) < middle) group += 1;
+    while (endOf(group) < middleSave) group += 1;
   }
   return columns;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawDiff } from './diff-html.ts';
 
-it('marks what was added, removed and moved, and joins both places of a move', () => {
+it('a comparison marks insertions, deletions and moves, and links both ends of a move', () => {
   const html = drawDiff([
     { kind: 'kept', text: 'The ' },
     { kind: 'deleted', text: 'old' },
@@ -17,7 +17,7 @@ it('marks what was added, removed and moved, and joins both places of a move', (
   );
 });
 
-it('a comparison as HTML begins a paragraph where a line end came, and goes on where one went', () => {
+it('a comparison keeps paragraph breaks, inserted and unchanged ones', () => {
   expect(
     drawDiff([
       { kind: 'inserted', text: 'a\n\nb' },
@@ -26,7 +26,7 @@ it('a comparison as HTML begins a paragraph where a line end came, and goes on w
   ).toBe('<p><ins>a¶</ins></p><p><ins>¶</ins></p><p><ins>b</ins><del>¶</del></p>');
 });
 
-it('holds no markup but its own, whatever somebody wrote', () => {
+it('a comparison escapes all markup of the text', () => {
   const text = fc.string({
     unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '=', 'script', '¶', '\n', 'a'),
   });

@@ -3,10 +3,10 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** Paragraphs in which what was added, removed and moved is marked; nothing in them but these marks is markup. */
 export function drawDiff(pieces: readonly DraftPiece[]): string {
-  return `<p>${pieces.map(drawPiece).join('')}</p>`;
+  return `<p>${pieces.map(renderPiece).join('')}</p>`;
 }
 
-function drawPiece(piece: DraftPiece): string {
+function renderPiece(piece: DraftPiece): string {
   switch (piece.kind) {
     case 'kept':
       return escapeHtml(piece.text).replaceAll('\n', '</p><p>');

@@ -23,7 +23,7 @@ async function diff(who: Caller, oldId: string, newId: string) {
   return textDiffSchema.parse(answer.body);
 }
 
-it('two versions of a text are compared word by word, as HTML that holds no markup of the text', async () => {
+it('two versions are compared word by word as HTML without markup from the text', async () => {
   const { instructor, ids, fileId } = await writtenText();
   const compared = {
     response: '<p>The <del>beginning</del><ins>end</ins> of a text<ins> &amp; more</ins></p>',
@@ -34,7 +34,7 @@ it('two versions of a text are compared word by word, as HTML that holds no mark
   expect((await diff(instructor, ids[0], ids[1])).response).toBe('<p><ins>The beginning of a text</ins></p>');
 });
 
-it('a student compares versions of the own text, and never those of somebody else', async () => {
+it('students can compare versions of their own text only', async () => {
   const { instructor, student, classId, id, ids } = await writtenText();
   expect((await diff(student, ids[1], ids[2])).words.added).toBe(2);
   const other = await enrollStudent(app, classId);
@@ -55,7 +55,7 @@ it('a student compares versions of the own text, and never those of somebody els
       expect(await who.call('POST', path, { query })).toMatchObject({ status: 404 });
 });
 
-it('versions and files that are not there are not compared', async () => {
+it('unknown versions and files cannot be compared', async () => {
   const { instructor, ids, fileId } = await writtenText();
   for (const newId of [`${fileId}-99`, '999999999', '999999999-1'])
     expect(await instructor.call('POST', path, { query: { oldId: ids[1], newId } })).toMatchObject({
@@ -64,7 +64,7 @@ it('versions and files that are not there are not compared', async () => {
 });
 
 it.each(['', '0', '-1', 'one', '1-', '1-2-3', '1.5', '99999999999999999', '1-9999999999', '<p>'])(
-  'nothing is compared with "%s"',
+  'comparing with "%s" is refused',
   async (newId) => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     expect(await instructor.call('POST', path, { query: { oldId: '1', newId } })).toMatchObject({
@@ -76,13 +76,13 @@ it.each(['', '0', '-1', 'one', '1-', '1-2-3', '1.5', '99999999999999999', '1-999
   },
 );
 
-it('who is not signed in compares nothing', async () => {
+it('comparing requires a session', async () => {
   expect(await app.anonymous('POST', path, { query: { oldId: '1', newId: '2' } })).toMatchObject({
     status: 401,
   });
 });
 
-it('texts that are as much work as can be are compared beside the server, which answers others meanwhile', async () => {
+it('expensive comparisons run in a worker thread without blocking other requests', async () => {
   const { instructor, workspace: opened, fileId } = await writtenText();
   const words = ['the', 'of', 'and', 'a', 'to', 'in'];
   const hard = (seed: number) =>

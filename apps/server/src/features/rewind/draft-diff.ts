@@ -30,12 +30,12 @@ export async function compareVersions(
   { oldId, newId }: { oldId: VersionId; newId: VersionId },
   now: Date,
 ): Promise<TextDiff> {
-  const [place, other] = await Promise.all([
+  const [draftPosition, other] = await Promise.all([
     selectOptionalPlace(oldId.fileId),
     selectOptionalPlace(newId.fileId),
   ]);
-  if (!place || place.submissionId !== other?.submissionId) throw new AppError('not_found');
-  await loadForRewind(actor, place.submissionId, now);
+  if (!draftPosition || draftPosition.submissionId !== other?.submissionId) throw new AppError('not_found');
+  await loadForRewind(actor, draftPosition.submissionId, now);
   const [earlier, later] = await Promise.all([loadText(oldId), loadText(newId)]);
   const { pieces, words } = await compareTexts({ earlier, later });
   return { response: drawDiff(pieces), words };

@@ -25,20 +25,20 @@ const process = foldLog({
   ],
 });
 
-it('sittings are found by the saves with which they begin', () => {
+it('sessions of writing are marked at their first save', () => {
   expect(findMarks(process).sittings).toEqual([
     { save: 1, t: began, end: began + 30_000, saves: 4 },
     { save: 5, t: began + 4_000_000, end: began + 4_000_000, saves: 1 },
   ]);
 });
 
-it('large insertions are told with their characters and words', () => {
+it('large insertions are marked with their characters and words', () => {
   expect(findMarks(process).large).toEqual([
     { save: 5, t: began + 4_000_000, how: 'at_once', seconds: 0, chars: page.length, words: 40 },
   ]);
 });
 
-it('what came in a batch or quickly is told as that', () => {
+it('batched and fast insertions are marked as such', () => {
   const slice = 'seventy characters that are put in by something else than hands again '.slice(0, 70);
   const log = {
     base: 'Base. ',
@@ -56,14 +56,14 @@ it('what came in a batch or quickly is told as that', () => {
   ]);
 });
 
-it('both ends of a move are found, also over saves', () => {
+it('both ends of a move are marked, also across saves', () => {
   expect(findMarks(process).moves).toEqual([
     { save: 3, op: 0, kind: 'from' },
     { save: 4, op: 0, kind: 'to' },
   ]);
 });
 
-it('of very many marks the largest are told, in their order', () => {
+it('too many marks are reduced to the largest, in order', () => {
   const marks = [3, 9, 1, 7].map((size, index) => ({ save: index + 1, size }));
   expect(largestOf(marks, ({ size }) => size, 2)).toEqual([
     { save: 2, size: 9 },
@@ -77,7 +77,7 @@ it.each([
   ['at a save', 10, 2],
   ['between two saves', 25, 3],
   ['after everything', 9999, 5],
-])('a note %s stands at the save that stood then', (_when, second, save) => {
+])('a note %s is placed at the save of its time', (_when, second, save) => {
   const from = new Date(began + second * 1000);
   const to = new Date(from.getTime() + 60_000);
   const author = { kind: 'student' as const };

@@ -24,15 +24,15 @@ export function findMarks(process: Process): Pick<RewindMarks, 'sittings' | 'lar
 /** What came at once, quickly or in a batch, in the order of its saves. */
 function insertionsOf(process: Process): RewindMarks['large'] {
   const { ops, saves } = process;
-  const atOnce = ops.flatMap(({ kind, save, inserted, moved, words }) => {
+  const largeInsertions = ops.flatMap(({ kind, save, inserted, moved, words }) => {
     const { at = 0, dirtyMs = 0 } = saves[save] ?? {};
-    const place = { save: save + 1, t: at, chars: inserted - moved, words };
-    if (kind === 'large') return { ...place, how: 'at_once' as const, seconds: 0 };
+    const position = { save: save + 1, t: at, chars: inserted - moved, words };
+    if (kind === 'large') return { ...position, how: 'at_once' as const, seconds: 0 };
     return kind === 'batched'
-      ? { ...place, how: 'batched' as const, seconds: Math.floor(dirtyMs / 1000) }
+      ? { ...position, how: 'batched' as const, seconds: Math.floor(dirtyMs / 1000) }
       : [];
   });
-  const quickly = findQuickInsertions(process).map(({ save, second, last, chars, words }) => ({
+  const quickInsertions = findQuickInsertions(process).map(({ save, second, last, chars, words }) => ({
     save: save + 1,
     t: saves[save]?.at ?? 0,
     how: 'quickly' as const,
@@ -40,7 +40,7 @@ function insertionsOf(process: Process): RewindMarks['large'] {
     words,
     seconds: last - second,
   }));
-  return [...atOnce, ...quickly].toSorted((one, other) => one.save - other.save);
+  return [...largeInsertions, ...quickInsertions].toSorted((one, other) => one.save - other.save);
 }
 
 export interface Note {

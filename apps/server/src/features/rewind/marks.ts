@@ -55,10 +55,10 @@ function commentsAt(savesAt: SavesAt, commented: readonly Seen[]): RewindMarks['
   return [...bySave]
     .filter(([save]) => save > 0)
     .sort(([one], [other]) => one - other)
-    .map(([save, own]) => ({
+    .map(([save, saveMarks]) => ({
       save,
-      t: Math.min(...own.map(({ at }) => at.getTime())),
-      count: own.length,
+      t: Math.min(...saveMarks.map(({ at }) => at.getTime())),
+      count: saveMarks.length,
     }));
 }
 

@@ -43,7 +43,7 @@ async function readWindow(
   return rewindWindowSchema.parse((await who.call('GET', window, { query })).body);
 }
 
-it('the overview of a writing process says how many saves there are, when they were and what they changed', async () => {
+it('the rewind overview contains the number, period and activity of the saves', async () => {
   const { instructor, submissionId } = await writtenSubmission(['One', 'One text', 'A text']);
   const answer = await readOverview(instructor, submissionId);
   expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ it('the overview of a writing process says how many saves there are, when they w
   expect(answer.span).toEqual({ firstAt: expect.any(Number), lastAt: (answer.span?.firstAt ?? 0) + 2000 });
 });
 
-it('the overview of a writing process names the save that was handed in, also when more came after it', async () => {
+it('the rewind overview marks the handed-in save, also if more was written afterwards', async () => {
   const { instructor, student, submissionId, draftIds, save } = await writtenSubmission(['One', 'One text']);
   const [draftId] = draftIds;
   await student.call('POST', '/api/student/submission', {
@@ -70,7 +70,7 @@ it('the overview of a writing process names the save that was handed in, also wh
   expect(marks).toMatchObject([{ save: 2 }]);
 });
 
-it('the overview of a writing process of a text that nobody has changed is empty', async () => {
+it('the rewind overview of an unchanged text is empty', async () => {
   const { instructor, submissionId } = await writtenSubmission([]);
   expect(await readOverview(instructor, submissionId)).toMatchObject({ saves: 0, span: null, columns: [] });
   expect(await readWindow(instructor, { submissionId, save: 1 })).toEqual({ from: 1, text: '', saves: [] });
@@ -83,7 +83,7 @@ it.each([
   [1000, 2],
   [1500, 2],
   [60_000, 3],
-])('a moment that is asked for by its time %d ms after the first save is save %d', async (after, save) => {
+])('the time %d ms after the first save is save %d', async (after, save) => {
   const { instructor, submissionId } = await writtenSubmission(['One', 'One text', 'A text']);
   const { span } = await readOverview(instructor, submissionId);
   const time = new Date((span?.firstAt ?? 0) + after).toISOString();
@@ -91,7 +91,7 @@ it.each([
   expect(await instructor.call('GET', overview, { query })).toMatchObject({ body: { asked: save } });
 });
 
-it('a moment that is asked for by its time is none where nothing is written, and none where none is asked for', async () => {
+it('a text without saves, or a request without a time, has no save', async () => {
   const { instructor, submissionId, save } = await writtenSubmission([]);
   const query = { submissionId, time: '2026-10-05T08:00:00Z' };
   expect(await instructor.call('GET', overview, { query })).toMatchObject({ body: { asked: null } });
@@ -100,7 +100,7 @@ it('a moment that is asked for by its time is none where nothing is written, and
 });
 
 it.each(['yesterday', '2026-13-01T00:00:00Z', '20266-01-01T00:00:00Z', ''])(
-  'a moment that is asked for by its time is not asked for by the time "%s"',
+  'the time "%s" is refused',
   async (time) => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await instructor.call('GET', overview, { query: { submissionId, time } })).toMatchObject({
@@ -109,7 +109,7 @@ it.each(['yesterday', '2026-13-01T00:00:00Z', '20266-01-01T00:00:00Z', ''])(
   },
 );
 
-it('a window of a writing process holds the text before its saves and what each of them changed', async () => {
+it('a rewind window contains the initial text and the changes of each save', async () => {
   const { instructor, submissionId } = await writtenSubmission(['One', 'A text']);
   expect(await readWindow(instructor, { submissionId, save: 2 })).toMatchObject({
     from: 1,
@@ -121,7 +121,7 @@ it('a window of a writing process holds the text before its saves and what each 
   });
 });
 
-it('a window of a writing process is not there beyond the last save', async () => {
+it('a rewind window after the last save is not found', async () => {
   const { instructor, submissionId } = await writtenSubmission(['One']);
   expect(await instructor.call('GET', window, { query: { submissionId, save: 2 } })).toMatchObject({
     status: 404,
@@ -129,22 +129,19 @@ it('a window of a writing process is not there beyond the last save', async () =
   });
 });
 
-it.each(['0', '-1', '1.5', 'one', ''])(
-  'a window of a writing process is not asked for by the save "%s"',
-  async (save) => {
-    const { instructor, submissionId } = await writtenSubmission([]);
-    expect(await instructor.call('GET', window, { query: { submissionId, save } })).toMatchObject({
-      status: 400,
-    });
-  },
-);
+it.each(['0', '-1', '1.5', 'one', ''])('a rewind window of the save "%s" is refused', async (save) => {
+  const { instructor, submissionId } = await writtenSubmission([]);
+  expect(await instructor.call('GET', window, { query: { submissionId, save } })).toMatchObject({
+    status: 400,
+  });
+});
 
 describe.each([
   ['overview', overview, {}],
   ['window', window, { save: 1 }],
   ['marks', marksPath, {}],
 ])('the %s of a writing process', (_what, path, rest) => {
-  it('is open to its student and to who reads the text, and looks absent to everybody else', async () => {
+  it('the student and staff can load it, and others get not found', async () => {
     const { instructor, classId, student, submissionId } = await writtenSubmission(['One']);
     const ask = (who: Caller) => who.call('GET', path, { query: { submissionId, ...rest } });
     for (const who of [instructor, student]) expect(await ask(who)).toMatchObject({ status: 200 });
@@ -153,7 +150,7 @@ describe.each([
       expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is closed to who is not signed in', async () => {
+  it('loading it requires a session', async () => {
     const { submissionId } = await writtenSubmission(['One']);
     expect(await app.anonymous('GET', path, { query: { submissionId, ...rest } })).toMatchObject({
       status: 401,
@@ -165,7 +162,7 @@ describe('the marks along a writing process', () => {
   const page =
     'Many words that came into the text in one piece, and nobody has recorded where they came from.';
 
-  it('the marks along a writing process tell sittings, large insertions and versions with comments', async () => {
+  it('rewind marks contain sessions, large insertions and commented versions', async () => {
     const { instructor, submissionId } = await writtenSubmission(['One', `One ${page}`]);
     const comment = { submissionId, seq: 1, from: 0, to: 3, comment: 'Which one?' };
     const commented = await instructor.call('POST', '/api/submission/comments', { body: comment });
@@ -180,7 +177,7 @@ describe('the marks along a writing process', () => {
   });
 
   it.each<['ALWAYS' | 'NEVER']>([['ALWAYS'], ['NEVER']])(
-    'the marks along a writing process where students see figures %s, they know the large insertions of which they may say something',
+    'with metrics shown %s, students get the large insertions that they may comment on',
     async (shown) => {
       const { student, submissionId } = await writtenSubmission(['One', `One ${page}`], shown);
       const { body } = await student.call('GET', marksPath, { query: { submissionId } });
@@ -190,7 +187,7 @@ describe('the marks along a writing process', () => {
     },
   );
 
-  it('the marks along a writing process tell its student and staff what the student says, at the save that it is about', async () => {
+  it("rewind marks contain the student's comments at their saves, for the student and staff", async () => {
     const { instructor, student, submissionId } = await writtenSubmission(['One', `One ${page}`]);
     const before = await student.call('GET', marksPath, { query: { submissionId } });
     const at = rewindMarksSchema.parse(before.body).large[0]?.t ?? 0;
@@ -205,7 +202,7 @@ describe('the marks along a writing process', () => {
     }
   });
 
-  it('the marks along a writing process of a text that nobody has changed are none', async () => {
+  it('rewind marks of an unchanged text are empty', async () => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await instructor.call('GET', marksPath, { query: { submissionId } })).toMatchObject({
       body: { sittings: [], large: [], comments: [], notes: [], repairs: [], moves: [] },

@@ -1,7 +1,7 @@
 import { type RewindOverview, rewindOverviewSchema, type SubmissionId } from '@redraft/contracts';
 import type { Caller } from '../../testing/app.ts';
 
-export async function readOverview(who: Caller, submissionId: SubmissionId): Promise<RewindOverview> {
-  const { body } = await who.call('GET', '/api/rewind/overview', { query: { submissionId } });
+export async function readOverview(caller: Caller, submissionId: SubmissionId): Promise<RewindOverview> {
+  const { body } = await caller.call('GET', '/api/rewind/overview', { query: { submissionId } });
   return rewindOverviewSchema.parse(body);
 }

@@ -32,12 +32,12 @@ const classWithRubric = (rest: Record<string, unknown> = {}) =>
   classWithAssignment(app, { rubric: sent, ...rest });
 const enrolled = (classId: ClassId) => enrollStudent(app, classId);
 
-it('the rubric of an assignment is stored with it, levels from the most points to the fewest', async () => {
+it('the rubric of an assignment is stored with levels from most to fewest points', async () => {
   const { instructor, id } = await classWithRubric();
   expect((await readAssignment(instructor, id)).rubric).toEqual(stored);
 });
 
-it('the rubric of an assignment stays as it is when an edit says nothing of it, and goes when the edit says so', async () => {
+it('an edit that omits the rubric keeps it, and one with null removes it', async () => {
   const { instructor, id } = await classWithRubric();
   await changeAssignment(instructor, { id, title: 'Renamed' });
   expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Renamed', rubric: stored });
@@ -45,7 +45,7 @@ it('the rubric of an assignment stays as it is when an edit says nothing of it, 
   expect((await readAssignment(instructor, id)).rubric).toBeNull();
 });
 
-it('the rubric of an assignment is in the log of changes only when it changed', async () => {
+it('the change log contains the rubric only if it changed', async () => {
   const { instructor, id } = await classWithRubric();
   await changeAssignment(instructor, { id, rubric: sent, title: 'Renamed' });
   await changeAssignment(instructor, { id, rubric: { ...sent, title: 'Short essay' }, title: 'Renamed' });
@@ -62,21 +62,21 @@ it('the rubric of an assignment is in the log of changes only when it changed', 
   expect(second).toContain('Short essay');
 });
 
-it('the rubric of an assignment does not follow the rubric of the library that it was taken from', async () => {
+it('the rubric of an assignment does not follow changes in the library', async () => {
   const { instructor, id } = await classWithRubric();
   const { body } = await instructor.call('POST', '/api/rubrics', { body: sent });
   await instructor.call('PUT', '/api/rubrics', { body: { ...Object(body), title: 'Another' } });
   expect((await readAssignment(instructor, id)).rubric?.title).toBe('Essay');
 });
 
-it('the rubric of an assignment is refused whole when one of its levels has no title', async () => {
+it('a rubric with an untitled level is refused completely', async () => {
   const { instructor, id } = await classWithRubric({ rubric: null });
   const broken = { ...sent, criteria: [{ title: 'Argument', levels: [...levels, { points: 2 }] }] };
   expect(await changeAssignment(instructor, { id, rubric: broken })).toMatchObject({ status: 400 });
   expect((await readAssignment(instructor, id)).rubric).toBeNull();
 });
 
-it('students see the rubric on the page of the class and at the assignment before they start', async () => {
+it('students see the rubric on the class page and in the assignment before they start', async () => {
   const { classId, id } = await classWithRubric({ startDate: hoursFromNow(-1) });
   const student = await enrolled(classId);
   const course = getClassAnswerSchema.parse(
@@ -87,14 +87,14 @@ it('students see the rubric on the page of the class and at the assignment befor
   expect(studentAssignmentSchema.parse(body)).toMatchObject({ submission: null, rubric: stored });
 });
 
-it('students see the rubric as nothing where the assignment has none', async () => {
+it('the rubric is null for students if the assignment has none', async () => {
   const { classId, id } = await classWithRubric({ rubric: null });
   const student = await enrolled(classId);
   const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
   expect(studentAssignmentSchema.parse(body).rubric).toBeNull();
 });
 
-it('staff see the rubric beside the text', async () => {
+it('staff see the rubric beside the submission', async () => {
   const { instructor, classId, id } = await classWithRubric();
   const workspace = await openWorkspace(app, await enrolled(classId), id);
   await workspace.save('A beginning');

@@ -42,10 +42,10 @@ export async function lockLibrary(ownerId: UserId): Promise<void> {
 export async function isTitleTaken(
   ownerId: UserId,
   title: string,
-  except: RubricId | null = null,
+  exceptId: RubricId | null = null,
 ): Promise<boolean> {
   let others = rubrics(ownerId).where(sql<boolean>`lower(title) = lower(${title})`);
-  if (except !== null) others = others.where('id', '!=', except);
+  if (exceptId !== null) others = others.where('id', '!=', exceptId);
   return (await others.executeTakeFirst()) !== undefined;
 }
 

@@ -25,7 +25,7 @@ const library = async (caller: Caller): Promise<Rubric[]> =>
 const taken = { status: 409, body: { code: 'rubric.title_taken' } };
 const missing = { status: 404, body: { code: 'not_found' } };
 
-it('the library of rubrics holds what was put in, by title, with levels from the most points to the fewest', async () => {
+it('the rubric library lists rubrics by title, with levels from most to fewest points', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   await add(instructor, { title: 'summary' });
   await add(instructor);
@@ -34,19 +34,19 @@ it('the library of rubrics holds what was put in, by title, with levels from the
   expect(second?.title).toBe('summary');
 });
 
-it('the library of rubrics is the own one only', async () => {
+it("a rubric library contains only the user's own rubrics", async () => {
   await add(await app.signInAs('ROLE_INSTRUCTOR'));
   expect(await library(await app.signInAs('ROLE_INSTRUCTOR'))).toEqual([]);
 });
 
-it('the library of rubrics has titles that differ in more than their case, each owner for themselves', async () => {
+it('rubric titles are unique per owner, ignoring case', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   await add(instructor);
   expect(await add(instructor, { title: ' ARGUMENTATIVE essay' })).toMatchObject(taken);
   expect((await add(await app.signInAs('ROLE_INSTRUCTOR'))).status).toBe(200);
 });
 
-it('the library of rubrics gets one rubric of a title when two are put in at once', async () => {
+it('two simultaneous requests create one rubric of a title', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const answers = await Promise.all([add(instructor), add(instructor)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -57,13 +57,13 @@ it.each([
   ['without a title', { title: ' ' }],
   ['with a single level', { criteria: [{ title: 'Argument', levels: [low] }] }],
   ['with points below nothing', { criteria: [{ title: 'A', levels: [low, { ...high, points: -1 }] }] }],
-])('the library of rubrics takes no rubric %s', async (_name, rest) => {
+])('a rubric %s is refused', async (_name, rest) => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   expect(await add(instructor, rest)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   expect(await library(instructor)).toEqual([]);
 });
 
-it('changing a rubric stores the new content under the next version', async () => {
+it('changing a rubric stores the new content as the next version', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { id, version } = await added(instructor);
   const answer = await change(instructor, { id, version, title: 'Essay' });
@@ -71,7 +71,7 @@ it('changing a rubric stores the new content under the next version', async () =
   expect(await library(instructor)).toMatchObject([{ title: 'Essay' }]);
 });
 
-it('changing a rubric gives the second of two editors a conflict', async () => {
+it('changing a rubric with an outdated version is a conflict', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { id, version } = await added(instructor);
   await change(instructor, { id, version, title: 'One' });
@@ -82,7 +82,7 @@ it('changing a rubric gives the second of two editors a conflict', async () => {
   expect(await library(instructor)).toMatchObject([{ title: 'One' }]);
 });
 
-it('changing a rubric may keep the title or alter its case, but not take that of another', async () => {
+it('changing a rubric may keep its title or change its case, but not use that of another rubric', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   await added(instructor, { title: 'Summary' });
   const { id, version } = await added(instructor);
@@ -90,7 +90,7 @@ it('changing a rubric may keep the title or alter its case, but not take that of
   expect((await change(instructor, { id, version, title: 'ARGUMENTATIVE ESSAY' })).status).toBe(200);
 });
 
-it('changing a rubric is kept in the log with what it was before', async () => {
+it('changing a rubric is logged with its previous content', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { id, version } = await added(instructor);
   await change(instructor, { id, version, title: 'Essay' });
@@ -109,7 +109,7 @@ it('changing a rubric is kept in the log with what it was before', async () => {
   ]);
 });
 
-it("somebody else's rubric cannot be told from one that does not exist, neither to be changed nor to be deleted", async () => {
+it("another user's rubric is not found, for changing and for deleting", async () => {
   const owner = await app.signInAs('ROLE_INSTRUCTOR');
   const { id, version } = await added(owner);
   const other = await app.signInAs('ROLE_INSTRUCTOR');

@@ -46,9 +46,9 @@ export async function changeRubric(actor: Actor, body: ChangeRubricBody, now: Da
     const before = await lockOwnRubric(actor, id);
     if (version !== before.version) throw new AppError('conflict.changed');
     if (await isTitleTaken(actor.userId, content.title, id)) throw new AppError('rubric.title_taken');
-    const after = orderLevels(content);
-    await updateRubric(id, after, now);
-    const details = { before: { title: before.title, criteria: before.criteria }, after };
+    const ordered = orderLevels(content);
+    await updateRubric(id, ordered, now);
+    const details = { before: { title: before.title, criteria: before.criteria }, after: ordered };
     await record(actor, { action: 'rubric.update', id, details, now });
     return presentRubric(await selectRubric(actor.userId, id));
   });
@@ -63,15 +63,15 @@ export async function removeRubric(actor: Actor, id: RubricId, now: Date): Promi
 }
 
 async function lockOwnRubric(actor: Actor, id: RubricId): Promise<RubricRow> {
-  const found = await lockOptionalRubric(actor.userId, id);
-  if (!found) throw new AppError('not_found');
-  return found;
+  const rubric = await lockOptionalRubric(actor.userId, id);
+  if (!rubric) throw new AppError('not_found');
+  return rubric;
 }
 
 async function record(
   actor: Actor,
-  act: { action: AuditedAction; id: RubricId; details: Record<string, unknown>; now: Date },
+  entry: { action: AuditedAction; id: RubricId; details: Record<string, unknown>; now: Date },
 ): Promise<void> {
-  const { action, id, details, now } = act;
+  const { action, id, details, now } = entry;
   await audit({ at: now, actorId: actor.userId, action, subject: 'rubric', subjectId: id, details });
 }

@@ -25,7 +25,7 @@ const mark = (caller: Caller, submissionId: number, given: unknown) =>
 const settle = (caller: Caller, assignmentId: number, submissionId: number, grade: unknown) =>
   caller.call('POST', `${path}/settle`, { body: { assignmentId, grades: [{ submissionId, grade }] } });
 
-it('a second marking is off until the instructor draws texts, once', async () => {
+it('second marking is disabled until the instructor draws a sample, once', async () => {
   const { instructor, helper, setUp, read } = await handedIn();
   expect(await read(instructor)).toMatchObject({
     drawn: null,
@@ -37,7 +37,7 @@ it('a second marking is off until the instructor draws texts, once', async () =>
   expect(await setUp(instructor)).toMatchObject({ status: 409, body: { code: 'conflict.changed' } });
 });
 
-it('a second marking takes a share, rounded up, and keeps what was drawn', async () => {
+it('second marking draws a share, rounded up, which stays', async () => {
   const { instructor, setUp, read } = await handedIn(3);
   await setUp(instructor, { kind: 'percent', amount: 34 });
   const [one, again] = [await read(instructor), await read(instructor)];
@@ -45,7 +45,7 @@ it('a second marking takes a share, rounded up, and keeps what was drawn', async
   expect(again.texts).toEqual(one.texts);
 });
 
-it('a second marking draws nothing that has a grade', async () => {
+it('second marking draws no graded submission', async () => {
   const { instructor, submissionIds, setUp, read } = await handedIn();
   const [graded = 0, other] = submissionIds;
   await instructor.call('POST', '/api/classes/setGrade', { query: { id: graded, grade: 60 } });
@@ -53,14 +53,14 @@ it('a second marking draws nothing that has a grade', async () => {
   expect((await read(instructor)).texts.map(({ submissionId }) => submissionId)).toEqual([other]);
 });
 
-it('a second marking is refused without two who may grade, and without a text', async () => {
+it('second marking requires two graders and one submission', async () => {
   const { instructor, letIn, setUp } = await handedIn(0);
   expect(await setUp(instructor)).toMatchObject({ status: 409, body: { code: 'marking.no_texts' } });
   await letIn('comment');
   expect(await setUp(instructor)).toMatchObject({ status: 409, body: { code: 'marking.no_marker' } });
 });
 
-it('a second marking shows neither marker the mark of the other before both are done', async () => {
+it("neither marker sees the other's mark before both have marked", async () => {
   const { instructor, helper, first, setUp, read } = await handedIn(1);
   await setUp(instructor);
   expect((await mark(instructor, first, 70)).status).toBe(200);
@@ -79,7 +79,7 @@ it('a second marking shows neither marker the mark of the other before both are 
     });
 });
 
-it('a second marking lets a mark be changed and taken back until the other is there, and no more', async () => {
+it('a mark can be changed and removed until the other one is given', async () => {
   const { instructor, helper, first, setUp, read } = await handedIn(1);
   await setUp(instructor);
   for (const given of [70, 72, null, 71]) expect((await mark(instructor, first, given)).status).toBe(200);
@@ -91,7 +91,7 @@ it('a second marking lets a mark be changed and taken back until the other is th
   expect((await read(helper)).texts).toMatchObject([{ marks: { first: 71, second: 60 } }]);
 });
 
-it('a second marking makes the agreed mark the grade, and takes no other before', async () => {
+it('the agreed mark becomes the grade, and no other grade is accepted before', async () => {
   const { instructor, helper, assignmentId, first, setUp, read } = await handedIn(1);
   await setUp(instructor);
   const grade = (caller: Caller) =>
@@ -134,7 +134,7 @@ it('a second marking makes the agreed mark the grade, and takes no other before'
   ]);
 });
 
-it('a second marking refuses cells of the grade book, too', async () => {
+it('the grade book refuses cells that are being second-marked', async () => {
   const { instructor, classId, first, setUp } = await handedIn(1);
   await setUp(instructor);
   const change = { submissionId: first, draftId: null, grade: 5, replaces: null };
@@ -145,7 +145,7 @@ it('a second marking refuses cells of the grade book, too', async () => {
   });
 });
 
-it('a second marking ends with the grades that were agreed on', async () => {
+it('second marking ends once all agreed grades are set', async () => {
   const { instructor, helper, assignmentId, submissionIds, setUp, read } = await handedIn();
   const [one = 0, other = 0] = submissionIds;
   await setUp(instructor);
@@ -162,7 +162,7 @@ it('a second marking ends with the grades that were agreed on', async () => {
   expect((await instructor.call('DELETE', path, { query })).status).toBe(404);
 });
 
-it('who is neither of the two is refused, whether they teach elsewhere, assist, or wrote the text', async () => {
+it('instructors of other classes, assistants and students cannot second-mark', async () => {
   const { instructor, classId, assignmentId, first, setUp } = await handedIn(1);
   await setUp(instructor);
   const other = await app.signInAs('ROLE_INSTRUCTOR');
@@ -185,14 +185,14 @@ it('who is neither of the two is refused, whether they teach elsewhere, assist, 
   expect(await answers(student)).toEqual([403, 403, 403, 403, 403]);
 });
 
-it('who is neither of the two is also a marker whom the instructor lets grade no more', async () => {
+it('a marker who lost the permission to grade cannot second-mark', async () => {
   const { instructor, helper, first, letIn, setUp } = await handedIn(1);
   await setUp(instructor);
   await letIn('comment');
   expect((await mark(helper, first, 50)).status).toBe(403);
 });
 
-it('who is neither of the two gives no mark that the class does not grade with', async () => {
+it('a marker cannot give a mark that the class does not use', async () => {
   const { instructor, first, setUp } = await handedIn(1);
   await setUp(instructor);
   expect(await mark(instructor, first, 'A')).toMatchObject({

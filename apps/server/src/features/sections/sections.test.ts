@@ -30,7 +30,7 @@ const detail = async (caller: Caller, id: ClassId) =>
   classDetailSchema.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
 const idsOf = (students: Caller[]) => students.map((student) => student.user.id);
 
-it('sections of a class are listed by name, with each student in one of them or in none', async () => {
+it('sections are listed by name, and each student is in at most one', async () => {
   const { instructor, classId, students } = await classWithStudents();
   await addedSection(instructor, classId, 'thursday');
   const monday = await addedSection(instructor, classId, '  Monday ');
@@ -42,7 +42,7 @@ it('sections of a class are listed by name, with each student in one of them or 
   expect(course.students.map((student) => student.sectionId).sort()).toEqual([monday, null].sort());
 });
 
-it('sections of a class have names that differ in more than their case, within one class', async () => {
+it('section names are unique within a class, ignoring case', async () => {
   const { instructor, classId } = await classWithStudents(0);
   const monday = await addedSection(instructor, classId, 'Monday');
   const tuesday = await addedSection(instructor, classId, 'Tuesday');
@@ -57,7 +57,7 @@ it('sections of a class have names that differ in more than their case, within o
   expect((await detail(instructor, classId)).sections.map(({ name }) => name)).toEqual(['MONDAY', 'Tuesday']);
 });
 
-it('sections of a class leave their students in the class, without a section, when they are deleted', async () => {
+it('deleting a section keeps its students in the class', async () => {
   const { instructor, classId, students } = await classWithStudents();
   const id = await addedSection(instructor, classId, 'Monday');
   await assign(instructor, { classId, sectionId: id, studentIds: idsOf(students) });
@@ -74,7 +74,7 @@ it('sections of a class leave their students in the class, without a section, wh
   expect(stored).toEqual([{ details: { sectionId: id, name: 'Monday', students: 2 } }]);
 });
 
-it('sections of a class take in students of the class only, all of them or none', async () => {
+it('students are added to a section all or none, and only members of the class', async () => {
   const { instructor, classId, students } = await classWithStudents();
   const id = await addedSection(instructor, classId, 'Monday');
   const stranger = await app.signInAs('ROLE_STUDENT');
@@ -83,7 +83,7 @@ it('sections of a class take in students of the class only, all of them or none'
   expect((await detail(instructor, classId)).students.map((one) => one.sectionId)).toEqual([null, null]);
 });
 
-it('sections of a class do not take in students who have left, nor students into a section of another class', async () => {
+it('former students, and students of another class, cannot be added to a section', async () => {
   const { instructor, classId, students } = await classWithStudents();
   const id = await addedSection(instructor, classId, 'Monday');
   const elsewhere = await addedSection(instructor, await createClass(instructor), 'Monday');
@@ -95,7 +95,7 @@ it('sections of a class do not take in students who have left, nor students into
   expect((await assign(instructor, { classId, sectionId: id, studentIds })).status).toBe(404);
 });
 
-it('sections of a class can be left again', async () => {
+it('a student can be removed from a section', async () => {
   const { instructor, classId, students } = await classWithStudents();
   const id = await addedSection(instructor, classId, 'Monday');
   const studentIds = idsOf(students);
@@ -108,13 +108,13 @@ it('sections of a class can be left again', async () => {
 it.each([
   ['an empty name', { name: '  ' }],
   ['a name of 61 letters', { name: 'x'.repeat(61) }],
-])('sections of a class do not have %s', async (_name, rest) => {
+])('a section name cannot be %s', async (_name, rest) => {
   const { instructor, classId } = await classWithStudents(0);
   const answer = await instructor.call('POST', '/api/classes/section', { body: { classId, ...rest } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
 });
 
-it('managing sections is for the owner of the class alone: to another instructor there are none', async () => {
+it('only the owner can manage sections', async () => {
   const { instructor, classId, students } = await classWithStudents();
   const id = await addedSection(instructor, classId, 'Monday');
   const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
@@ -128,7 +128,7 @@ it('managing sections is for the owner of the class alone: to another instructor
   expect((await detail(other, classId)).sections).toEqual([{ id, name: 'Monday' }]);
 });
 
-it('managing sections of a section or class that does not exist is refused as not found', async () => {
+it('managing an unknown section or class returns not found', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const body = { id: 999_999, name: 'X' };
   expect((await instructor.call('PATCH', '/api/classes/section', { body })).status).toBe(404);
@@ -136,13 +136,13 @@ it('managing sections of a section or class that does not exist is refused as no
   expect((await instructor.call('DELETE', '/api/classes/section', { query })).status).toBe(404);
 });
 
-it('managing sections in two places at once makes one section of a name', async () => {
+it('two simultaneous requests create one section of a name', async () => {
   const { instructor, classId } = await classWithStudents(0);
   const answers = await Promise.all([add(instructor, classId, 'Lab'), add(instructor, classId, 'LAB')]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
 });
 
-it('a student is told of no section, neither the own nor others', async () => {
+it("a student's responses contain no sections", async () => {
   const { instructor, classId, students } = await classWithStudents();
   const id = await addedSection(instructor, classId, 'Evening people');
   await assign(instructor, { classId, sectionId: id, studentIds: idsOf(students) });

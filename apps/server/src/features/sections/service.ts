@@ -20,9 +20,9 @@ import { AppError } from '../../platform/errors.ts';
 
 /** The section as it is under the lock of its class, for the owner of the class only. */
 async function lockManagedSection(actor: Actor, id: SectionId): Promise<SectionRow> {
-  const found = await selectOptionalSection(id);
-  if (!found) throw new AppError('not_found');
-  await lockManagedClass(actor, found.class_id);
+  const unlocked = await selectOptionalSection(id);
+  if (!unlocked) throw new AppError('not_found');
+  await lockManagedClass(actor, unlocked.class_id);
   const section = await selectOptionalSection(id);
   if (!section) throw new AppError('not_found');
   return section;

@@ -48,8 +48,8 @@ export const accountRoutes = [
     ...signInLimits,
     handler: ({ body, now, request, reply }) => {
       const browser = rememberBrowser(request, reply, 'form');
-      const from = { browser, address: request.ip };
-      return authorize({ ...body, ...from, isRemembered: body.remember ?? false }, now);
+      const client = { browser, address: request.ip };
+      return authorize({ ...body, ...client, isRemembered: body.remember ?? false }, now);
     },
   }),
   definePublicRoute(calls.exchangeCode, {
@@ -57,8 +57,12 @@ export const accountRoutes = [
     limitPerMinute: signInLimits.limitPerMinute,
     handler: ({ body, now, request }) => {
       const endsSessionsOf = request.server.signOn.oidc(request)?.name;
-      const shown = { code: body.token, browsers: browsersOf(request), userAgent: userAgentOf(request) };
-      return exchangeCode({ ...shown, endsSessionsOf }, now);
+      const credentials = {
+        code: body.token,
+        browsers: browsersOf(request),
+        userAgent: userAgentOf(request),
+      };
+      return exchangeCode({ ...credentials, endsSessionsOf }, now);
     },
   }),
   defineRoute(calls.renewSession, {

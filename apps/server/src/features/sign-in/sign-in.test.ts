@@ -12,7 +12,7 @@ afterEach(resetClock);
 
 const later = (milliseconds: number) => setClock(() => new Date(Date.now() + milliseconds));
 
-it('signing in answers the user with an access token that opens the profile', async () => {
+it('signing in returns the user and an access token for the profile', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   expect(person.user.accessToken).not.toBe('');
   expect((await person.call('GET', '/api/auth/profile')).body).toMatchObject({
@@ -25,7 +25,7 @@ it('signing in answers the user with an access token that opens the profile', as
 it.each([
   ['a wrong password', (name: string) => ({ username: name, password: 'Wrong123!' })],
   ['an unknown name', () => ({ username: 'nobody_here', password })],
-])('signing in with %s is refused in the same words', async (_name, credentials) => {
+])('signing in with %s is refused with the same message', async (_name, credentials) => {
   const person = await app.signInAs('ROLE_STUDENT');
   const answer = await app.anonymous('POST', '/api/auth/signin', {
     body: credentials(person.user.username),
@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it('signing in that fails is in the audit log with its account and address, and a name that nobody has without it', async () => {
+it('a failed sign-in is logged with account and address, and an unknown name without it', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { user } = await app.signInAs('ROLE_STUDENT');
   for (const username of [user.username, 'a password in the wrong field'])
@@ -58,7 +58,7 @@ it('signing in that fails is in the audit log with its account and address, and 
   expect(JSON.stringify(body)).not.toContain('wrong field');
 });
 
-it('signing in with names that nobody has fills no log: ten a minute and address are kept', async () => {
+it('failed sign-ins with unknown names are logged at most ten times a minute per address', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   for (let index = 0; index < 15; index++)
     await app.anonymous('POST', '/api/auth/signin', { body: { username: `none_${index}`, password } });
@@ -68,14 +68,14 @@ it('signing in with names that nobody has fills no log: ten a minute and address
   expect(ofNobody.length).toBeLessThanOrEqual(10);
 });
 
-it('signing in is not read to its end where it is longer than any name and password', async () => {
+it('a sign-in body longer than any name and password is not read', async () => {
   const answer = await app.anonymous('POST', '/api/auth/signin', {
     body: { username: 'x'.repeat(100_000), password },
   });
   expect(answer).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
 });
 
-it('signing in ends by itself when its time is over', async () => {
+it('a session ends at its expiry', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   later(13 * 3_600_000);
   expect(await person.call('GET', '/api/auth/profile')).toMatchObject({
@@ -84,7 +84,7 @@ it('signing in ends by itself when its time is over', async () => {
   });
 });
 
-it('signing in ends at once with signing out', async () => {
+it('a session ends at once when signing out', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   await person.call('POST', '/api/auth/signout');
   expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
@@ -109,7 +109,7 @@ function openBrowser() {
   };
 }
 
-it('the code of the authorization page is exchanged for an access token once, and only once', async () => {
+it('an authorization code can be exchanged for an access token once', async () => {
   const { user } = await app.signInAs('ROLE_INSTRUCTOR');
   const { authorize, exchange } = openBrowser();
   const code = await authorize(user.username);
@@ -117,7 +117,7 @@ it('the code of the authorization page is exchanged for an access token once, an
   expect(await exchange(code)).toMatchObject({ status: 401, body: { code: 'auth.code_invalid' } });
 });
 
-it('the code of the authorization page is worth nothing in another browser, and is not used up by it', async () => {
+it('an authorization code is refused in another browser, and stays valid', async () => {
   const { user } = await app.signInAs('ROLE_INSTRUCTOR');
   const { user: other } = await app.signInAs('ROLE_STUDENT');
   const [requested, another, fresh] = [openBrowser(), openBrowser(), openBrowser()];
@@ -136,7 +136,7 @@ it('the code of the authorization page is worth nothing in another browser, and 
   expect((await requested.exchange(code)).status).toBe(200);
 });
 
-it('the code of the authorization page serves each of two tabs of one browser', async () => {
+it('two tabs of one browser can each use their authorization code', async () => {
   const { user } = await app.signInAs('ROLE_INSTRUCTOR');
   const { user: other } = await app.signInAs('ROLE_STUDENT');
   const { authorize, exchange } = openBrowser();
@@ -145,7 +145,7 @@ it('the code of the authorization page serves each of two tabs of one browser', 
   expect(await exchange(codes[1] ?? '')).toMatchObject({ body: { username: other.username } });
 });
 
-it('the code of the authorization page is worth nothing after a minute', async () => {
+it('an authorization code expires after a minute', async () => {
   const { user } = await app.signInAs('ROLE_INSTRUCTOR');
   const { authorize, exchange } = openBrowser();
   const code = await authorize(user.username);
@@ -153,7 +153,7 @@ it('the code of the authorization page is worth nothing after a minute', async (
   expect(await exchange(code)).toMatchObject({ status: 401, body: { code: 'auth.code_invalid' } });
 });
 
-it('the code of the authorization page is worth nothing once the password is changed, or everything is signed out', async () => {
+it('an authorization code is invalid after a password change or signing out everywhere', async () => {
   const next = { currentPassword: password, newPassword: 'Another1!' };
   for (const [path, body] of [
     ['/api/auth/signouteverywhere', undefined],
@@ -167,7 +167,7 @@ it('the code of the authorization page is worth nothing once the password is cha
   }
 });
 
-it('the code of the authorization page is not an access token itself', async () => {
+it('an authorization code is not an access token', async () => {
   const { user } = await app.signInAs('ROLE_INSTRUCTOR');
   const code = await openBrowser().authorize(user.username);
   const answer = await app
@@ -185,13 +185,13 @@ describe('what a browser is known by while it signs in', () => {
     return String(answer.headers['set-cookie']);
   };
 
-  it('what a browser is known by while it signs in is out of reach of scripts and of other sites, and gone after a minute', async () => {
+  it('the sign-in cookie is inaccessible to scripts and other sites, and expires after a minute', async () => {
     expect(await setCookie(app.http())).toMatch(
       /^redraft-sign-in=[\w-]{43}; Max-Age=60; Path=\/; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  it('what a browser is known by while it signs in is never sent in the clear where the public address is not, nor set by a neighbouring name', async () => {
+  it('the sign-in cookie is only sent by HTTPS, and cannot be set by a sibling domain', async () => {
     const http = await buildApp({
       config: { publicUrl: 'https://redraft.example', editorUrl: undefined },
       logger: createLogger('silent'),
@@ -202,7 +202,7 @@ describe('what a browser is known by while it signs in', () => {
     await http.close();
   });
 
-  it('what a browser is known by while it signs in is not taken from a browser that made it up', async () => {
+  it('a forged sign-in cookie is not accepted', async () => {
     expect(await setCookie(app.http(), 'redraft-sign-in=short')).not.toContain('short');
   });
 });

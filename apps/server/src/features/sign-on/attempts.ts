@@ -28,7 +28,7 @@ export interface Connecting {
 
 /** Remembers what was asked of whom, for one browser and a few minutes. */
 export async function rememberAttempt(
-  started: {
+  newAttempt: {
     institution: Pick<Institution, 'way' | 'issuer'>;
     question: Question;
     browser: string;
@@ -37,17 +37,17 @@ export async function rememberAttempt(
   },
   now: Date,
 ): Promise<void> {
-  const { institution, question } = started;
+  const { institution, question } = newAttempt;
   await deleteExpiredAttempts(now);
   await insertAttempt({
     stateHash: hashToken(question.state),
-    browserHash: hashToken(started.browser),
+    browserHash: hashToken(newAttempt.browser),
     way: institution.way,
     issuer: institution.issuer,
     nonce: question.nonce,
     codeVerifier: question.codeVerifier,
-    target: started.target,
-    connects: started.connects,
+    target: newAttempt.target,
+    connects: newAttempt.connects,
     begunAt: now,
     expiresAt: new Date(now.getTime() + signOnMs),
   });
@@ -67,19 +67,19 @@ export async function useAttempt(
   now: Date,
 ): Promise<Attempt & { asserted: InstitutionalPerson | null }> {
   const stateHash = hashToken(state);
-  const place = { stateHash, ...institution };
+  const key = { stateHash, ...institution };
   const used = browser
-    ? await updateAttemptUsed({ ...place, browserHash: hashToken(browser) }, now)
+    ? await updateAttemptUsed({ ...key, browserHash: hashToken(browser) }, now)
     : undefined;
   if (used) return { ...attemptOf(used, state), asserted: personSchema.parse(used.asserted) };
-  const open = await selectOptionalAttempt(place, now);
+  const open = await selectOptionalAttempt(key, now);
   throw new AppError(open ? 'signon.elsewhere' : 'signon.expired');
 }
 
 /** What was asked, for an answer that is posted and so brings no cookie; null where nobody asked. */
 export async function findAttempt({ institution, state }: Return, now: Date) {
-  const found = await selectOptionalAttempt({ stateHash: hashToken(state), ...institution }, now);
-  return found ? { ...attemptOf(found, state), askedAt: found.begun_at } : null;
+  const attempt = await selectOptionalAttempt({ stateHash: hashToken(state), ...institution }, now);
+  return attempt ? { ...attemptOf(attempt, state), askedAt: attempt.begun_at } : null;
 }
 
 /** Keeps what a posted answer has proved until its browser comes for it. Whether this was the first answer. */

@@ -21,7 +21,7 @@ export interface Institution {
 /** One that answers by sending the browser back with a code in the address. */
 export interface OidcInstitution extends Institution {
   way: 'oidc';
-  read: (answer: URLSearchParams, question: Question, now: Date) => Promise<InstitutionalPerson>;
+  read: (answer: URLSearchParams, request: Question, now: Date) => Promise<InstitutionalPerson>;
   /** Where a session there is ended, if the institution has such a page. */
   signOut: (now: Date) => Promise<string | null>;
 }
@@ -29,7 +29,7 @@ export interface OidcInstitution extends Institution {
 /** One that answers by letting the browser post a signed statement. */
 export interface SamlInstitution extends Institution {
   way: 'saml';
-  read: (response: string, question: Question & { askedAt: Date }) => Promise<InstitutionalPerson>;
+  read: (response: string, request: Question & { askedAt: Date }) => Promise<InstitutionalPerson>;
   /** What the institution wants to know of us. */
   metadata: () => Promise<string>;
 }

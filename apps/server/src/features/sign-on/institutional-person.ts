@@ -24,17 +24,17 @@ const claimsSchema = z.object({
 
 /** What the claims of an institution say of a person; names and addresses that are none count as not said. */
 export function personOfClaims(claims: unknown, issuer: string): InstitutionalPerson {
-  const said = claimsSchema.parse(claims);
+  const values = claimsSchema.parse(claims);
   return {
     way: 'oidc',
     issuer,
-    subject: said.sub,
-    email: said.email ?? null,
-    isEmailVerified: said.email_verified ?? null,
-    username: said.preferred_username ?? null,
-    firstName: said.given_name ?? null,
-    lastName: said.family_name ?? null,
-    fullName: said.name ?? null,
+    subject: values.sub,
+    email: values.email ?? null,
+    isEmailVerified: values.email_verified ?? null,
+    username: values.preferred_username ?? null,
+    firstName: values.given_name ?? null,
+    lastName: values.family_name ?? null,
+    fullName: values.name ?? null,
   };
 }
 
@@ -72,23 +72,23 @@ const samlSchema = z.object({
 
 /** The same of a SAML statement. Null for somebody without a name that stays: nobody could be known by it the next time. */
 export function personOfStatement(statement: unknown, issuer: string): InstitutionalPerson | null {
-  const said = samlSchema.parse(statement);
-  const first = (names: readonly string[]): unknown => {
-    const values = names.flatMap((name) => [said.attributes[name]].flat());
-    return values.find((value) => typeof value === 'string' && value.trim() !== '');
+  const values = samlSchema.parse(statement);
+  const firstValue = (attributeNames: readonly string[]): unknown => {
+    const candidates = attributeNames.flatMap((name) => [values.attributes[name]].flat());
+    return candidates.find((value) => typeof value === 'string' && value.trim() !== '');
   };
-  const lasting = said.nameIDFormat === transient ? undefined : said.nameID;
-  const subject = nameSchema.parse(first(attributeNames.subject)) ?? lasting;
+  const lasting = values.nameIDFormat === transient ? undefined : values.nameID;
+  const subject = nameSchema.parse(firstValue(attributeNames.subject)) ?? lasting;
   if (subject === undefined) return null;
   return {
     way: 'saml',
     issuer,
     subject,
-    email: addressSchema.parse(first(attributeNames.email)) ?? null,
+    email: addressSchema.parse(firstValue(attributeNames.email)) ?? null,
     isEmailVerified: null,
-    username: nameSchema.parse(first(attributeNames.username)) ?? null,
-    firstName: nameSchema.parse(first(attributeNames.firstName)) ?? null,
-    lastName: nameSchema.parse(first(attributeNames.lastName)) ?? null,
-    fullName: nameSchema.parse(first(attributeNames.fullName)) ?? null,
+    username: nameSchema.parse(firstValue(attributeNames.username)) ?? null,
+    firstName: nameSchema.parse(firstValue(attributeNames.firstName)) ?? null,
+    lastName: nameSchema.parse(firstValue(attributeNames.lastName)) ?? null,
+    fullName: nameSchema.parse(firstValue(attributeNames.fullName)) ?? null,
   };
 }

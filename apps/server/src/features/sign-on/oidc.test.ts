@@ -86,7 +86,7 @@ async function loadSession(there: TestBrowser, shown: Shown) {
   return sessionUserSchema.parse((await exchange(there, shown)).body);
 }
 
-it('a sign-in at an institution opens an account at the first time, and leads to the page that was asked for', async () => {
+it('a first sign-in at an institution creates an account and redirects to the requested page', async () => {
   const there = browser();
   const requested = await start(there, '?redirect_url=/enroll&language=de');
   expect(Object.fromEntries(requested.searchParams)).toMatchObject({
@@ -110,7 +110,7 @@ it('a sign-in at an institution opens an account at the first time, and leads to
   expect(profileSchema.parse(profile.json()).authProvider).toBe('oidc');
 });
 
-it('a sign-in at an institution comes back to the same account when the address has changed there', async () => {
+it('a sign-in at an institution finds the account after its address changed there', async () => {
   const [first, second] = [browser(), browser()];
   const { id } = await loadSession(first, await signOnIn(first));
   college.claims = { ...college.claims, email: `married${people}@uni.example` };
@@ -118,19 +118,19 @@ it('a sign-in at an institution comes back to the same account when the address 
   expect(user).toMatchObject({ id, email: `married${people}@uni.example` });
 });
 
-it('a sign-in at an institution makes one account of two windows that come at once', async () => {
+it('two simultaneous sign-ins at an institution create one account', async () => {
   const windows = [browser(), browser()];
   const shown = await Promise.all(windows.map((one) => signOnIn(one)));
   const users = await Promise.all(windows.map((one, index) => loadSession(one, shown[index] ?? never())));
   expect(users[0]?.id).toBe(users[1]?.id);
 });
 
-it('a sign-in at an institution never leads to another site', async () => {
+it('a sign-in at an institution never redirects to another site', async () => {
   const back = await signOnIn(browser(), '?redirect_url=//evil.example/');
   expect([...back.address.searchParams.keys()]).toEqual(['token']);
 });
 
-it('a sign-in at an institution says in our own words that the institution has refused', async () => {
+it('a refusal by the institution is shown in our own wording', async () => {
   const there = browser();
   const requested = await start(there, '?redirect_url=/enroll');
   const state = requested.searchParams.get('state') ?? '';
@@ -152,7 +152,7 @@ const never = (): never => {
 };
 
 describe('what comes back from an institution', () => {
-  it('what comes back from an institution counts in the browser that asked alone, and is not used up by another', async () => {
+  it('the response of an institution is accepted only in the requesting browser, and stays valid for it', async () => {
     const [asking, other] = [browser(), browser()];
     const answer = college.signIn(await start(asking)).href;
     await start(other);
@@ -160,21 +160,21 @@ describe('what comes back from an institution', () => {
     expect(errorOf(await asking.open(answer))).toBeNull();
   });
 
-  it('what comes back from an institution counts once', async () => {
+  it('the response of an institution can be used once', async () => {
     const there = browser();
     const answer = college.signIn(await start(there)).href;
     expect(errorOf(await there.open(answer))).toBeNull();
     expect(errorOf(await there.open(answer))).toBe('signon.expired');
   });
 
-  it('what comes back from an institution counts for ten minutes', async () => {
+  it('the response of an institution expires after ten minutes', async () => {
     const there = browser();
     const answer = college.signIn(await start(there)).href;
     setClock(() => new Date(Date.now() + 10 * 60_000 + 1));
     expect(errorOf(await there.open(answer))).toBe('signon.expired');
   });
 
-  it('what comes back from an institution does not count as the answer to another question of the same browser', async () => {
+  it('the response of an institution does not answer another request of the same browser', async () => {
     const there = browser();
     const [first, second] = [await start(there), await start(there)];
     const answer = college.signIn(first);
@@ -182,7 +182,7 @@ describe('what comes back from an institution', () => {
     expect(errorOf(await there.open(answer.href))).toBe('signon.unproved?institution=Test+College');
   });
 
-  it('what comes back from an institution does not count where another institution says that it has answered', async () => {
+  it('the response of an institution is refused if another institution claims it', async () => {
     const there = browser();
     const answer = college.signIn(await start(there));
     answer.searchParams.set('iss', 'https://other.example');
@@ -197,12 +197,12 @@ describe('what comes back from an institution', () => {
     'over',
     'to another question',
   ];
-  it.each(faults)('what comes back from an institution does not count when it is %s', async (fault) => {
+  it.each(faults)('the response of an institution is refused when it is %s', async (fault) => {
     college.fault = fault;
     expect(errorOf(await signOnIn(browser()))).toBe('signon.unproved?institution=Test+College');
   });
 
-  it('what comes back from an institution leads back with a code that another browser cannot use', async () => {
+  it('the response of an institution redirects with a code that another browser cannot use', async () => {
     const there = browser();
     const back = await signOnIn(there);
     const other = browser();
@@ -213,7 +213,7 @@ describe('what comes back from an institution', () => {
   });
 });
 
-it('whose account it is is that with the verified address, in whatever letters', async () => {
+it('an account is found by a verified address, ignoring case', async () => {
   const { user } = await app.signInAs('ROLE_INSTRUCTOR');
   college.claims = { ...college.claims, email: user.email.toUpperCase() };
   const there = browser();
@@ -228,12 +228,12 @@ it.each([
   ['an address of which nothing is said', { email_verified: undefined }, 'signon.email_unverified'],
   ['no address', { email: undefined }, 'signon.email_missing'],
   ['two addresses', { email: 'a@uni.example,b@uni.example' }, 'signon.email_missing'],
-])('whose account it is is nobody’s by %s', async (_name, said, code) => {
+])('an account is not found by %s', async (_name, said, code) => {
   college.claims = { ...college.claims, ...said };
   expect(errorOf(await signOnIn(browser()))).toBe(code);
 });
 
-it('whose account it is is not an administrator’s by an address, but by the own session', async () => {
+it("an administrator's account is connected from its own session, not by address", async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   college.claims = { ...college.claims, email: admin.user.email };
   expect(errorOf(await signOnIn(browser()))).toBe('signon.password_first');
@@ -254,7 +254,7 @@ it('whose account it is is not an administrator’s by an address, but by the ow
   expect(rows.map(({ action }) => action)).toEqual(['account.connect', 'account.disconnect']);
 });
 
-it('whose account it is keeps the institution without which nobody could sign in to it', async () => {
+it('the last institution of an account without other sign-in cannot be removed', async () => {
   const there = browser();
   const { id, accessToken } = await loadSession(there, await signOnIn(there));
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -271,7 +271,7 @@ it('whose account it is keeps the institution without which nobody could sign in
   expect((await app.anonymous('POST', disconnect, { body: { way: 'oidc' } })).status).toBe(401);
 });
 
-it('whose account it is is connected only while the session goes on that asked for it', async () => {
+it('an account is connected only while the requesting session lasts', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
   const there = browser();
   const requested = await beginConnecting(there, person);
@@ -279,14 +279,14 @@ it('whose account it is is connected only while the session goes on that asked f
   expect(errorOf(await there.open(college.signIn(requested).href))).toBe('signon.expired');
 });
 
-it('whose account it is is not that of somebody else who had the address there before', async () => {
+it("a new owner of an address does not get the previous owner's account", async () => {
   const there = browser();
   await signOnIn(there);
   college.claims = { ...college.claims, sub: 'who came after' };
   expect(errorOf(await signOnIn(there))).toBe('signon.other_identity');
 });
 
-it('whose account it is is taken from whoever made it with an address that is not theirs', async () => {
+it('an account that someone created with an unconfirmed address is taken over by the owner of the address', async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   await db().updateTable('users').set({ confirmed: false }).where('id', '=', user.id).execute();
   college.claims = { ...college.claims, email: user.email };
@@ -298,7 +298,7 @@ it('whose account it is is taken from whoever made it with an address that is no
   expect((await app.anonymous('POST', '/api/auth/signin', { body })).status).toBe(401);
 });
 
-it('an institution that is away is said to be, with the way to try again', async () => {
+it('an unavailable institution is reported, with a retry', async () => {
   college.fault = 'broken';
   const there = browser();
   const back = await signOnIn(there, '?redirect_url=/enroll');
@@ -308,7 +308,7 @@ it('an institution that is away is said to be, with the way to try again', async
   ]);
 });
 
-it('an institution that is away is not waited for', async () => {
+it('an unavailable institution is not waited for', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -322,7 +322,7 @@ it('an institution that is away is not waited for', async () => {
   silent.close();
 });
 
-it('an institution that is away is asked no more than anybody else', async () => {
+it('an unavailable institution is not requested more often than others', async () => {
   const http = await buildApp({
     config: { publicUrl: 'http://redraft.test', editorUrl: undefined, signOn },
     logger: createLogger('silent'),
@@ -333,7 +333,7 @@ it('an institution that is away is asked no more than anybody else', async () =>
   await http.close();
 });
 
-it('without an institution there is no way to one', async () => {
+it('no sign-in URL exists without an institution', async () => {
   const http = await buildApp({
     config: { publicUrl: 'http://redraft.test', editorUrl: undefined },
     logger: createLogger('silent'),

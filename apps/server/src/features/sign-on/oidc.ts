@@ -88,28 +88,28 @@ async function claimsFor(
 /** One asks and the others wait for the same answer; an institution that is away is asked again by the next. */
 function cachedConfiguration(options: Options): (now: Date) => Promise<Configuration> {
   let stored: { configuration: Configuration; at: Date } | undefined;
-  let asking: Promise<Configuration> | undefined;
-  const ask = (now: Date) => {
-    asking ??= discover(options)
+  let pendingConfiguration: Promise<Configuration> | undefined;
+  const requestConfiguration = (now: Date) => {
+    pendingConfiguration ??= discover(options)
       .then((configuration) => {
         stored = { configuration, at: now };
         return configuration;
       })
       .finally(() => {
-        asking = undefined;
+        pendingConfiguration = undefined;
       });
-    return asking;
+    return pendingConfiguration;
   };
   return async (now) => {
     const age = stored ? now.getTime() - stored.at.getTime() : Number.POSITIVE_INFINITY;
     if (stored && age < freshMs) return stored.configuration;
-    const requested = ask(now);
+    const requested = requestConfiguration(now);
     if (stored && age < maxCacheMs) {
       requested.catch(() => undefined);
       return stored.configuration;
     }
     return requested.catch((cause: unknown) => {
-      throw away(options.name, cause);
+      throw toUnavailableError(options.name, cause);
     });
   };
 }
@@ -125,9 +125,9 @@ async function discover({
   // By whichever of the two the institution takes: https protects both alike.
   const byHeader = client.ClientSecretBasic(clientSecret);
   const byBody = client.ClientSecretPost(clientSecret);
-  const clientAuth: ClientAuth = (server, ...rest) => {
+  const clientAuth: ClientAuth = (server, ...otherArgs) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    return (methods.includes('client_secret_basic') ? byHeader : byBody)(server, ...rest);
+    return (methods.includes('client_secret_basic') ? byHeader : byBody)(server, ...otherArgs);
   };
   return client.discovery(new URL(issuer), clientId, undefined, clientAuth, {
     timeout: answerSeconds,
@@ -140,7 +140,7 @@ async function discover({
   });
 }
 
-function away(institution: string, cause: unknown): AppError {
+function toUnavailableError(institution: string, cause: unknown): AppError {
   return new AppError(sentence('signon.away', { institution }), { cause });
 }
 
@@ -149,7 +149,7 @@ async function readRefusal(cause: unknown, institution: string): Promise<AppErro
   const client = await import('openid-client');
   if (cause instanceof client.AuthorizationResponseError)
     return new AppError(sentence('signon.refused', { institution }), { cause });
-  if (isOutage(cause)) return away(institution, cause);
+  if (isOutage(cause)) return toUnavailableError(institution, cause);
   return new AppError(sentence('signon.unproved', { institution }), { cause });
 }
 

@@ -16,7 +16,7 @@ import type { SignOn } from './sign-on.ts';
  */
 
 /** A whole school may sign in at eight o'clock, from one address. */
-const limited = { permission: 'public' as const, rateLimit: { max: 600, timeWindow: '1 minute' } };
+const signOnRateLimit = { permission: 'public' as const, rateLimit: { max: 600, timeWindow: '1 minute' } };
 /** A signed assertion with its certificate has some ten thousand characters. */
 const statementBytes = 256 * 1024;
 
@@ -36,49 +36,51 @@ export function signOnPages(signOn: SignOn) {
 }
 
 function oidcPages(app: FastifyInstance, signOn: SignOn): void {
-  app.get('/oauth2/begin', { config: limited }, (request, reply) =>
-    start({ request, reply, institution: offered(signOn.oidc(request)) }),
+  app.get('/oauth2/begin', { config: signOnRateLimit }, (request, reply) =>
+    startSignOn({ request, reply, institution: requireInstitution(signOn.oidc(request)) }),
   );
-  app.get('/oauth2/callback', { config: limited }, async (request, reply) => {
-    const institution = offered(signOn.oidc(request));
+  app.get('/oauth2/callback', { config: signOnRateLimit }, async (request, reply) => {
+    const institution = requireInstitution(signOn.oidc(request));
     const answer = new URL(request.url, 'http://redraft.invalid').searchParams;
     const policy = signOn.policy;
     return reply.redirect(await endOidcSignOn({ institution, request, answer, policy }, now()));
   });
-  app.get('/oauth2/signout', { config: limited }, async (request, reply) => {
-    const address = await offered(signOn.oidc(request)).signOut(now());
+  app.get('/oauth2/signout', { config: signOnRateLimit }, async (request, reply) => {
+    const address = await requireInstitution(signOn.oidc(request)).signOut(now());
     return reply.redirect(address ?? '/');
   });
 }
 
 function samlPages(app: FastifyInstance, signOn: SignOn): void {
   const { saml, policy } = signOn;
-  app.get('/saml/begin', { config: limited }, (request, reply) =>
-    start({ request, reply, institution: offered(saml) }),
+  app.get('/saml/begin', { config: signOnRateLimit }, (request, reply) =>
+    startSignOn({ request, reply, institution: requireInstitution(saml) }),
   );
-  app.get('/saml/metadata', { config: limited }, async (_request, reply) => {
+  app.get('/saml/metadata', { config: signOnRateLimit }, async (_request, reply) => {
     if (!saml) throw new AppError('not_found');
     return reply.type('application/samlmetadata+xml').send(await saml.metadata());
   });
-  app.post('/saml/acs', { config: limited, bodyLimit: statementBytes }, async (request, reply) => {
-    const institution = offered(saml);
-    const posted = statementSchema.safeParse(request.body);
-    if (!posted.success) throw new AppError('signon.unasked');
-    const { SAMLResponse: response, RelayState: state } = posted.data;
+  app.post('/saml/acs', { config: signOnRateLimit, bodyLimit: statementBytes }, async (request, reply) => {
+    const institution = requireInstitution(saml);
+    const parsedBody = statementSchema.safeParse(request.body);
+    if (!parsedBody.success) throw new AppError('signon.unasked');
+    const { SAMLResponse: response, RelayState: state } = parsedBody.data;
     return reply.redirect(await takeStatement({ institution, state, response }, now()), 303);
   });
-  app.get('/saml/arrive', { config: limited }, async (request, reply) => {
+  app.get('/saml/arrive', { config: signOnRateLimit }, async (request, reply) => {
     const { state } = z.object({ state: z.string().catch('') }).parse(request.query);
-    return reply.redirect(await endSamlSignOn({ institution: offered(saml), request, state, policy }, now()));
+    return reply.redirect(
+      await endSamlSignOn({ institution: requireInstitution(saml), request, state, policy }, now()),
+    );
   });
 }
 
-function offered<Offered extends Institution>(institution: Offered | null): Offered {
+function requireInstitution<Offered extends Institution>(institution: Offered | null): Offered {
   if (institution === null) throw new AppError('signon.off');
   return institution;
 }
 
-async function start({
+async function startSignOn({
   request,
   reply,
   institution,

@@ -49,14 +49,14 @@ export async function eraseSignOnAttempts(userId: UserId): Promise<void> {
 }
 
 /** Marks the attempt as used in the statement that reads it, so that it leads to one sign-in only. */
-export async function updateAttemptUsed(place: Place & { browserHash: Buffer }, now: Date) {
+export async function updateAttemptUsed(key: Place & { browserHash: Buffer }, now: Date) {
   return db()
     .updateTable('sign_on_attempts')
     .set({ used_at: now })
-    .where('state_hash', '=', place.stateHash)
-    .where('browser_hash', '=', place.browserHash)
-    .where('way', '=', place.way)
-    .where('issuer', '=', place.issuer)
+    .where('state_hash', '=', key.stateHash)
+    .where('browser_hash', '=', key.browserHash)
+    .where('way', '=', key.way)
+    .where('issuer', '=', key.issuer)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['nonce', 'code_verifier', 'target', 'user_id', 'session_id', 'asserted'])
@@ -64,26 +64,26 @@ export async function updateAttemptUsed(place: Place & { browserHash: Buffer }, 
 }
 
 /** An attempt that is still valid. */
-export async function selectOptionalAttempt(place: Place, now: Date) {
+export async function selectOptionalAttempt(key: Place, now: Date) {
   return db()
     .selectFrom('sign_on_attempts')
     .select(['nonce', 'code_verifier', 'target', 'user_id', 'session_id', 'begun_at'])
-    .where('state_hash', '=', place.stateHash)
-    .where('way', '=', place.way)
-    .where('issuer', '=', place.issuer)
+    .where('state_hash', '=', key.stateHash)
+    .where('way', '=', key.way)
+    .where('issuer', '=', key.issuer)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
 /** Only the first answer counts. */
-export async function updateAttemptAsserted(place: Place & { person: string }, now: Date): Promise<boolean> {
+export async function updateAttemptAsserted(key: Place & { person: string }, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('sign_on_attempts')
-    .set({ asserted: place.person })
-    .where('state_hash', '=', place.stateHash)
-    .where('way', '=', place.way)
-    .where('issuer', '=', place.issuer)
+    .set({ asserted: key.person })
+    .where('state_hash', '=', key.stateHash)
+    .where('way', '=', key.way)
+    .where('issuer', '=', key.issuer)
     .where('asserted', 'is', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

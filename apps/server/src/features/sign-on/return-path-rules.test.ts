@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ownPath, returnPath } from './return-path-rules.ts';
 
 it.each(['/enroll', '/classdetail/7?tab=students#row', '/'])(
-  'where a sign-in at an institution leads is the page that was asked for: %s',
+  'a sign-in redirects to the requested page: %s',
   (requested) => {
     expect(ownPath(requested)).toBe(requested);
   },
@@ -20,11 +20,11 @@ it.each([
   'https://evil.example/',
   'javascript:alert(1)',
   `/${'x'.repeat(2000)}`,
-])('where a sign-in at an institution leads is no page elsewhere: %j', (requested) => {
+])('a sign-in does not redirect elsewhere: %j', (requested) => {
   expect(ownPath(requested)).toBeNull();
 });
 
-it('where a sign-in at an institution leads is a path of this site, whatever was asked for', () => {
+it('a sign-in redirects to a path of this site, whatever was requested', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',
@@ -55,7 +55,7 @@ it('where a sign-in at an institution leads is a path of this site, whatever was
   );
 });
 
-it('where a sign-in at an institution leads stands in the address of the way back, with nothing that it could say besides', () => {
+it('the return path is encoded in the sign-in URL without adding parameters', () => {
   const back = new URL(returnPath({ token: 'a+b', target: '/x?token=other&y=1' }), 'https://redraft.example');
   expect(back.pathname).toBe('/oauth2/redirect');
   expect([...back.searchParams]).toEqual([

@@ -99,7 +99,7 @@ async function signOn(there: TestBrowser, differing = {}, user: object = person)
   return next.pathname === '/saml/arrive' ? (await there.open(next.href)).address : next;
 }
 
-it('a sign-in by SAML opens the account of the address, and leads to the page that was asked for', async () => {
+it('a SAML sign-in opens the account with the address, and redirects to the requested page', async () => {
   const there = browser();
   const back = await signOn(there);
   expect(errorOf(back)).toBeNull();
@@ -118,13 +118,13 @@ it('a sign-in by SAML opens the account of the address, and leads to the page th
   });
 });
 
-it('a sign-in by SAML asks for an answer to our own address', async () => {
+it('a SAML request asks for a response to our own address', async () => {
   const { request } = await start(browser());
   expect(request).toContain(`AssertionConsumerServiceURL="${acs}"`);
   expect(request).toContain('>http://redraft.test/saml/metadata<');
 });
 
-it('a sign-in by SAML is told to the institution by our metadata', async () => {
+it('the SAML metadata describe this service provider', async () => {
   const { body, headers } = await app.http().inject('/saml/metadata');
   expect(headers['content-type']).toContain('application/samlmetadata+xml');
   expect(body).toContain('entityID="http://redraft.test/saml/metadata"');
@@ -147,17 +147,17 @@ it.each([
     'with a name for this one time',
     { nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
   ],
-])('a statement %s signs nobody in', async (_name, differing) => {
+])('a SAML statement %s is refused', async (_name, differing) => {
   expect(errorOf(await signOn(browser(), differing))).toBe(unproved);
 });
 
-it('a statement that was changed signs nobody in', async () => {
+it('a SAML statement that was tampered with is refused', async () => {
   const requested = await start(browser());
   const xml = await answerTo(requested.id);
   expect(errorOf(await post(requested, xml.replaceAll('ada@uni.example', 'eve@uni.example')))).toBe(unproved);
 });
 
-it('a statement in a new envelope does not answer another question', async () => {
+it('a SAML statement in a new envelope does not answer another request', async () => {
   const [old, fresh] = [await start(browser()), await start(browser())];
   const xml = await answerTo(old.id);
   const envelope = /<samlp:Response[^>]*>/.exec(xml)?.[0] ?? '';
@@ -166,7 +166,7 @@ it('a statement in a new envelope does not answer another question', async () =>
   expect(errorOf(await post(fresh, forged))).toBe(unproved);
 });
 
-it('a statement counts once', async () => {
+it('a SAML statement can be used once', async () => {
   const there = browser();
   const requested = await start(there);
   const xml = await answerTo(requested.id);
@@ -177,7 +177,7 @@ it('a statement counts once', async () => {
   expect(errorOf(await post(requested, xml))).toBe('signon.expired');
 });
 
-it('a statement counts in the browser that asked alone', async () => {
+it('a SAML statement is accepted only in the browser that requested it', async () => {
   const [there, other] = [browser(), browser()];
   const requested = await start(there);
   await start(other);
@@ -186,7 +186,7 @@ it('a statement counts in the browser that asked alone', async () => {
   expect(errorOf((await there.open(next.href)).address)).toBeNull();
 });
 
-it('a statement that nobody asked for signs nobody in', async () => {
+it('an unsolicited SAML statement is refused', async () => {
   const xml = await answerTo('_nothing');
   const SAMLResponse = Buffer.from(xml).toString('base64');
   expect(errorOf((await postForm({ SAMLResponse })).address)).toBe('signon.unasked');
@@ -194,12 +194,12 @@ it('a statement that nobody asked for signs nobody in', async () => {
   expect(errorOf((await postForm({ RelayState: 'x' })).address)).toBe('signon.unasked');
 });
 
-it('a statement about an address of elsewhere opens nothing', async () => {
+it('a SAML statement with an address outside of the institution opens no account', async () => {
   const user = { ...person, id: 'another', emails: [{ value: 'ada@elsewhere.example' }] };
   expect(errorOf(await signOn(browser(), {}, user))).toBe('signon.email_unverified');
 });
 
-it('an answer that says no is said in our own words', async () => {
+it('a SAML refusal is shown in our own wording', async () => {
   const there = browser();
   const requested = await start(there);
   const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" InResponseTo="${requested.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>words of theirs</samlp:StatusMessage></samlp:Status></samlp:Response>`;
@@ -207,7 +207,7 @@ it('an answer that says no is said in our own words', async () => {
 });
 
 it.each(['Responder', 'AuthnFailed'])(
-  'an answer that says no with %s signs nobody in, though a valid statement is in it',
+  'a SAML refusal with %s is refused, although it contains a valid statement',
   async (code) => {
     const requested = await start(browser());
     const xml = await answerTo(requested.id);
@@ -217,7 +217,7 @@ it.each(['Responder', 'AuthnFailed'])(
   },
 );
 
-it('an answer that says no and one without a status, sign nobody in', async () => {
+it('a SAML response without a status is refused', async () => {
   const requested = await start(browser());
   const xml = (await answerTo(requested.id)).replace(/<samlp:Status>.*?<\/samlp:Status>/s, '');
   expect(errorOf(await post(requested, xml))).toBe('signon.refused?institution=SAML+College');

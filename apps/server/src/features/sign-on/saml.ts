@@ -21,7 +21,7 @@ export function createSamlInstitution(options: Options): SamlInstitution {
   const { name, idpIssuer } = options;
   const refuse = (cause: unknown) =>
     new AppError(sentence('signon.unproved', { institution: name }), { cause });
-  const saidNo = (cause?: unknown) =>
+  const toRejection = (cause?: unknown) =>
     new AppError(sentence('signon.refused', { institution: name }), { cause });
   return {
     way: 'saml',
@@ -35,7 +35,7 @@ export function createSamlInstitution(options: Options): SamlInstitution {
     read: async (response, question) => {
       const xml = Buffer.from(response, 'base64').toString('utf8');
       // The library checks the status only if there is no assertion.
-      if (!isSuccess(xml)) throw saidNo();
+      if (!isSuccess(xml)) throw toRejection();
       try {
         const saml = await samlFor(options, { requestId: question.nonce, askedAt: question.askedAt });
         if (isWeaklySigned(xml)) throw new Error('The statement is signed by a method that is broken.');
@@ -48,7 +48,7 @@ export function createSamlInstitution(options: Options): SamlInstitution {
         if (person === null) throw new Error('The statement has no name of the person that stays.');
         return person;
       } catch (cause) {
-        throw isRefusal(cause) ? saidNo(cause) : refuse(cause);
+        throw isRefusal(cause) ? toRejection(cause) : refuse(cause);
       }
     },
     metadata: async () => {
@@ -63,12 +63,12 @@ async function samlFor(
   requested: { requestId: string; askedAt: Date | null },
 ): Promise<SAML> {
   const { SAML: Saml, ValidateInResponseTo } = await import('@node-saml/node-saml');
-  const own = ownName(options);
+  const ownEntityId = ownName(options);
   return new Saml({
     callbackUrl: acsOf(options),
     entryPoint: options.entryPoint,
-    issuer: own,
-    audience: own,
+    issuer: ownEntityId,
+    audience: ownEntityId,
     idpCert: [...options.certificates],
     idpIssuer: options.idpIssuer,
     wantAssertionsSigned: true,

@@ -36,7 +36,7 @@ interface Exchange {
 
 /** The URL to which the browser is sent, and what must be remembered until it returns. */
 export async function beginSignOn(
-  started: {
+  attempt: {
     institution: Institution;
     exchange: Exchange;
     target: string | null;
@@ -46,8 +46,8 @@ export async function beginSignOn(
   },
   now: Date,
 ): Promise<string> {
-  const { institution, exchange, target, connects } = started;
-  const { address, question } = await institution.ask(started.language, now);
+  const { institution, exchange, target, connects } = attempt;
+  const { address, question } = await institution.ask(attempt.language, now);
   const browser = rememberBrowser(exchange.request, exchange.reply, 'institution');
   await rememberAttempt({ institution, question, browser, target, connects }, now);
   return address;
@@ -73,10 +73,10 @@ export async function endOidcSignOn(
 
 /** Stores a posted assertion until the browser fetches it with its cookie; returns the URL for that. */
 export async function takeStatement(
-  posted: { institution: SamlInstitution; state: string; response: string },
+  statement: { institution: SamlInstitution; state: string; response: string },
   now: Date,
 ): Promise<string> {
-  const { institution, state, response } = posted;
+  const { institution, state, response } = statement;
   const attempt = await findAttempt({ institution, state }, now);
   if (!attempt) throw new AppError('signon.expired');
   return refusedSignOn(attempt, async () => {
@@ -105,9 +105,9 @@ export async function endSamlSignOn(
 }
 
 /** From here on the requested page is known, so that errors lead there after a retry. */
-async function refusedSignOn(attempt: Attempt, go: () => Promise<string>): Promise<string> {
+async function refusedSignOn(attempt: Attempt, continueSignOn: () => Promise<string>): Promise<string> {
   try {
-    return await go();
+    return await continueSignOn();
   } catch (error) {
     if (error instanceof AppError) throw new RefusedSignOn(error, attempt.target);
     throw error;
@@ -127,7 +127,7 @@ export class RefusedSignOn extends Error {
 }
 
 async function completeSignOn(
-  come: {
+  returned: {
     institution: Institution;
     person: InstitutionalPerson;
     attempt: Attempt;
@@ -136,7 +136,7 @@ async function completeSignOn(
   },
   now: Date,
 ): Promise<string> {
-  const { institution, person, attempt, browser } = come;
+  const { institution, person, attempt, browser } = returned;
   return inTransaction(async () => {
     if (attempt.connects !== null) {
       const { userId, sessionId } = attempt.connects;
@@ -145,7 +145,7 @@ async function completeSignOn(
       return attempt.target ?? '/Profile';
     }
     if (browser === null) throw new AppError('signon.elsewhere');
-    const userId = await signInByIdentity(person, come.policy, now);
+    const userId = await signInByIdentity(person, returned.policy, now);
     const code = { userId, browser, isRemembered: false, institution: institution.name };
     return returnPath({ token: await issueSignInCode(code, now), target: attempt.target });
   });
@@ -161,19 +161,19 @@ export async function listConnected(
   actor: Actor,
   { institutions, hasLocalAccounts }: WaysIn,
 ): Promise<ConnectedInstitution[]> {
-  const [known, hasPassword] = await Promise.all([
+  const [linked, hasPassword] = await Promise.all([
     listIdentities(actor.userId),
     hasPasswordHere(actor.userId, hasLocalAccounts),
   ]);
-  const ways = { hasPassword, issuers: issuersOf(known), offered: issuersOf(institutions) };
+  const signInMethods = { hasPassword, issuers: issuersOf(linked), offered: issuersOf(institutions) };
   return institutions.map(({ way, name, issuer }) => {
-    const identity = known.find((one) => one.issuer === issuer);
+    const identity = linked.find((one) => one.issuer === issuer);
     return {
       way,
       name,
       connectedAt: identity?.connected_at.toISOString() ?? null,
       usedAt: identity?.used_at.toISOString() ?? null,
-      isOnlyWay: identity !== undefined && !hasOtherSignIn(ways, issuer),
+      isOnlyWay: identity !== undefined && !hasOtherSignIn(signInMethods, issuer),
     };
   });
 }
@@ -194,4 +194,4 @@ export function institutionBy(way: InstitutionWay, institutions: readonly Instit
   return institution;
 }
 
-const issuersOf = (some: readonly { issuer: string }[]) => some.map(({ issuer }) => issuer);
+const issuersOf = (identities: readonly { issuer: string }[]) => identities.map(({ issuer }) => issuer);

@@ -34,13 +34,13 @@ export function createSignOn(options: {
 }): SignOn {
   const { publicUrl, settings, within } = options;
   const isPublic = publicUrl !== undefined;
-  const outside =
+  const configured =
     isPublic && settings.oidc
       ? createOidcInstitution({ ...settings.oidc, redirectUri: callbackAt(publicUrl) })
       : null;
   const saml = isPublic && settings.saml ? createSamlInstitution({ ...settings.saml, publicUrl }) : null;
   const inside = within ? institutionsWithin(within) : null;
-  const oidc = (request: FastifyRequest) => outside ?? inside?.(publicUrl ?? originOf(request)) ?? null;
+  const oidc = (request: FastifyRequest) => configured ?? inside?.(publicUrl ?? originOf(request)) ?? null;
   return {
     oidc,
     saml,
@@ -57,13 +57,17 @@ function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-function institutionsWithin(within: InstitutionWithin): (origin: string) => OidcInstitution {
-  const known = new LRUCache<string, OidcInstitution>({ max: maxOrigins });
+function institutionsWithin(testInstitution: InstitutionWithin): (origin: string) => OidcInstitution {
+  const institutionsByOrigin = new LRUCache<string, OidcInstitution>({ max: maxOrigins });
   return (origin) => {
-    const found =
-      known.get(origin) ??
-      createOidcInstitution({ ...within, issuer: within.issuerAt(origin), redirectUri: callbackAt(origin) });
-    known.set(origin, found);
-    return found;
+    const institution =
+      institutionsByOrigin.get(origin) ??
+      createOidcInstitution({
+        ...testInstitution,
+        issuer: testInstitution.issuerAt(origin),
+        redirectUri: callbackAt(origin),
+      });
+    institutionsByOrigin.set(origin, institution);
+    return institution;
   };
 }

@@ -14,8 +14,8 @@ export const signUpRoutes = [
     limitPerMinute: 60,
     handler: async ({ body, now, request }) => {
       const language = readerLanguage(request);
-      const next = await register({ ...body, language }, now);
-      return { ...success, message: say(language, next) };
+      const outcome = await register({ ...body, language }, now);
+      return { ...success, message: say(language, outcome) };
     },
   }),
   definePublicRoute(calls.openInvitation, {

@@ -52,15 +52,21 @@ export async function register(
 /** Runs in the transaction that creates the account: the mail was sent to this address only. */
 async function join(
   userId: UserId,
-  by: { token: string; email: string; course: ClassRow },
+  registration: { token: string; email: string; course: ClassRow },
   now: Date,
 ): Promise<void> {
-  await lockClass(by.course.id);
-  const { invitation } = await readInvitation(by.token, now);
-  if (invitation.email.toLowerCase() !== by.email.toLowerCase()) throw new AppError('account.link_invalid');
+  await lockClass(registration.course.id);
+  const { invitation } = await readInvitation(registration.token, now);
+  if (invitation.email.toLowerCase() !== registration.email.toLowerCase())
+    throw new AppError('account.link_invalid');
   await deleteInvitation(invitation.id);
   await enrollStudent(
-    { classId: by.course.id, studentId: userId, isOptedOut: false, sectionId: invitation.section_id },
+    {
+      classId: registration.course.id,
+      studentId: userId,
+      isOptedOut: false,
+      sectionId: invitation.section_id,
+    },
     now,
   );
 }

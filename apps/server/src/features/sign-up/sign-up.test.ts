@@ -41,7 +41,7 @@ const confirm = async (person: Person) =>
 
 const admin = async () => authenticate((await app.signInAs('ROLE_ADMIN')).user.accessToken, new Date());
 
-it('signing up makes an account of a student, which opens once its address is confirmed', async () => {
+it('signing up creates a student account that is usable after the address is confirmed', async () => {
   const person = newPerson();
   expect(await signUp(person)).toMatchObject({
     status: 200,
@@ -58,7 +58,7 @@ it('signing up makes an account of a student, which opens once its address is co
   expect(await signIn(person)).toMatchObject({ status: 200, body: { roles: ['ROLE_STUDENT'] } });
 });
 
-it('signing up speaks the language of the page, in the answer, in the mail and later on', async () => {
+it('signing up uses the language of the page in the response, the mail and the account', async () => {
   const person = newPerson();
   const answer = await signUp(person, { 'accept-language': 'de' });
   expect(answer.body).toMatchObject({ message: expect.stringContaining('Sie sind registriert') });
@@ -70,7 +70,7 @@ it('signing up speaks the language of the page, in the answer, in the mail and l
   expect((await signIn(person)).body).toMatchObject({ language: 'de' });
 });
 
-it('signing up is refused where somebody has the username or the address, in whatever letters, and does not say which', async () => {
+it('signing up with a used name or address is refused, ignoring case, without saying which', async () => {
   const person = newPerson();
   await signUp(person);
   const other = newPerson();
@@ -81,7 +81,7 @@ it('signing up is refused where somebody has the username or the address, in wha
   expect(await mailsTo(person.email)).toHaveLength(1);
 });
 
-it('signing up twice at once makes one account', async () => {
+it('two simultaneous registrations create one account', async () => {
   const person = newPerson();
   const answers = await Promise.all([signUp(person), signUp(person)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -116,21 +116,21 @@ it.each([
 });
 
 it.each(['', 'nothing', 'x'.repeat(43)])(
-  'confirming an address needs a link that was mailed, not "%s"',
+  'confirming an address needs the mailed link, not "%s"',
   async (id) => {
     const answer = await app.anonymous('POST', '/api/auth/ConfirmEmail', { query: { id } });
     expect(answer.status).toBe(id === '' ? 400 : 410);
   },
 );
 
-it('confirming an address says the same to whoever opens the link again', async () => {
+it('opening a confirmation link again gives the same response', async () => {
   const person = newPerson();
   await signUp(person);
   expect((await confirm(person)).status).toBe(200);
   expect((await confirm(person)).status).toBe(200);
 });
 
-it('confirming an address is too late after a week; the mail comes again to whoever asks, by name or address', async () => {
+it('a confirmation link expires after a week, and a new one can be requested by name or address', async () => {
   const person = newPerson();
   await signUp(person);
   setClock(() => new Date(Date.now() + 7 * 24 * 3_600_000));
@@ -144,7 +144,7 @@ it('confirming an address is too late after a week; the mail comes again to whoe
   expect((await confirm(person)).status).toBe(200);
 });
 
-it('a link to confirm is none to recover', async () => {
+it('a confirmation link cannot reset a password', async () => {
   const person = newPerson();
   await signUp(person);
   const id = await mailedToken(person.email, '/confirmemail');
@@ -152,7 +152,7 @@ it('a link to confirm is none to recover', async () => {
   expect(answer).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
 });
 
-it('confirming an address is mailed again to nobody who is confirmed, and to no stranger', async () => {
+it('confirmation mails are not sent to confirmed or unknown addresses', async () => {
   const person = newPerson();
   await signUp(person);
   await confirm(person);
@@ -175,7 +175,7 @@ describe('a request for access as an instructor', () => {
     return { person, answer, id, call, body };
   }
 
-  it('a request for access as an instructor waits, and gives no role meanwhile', async () => {
+  it('a requested instructor role is not granted before approval', async () => {
     const { answer, body, id, call } = await openRequest();
     expect(answer.body).toMatchObject({
       message: expect.stringContaining('review your academic profile'),
@@ -185,7 +185,7 @@ describe('a request for access as an instructor', () => {
     expect((await listPendingInstructors()).map(({ userId }) => userId)).toContain(id);
   });
 
-  it('a request for access as an instructor is approved once, with a mail, and with the next sign-in', async () => {
+  it('an instructor request is approved once, with a mail, and applies from the next sign-in', async () => {
     const { person, id, call } = await openRequest();
     const decider = await admin();
     const now = new Date();
@@ -199,14 +199,14 @@ describe('a request for access as an instructor', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  it('a request for access as an instructor once approved is access as an instructor', async () => {
+  it("an approved instructor has the instructor's permissions", async () => {
     const { person, id } = await openRequest();
     await approveInstructor(await admin(), id, new Date());
     expect((await signIn(person)).body).toMatchObject({ roles: ['ROLE_INSTRUCTOR'] });
     expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'You have instructor access' });
   });
 
-  it('a request for access as an instructor once declined leaves an account of a student', async () => {
+  it('a declined instructor request leaves a student account', async () => {
     const { person, id } = await openRequest();
     await declineInstructor(await admin(), id, new Date());
     expect((await signIn(person)).body).toMatchObject({ roles: ['ROLE_STUDENT'] });

@@ -78,10 +78,10 @@ async function findFile(
   const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
   const file = await loadMainFileId(submission, assignmentFileId);
   const { kind } = await headOf(file.fileId);
-  const named = isOwn
+  const baseName = isOwn
     ? `${actor.firstName} ${actor.lastName}`
     : `${submission.first_name} ${submission.last_name}`;
-  return { ...file, kind, seq, studentName: named, isOwn, isHidden: !isOwn && submission.is_hidden };
+  return { ...file, kind, seq, studentName: baseName, isOwn, isHidden: !isOwn && submission.is_hidden };
 }
 
 /** Records the download besides the access. */
@@ -111,6 +111,6 @@ const maxTitleLength = 80;
 
 /** Distinct names in a folder with the files of a whole class. */
 function nameOf({ title, studentName }: FoundFile, ending: string): string {
-  const short = [...title].slice(0, maxTitleLength).join('');
-  return fileNameOf(short === '' ? studentName : `${short} - ${studentName}`, ending);
+  const shortTitle = [...title].slice(0, maxTitleLength).join('');
+  return fileNameOf(shortTitle === '' ? studentName : `${shortTitle} - ${studentName}`, ending);
 }

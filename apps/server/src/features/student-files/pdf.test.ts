@@ -49,7 +49,7 @@ const hashed = async (content: Uint8Array) =>
   new TextEncoder().encode(`%PDF-${createHash('sha256').update(content).digest('hex')}`);
 const later = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
 
-it('a PDF of a text is made of a spreadsheet too, as what it is', async () => {
+it('a PDF can be created from a spreadsheet too', async () => {
   const { student, submissionId } = await written({ mainFileType: 'SPREADSHEET' });
   await requested(student, { submissionId });
   const kinds: string[] = [];
@@ -60,7 +60,7 @@ it('a PDF of a text is made of a spreadsheet too, as what it is', async () => {
   expect(kinds).toEqual(['xlsx', 'xlsx']);
 });
 
-it('a PDF of a text is asked for, made by a worker, and downloaded under the name of the text', async () => {
+it("a PDF is requested, created by a worker, and downloaded under the submission's name", async () => {
   const { student, submissionId, assignmentId } = await written();
   const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
   expect(studentAssignmentSchema.parse(workspace.body)).toMatchObject({
@@ -81,7 +81,7 @@ it('a PDF of a text is asked for, made by a worker, and downloaded under the nam
   expect(file.bytes.toString()).toBe(`%PDF-${hash}`);
 });
 
-it('a PDF of a text is made once for one content, also when two ask at the same time, and anew for another', async () => {
+it('a PDF is created once per content, also for simultaneous requests', async () => {
   const { student, instructor, opened, submissionId } = await written();
   const [one, same] = await Promise.all([
     requested(student, { submissionId }),
@@ -100,7 +100,7 @@ it('a PDF of a text is made once for one content, also when two ask at the same 
   expect(earlier.hash).not.toBe(other.hash);
 });
 
-it('a PDF of a text tells who waits how many are before it', async () => {
+it('a waiting PDF request says how many are ahead of it', async () => {
   const [first, second] = [await written(), await written()];
   await requested(first.student, { submissionId: first.submissionId });
   expect(await requested(second.student, { submissionId: second.submissionId })).toMatchObject({
@@ -108,7 +108,7 @@ it('a PDF of a text tells who waits how many are before it', async () => {
   });
 });
 
-it('a PDF of a text that fails says so with what else can be done, and is tried again when it is asked for again', async () => {
+it('a failed PDF is reported with alternatives, and retried on the next request', async () => {
   const { student, submissionId } = await written();
   const { hash } = await requested(student, { submissionId });
   await work(() => Promise.reject(new Error('no')));
@@ -123,7 +123,7 @@ it('a PDF of a text that fails says so with what else can be done, and is tried 
   expect(await loadState(student, { submissionId, hash })).toBe('ready');
 });
 
-it('a PDF of a text whose worker ends is begun once more, and given up after that', async () => {
+it('a PDF is retried once if its worker dies, and fails after that', async () => {
   const { student, submissionId } = await written();
   const { hash } = await requested(student, { submissionId });
   const never = () => new Promise<Uint8Array>(() => undefined);
@@ -138,7 +138,7 @@ it('a PDF of a text whose worker ends is begun once more, and given up after tha
   expect(await loadState(student, { submissionId, hash })).toBe('failed');
 });
 
-it('a PDF of a text is nobody’s who may not read the text, whatever they know of it', async () => {
+it('a PDF is refused to users who cannot read the submission, even with its ID', async () => {
   const { student, classId, submissionId } = await written();
   const { hash } = await requested(student, { submissionId });
   await work(hashed);
@@ -155,7 +155,7 @@ it('a PDF of a text is nobody’s who may not read the text, whatever they know 
   expect((await student.call('GET', path, { query: { submissionId, hash: 'x' } })).status).toBe(400);
 });
 
-it('a PDF of a text keeps nobody waiting behind more than can be made', async () => {
+it('a PDF request is refused if the queue is too long', async () => {
   const { student, submissionId } = await written();
   await sql`INSERT INTO pdf_copies (file_id, hash, source, requested_at, used_at)
       SELECT files.id, lpad(number::text, 64, '0'), 'x', ${now()}, ${now()}
@@ -166,7 +166,7 @@ it('a PDF of a text keeps nobody waiting behind more than can be made', async ()
   });
 });
 
-it('a PDF of a text goes with its file, and when nobody has asked for it for a week', async () => {
+it('a PDF is deleted with its file, or after a week without requests', async () => {
   const { student, submissionId } = await written();
   await requested(student, { submissionId });
   const rows = () => db().selectFrom('pdf_copies').select('id').execute();
@@ -178,7 +178,7 @@ it('a PDF of a text goes with its file, and when nobody has asked for it for a w
   expect(references.rows).toEqual([{ rule: 'CASCADE' }]);
 });
 
-it('a PDF of a text is not offered where the machine has no program for it, and that is said', async () => {
+it('no PDF is offered if the converter is missing, with a message', async () => {
   setUpPdfs(null);
   const { student, submissionId, assignmentId } = await written();
   const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
@@ -195,7 +195,7 @@ it('a PDF of a text is not offered where the machine has no program for it, and 
 const ofThisMachine = createPdfMaker(undefined);
 // Needs LibreOffice, which neither the product nor its tests ask a machine for.
 it.skipIf(!ofThisMachine.isAvailable())(
-  'LibreOffice makes a PDF of what was saved (needs soffice)',
+  'LibreOffice creates a PDF of the saved file (needs soffice)',
   async () => {
     const { student, submissionId } = await written();
     const { hash } = await requested(student, { submissionId });

@@ -70,7 +70,7 @@ async function withTable(rest: Record<string, unknown> = {}) {
 const filled = () => withPart(blankXlsx(), 'xl/comments1.xml', '<comments/>');
 
 describe('a file that comes back from its own program', () => {
-  it('a file that comes back from its own program takes the place of the one that was taken along, byte by byte, as a new version that nobody typed', async () => {
+  it('an uploaded file replaces the downloaded one unchanged, as a version that nobody typed', async () => {
     const { putBack, stored, submissionId } = await withTable();
     expect(await putBack(filled())).toMatchObject({ status: 200, body: { success: true } });
     expect(await stored()).toEqual(filled());
@@ -79,7 +79,7 @@ describe('a file that comes back from its own program', () => {
     expect(rows).toMatchObject([{ details: { version: 1, bytes: filled().length } }]);
   });
 
-  it('a file that comes back from its own program may come back again and again', async () => {
+  it('a file can be uploaded repeatedly', async () => {
     const { putBack, stored } = await withTable();
     await putBack(filled());
     const later = withPart(filled(), 'xl/notes.xml', '<more/>');
@@ -110,14 +110,14 @@ describe('a file that comes back from its own program', () => {
     ],
     ['half of it', 'a.xlsx', blankXlsx().subarray(0, 900), 400, 'document.invalid'],
     ['more than anybody may send', 'a.xlsx', new Uint8Array(10 * 1024 * 1024 + 1), 413, 'document.too_large'],
-  ])('a file that comes back from its own program is not %s', async (_what, name, bytes, status, code) => {
+  ])('an uploaded file cannot be %s', async (_what, name, bytes, status, code) => {
     const { putBack, stored } = await withTable();
     const before = await stored();
     expect(await putBack(bytes, { name })).toMatchObject({ status, body: { code } });
     expect(await stored()).toEqual(before);
   });
 
-  it('a file that comes back from its own program is none that has an editor here, nor the text itself', async () => {
+  it('a file type with an editor, and the main text, cannot be uploaded', async () => {
     const { putBack, notes, student, submissionId, workspace } = await withTable();
     const refused = { status: 409, body: { code: 'document.opens_here' } };
     const bytes = docxFromText('Written elsewhere');
@@ -129,7 +129,7 @@ describe('a file that comes back from its own program', () => {
     expect(textOfDocx(await workspace.read())).toBe('');
   });
 
-  it('a file that comes back from its own program has to be there', async () => {
+  it('an upload requires a file', async () => {
     const { student, submissionId } = await withTable();
     const form = new FormData();
     form.set('submissionId', String(submissionId));
@@ -139,7 +139,7 @@ describe('a file that comes back from its own program', () => {
     });
   });
 
-  it('a file that comes back from its own program may be the main one where that has no editor', async () => {
+  it('the main file can be uploaded if its type has no editor', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const classId = await createClass(instructor);
     const assignmentId = await createAssignment(instructor, classId, { mainFileType: 'SPREADSHEET' });
@@ -156,7 +156,7 @@ describe('a file that comes back from its own program', () => {
     expect(new Uint8Array(file.bytes)).toEqual(filled());
   });
 
-  it('a file that comes back from its own program comes back only while writing is possible', async () => {
+  it('an upload is possible only while writing is allowed', async () => {
     const course = await withTable({ preventAfterDueDate: true, endDate: hoursFromNow(2) });
     const { instructor, assignmentId, putBack } = course;
     const pause = (status: boolean) =>
@@ -181,17 +181,14 @@ describe('a file that comes back from its own program', () => {
       (course: Course) => course.instructor,
       { status: 403, body: { code: 'access.denied' } },
     ],
-  ] as const)(
-    'a file that comes back from its own program cannot be put back by %s',
-    async (_who, whoever, refused) => {
-      const course = await withTable();
-      const before = await course.stored();
-      expect(await course.putBack(filled(), { caller: await whoever(course) })).toMatchObject(refused);
-      expect(await course.stored()).toEqual(before);
-    },
-  );
+  ] as const)('an upload is refused to %s', async (_who, whoever, refused) => {
+    const course = await withTable();
+    const before = await course.stored();
+    expect(await course.putBack(filled(), { caller: await whoever(course) })).toMatchObject(refused);
+    expect(await course.stored()).toEqual(before);
+  });
 
-  it('a file that comes back from its own program cannot be put back for a file that is not begun', async () => {
+  it('an upload for a file that was not started is refused', async () => {
     const { putBack, instructor, assignmentId } = await withTable();
     const other = await addAssignmentFile(instructor, assignmentId, {
       contentType: 'SPREADSHEET',
@@ -210,7 +207,7 @@ describe('downloading a text', () => {
     ['a machine without LibreOffice', null, ['docx']],
     ['a machine with LibreOffice', process.execPath, ['docx', 'pdf']],
   ])(
-    'downloading a text is possible for its student and for staff, before and after it is handed in, on %s',
+    'a submission can be downloaded by student and staff, before and after handing in, as %s',
     async (_machine, soffice, expected) => {
       const { instructor, student, workspace, submissionId, assignmentId } = await withTable();
       setUpPdfs(soffice);
@@ -237,7 +234,7 @@ describe('downloading a text', () => {
     },
   );
 
-  it('downloading a text is possible for each of its versions', async () => {
+  it('each version of a submission can be downloaded', async () => {
     const { student, workspace, submissionId } = await withTable();
     await workspace.save('One');
     await workspace.save('One two');
@@ -246,7 +243,7 @@ describe('downloading a text', () => {
     expect((await download(app, student, path, { submissionId, seq: 9 })).status).toBe(404);
   });
 
-  it('downloading a text gives it a name that a disk can hold, however long the title is', async () => {
+  it('a downloaded submission has a valid file name, however long the title is', async () => {
     const { student, submissionId } = await withTable({ title: `${'Long/'.repeat(35)}end` });
     const name =
       /filename="([^"]*)"/.exec(nameIn(await download(app, student, path, { submissionId })))?.[1] ?? '';
@@ -254,7 +251,7 @@ describe('downloading a text', () => {
     expect(name.length).toBeLessThan(120);
   });
 
-  it('downloading a text is denied to others', async () => {
+  it('other users cannot download a submission', async () => {
     const { classId, workspace, submissionId } = await withTable();
     await workspace.save('Mine');
     for (const caller of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')]) {

@@ -55,7 +55,7 @@ describe('an additional file of a student', () => {
     return { ...course, notes, student, desk, submissionId: desk.submissionId };
   }
 
-  it('an additional file of a student is made on its first opening from the template, and is the same ever after', async () => {
+  it('an additional file is created from its template when first opened, and stays the same', async () => {
     const { instructor, student, submissionId, notes, assignmentId } = await withNotes();
     const listed = async () => (await workspace(student, assignmentId)).additionalFiles;
     const expected = {
@@ -79,13 +79,13 @@ describe('an additional file of a student', () => {
     expect(await loadAssignmentFiles(instructor, assignmentId)).toMatchObject([{}, { numberOfCopies: 1 }]);
   });
 
-  it('an additional file of a student is made once when two tabs ask at the same time', async () => {
+  it('two simultaneous requests create one additional file', async () => {
     const { student, submissionId, notes } = await withNotes();
     const answers = await Promise.all([1, 2, 3].map(() => start(student, submissionId, notes.id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('an additional file of a student opens in the editor: to write for its student, to read for staff, not at all for others', async () => {
+  it('an additional file opens for writing by its student, for reading by staff, and not for others', async () => {
     const { instructor, join, student, submissionId, notes } = await withNotes();
     const query = { submissionId, assignmentTemplateId: notes.id };
     const open = (caller: Caller) => caller.call('POST', '/api/editor/frame', { query });
@@ -105,7 +105,7 @@ describe('an additional file of a student', () => {
     );
   });
 
-  it('an additional file of a student has a name in the editor that a disk can hold, like the file that it begins from', async () => {
+  it('an additional file has a valid file name in the editor', async () => {
     const { instructor, student, assignmentId, submissionId } = await withNotes();
     const nameOf = async (frame: { body: unknown }) =>
       z.object({ BaseFileName: z.string() }).parse(await openedFile(app, frame.body).info()).BaseFileName;
@@ -124,7 +124,7 @@ describe('an additional file of a student', () => {
     }
   });
 
-  it('an additional file of a student is shown to staff once it is begun, and that staff downloaded it is recorded', async () => {
+  it('an additional file is shown to staff once started, and downloads by staff are recorded', async () => {
     const { instructor, student, submissionId, notes } = await withNotes();
     const read = async () => {
       const answer = await instructor.call('POST', '/api/classes/readsubmission', {
@@ -144,7 +144,7 @@ describe('an additional file of a student', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  it('an additional file of a student is taken along by staff, and its student sees that they looked', async () => {
+  it('a download by staff is shown to the student', async () => {
     const { instructor, student, submissionId, notes } = await withNotes();
     await start(student, submissionId, notes.id);
     const file = { submissionId, assignmentTemplateId: notes.id };
@@ -154,7 +154,7 @@ describe('an additional file of a student', () => {
     expect(body).toMatchObject({ readings: [{ role: 'instructor', what: 'text' }] });
   });
 
-  it('an additional file of a student cannot be removed by the instructor any more', async () => {
+  it('an instructor cannot remove a started additional file', async () => {
     const { instructor, student, submissionId, notes } = await withNotes();
     await start(student, submissionId, notes.id);
     const query = { id: notes.id };
@@ -167,7 +167,7 @@ describe('an additional file of a student', () => {
     });
   });
 
-  it('an additional file of a student is not begun after the deadline, nor while the assignment is paused', async () => {
+  it('an additional file cannot be started after the deadline or during a pause', async () => {
     const { instructor, student, submissionId, notes, assignmentId } = await withNotes({
       preventAfterDueDate: true,
       endDate: hoursFromNow(2),
@@ -187,7 +187,7 @@ describe('an additional file of a student', () => {
     });
   });
 
-  it('no longer takes saves once the final text is handed in', async () => {
+  it('an additional file refuses saves after the final hand-in', async () => {
     const { student, submissionId, notes, desk } = await withNotes();
     await start(student, submissionId, notes.id);
     const query = { submissionId, assignmentTemplateId: notes.id };
@@ -205,7 +205,7 @@ describe('an additional file of a student', () => {
   it.each([
     ['another student', async (join: () => Promise<Caller>) => join()],
     ['somebody outside the class', () => app.signInAs('ROLE_STUDENT')],
-  ])('an additional file of a student does not exist for %s', async (_who, whoever) => {
+  ])('an additional file is not found for %s', async (_who, whoever) => {
     const { join, student, submissionId, notes } = await withNotes();
     await start(student, submissionId, notes.id);
     const other = await whoever(join);
@@ -214,7 +214,7 @@ describe('an additional file of a student', () => {
     expect((await download(app, other, '/api/auxfiles/submission/file', query)).status).toBe(404);
   });
 
-  it('an additional file of a student is none of another assignment, and never the main one', async () => {
+  it('additional files of other assignments and the main file are not found', async () => {
     const { instructor, student, submissionId, assignmentId } = await withNotes();
     const elsewhere = await withNotes();
     expect(await start(student, submissionId, elsewhere.notes.id)).toMatchObject(notFound);

@@ -31,8 +31,8 @@ export async function openAdditionalFile(
     const file = await selectOptionalAssignmentFile(assignmentFileId);
     if (file?.type !== 'ADDITIONAL' || file.assignment_id !== submission.assignment_id)
       throw new AppError('not_found');
-    const started = await listAdditionalFiles(submissionId);
-    const existing = started.find((copy) => copy.assignment_file_id === assignmentFileId);
+    const startedFiles = await listAdditionalFiles(submissionId);
+    const existing = startedFiles.find((copy) => copy.assignment_file_id === assignmentFileId);
     if (existing) return existing.file_id;
     await requireWriting(submission, now);
     const fileId = await startFileFrom(file, { title: file.title, at: now });

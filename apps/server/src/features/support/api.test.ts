@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db().deleteFrom('support_tickets').execute();
 });
 
-it('a request for support is about one of a list, in the language of the reader', async () => {
+it("a support request has one of the listed topics, in the reader's language", async () => {
   const read = async (language: string) => {
     const { body } = await app.anonymous('GET', '/api/support/trackers', {
       headers: { 'accept-language': language },
@@ -33,7 +33,7 @@ it('a request for support is about one of a list, in the language of the reader'
   expect((await read('de'))[4]).toEqual({ id: 5, name: 'Etwas anderes' });
 });
 
-it('a request for support of anybody is kept and mailed, and an answer goes to who wrote it', async () => {
+it('a support request by anyone is stored and mailed, with the sender as reply address', async () => {
   const currentURL = 'https://redraft.example.org/oauth2/redirect?token=word';
   const { status, body } = await ask({ ...ada, option: 3, currentURL });
   expect(status).toBe(200);
@@ -61,7 +61,7 @@ it('a request for support of anybody is kept and mailed, and an answer goes to w
   ]);
 });
 
-it('a request for support is mailed in the language of who answers, where the address is that of an account', async () => {
+it('a support request is mailed in the language of the support account', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { id } = admin.user;
   const language = { language: 'de', email: 'Support@example.org' };
@@ -73,13 +73,13 @@ it('a request for support is mailed in the language of who answers, where the ad
   await db().updateTable('users').set({ email: admin.user.email }).where('id', '=', id).execute();
 });
 
-it('a request for support without an option is about something else', async () => {
+it('a support request without a topic has the topic "other"', async () => {
   await ask(ada);
   const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
   expect(ticket).toMatchObject({ option: 'Something else', currentURL: null });
 });
 
-it('a request for support of who is signed in has the name and the address of the account', async () => {
+it("a support request of a signed-in user has the account's name and address", async () => {
   const student = await app.signInAs('ROLE_STUDENT');
   await ask({ ...ada, option: 1 }, student);
   const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
@@ -95,12 +95,12 @@ it.each([
   [{ ...ada, message: 'a'.repeat(5001) }, 'request.invalid'],
   [{ ...ada, option: 0 }, 'request.invalid'],
   [{ ...ada, option: 6 }, 'support.unknown_tracker'],
-])('a request for support is refused as %j', async (body, code) => {
+])('a support request is refused with %j', async (body, code) => {
   expect(await ask(body)).toMatchObject({ status: 400, body: { code } });
   expect(await mails()).toEqual([]);
 });
 
-it('a message of the contact page is kept and mailed', async () => {
+it('a contact message is stored and mailed', async () => {
   const { status } = await app.anonymous('POST', '/api/email/sendcontact', { body: ada });
   expect(status).toBe(200);
   const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'), { kind: 'contact' });
@@ -112,7 +112,7 @@ it('a message of the contact page is kept and mailed', async () => {
     ).toBe(400);
 });
 
-it('the list of requests is for administrators, and so is their status', async () => {
+it('only administrators can list support requests and change their status', async () => {
   await ask(ada);
   const admin = await app.signInAs('ROLE_ADMIN');
   const [ticket] = await loadTickets(admin);
@@ -132,7 +132,7 @@ it('the list of requests is for administrators, and so is their status', async (
   expect(await bad({ id: 999_999, status: 'closed' })).toBe(404);
 });
 
-it('the list of requests comes in pages', async () => {
+it('support requests are paged', async () => {
   for (let number = 0; number < 21; number += 1) await ask(ada);
   const admin = await app.signInAs('ROLE_ADMIN');
   expect(await loadTickets(admin)).toHaveLength(20);

@@ -10,17 +10,17 @@ it.each([
   ['/ConfirmEmail/word/', '/ConfirmEmail/…'],
   ['/oauth2/redirect?token=word&redirect_url=/profile', '/oauth2/redirect'],
   ['/enroll?key=AB12', '/enroll'],
-])('of %s is kept %s', (address, stored) => {
+])('the page address %s is stored as %s', (address, stored) => {
   expect(redactAddress(origin + address)).toBe(origin + stored);
 });
 
 it.each(['', 'a page', 'javascript:alert(1)', 'data:text/html,a', 'file:///etc/passwd'])(
-  'of %j nothing is kept',
+  'the page address %j is not stored',
   (address) => {
     expect(redactAddress(address)).toBeNull();
   },
 );
 
-it('a name and a password before the host are not kept', () => {
+it('credentials in a page address are not stored', () => {
   expect(redactAddress('https://ada:word@redraft.example.org/home')).toBe(`${origin}/home`);
 });

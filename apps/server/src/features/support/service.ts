@@ -60,8 +60,8 @@ async function storeTicket(ticket: NewTicket, now: Date): Promise<void> {
     const { name, email, message, pageUrl, userId } = ticket;
     // The language of the support address's account, if it has one; otherwise unknown.
     const language = (await selectOptionalAccountByEmail(supportAddress))?.language ?? 'en';
-    const about = aboutOf(ticket.tracker, language);
-    const params = { number, about, name, email, message, pageUrl };
+    const aboutText = aboutOf(ticket.tracker, language);
+    const params = { number, about: aboutText, name, email, message, pageUrl };
     await queueMail(
       { userId, to: supportAddress, replyTo: email, language, template: ticketMail, params },
       now,
@@ -73,7 +73,7 @@ export async function readTickets(query: TicketsQuery, language: Language): Prom
   const page = { offset: query.index * ticketsOfAPage, limit: ticketsOfAPage + 1 };
   const rows = await listTickets(query, page);
   return {
-    tickets: rows.slice(0, ticketsOfAPage).map((row) => present(row, language)),
+    tickets: rows.slice(0, ticketsOfAPage).map((row) => presentTicket(row, language)),
     more: rows.length > ticketsOfAPage,
   };
 }
@@ -99,7 +99,7 @@ function aboutOf(tracker: number | null, language: Language): string | null {
   return code === undefined ? null : say(language, code);
 }
 
-function present(row: TicketRow, language: Language): Ticket {
+function presentTicket(row: TicketRow, language: Language): Ticket {
   return {
     id: row.id,
     kind: row.kind,

@@ -26,7 +26,7 @@ const everyExtension = Object.entries(templateExtensions).flatMap(([type, extens
 
 describe('uploading a template', () => {
   it.each(everyExtension)(
-    'uploading a template takes a %s and files it under %s',
+    'an uploaded %s becomes a template of the type %s',
     async (extension, contentType) => {
       const instructor = await app.signInAs('ROLE_INSTRUCTOR');
       const added = await addTemplate(app, instructor, {
@@ -44,7 +44,7 @@ describe('uploading a template', () => {
     },
   );
 
-  it('uploading a template reads the parts of the form in whatever order they come', async () => {
+  it('the fields of an upload are accepted in any order', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const form = new FormData();
     form.set('selectedFile', new File([new Uint8Array(officeFile('docx'))], 'a.docx'));
@@ -92,7 +92,7 @@ describe('uploading a template', () => {
     expect(await library(instructor)).toEqual([]);
   });
 
-  it('uploading a template refuses a form without a file, and one without a title, each in its own words', async () => {
+  it('uploading a template requires a file and a title', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const withoutFile = formOf('a.docx', bytes);
     withoutFile.delete('selectedFile');
@@ -115,7 +115,7 @@ describe('uploading a template', () => {
     });
   });
 
-  it('uploading a template takes out the template that a document itself names, wherever that is', async () => {
+  it('uploading a template removes references to a template in the document', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate';
     const rels = `<Relationships><Relationship Id="rId1" Type="${type}" Target="https://example.org/t.dotm" TargetMode="External"/></Relationships>`;
@@ -133,7 +133,7 @@ describe('uploading a template', () => {
     expect(parts.join()).not.toContain('example.org');
   });
 
-  it('uploading a template refuses a file beyond the limit and takes one below it', async () => {
+  it('uploading a template is limited in size', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const filler = (size: number) =>
       writeZip([packEntry({ name: 'media.bin', content: noise(size), codec: fflateCodec, store: true })]);
@@ -147,7 +147,7 @@ describe('uploading a template', () => {
     );
   });
 
-  it('uploading a template refuses a body that is no form, and a form that breaks off', async () => {
+  it('uploading a template refuses a body that is not a form or that breaks off', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const body = { title: 'JSON' };
     expect((await instructor.call('POST', '/api/auxfiles/template', { body })).status).toBe(400);
@@ -167,7 +167,7 @@ describe('uploading a template', () => {
   });
 });
 
-it("the library is each instructor's own", async () => {
+it("the template library contains only the instructor's own templates", async () => {
   const [owner, other] = [await app.signInAs('ROLE_INSTRUCTOR'), await app.signInAs('ROLE_INSTRUCTOR')];
   const { id } = await addTemplate(app, owner, { name: 'a.docx', bytes: officeFile('docx') });
   expect(await library(other)).toEqual([]);
@@ -184,7 +184,7 @@ it("the library is each instructor's own", async () => {
   expect(await library(owner)).toHaveLength(1);
 });
 
-it('the library shows a picture of the first page that can neither run nor load anything', async () => {
+it('a template has a thumbnail of its first page without active content', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const bytes = officeFile('docx', 'Claim <script>alert(1)</script>');
   const { id } = await addTemplate(app, instructor, { name: 'a.docx', bytes });
@@ -201,7 +201,7 @@ it('the library shows a picture of the first page that can neither run nor load 
   expect(picture.bytes.toString()).not.toContain('<script');
 });
 
-it('the library gives a template up while assignments keep what they took from it', async () => {
+it('deleting a template keeps copies in assignments', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { id } = await addTemplate(app, instructor, { name: 'a.dotx', bytes: officeFile('dotx') });
   const assignmentId = await createAssignment(instructor, await createClass(instructor));

@@ -5,7 +5,7 @@ import { paragraphStarts, piecesBetween, shortened } from './growth-rules.ts';
 const textOf = (pieces: ReturnType<typeof piecesBetween>, without: 'inserted' | 'deleted') =>
   pieces.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join('');
 
-it('what became of the words of a passage is told word by word', () => {
+it('the fate of a passage is reported word by word', () => {
   expect(piecesBetween('The cat sat.', 'The cat slept.')).toEqual([
     { kind: 'kept', text: 'The cat ' },
     { kind: 'deleted', text: 'sat' },
@@ -14,7 +14,7 @@ it('what became of the words of a passage is told word by word', () => {
   ]);
 });
 
-it('what became of the words of a passage of a long passage is told by where it differs, and shortened', () => {
+it('the fate of a long passage is reported by its differing range, shortened', () => {
   const rest = 'word '.repeat(1000);
   const pieces = piecesBetween(`${rest}one ${rest}`, `${rest}two ${rest}`);
   expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'deleted', 'inserted', 'kept']);
@@ -22,7 +22,7 @@ it('what became of the words of a passage of a long passage is told by where it 
   expect(pieces[0]?.text).toHaveLength(403);
 });
 
-it('what became of the words of a passage leads from the one to the other', () => {
+it('the reported changes lead from one passage to the other', () => {
   const words = fc
     .array(fc.constantFrom('a', 'b ', 'cat', '\n', '🙂 '), { maxLength: 40 })
     .map((all) => all.join(''));
@@ -35,7 +35,7 @@ it('what became of the words of a passage leads from the one to the other', () =
   );
 });
 
-it('a text that is not too long is not shortened', () => {
+it('a short text is not shortened', () => {
   expect(shortened('🙂🙂🙂🙂', 4)).toBe('🙂🙂🙂🙂');
   expect(shortened('🙂a🙂b🙂', 4)).toBe('🙂a … b🙂');
 });
@@ -45,6 +45,6 @@ it.each([
   ['One\n', []],
   ['', []],
   ['a\n'.repeat(202), []],
-])('the paragraphs of %j begin at %j', (text, starts) => {
+])('the paragraphs of %j start at %j', (text, starts) => {
   expect(paragraphStarts(text)).toEqual(starts);
 });

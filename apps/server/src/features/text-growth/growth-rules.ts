@@ -14,25 +14,25 @@ export function piecesBetween(before: string, after: string): Pieces {
   const pieces =
     before.length + after.length <= comparedWords
       ? compareTexts(before, after).pieces
-      : endsAndRest(before, after);
+      : diffByEnds(before, after);
   return pieces.map(({ kind, text }) => ({
     kind,
     text: shortened(text, kind === 'kept' ? limitUnchanged : limitChange),
   }));
 }
 
-function endsAndRest(before: string, after: string): Pieces {
-  const [old, next] = [[...before], [...after]];
-  const min = Math.min(old.length, next.length);
+function diffByEnds(before: string, after: string): Pieces {
+  const [previous, current] = [[...before], [...after]];
+  const min = Math.min(previous.length, current.length);
   let start = 0;
-  while (start < min && old[start] === next[start]) start++;
+  while (start < min && previous[start] === current[start]) start++;
   let end = 0;
-  while (end < min - start && old.at(-1 - end) === next.at(-1 - end)) end++;
+  while (end < min - start && previous.at(-1 - end) === current.at(-1 - end)) end++;
   const pieces: Pieces = [
-    { kind: 'kept', text: old.slice(0, start).join('') },
-    { kind: 'deleted', text: old.slice(start, old.length - end).join('') },
-    { kind: 'inserted', text: next.slice(start, next.length - end).join('') },
-    { kind: 'kept', text: old.slice(old.length - end).join('') },
+    { kind: 'kept', text: previous.slice(0, start).join('') },
+    { kind: 'deleted', text: previous.slice(start, previous.length - end).join('') },
+    { kind: 'inserted', text: current.slice(start, current.length - end).join('') },
+    { kind: 'kept', text: previous.slice(previous.length - end).join('') },
   ];
   return pieces.filter(({ text }) => text !== '');
 }
@@ -41,8 +41,8 @@ function endsAndRest(before: string, after: string): Pieces {
 export function shortened(text: string, max: number): string {
   const characters = [...text];
   if (characters.length <= max) return text;
-  const half = Math.floor(max / 2);
-  return `${characters.slice(0, half).join('')} … ${characters.slice(-half).join('')}`;
+  const halfLength = Math.floor(max / 2);
+  return `${characters.slice(0, halfLength).join('')} … ${characters.slice(-halfLength).join('')}`;
 }
 
 /** Over the whole height of a map. */
@@ -56,6 +56,6 @@ export function paragraphStarts(text: string): number[] {
     length++;
     if (character === '\n') starts.push(length);
   }
-  const within = starts.filter((start) => start < length);
-  return within.length > maxTicks ? [] : within.map((start) => start / length);
+  const visibleStarts = starts.filter((start) => start < length);
+  return visibleStarts.length > maxTicks ? [] : visibleStarts.map((start) => start / length);
 }

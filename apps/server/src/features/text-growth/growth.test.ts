@@ -39,7 +39,7 @@ const readings = (submissionId: SubmissionId, action: string) =>
     .where('action', '=', action)
     .execute();
 
-it('the growth of a text holds the text, where it was written when, and both maps', async () => {
+it('text growth contains the text, the time of each part, and both maps', async () => {
   const { instructor, submissionId } = await writtenSubmission(['One\ntwo', 'One\nor two']);
   const answer = await readGrowth(instructor, submissionId);
   expect(answer).toMatchObject({ text: 'One\nor two', save: 2, bands: 24, timezone: 'Europe/Berlin' });
@@ -50,7 +50,7 @@ it('the growth of a text holds the text, where it was written when, and both map
   expect(answer.sittings).toHaveLength(1);
 });
 
-it('the growth of a text of a text that nobody has changed is empty', async () => {
+it('the growth of an unchanged text is empty', async () => {
   const { instructor, submissionId } = await writtenSubmission([]);
   expect(await readGrowth(instructor, submissionId)).toMatchObject({
     save: 0,
@@ -60,7 +60,7 @@ it('the growth of a text of a text that nobody has changed is empty', async () =
   });
 });
 
-it('the growth of a text is read by staff as an act that is recorded', async () => {
+it('reading text growth by staff is recorded', async () => {
   const { instructor, submissionId } = await writtenSubmission(['One']);
   await readGrowth(instructor, submissionId);
   expect(await readings(submissionId, 'submission.read_process')).toHaveLength(1);
@@ -70,19 +70,16 @@ it.each([
   ['always', { showAnalyticsAlways: true }, 200],
   ['after the grade, before it', { showAnalytics: true }, 403],
   ['never', {}, 403],
-])(
-  'the growth of a text where students see figures %s, is answered to its student as %o says',
-  async (_when, shown, status) => {
-    const { student, submissionId } = await writtenSubmission(['One'], shown);
-    expect(await student.call('GET', growth, { query: { submissionId } })).toMatchObject({ status });
-    expect(await readings(submissionId, 'submission.read_process')).toEqual([]);
-  },
-);
+])("with metrics shown %s, the student's text growth is %o", async (_when, shown, status) => {
+  const { student, submissionId } = await writtenSubmission(['One'], shown);
+  expect(await student.call('GET', growth, { query: { submissionId } })).toMatchObject({ status });
+  expect(await readings(submissionId, 'submission.read_process')).toEqual([]);
+});
 
 describe('the life of a passage', () => {
   const texts = ['One. The cat sat.', 'One. The big cat sat.', 'One.', 'One. The big cat sat.'];
 
-  it('the life of a passage is told step by step, with the words as they were', async () => {
+  it('the history of a passage contains each change with its text', async () => {
     const { instructor, submissionId } = await writtenSubmission(texts);
     const query = { submissionId, from: 5, to: 21 };
     const { body } = await instructor.call('GET', passage, { query });
@@ -98,7 +95,7 @@ describe('the life of a passage', () => {
     expect(await readings(submissionId, 'submission.rewind')).toHaveLength(1);
   });
 
-  it('the life of a passage goes on after the save in which it was chosen', async () => {
+  it('the history of a passage continues after the selected save', async () => {
     const { student, submissionId } = await writtenSubmission(texts.slice(0, 3));
     const query = { submissionId, save: 1, from: 5, to: 17 };
     const life = passageHistorySchema.parse((await student.call('GET', passage, { query })).body);
@@ -108,7 +105,7 @@ describe('the life of a passage', () => {
   });
 
   it.each([[{ from: 0, to: 22 }], [{ save: 5, from: 0, to: 1 }], [{ save: 0, from: 0, to: 1 }]])(
-    'the life of a passage is not there beyond the text: %j',
+    'the history of a passage outside of the text is not found: %j',
     async (range) => {
       const { instructor, submissionId } = await writtenSubmission(texts);
       expect(await instructor.call('GET', passage, { query: { submissionId, ...range } })).toMatchObject({
@@ -126,7 +123,7 @@ describe('the life of a passage', () => {
     [{ from: 'a', to: 2 }],
     [{ from: 0 }],
     [{ save: -1, from: 0, to: 1 }],
-  ])('the life of a passage is not asked for by %j', async (range) => {
+  ])('the history of a passage is refused with %j', async (range) => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await instructor.call('GET', passage, { query: { submissionId, ...range } })).toMatchObject({
       status: 400,
@@ -139,7 +136,7 @@ describe('the place of selected words', () => {
   const find = (who: Caller, submissionId: SubmissionId, body: Record<string, unknown>) =>
     who.call('POST', place, { body: { submissionId, before: '', after: '', at: 0, ...body } });
 
-  it('the place of selected words is found in the version that was shown, with its number among the saves', async () => {
+  it('selected text is located in the shown version, with its save number', async () => {
     const { instructor, student, submissionId } = await writtenSubmission(texts);
     const newest = await find(instructor, submissionId, { words: 'One.', before: 'Two. ' });
     expect(newest).toMatchObject({ status: 200, body: { place: { save: 3, from: 17, to: 21 } } });
@@ -148,7 +145,7 @@ describe('the place of selected words', () => {
     expect(await readings(submissionId, 'submission.rewind')).toEqual([]);
   });
 
-  it('the place of selected words is none where the version does not have them', async () => {
+  it('selected text that the version does not contain is not located', async () => {
     const { instructor, submissionId } = await writtenSubmission(texts);
     const answer = await find(instructor, submissionId, { words: 'Three.', seq: 1 });
     expect(answer).toMatchObject({ status: 200, body: { place: null } });
@@ -162,12 +159,12 @@ describe('the place of selected words', () => {
     [{ words: 'One.', at: -1 }],
     [{ words: 'One.', seq: -1 }],
     [{}],
-  ])('the place of selected words is not asked for by %j', async (body) => {
+  ])('locating selected text is refused with %j', async (body) => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await find(instructor, submissionId, body)).toMatchObject({ status: 400 });
   });
 
-  it('the place of selected words is told to who may see the text, and looks absent to everybody else', async () => {
+  it('readers of the text can locate selections, and others get not found', async () => {
     const { instructor, classId, student, submissionId } = await writtenSubmission(['One']);
     for (const who of [instructor, student])
       expect(await find(who, submissionId, { words: 'One' })).toMatchObject({ status: 200 });
@@ -182,18 +179,15 @@ describe('the place of selected words', () => {
 it.each([
   ['growth of a text', growth, {}],
   ['life of a passage', passage, { from: 0, to: 1 }],
-])(
-  'the %s is open to who may see the text, and looks absent to everybody else',
-  async (_what, path, rest) => {
-    const { instructor, classId, student, submissionId } = await writtenSubmission(['One'], {
-      showAnalyticsAlways: true,
-    });
-    const ask = (who: Caller) => who.call('GET', path, { query: { submissionId, ...rest } });
-    for (const who of [instructor, student]) expect(await ask(who)).toMatchObject({ status: 200 });
-    for (const who of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')])
-      expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await app.anonymous('GET', path, { query: { submissionId, ...rest } })).toMatchObject({
-      status: 401,
-    });
-  },
-);
+])('the %s is available to readers of the text, and others get not found', async (_what, path, rest) => {
+  const { instructor, classId, student, submissionId } = await writtenSubmission(['One'], {
+    showAnalyticsAlways: true,
+  });
+  const ask = (who: Caller) => who.call('GET', path, { query: { submissionId, ...rest } });
+  for (const who of [instructor, student]) expect(await ask(who)).toMatchObject({ status: 200 });
+  for (const who of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')])
+    expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await app.anonymous('GET', path, { query: { submissionId, ...rest } })).toMatchObject({
+    status: 401,
+  });
+});

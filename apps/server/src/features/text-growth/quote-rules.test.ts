@@ -1,10 +1,10 @@
 import { limits } from '@redraft/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeOfQuote } from './quote-rules.ts';
+import { findQuoteRange } from './quote-rules.ts';
 
 const text = 'It rained. We stayed.\nIt rained. We left.\nA note.\nThe end, 😀 the end.';
-const quote = (words: string, rest: Partial<Parameters<typeof placeOfQuote>[1]> = {}) => ({
+const quote = (words: string, rest: Partial<Parameters<typeof findQuoteRange>[1]> = {}) => ({
   words,
   before: '',
   after: '',
@@ -41,10 +41,10 @@ it.each([
   ['words that are not there', quote('We went.'), null],
   ['a beginning without its end', quote('We left.\nWe went.'), null],
 ])('a quote finds %s', (_what, requested, place) => {
-  expect(placeOfQuote(text, requested)).toEqual(place);
+  expect(findQuoteRange(text, requested)).toEqual(place);
 });
 
-it('any stretch of any text is found again by its words, what stands around it and where', () => {
+it('any range of any text is found by its quote, context and position', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'b', ' ', '\n', '😀'),
     minLength: 1,
@@ -61,25 +61,25 @@ it('any stretch of any text is found again by its words, what stands around it a
         after: cut(to),
         at: cut(0, from).length,
       });
-      expect(placeOfQuote(words, requested)).toEqual({ from, to });
+      expect(findQuoteRange(words, requested)).toEqual({ from, to });
     }),
   );
 });
 
-it('of thousands of equal words those near the place are looked at', () => {
+it('of thousands of equal words, those near the position are searched', () => {
   const many = 'ha '.repeat(4000);
-  for (const at of [0, 6000, 11_997]) expect(placeOfQuote(many, quote('ha', { at }))?.from).toBe(at);
+  for (const at of [0, 6000, 11_997]) expect(findQuoteRange(many, quote('ha', { at }))?.from).toBe(at);
 });
 
-it('a passage that is too long is followed as far as passages are', () => {
+it('a long passage is followed up to the maximum length', () => {
   const long = 'word '.repeat(limits.passage);
-  expect(placeOfQuote(long, quote(long))).toEqual({ from: 0, to: limits.passage });
+  expect(findQuoteRange(long, quote(long))).toEqual({ from: 0, to: limits.passage });
 });
 
-it('in a text of one letter, however long, the nearest place is meant', () => {
+it('in a long text of one letter, the nearest position is found', () => {
   const letters = 'a'.repeat(300_000);
   const requested = quote('a'.repeat(10), { before: 'aa', after: 'aa', at: 150_000 });
-  expect(placeOfQuote(letters, requested)).toEqual({ from: 150_000, to: 150_010 });
-  expect(placeOfQuote(`${letters}b`, quote('b', { at: 3 }))).toEqual({ from: 300_000, to: 300_001 });
-  expect(placeOfQuote(`b${letters}`, quote('b', { at: 300_000 }))).toEqual({ from: 0, to: 1 });
+  expect(findQuoteRange(letters, requested)).toEqual({ from: 150_000, to: 150_010 });
+  expect(findQuoteRange(`${letters}b`, quote('b', { at: 3 }))).toEqual({ from: 300_000, to: 300_001 });
+  expect(findQuoteRange(`b${letters}`, quote('b', { at: 300_000 }))).toEqual({ from: 0, to: 1 });
 });

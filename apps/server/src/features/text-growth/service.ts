@@ -27,7 +27,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import type { GrowthAnswer, GrowthWork } from './growth-worker.ts';
-import { placeOfQuote } from './quote-rules.ts';
+import { findQuoteRange } from './quote-rules.ts';
 
 /** In a worker thread, because folding the log of a long text takes a good part of a second. */
 const growInThread = createThreads<GrowthWork, GrowthAnswer>(new URL('./growth-worker.ts', import.meta.url), {
@@ -48,8 +48,8 @@ export async function readTextGrowth(actor: Actor, id: SubmissionId, now: Date):
 }
 
 async function requireShown(submission: SubmissionRow): Promise<void> {
-  const { show_analytics: shown } = await selectAssignment(submission.assignment_id);
-  if (!showsAnalytics(shown, isGradeShown(submission))) throw new AppError('access.denied');
+  const { show_analytics: showAnalytics } = await selectAssignment(submission.assignment_id);
+  if (!showsAnalytics(showAnalytics, isGradeShown(submission))) throw new AppError('access.denied');
 }
 
 /** The history of a passage: it replays the text, so the access rules are those of the rewind. */
@@ -77,8 +77,8 @@ export async function findQuote(
   if (!hasTrackedText(kind)) return { place: null };
   const version = seq ?? (await headOf(fileId)).seq;
   const [text, { savesAt }] = await Promise.all([textAt(fileId, version), readOverview(fileId, [version])]);
-  const place = placeOfQuote(text, quote);
-  return { place: place && { seq: version, save: savesAt.get(version) ?? 0, ...place } };
+  const range = findQuoteRange(text, quote);
+  return { place: range && { seq: version, save: savesAt.get(version) ?? 0, ...range } };
 }
 
 async function computeGrowth(

@@ -23,7 +23,7 @@ export async function listNames(name: string): Promise<NamedPerson[]> {
   return rows;
 }
 
-const found = sql`
+const matches = sql`
   SELECT classes.name AS "className", concat_ws(' ', teacher.first_name, teacher.last_name) AS "instructorName",
     assignments.title, concat_ws(' ', student.first_name, student.last_name) AS "studentName",
     submissions.id AS "submissionId", classes.archived_at IS NOT NULL AS "isArchived"
@@ -40,7 +40,7 @@ export async function listFound(requested: {
 }): Promise<FoundSubmission[]> {
   const { userId, enrollmentKey } = requested;
   const { rows } = await sql<FoundSubmission>`
-    ${found}
+    ${matches}
     WHERE (${userId}::bigint IS NULL OR submissions.student_id = ${userId})
       AND (${enrollmentKey}::text IS NULL OR lower(classes.enroll_key) = lower(${enrollmentKey}))
     ORDER BY lower(classes.name), assignments.start_at, lower(student.last_name), submissions.id
@@ -49,6 +49,6 @@ export async function listFound(requested: {
 }
 
 export async function selectOptionalRepairable(id: SubmissionId): Promise<RepairableText | undefined> {
-  const { rows } = await sql<RepairableText>`${found} WHERE submissions.id = ${id}`.execute(db());
+  const { rows } = await sql<RepairableText>`${matches} WHERE submissions.id = ${id}`.execute(db());
   return rows[0];
 }

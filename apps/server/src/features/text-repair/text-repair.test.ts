@@ -74,7 +74,7 @@ const actionsOn = async (id: SubmissionId) => {
   return rows.map(({ action }) => action);
 };
 
-it('looking for a text finds people by three letters, and their texts by person, by key, and by both', async () => {
+it('searching submissions finds users by three letters, and submissions by user, key, or both', async () => {
   const { admin, student, instructor, classId, id } = await scene();
   const { username } = student.user;
   const names = await admin.call('GET', '/api/admin/name', { query: { name: username.toUpperCase() } });
@@ -103,7 +103,7 @@ it('looking for a text finds people by three letters, and their texts by person,
   });
 });
 
-it('looking for a text says what a text is, and false where there is none', async () => {
+it('a search result describes the submission, and an unknown one returns false', async () => {
   const { admin, id } = await scene();
   const ask = (submissionId: unknown) =>
     admin.call('GET', '/api/submission/validate', { query: { submissionId: String(submissionId) } });
@@ -127,7 +127,7 @@ function workbook(cell: string, isBold = false): Uint8Array {
   });
 }
 
-it('a repair of a spreadsheet keeps every cell too, and may change how they look', async () => {
+it('a repair of a spreadsheet must keep all cells, and may change their format', async () => {
   const { workspace } = await startedAssignment(app, { mainFileType: 'SPREADSHEET' });
   const admin = await app.signInAs('ROLE_ADMIN');
   expect((await workspace.put(workbook('12 boats'))).status).toBe(200);
@@ -142,7 +142,7 @@ it('a repair of a spreadsheet keeps every cell too, and may change how they look
   expect(partsOf(await workspace.read())).toEqual(partsOf(workbook('12 boats', true)));
 });
 
-it('a repair is made in a copy, and becomes one version of the text that keeps every word', async () => {
+it('a repair is made in a copy, and becomes one version with the same text', async () => {
   const { admin, student, instructor, workspace, id } = await scene();
   const frame = await open(admin, id);
   expect(frame).toMatchObject({ mode: 'edit' });
@@ -185,7 +185,7 @@ it('a repair is made in a copy, and becomes one version of the text that keeps e
   expect(await loadState(admin, id)).toBeNull();
 });
 
-it('a repair with other words, or paragraphs that end elsewhere, is refused', async () => {
+it('a repair that changes text or paragraph ends is refused', async () => {
   const { admin, workspace, id } = await scene();
   const frame = await open(admin, id);
   for (const text of ['The beginning of another text', 'The beginning\nof a text']) {
@@ -196,7 +196,7 @@ it('a repair with other words, or paragraphs that end elsewhere, is refused', as
   expect(textOfDocx(await workspace.read())).toBe(words);
 });
 
-it('a repair of a text that has gone on is refused; dropped and begun again it has the new words', async () => {
+it('a repair of a changed submission is refused, and a new repair has the new text', async () => {
   const { admin, workspace, id } = await scene();
   await saveThrough(app, await open(admin, id), inBold(words));
   await workspace.save(`${words}, and on`);
@@ -214,7 +214,7 @@ it('a repair of a text that has gone on is refused; dropped and begun again it h
   ]);
 });
 
-it('a repair is not written over by what the student had open, who is told that there is a newer version', async () => {
+it("a repair is not overwritten by the student's open editor, which reports a newer version", async () => {
   const { admin, workspace, id } = await scene();
   const seen = z.object({ LastModifiedTime: z.string() }).parse(await workspace.info()).LastModifiedTime;
   await saveThrough(app, await open(admin, id), inBold(words));
@@ -224,7 +224,7 @@ it('a repair is not written over by what the student had open, who is told that 
   expect(late.body).toContain('1010');
 });
 
-it('a repair of two administrators at once is put in by one of them', async () => {
+it('one of two simultaneous repairs is applied', async () => {
   const { admin, id } = await scene();
   const other = await app.signInAs('ROLE_ADMIN');
   for (const who of [admin, other]) await saveThrough(app, await open(who, id), inBold(words));
@@ -232,7 +232,7 @@ it('a repair of two administrators at once is put in by one of them', async () =
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('a repair ends with the role, and is nobody else’s to open', async () => {
+it('only its administrator can open a repair, until the role ends', async () => {
   const { admin, student, instructor, id } = await scene();
   const frame = await open(admin, id);
   const other = await open(await app.signInAs('ROLE_ADMIN'), id);
@@ -247,7 +247,7 @@ it('a repair ends with the role, and is nobody else’s to open', async () => {
   expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
 });
 
-it('a repair is not made in a class that is put away, and is dropped when it is forgotten', async () => {
+it('a submission in an archived class cannot be repaired, and an abandoned repair is discarded', async () => {
   const { admin, instructor, classId, id } = await scene();
   await saveThrough(app, await open(admin, id), inBold(words));
   await instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived: true } });
@@ -262,7 +262,7 @@ it('a repair is not made in a class that is put away, and is dropped when it is 
   ).toMatchObject({ code: 'class.archived' });
 });
 
-it('a repair says why: without a reason, or of no text, it is not put in', async () => {
+it('a repair requires a reason and a submission', async () => {
   const { admin, id } = await scene();
   expect((await putIn(admin, id, '  ')).status).toBe(400);
   const frame = '/api/submission/repair/frame';
@@ -270,7 +270,7 @@ it('a repair says why: without a reason, or of no text, it is not put in', async
   expect((await admin.call('POST', frame, { query: { submissionId: 'x' } })).status).toBe(400);
 });
 
-it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('a repair is closed to %s', async (role) => {
+it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('a repair is not available to %s', async (role) => {
   const caller = await app.signInAs(role);
   for (const [method, path] of [
     ['GET', '/api/submission/validate'],

@@ -86,7 +86,7 @@ it.each([
   expect(seqsOf(versionsOf(saves.map(([at, text]) => [at, text] as const)))).toEqual(expected);
 });
 
-it('versions have the sessions that the measures have, where the text changed', () => {
+it('version groups equal the sessions of the metrics if the text changed', () => {
   const save = fc.tuple(
     fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1700, max: 1900 }), fc.constant(9000)),
     fc.option(fc.string({ maxLength: 8 })),
@@ -121,7 +121,7 @@ it('versions have the sessions that the measures have, where the text changed', 
   expect(constants.sessionGap).toBe(1800);
 });
 
-it('versions are read at the wanted places only, with their length in characters', () => {
+it('only the requested versions are read, with their length in characters', () => {
   const versions = versionsOf(
     [
       [0, 'a 🙂'],

@@ -30,15 +30,15 @@ export function groupVersions<V extends LoggedVersion>(versions: readonly V[]): 
   const groups: Group<V>[] = [{ first: base, last: base, versions: [base] }];
   let open: { versions: V[]; lastChange: number | null; last: number } | null = null;
   for (const save of saves) {
-    const second = secondOf(save);
-    const gap = open && second - (isChange(save) ? (open.lastChange ?? open.last) : open.last);
-    if (!open || gap === null || gap > constants.sessionGap) {
-      open = { versions: [], lastChange: null, last: second };
+    const time = secondOf(save);
+    const secondsSinceLast = open && time - (isChange(save) ? (open.lastChange ?? open.last) : open.last);
+    if (!open || secondsSinceLast === null || secondsSinceLast > constants.sessionGap) {
+      open = { versions: [], lastChange: null, last: time };
       groups.push({ first: save, last: save, versions: open.versions });
     }
     open.versions.push(save);
-    open.last = second;
-    if (isChange(save)) open.lastChange = second;
+    open.last = time;
+    if (isChange(save)) open.lastChange = time;
   }
   return groups.map((group) => ({ ...group, last: group.versions.at(-1) ?? group.last }));
 }
@@ -51,7 +51,7 @@ function isChange(version: LoggedVersion): boolean {
 export function readTexts<V extends LoggedVersion>(
   versions: readonly V[],
   requested: ReadonlySet<number>,
-  tell: (version: V, text: string, chars: number) => void,
+  addToGroup: (version: V, text: string, chars: number) => void,
 ): void {
   const replay = createTextReplay('');
   let chars = 0;
@@ -62,7 +62,7 @@ export function readTexts<V extends LoggedVersion>(
       chars += countCodePoints(op.ins) - op.del;
     }
     if (requested.has(version.seq)) {
-      tell(version, replay.text(), chars);
+      addToGroup(version, replay.text(), chars);
       reported += 1;
     }
     if (reported === requested.size) return;

@@ -12,30 +12,30 @@ export function presentVersions(
   versions: readonly LoggedVersion[],
   requested: readonly LoggedVersion[],
 ): Version[] {
-  const presented = new Map<number, Version>();
+  const presentedBySeq = new Map<number, Version>();
   readTexts(versions, new Set(requested.map(({ seq }) => seq)), (version, text, chars) =>
-    presented.set(version.seq, presentVersion(version, text, chars)),
+    presentedBySeq.set(version.seq, presentVersion(version, text, chars)),
   );
-  return requested.flatMap(({ seq }) => presented.get(seq) ?? []);
+  return requested.flatMap(({ seq }) => presentedBySeq.get(seq) ?? []);
 }
 
 export function presentGroups(
   versions: readonly LoggedVersion[],
   groups: readonly Group<LoggedVersion>[],
 ): VersionGroup[] {
-  const lasts = presentVersions(
+  const lastVersions = presentVersions(
     versions,
     groups.map((group) => group.last),
   );
   return groups.flatMap((group, index) => {
-    const last = lasts[index];
-    if (!last) return [];
+    const lastOfGroup = lastVersions[index];
+    if (!lastOfGroup) return [];
     return {
       startedAt: new Date(group.first.at).toISOString(),
       firstSeq: group.first.seq,
       saves: group.versions.length,
       origins: [...new Set(group.versions.map(({ origin }) => origin))],
-      last,
+      last: lastOfGroup,
     };
   });
 }

@@ -35,15 +35,15 @@ export async function listOwnVersions(
   const groups = groupVersions(versions)
     .filter((group) => group.last.seq < before)
     .reverse();
-  const shown = groups.slice(0, groupsPerPage);
+  const visible = groups.slice(0, groupsPerPage);
   const [current] = presentVersions(versions, versions.slice(-1));
   if (!current) throw new AppError('not_found');
   return {
     timezone: course.time_zone,
     current,
-    groups: presentGroups(versions, shown),
+    groups: presentGroups(versions, visible),
     handIns,
-    next: groups.length > shown.length ? (shown.at(-1)?.first.seq ?? null) : null,
+    next: groups.length > visible.length ? (visible.at(-1)?.first.seq ?? null) : null,
   };
 }
 
@@ -54,11 +54,13 @@ export async function listOwnSaves(
 ): Promise<VersionSaves> {
   const submission = await loadWritableSubmission(actor, requested.submissionId);
   const versions = await listVersions(submission.main_file_id);
-  const within = versions.filter(({ seq }) => seq >= requested.first && seq <= requested.last).reverse();
-  const shown = within.slice(0, savesPerPage);
+  const groupVersions = versions
+    .filter(({ seq }) => seq >= requested.first && seq <= requested.last)
+    .reverse();
+  const visible = groupVersions.slice(0, savesPerPage);
   return {
-    versions: presentVersions(versions, shown),
-    next: within.length > shown.length ? (within[savesPerPage]?.seq ?? null) : null,
+    versions: presentVersions(versions, visible),
+    next: groupVersions.length > visible.length ? (groupVersions[savesPerPage]?.seq ?? null) : null,
   };
 }
 
@@ -70,9 +72,9 @@ export async function readOwnVersion(
   const submission = await loadWritableSubmission(actor, requested.submissionId);
   const fileId = submission.main_file_id;
   const [text, versions] = await Promise.all([textAt(fileId, requested.seq), listVersions(fileId)]);
-  const found = versions.find(({ seq }) => seq === requested.seq);
-  if (!found) throw new AppError('not_found');
-  return { ...presentVersion(found, text, countCodePoints(text)), text };
+  const version = versions.find(({ seq }) => seq === requested.seq);
+  if (!version) throw new AppError('not_found');
+  return { ...presentVersion(version, text, countCodePoints(text)), text };
 }
 
 /**

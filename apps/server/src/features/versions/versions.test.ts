@@ -59,7 +59,7 @@ async function loadFile(student: Caller, id: number) {
   return submission.fileId;
 }
 
-it('the versions of a text are listed to its student by sessions of writing, the newest first', async () => {
+it('the versions of a text are grouped by sessions, newest first, for its student', async () => {
   const { student, submissionId } = await withVersions();
   const { groups, current, next, timezone } = versionListSchema.parse(
     (await list(student, { submissionId })).body,
@@ -77,7 +77,7 @@ it('the versions of a text are listed to its student by sessions of writing, the
   expect(older.current.seq).toBe(3);
 });
 
-it('the versions of a text are told save by save where that is asked for', async () => {
+it('the versions of a text can be listed save by save', async () => {
   const { student, submissionId } = await withVersions();
   const query = { submissionId, first: 1, last: 2 };
   const answer = await student.call('GET', '/api/student/versions/saves', { query });
@@ -90,7 +90,7 @@ it('the versions of a text are told save by save where that is asked for', async
   });
 });
 
-it('the versions of a text come a screenful at a time, each exactly once', async () => {
+it('the versions of a text are paged without duplicates', async () => {
   const { student, submissionId } = await withVersions();
   const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });
   const file = openedFile(app, opened.body);
@@ -113,7 +113,7 @@ it('the versions of a text come a screenful at a time, each exactly once', async
   expect(second.next).toBeNull();
 });
 
-it('the versions of a text can be read one by one', async () => {
+it('each version of a text can be read', async () => {
   const { student, submissionId } = await withVersions();
   const read = (seq: number) =>
     student.call('GET', '/api/student/versions/text', { query: { submissionId, seq } });
@@ -125,7 +125,7 @@ it('the versions of a text can be read one by one', async () => {
   expect(await read(9)).toMatchObject(notFound);
 });
 
-it('the versions of a text go on being read when the text is handed in', async () => {
+it('the versions of a text stay readable after handing in', async () => {
   const { student, workspace, submissionId } = await withVersions();
   await student.call('POST', '/api/student/submission', {
     query: { id: submissionId, draftId: workspace.draftIds[0] ?? 0 },
@@ -137,7 +137,7 @@ it('the versions of a text go on being read when the text is handed in', async (
   });
 });
 
-it('a version that is brought back is a new one on top of all the others, and nobody typed it', async () => {
+it('restoring a version creates a new one that nobody typed', async () => {
   const { student, workspace, submissionId, assignmentId } = await withVersions();
   expect(await restore(student, { submissionId, seq: 2, head: 3 })).toEqual({
     status: 200,
@@ -153,13 +153,13 @@ it('a version that is brought back is a new one on top of all the others, and no
   expect(textOfDocx(await workspace.read())).toBe('A dog');
 });
 
-it('a version that is brought back may be what the text began with', async () => {
+it('restoring the initial version is possible', async () => {
   const { student, workspace, submissionId } = await withVersions();
   expect((await restore(student, { submissionId, seq: 0, head: 3 })).status).toBe(200);
   expect(textOfDocx(await workspace.read())).toBe('');
 });
 
-it('a version that is brought back does not go over words that came after the student looked', async () => {
+it('restoring a version is refused if the text changed since the list was loaded', async () => {
   const { student, workspace, submissionId } = await withVersions();
   await workspace.save('A dog barked');
   expect(await restore(student, { submissionId, seq: 2, head: 3 })).toMatchObject({
@@ -169,13 +169,13 @@ it('a version that is brought back does not go over words that came after the st
   expect(textOfDocx(await workspace.read())).toBe('A dog barked');
 });
 
-it('a version that is brought back is one of two that are asked for at once', async () => {
+it('of two simultaneous requests, one restores a version', async () => {
   const { student, submissionId } = await withVersions();
   const answers = await Promise.all([1, 2].map((seq) => restore(student, { submissionId, seq, head: 3 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('a version that is brought back is recorded', async () => {
+it('restoring a version is logged', async () => {
   const { student, submissionId } = await withVersions();
   await restore(student, { submissionId, seq: 2, head: 3 });
   const { rows } = await sql<{ details: unknown; actor_id: number }>`SELECT details, actor_id FROM audit_log
@@ -183,7 +183,7 @@ it('a version that is brought back is recorded', async () => {
   expect(rows).toMatchObject([{ actor_id: student.user.id, details: { from: 3, version: 2, as: 4 } }]);
 });
 
-it('a version that is brought back is told at once to every page that has the text open', async () => {
+it('restoring a version notifies all pages with the text', async () => {
   const { student, submissionId, assignmentId } = await withVersions();
   const reported: string[] = [];
   const listener = await pool().connect();
@@ -200,7 +200,7 @@ it('a version that is brought back is told at once to every page that has the te
   }
 });
 
-it('a version that is brought back is none while the assignment is paused, nor after its deadline', async () => {
+it('restoring a version is refused during a pause and after the deadline', async () => {
   const course = await withVersions({ preventAfterDueDate: true, endDate: hoursFromNow(3) });
   const { instructor, student, submissionId, assignmentId, workspace } = course;
   const pause = (status: boolean) =>
@@ -220,7 +220,7 @@ it('a version that is brought back is none while the assignment is paused, nor a
   expect(textOfDocx(await workspace.read())).toBe('A dog');
 });
 
-it('a version that is brought back has to exist', async () => {
+it('restoring an unknown version is refused', async () => {
   const { student, submissionId } = await withVersions();
   expect(await restore(student, { submissionId, seq: 9, head: 3 })).toMatchObject(notFound);
 });
@@ -243,7 +243,7 @@ describe('the versions of somebody else', () => {
     ],
     ['a student of no class', () => app.signInAs('ROLE_STUDENT'), 404, 'not_found'],
     ['the instructor, who has the rewind', (course: Course) => course.instructor, 403, 'access.denied'],
-  ] as const)('the versions of somebody else are not there for %s', async (_who, whoever, status, code) => {
+  ] as const)('the versions of a text are not found for %s', async (_who, whoever, status, code) => {
     const course = await withVersions();
     const caller = await whoever(course);
     for (const [method, path, options] of ways(course.submissionId)) {
@@ -256,7 +256,7 @@ describe('the versions of somebody else', () => {
 
 type Course = Awaited<ReturnType<typeof withVersions>>;
 
-it('what was handed in is marked as the draft that it was', async () => {
+it('the handed-in version is marked with its draft', async () => {
   const draftSubmissions = [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(2), draftPointValue: 20 }];
   const { student, submissionId, workspace } = await withVersions({ multiDraft: true, draftSubmissions });
   const seen = async () => versionListSchema.parse((await list(student, { submissionId })).body);

@@ -80,11 +80,11 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
       scope.post(prefix, { config }, (request, reply) => runOverride({ ...call, request, reply }));
       // The response is a single line, not worth compressing.
-      const ofContents = { config, bodyLimit: limits.documentBytes, compress: false as const };
+      const contentOptions = { config, bodyLimit: limits.documentBytes, compress: false as const };
       scope.get(`${prefix}/contents`, { config }, (request, reply) => getFile({ ...call, request, reply }));
       scope.post(
         `${prefix}/contents`,
-        ofContents,
+        contentOptions,
         (request, reply) =>
           importOf(request) ??
           retryOnOutage(() => saveFile({ ...call, request, reply }), {
@@ -156,8 +156,8 @@ async function getFile({ store, request, reply }: Call) {
 
 async function saveFile({ options, store, events, requireOriginalText, request, reply }: Call) {
   const context = requireAccessContext(request);
-  const override = headersOf(request)(wopiHeader.override) ?? 'PUT';
-  if (override !== 'PUT') throw new AppError('operation.unsupported');
+  const operation = headersOf(request)(wopiHeader.override) ?? 'PUT';
+  if (operation !== 'PUT') throw new AppError('operation.unsupported');
   const header = headersOf(request);
   const result = await putFile(
     { store, gate: options.gate, requireOriginalText },
@@ -212,8 +212,9 @@ function abortOnDisconnect<T>(work: () => Promise<T>): Promise<T> {
 /** From the header or the query: editors send both (docs/editor-protocol.md#getfile). */
 function tokenOf(request: FastifyRequest): string | null {
   const question = request.url.indexOf('?');
-  const shown = question === -1 ? null : new URLSearchParams(request.url.slice(question)).get('access_token');
-  return shown ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  const tokenInQuery =
+    question === -1 ? null : new URLSearchParams(request.url.slice(question)).get('access_token');
+  return tokenInQuery ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Throws file.token_invalid if there is none. */

@@ -83,7 +83,7 @@ const type = (document: { write: (bytes: Uint8Array) => void }, text: string) =>
   document.write(docxFromText(text));
 
 describe.each(['COOL', 'LOOL'] as const)('a client that says %s', (family) => {
-  it('opens, writes and closes in its order, signed, with a token in address and header', async () => {
+  it('a session of a Collabora client opens, writes and closes in its order, with signed calls', async () => {
     const { document, session, versions } = await opened(family);
     expect(session).toMatchObject({ isReadOnly: false, lockFailure: null });
     type(document, 'One');
@@ -103,7 +103,7 @@ describe.each(['COOL', 'LOOL'] as const)('a client that says %s', (family) => {
     expect(await versions()).toEqual(expect.arrayContaining(['One', 'One two']));
   });
 
-  it('is told of a version that it has not seen, and overwrites only when somebody says so', async () => {
+  it('a client is told of a newer version, and overwrites it only after confirmation', async () => {
     const { document, session, student, frameFor, versions } = await opened(family);
     type(document, 'Here');
     await document.save(session);
@@ -135,7 +135,7 @@ async function importing(student: Caller, actionUrl: string, text: string): Prom
   expect(answer.status).toBe(200);
 }
 
-it('one document in two windows is one session of the editor with a token each: the last to leave gives the lock back', async () => {
+it('two windows on one document share one editor session with a token each; the last one releases the lock', async () => {
   const { document, session, student, frameFor, versions } = await opened();
   const second = await document.join(await frameFor(student));
   expect(second.info.LastModifiedTime).toBe(session.info.LastModifiedTime);
@@ -156,7 +156,7 @@ it('one document in two windows is one session of the editor with a token each: 
   expect(await versions()).toContain('By the second, at the end');
 });
 
-it('one document in two windows goes over to the same person after a client was killed, whose ghost writes over nothing', async () => {
+it('the same user can continue after a client was killed, and the dead client cannot overwrite anything', async () => {
   const { document: ghost, session: gone, student, frameFor, versions } = await opened();
   type(ghost, 'Before the end');
   await ghost.save(gone);
@@ -179,7 +179,7 @@ it('one document in two windows goes over to the same person after a client was 
   expect(await versions()).toEqual(expect.arrayContaining(['Before the end, and after it', 'Still here']));
 });
 
-it('one document in two windows is for reading for an instructor, who asks for no lock and disturbs nobody', async () => {
+it('an instructor reads the document without taking its lock', async () => {
   const { document, session, instructor, frameFor, versions } = await opened();
   const reader = await document.join(await frameFor(instructor));
   expect(reader.isReadOnly).toBe(true);
@@ -198,7 +198,7 @@ it('one document in two windows is for reading for an instructor, who asks for n
 describe('a long sitting', () => {
   const hour = 3_600_000;
 
-  it('a long sitting holds with one token and one lock for as long as somebody writes, without a session of a browser', async () => {
+  it('one token and one lock last for a long session without a browser session', async () => {
     const { document, session, student, versions } = await opened();
     const began = Date.now();
     for (let quarters = 1; quarters <= 4 * 14; quarters += 1) {
@@ -213,7 +213,7 @@ describe('a long sitting', () => {
     expect(locks.length).toBeGreaterThan(50);
   });
 
-  it('a long sitting brings in what was written while the network was away for longer than a lock holds', async () => {
+  it('changes made during an outage longer than a lock are saved afterwards', async () => {
     const { document, session, versions } = await opened();
     const began = Date.now();
     type(document, 'Written in a tunnel');
@@ -222,7 +222,7 @@ describe('a long sitting', () => {
     expect(await versions()).toContain('Written in a tunnel');
   });
 
-  it('a long sitting ends where nobody writes: the words stay in the document that is open', async () => {
+  it('a long session ends after inactivity, and unsaved text stays in the open document', async () => {
     const { document, session, student, frameFor, versions } = await opened();
     const began = Date.now();
     type(document, 'Left behind');
@@ -237,7 +237,7 @@ describe('a long sitting', () => {
   });
 });
 
-it('a save that is refused because of a sign-out is brought in by who signs in again, from the same document', async () => {
+it('a save refused after signing out succeeds once the user signs in again in the same document', async () => {
   const { document, session, student, frameFor, versions } = await opened();
   const later = await frameFor(student);
   type(document, 'Signed out');
@@ -254,7 +254,7 @@ it.each([
   ['was signed out', (student: Caller) => student.call('POST', '/api/auth/signout')],
   ['was left for a night', async () => setClock(() => new Date(Date.now() + 13 * 3_600_000))],
 ])(
-  'a save that is refused because its user %s goes on once they have signed in again, in the document that stayed open',
+  'a save refused because its user %s succeeds after signing in again in the open document',
   async (_why, end) => {
     const { student, document, session, versions } = await opened();
     type(document, 'Signed out');
@@ -274,7 +274,7 @@ it.each([
   },
 );
 
-it('a save that is refused because of a pause is told to the pages of its user, and of nobody else', async () => {
+it('a save refused because of a pause is reported to the pages of its user only', async () => {
   const { student, instructor, id, fileId, document, session } = await opened();
   const heard: Notice[] = [];
   const listener = createNotifyListener({
@@ -291,7 +291,7 @@ it('a save that is refused because of a pause is told to the pages of its user, 
   await listener.close();
 });
 
-it('a save that is refused whose token was taken back does not go on', async () => {
+it('a save with a revoked token is never accepted', async () => {
   const { student, document, session, handIn } = await opened();
   await handIn();
   const body = { token: session.token };
@@ -302,7 +302,7 @@ it('a save that is refused whose token was taken back does not go on', async () 
   expect(await document.save(session)).toBe('saveunauthorized');
 });
 
-it('a save that is refused because the text was handed in says so, and what was saved before is handed in', async () => {
+it('a save refused because the text was handed in says so, and earlier saves are handed in', async () => {
   const { document, session, handIn, versions } = await opened();
   type(document, 'Handed in');
   await document.save(session);
@@ -313,7 +313,7 @@ it('a save that is refused because the text was handed in says so, and what was 
   expect(await versions()).toContain('Handed in');
 });
 
-it('a save that is refused because of a pause comes too late only after ten seconds', async () => {
+it('a save is refused ten seconds after a pause began', async () => {
   const { document, session, instructor, id, versions } = await opened();
   const paused = { query: { id, status: true } };
   await instructor.call('POST', '/api/classes/assignment/stoped', paused);
@@ -328,7 +328,7 @@ it('a save that is refused because of a pause comes too late only after ten seco
   expect(await versions()).toContain('Typed before the pause');
 });
 
-it('a save that is refused because it is too large leaves what was there, and the next one comes in', async () => {
+it('a save that is too large is refused without changing the file, and the next one succeeds', async () => {
   const { document, session, versions } = await opened();
   type(document, 'Small');
   await document.save(session);
@@ -339,7 +339,7 @@ it('a save that is refused because it is too large leaves what was there, and th
   expect(await versions()).toEqual(expect.arrayContaining(['Small', 'Small again']));
 });
 
-it('a save that is refused because of a new key is taken once the host has read it, within a minute', async () => {
+it('a save with a new proof key is accepted once the host has read it, within a minute', async () => {
   const { document, session, versions } = await opened();
   type(document, 'Under a new key');
   editor.changeKey();
@@ -351,7 +351,7 @@ it('a save that is refused because of a new key is taken once the host has read 
   expect(await versions()).toContain('Under a new key');
 });
 
-it('another name for a text is not to be had, and the text stays open', async () => {
+it("renaming a student's text is refused, and the text stays open", async () => {
   const { document, session, versions } = await opened();
   type(document, 'One name');
   expect(await document.saveAs(session, 'Zweiter_Versuch.docx')).toBe(501);
@@ -360,7 +360,7 @@ it('another name for a text is not to be had, and the text stays open', async ()
   expect(await versions()).toContain('One name');
 });
 
-it('another name for a file on which the host is tried is taken, and the session goes on with the new file', async () => {
+it('a WOPI test file can be renamed during its session', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const { body } = await admin.call('POST', '/api/editor/conformance');
   const { wopiSrc, accessToken } = conformanceFileSchema.parse(body);

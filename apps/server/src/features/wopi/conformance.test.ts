@@ -50,7 +50,7 @@ const app = useApp({
 });
 
 it.skipIf(!runner.isThere)(
-  `the host passes the public WOPI test cases, but for what it does not offer (${runner.reason})`,
+  `the host passes the public WOPI test cases except for unsupported operations (${runner.reason})`,
   async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const { body } = await admin.call('POST', '/api/editor/conformance');

@@ -28,7 +28,7 @@ const openOnPublicPage = ({ frame, address }: Awaited<ReturnType<typeof openText
     payload: new URLSearchParams(frame.fields).toString(),
   });
 
-it('an editor with an origin of its own is opened there, on a file that is known by the public address', async () => {
+it('an editor on its own origin opens files with the public WOPISrc', async () => {
   const { frame, address } = await openText();
   expect([address.origin, address.pathname, frame.editorOrigin]).toEqual([editor, '/editor/docx', editor]);
   expect(address.searchParams.get('WOPISrc')).toMatch(/^http:\/\/localhost\/wopi\/files\/\d+$/);
@@ -36,7 +36,7 @@ it('an editor with an origin of its own is opened there, on a file that is known
   expect(discovery.body).toContain('urlsrc="http://editor.test/editor/docx?"');
 });
 
-it('an editor with an origin of its own finds the document there, and answers to the public pages', async () => {
+it('an editor on its own origin loads the document there and connects to the public pages', async () => {
   const opened = await openText();
   const { pathname } = new URL(opened.address.searchParams.get('WOPISrc') ?? '');
   const facts = await app
@@ -45,17 +45,17 @@ it('an editor with an origin of its own finds the document there, and answers to
   expect(facts.json()).toMatchObject({ PostMessageOrigin: page, UserCanWrite: true });
 });
 
-it('an editor with an origin of its own is nowhere else', async () => {
+it('an editor on its own origin is not served elsewhere', async () => {
   expect((await openOnPublicPage(await openText())).statusCode).toBe(404);
   expect((await app.http().inject(`${page}/editor/docx`)).statusCode).toBe(404);
 });
 
-it.each(routes)('the origin of the editor has no $method $path', async ({ method, path }) => {
+it.each(routes)("the editor's origin does not serve $method $path", async ({ method, path }) => {
   const answer = await app.http().inject({ method, url: `${editor}${path.replaceAll(/:\w+/g, '1')}` });
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
 });
 
-it('the origin of the editor has no call for somebody who is signed in, whatever the request says of its name', async () => {
+it("the editor's origin accepts no calls with a session, whatever host a request claims", async () => {
   const { user } = await app.signInAs('ROLE_STUDENT');
   const authorization = `Bearer ${user.accessToken}`;
   const url = '/api/classes/myclasses';
@@ -67,17 +67,17 @@ it('the origin of the editor has no call for somebody who is signed in, whatever
 });
 
 it.each(['/', '/Login', '/classes', '/api/docs', '/api/docs/json', '/metrics', '/favicon.svg', '/EDITOR'])(
-  'the origin of the editor has no page at %s',
+  "the editor's origin has no page at %s",
   async (path) => {
     expect((await app.http().inject(`${editor}${path}`)).statusCode).toBe(404);
   },
 );
 
-it('the origin of the editor says that it is well', async () => {
+it("the editor's origin answers health checks", async () => {
   expect((await app.http().inject(`${editor}/healthz`)).statusCode).toBe(200);
 });
 
-it('a request by a name that is neither is told so, and only how the program is', async () => {
+it('a request for an unknown host is refused, except for metrics', async () => {
   const answer = await app.http().inject('http://10.0.0.7:3000/api/auth/signin');
   expect([answer.statusCode, answer.json()]).toMatchObject([421, { code: 'request.misdirected' }]);
   expect((await app.http().inject('http://10.0.0.7:3000/editor/docx')).statusCode).toBe(421);

@@ -49,7 +49,7 @@ const post = (source: string, form: Record<string, string>, query = '&lang=de&pe
 const bootOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null');
 
-it('the editor page hands the form to the page as data', async () => {
+it('the editor page embeds the form fields as data', async () => {
   const form = {
     access_token: 'T',
     access_token_ttl: '5',
@@ -69,7 +69,7 @@ it('the editor page hands the form to the page as data', async () => {
     closeButton: false,
   });
 });
-it('the editor page names what a kind of file loads besides the entry, and nothing of other kinds', async () => {
+it('the editor page preloads the assets of its document type only', async () => {
   const { body, headers } = await post('/wopi/files/7', { access_token: 'T' });
   const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
   const links = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="([^"]+)">/g)];
@@ -79,12 +79,12 @@ it('the editor page names what a kind of file loads besides the entry, and nothi
     ['modulepreload', '/editor/assets/shared.js', true],
   ]);
 });
-it('the editor page takes the path of a file as one of ours', async () => {
+it('the editor page accepts the path of our own files', async () => {
   expect(bootOf((await post('/wopi/files/7', { access_token: 'T' })).body)).toMatchObject({
     wopiSrc: '/wopi/files/7',
   });
 });
-it('the editor page lets nothing that was posted out of its element', async () => {
+it('the editor page escapes posted values', async () => {
   const evil = '</script><script>alert(1)</script><!--';
   const answer = await post('/wopi/files/7', {
     access_token: evil,
@@ -98,7 +98,7 @@ it('the editor page lets nothing that was posted out of its element', async () =
     uiDefaults: `${evil}$&`,
   });
 });
-it('the editor page may be framed by our own pages alone, runs no inline script and calls nobody else', async () => {
+it('the editor page can be framed only by our pages, runs no inline script and connects only to us', async () => {
   const policy = String(
     (await post('/wopi/files/7', { access_token: 'T' })).headers['content-security-policy'],
   );
@@ -107,7 +107,7 @@ it('the editor page may be framed by our own pages alone, runs no inline script 
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("connect-src 'self' ws://redraft.example:3000;");
 });
-it('the editor page of an origin of its own is framed by the public pages alone, and calls that origin alone', async () => {
+it('the editor page on its own origin can be framed only by the public pages and connects only to that origin', async () => {
   const own = await buildHttp({
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('The editor page carries no session')),
@@ -127,19 +127,19 @@ it('the editor page of an origin of its own is framed by the public pages alone,
   expect(policy).toContain('frame-ancestors https://redraft.example;');
   expect(policy).toContain("connect-src 'self' wss://edit.example;");
 });
-it('the editor page asks for no device', async () => {
+it('the editor page requests no device permissions', async () => {
   const { headers } = await post('/wopi/files/7', { access_token: 'T' });
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
   expect(headers['permissions-policy']).not.toMatch(/clipboard|fullscreen/);
 });
-it('the editor page takes no words of its policy from a name that no host has', async () => {
+it('the editor page adds no invalid host name to its policy', async () => {
   const answer = await http.inject({
     url: '/editor/docx',
     headers: { host: "a; script-src 'unsafe-inline'" },
   });
   expect(answer.headers['content-security-policy']).toContain("connect-src 'self';");
 });
-it('the editor page calls the public address by its own scheme, though the proxy speaks plainly to the program', async () => {
+it('the editor page uses the scheme of the public URL, although the proxy uses HTTP', async () => {
   const behindProxy = await buildHttp({
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('The editor page carries no session')),
@@ -171,14 +171,14 @@ it.each([
 ])('the editor page refuses the WOPISrc %s', async (source) => {
   expect((await post(source, { access_token: 'T' })).statusCode).toBe(400);
 });
-it('the editor page asks for a token', async () => {
+it('the editor page requires a token', async () => {
   expect((await post('/wopi/files/7', {})).statusCode).toBe(400);
 });
-it('the editor page treats any other permission as viewing', async () => {
+it('the editor page treats any other permission as read-only', async () => {
   const answer = await post('/wopi/files/7', { access_token: 'T' }, '&permission=readonly');
   expect(bootOf(answer.body)).toMatchObject({ permission: 'view' });
 });
-it('the editor page opened by hand is a page without a document', async () => {
+it('the editor page opened without a form shows no document', async () => {
   const answer = await http.inject('/editor/docx');
   expect([answer.statusCode, bootOf(answer.body)]).toEqual([200, null]);
 });

@@ -131,7 +131,7 @@ async function open(options: { file?: File; who?: Who; mode?: 'edit' | 'view' } 
   };
 }
 
-it('the address of the events stands in CheckFileInfo for whoever came to write, on either path', async () => {
+it('CheckFileInfo contains the URL of the event socket for writers, on either path', async () => {
   const { file, token, info } = await open();
   expect(await info()).toMatchObject({ EventsUrl: `/wopi/files/${file}/events` });
   const additional = await here.inject(`/addition/wopi/files/${file}?access_token=${token}`);
@@ -140,15 +140,15 @@ it('the address of the events stands in CheckFileInfo for whoever came to write,
   expect(await ear.next()).toMatchObject({ type: 'hello' });
   ear.close();
 });
-it('the address of the events is not told to a reader, nor to whom it is of no use', async () => {
+it('CheckFileInfo contains no event URL for readers and for editors that do not use it', async () => {
   expect(await (await open({ mode: 'view' })).info()).not.toHaveProperty('EventsUrl');
 });
-it('the address of the events is no page', async () => {
+it('the URL of the event socket is not a page', async () => {
   const { file, token } = await open();
   expect((await here.inject(`/wopi/files/${file}/events?access_token=${token}`)).statusCode).toBe(404);
 });
 
-it('a connection is refused without a token, with one that is none, and with that of another file', async () => {
+it('an event connection without a valid token for the file is refused', async () => {
   const { file } = await open();
   const other = await open();
   for (const token of ['', 'INVALID', other.token]) {
@@ -157,19 +157,19 @@ it('a connection is refused without a token, with one that is none, and with tha
   }
   await expect(listenTo(here, '/wopi/files/none/events')).rejects.toThrow('404');
 });
-it('a connection is refused to a reader, and to somebody who lost all access', async () => {
+it('an event connection of a reader, or of a user without access, is refused', async () => {
   const { listen } = await open({ mode: 'view' });
   await expect(listen()).rejects.toThrow('403');
   const writer = await open();
   access = { mode: 'none' };
   await expect(writer.listen()).rejects.toThrow('403');
 });
-it('a connection is kept by a writer who may not write for the moment', async () => {
+it('an event connection stays open while its user must not write temporarily', async () => {
   const { listen } = await open();
   access = { mode: 'view', because: 'assignment.paused' };
   expect((await listen()).hello.type).toBe('hello');
 });
-it('a connection begins with the version that the file has', async () => {
+it('an event connection starts with the current version of the file', async () => {
   const { info, lock, put, listen } = await open();
   const { LastModifiedTime: lastModifiedTime } = await info();
   expect((await listen()).hello).toEqual({ type: 'hello', lastModifiedTime });
@@ -177,7 +177,7 @@ it('a connection begins with the version that the file has', async () => {
   const saved = await put('Second.');
   expect((await listen()).hello).toEqual({ type: 'hello', lastModifiedTime: saved });
 });
-it('a connection is greeted first, and told then what happened meanwhile', async () => {
+it('an event connection receives the greeting before events that happened meanwhile', async () => {
   const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>();
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
   const slow = await program({
@@ -205,7 +205,7 @@ it('a connection is greeted first, and told then what happened meanwhile', async
   expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: last });
   await slow.close();
 });
-it('a connection is one of eight at most, of one user on one file', async () => {
+it('a user can have eight event connections per file', async () => {
   const { file, who, listen } = await open();
   const some = await Promise.all(Array.from({ length: maxConnections }, () => listen()));
   await expect((await open({ file, who })).listen()).rejects.toThrow('429');
@@ -213,7 +213,7 @@ it('a connection is one of eight at most, of one user on one file', async () => 
   some[0]?.close();
   await vi.waitFor(async () => expect((await listen()).hello.type).toBe('hello'));
 });
-it('a connection is asked for sixty times a minute at most, by one opening', async () => {
+it('an opening can connect sixty times a minute', async () => {
   const [mine, other] = [await open(), await open()];
   for (let turn = 0; turn < 60; turn++) expect((await here.inject(mine.url('/events'))).statusCode).toBe(404);
   await expect(mine.listen()).rejects.toThrow('429');
@@ -223,7 +223,7 @@ it('a connection is asked for sixty times a minute at most, by one opening', asy
 describe.each([['the same program'], ['another program']])('an opening at %s', (where) => {
   const at = () => (where === 'the same program' ? here : there);
 
-  it('hears of a save by another opening, and never of its own', async () => {
+  it('an opening is notified of saves by other openings, not of its own', async () => {
     const mine = await open();
     const theirs = await open(mine);
     const [ear, other] = [await mine.listen(at()), await theirs.listen(at())];
@@ -233,7 +233,7 @@ describe.each([['the same program'], ['another program']])('an opening at %s', (
     const second = await theirs.put('Theirs.');
     expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: second });
   });
-  it('hears nothing of a save that changes nothing, and nothing of other files', async () => {
+  it('an opening is not notified of saves without changes or of other files', async () => {
     const mine = await open();
     const [theirs, elsewhere] = [await open(mine), await open({ who: mine.who })];
     const ear = await mine.listen(at());
@@ -244,7 +244,7 @@ describe.each([['the same program'], ['another program']])('an opening at %s', (
     const saved = await theirs.put('Theirs.');
     expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: saved });
   });
-  it('hears that its lock was taken, and nobody else does', async () => {
+  it('only the previous holder is notified when a lock is taken over', async () => {
     const mine = await open();
     const theirs = await open(mine);
     const [ear, other] = [await mine.listen(at()), await theirs.listen(at())];
@@ -257,13 +257,13 @@ describe.each([['the same program'], ['another program']])('an opening at %s', (
     await notifySaved({ fileId: mine.file, at: new Date() });
     expect([await ear.next(), await other.next()]).toMatchObject([{ type: 'saved' }, { type: 'saved' }]);
   });
-  it('hears of versions that the program has made', async () => {
+  it('an opening is notified of versions that the program created', async () => {
     const { file, listen } = await open();
     const ear = await listen(at());
     await notifySaved({ fileId: file, at: new Date('2026-03-02T10:00:00.250Z') });
     expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: '2026-03-02T10:00:00.250000Z' });
   });
-  it('is closed for good when its token is revoked, and others are not', async () => {
+  it('the connection of a revoked token is closed permanently, and others stay open', async () => {
     const [mine, other] = [await open(), await open()];
     const [ear, otherEar] = [await mine.listen(at()), await other.listen(at())];
     await revokeFileTokens({ fileId: mine.file });
@@ -273,7 +273,7 @@ describe.each([['the same program'], ['another program']])('an opening at %s', (
   });
 });
 
-it('a save is told once in its own program, also after it went round', async () => {
+it('a save is announced once within its own process', async () => {
   const mine = await open();
   const theirs = await open(mine);
   const [ear, far] = [await mine.listen(here), await mine.listen(there)];
@@ -291,7 +291,7 @@ describe('a change of access', () => {
     ['its assignment', { assignmentId }],
     ['its class', { classId }],
     ['its student in the class', { classId, studentId: 0 }],
-  ] as const)('a change of access reaches an opening through %s', async (_name, scope) => {
+  ] as const)('an opening is notified of an access change by %s', async (_name, scope) => {
     const { who, listen } = await open();
     access = placed(who);
     const ear = await listen();
@@ -302,7 +302,7 @@ describe('a change of access', () => {
     ['another assignment', { assignmentId: 9 }],
     ['another student', { classId, studentId: 1_000_000 }],
     ['nobody named', {}],
-  ] as const)('a change of access of %s does not', async (_name, scope) => {
+  ] as const)('an opening is not notified of an access change of %s', async (_name, scope) => {
     const { who, file, listen } = await open();
     access = placed(who);
     const ear = await listen();
@@ -321,25 +321,25 @@ describe('a change of access', () => {
   }
 });
 
-it('a connection ends with its token, at its time', async () => {
+it('an event connection closes when its token expires', async () => {
   const { listen } = await open();
   const ear = await listen();
   const late = new Date(Date.now() + hour + 60_000);
   setClock(() => late);
   expect(await ear.closed).toBe(4401);
 });
-it('a connection ends with its session', async () => {
+it('an event connection closes when its session ends', async () => {
   const { who, listen } = await open();
   const ear = await listen();
   await sql`UPDATE sessions SET ended_at = now() WHERE id = ${who.sessionId}`.execute(db());
   expect(await ear.closed).toBe(4401);
 });
-it('a connection ends when nobody is there any more', async () => {
+it('an event connection closes when the peer does not respond', async () => {
   const { url } = await open();
   const ear = await listenTo(here, url('/events'), { isDead: true });
   expect(await ear.closed).toBe(1006);
 });
-it('a connection ends when something may have been missed, and can be made again', async () => {
+it('an event connection closes if notifications may have been lost, and can be reopened', async () => {
   const mine = await open();
   const theirs = await open(mine);
   const ear = await mine.listen(there);
@@ -351,7 +351,7 @@ it('a connection ends when something may have been missed, and can be made again
   const saved = await theirs.put('Theirs.');
   expect(await again.next()).toEqual({ type: 'saved', lastModifiedTime: saved });
 });
-it('a connection ends when the program stops, and does not keep it from stopping', async () => {
+it('event connections close on shutdown without delaying it', async () => {
   const program3 = await program();
   const { listen } = await open();
   const ear = await listen(program3);

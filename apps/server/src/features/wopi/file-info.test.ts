@@ -90,7 +90,7 @@ function editsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-it('what is told of a file has no name so like one that a client reads that old clients give that one up', () => {
+it('CheckFileInfo has no property whose name older clients confuse with another one', () => {
   const names = [...new Set([...Object.keys(info()), ...Object.keys(info({ mode: 'view' }))])];
   const alike = names.flatMap((name) =>
     read.filter((other) => other !== name && editsBetween(name, other) <= 2).map((other) => [name, other]),
@@ -103,7 +103,7 @@ it('what is told of a file has no name so like one that a client reads that old 
 it.each([
   ['2026-03-02T10:00:00.250Z', '2026-03-02T10:00:00.250000Z'],
   ['2026-03-02T10:00:00Z', '2026-03-02T10:00:00.000000Z'],
-])('what is told of a file has six digits behind the second: %s is %s', (at, written) => {
+])('the time %s is formatted with six decimals as %s', (at, written) => {
   expect(info({ at }).LastModifiedTime).toBe(written);
 });
 
@@ -112,7 +112,7 @@ it.each([
   ['a text to read', { mode: 'view', isInFolder: false }, [false, false]],
   ['a file in a folder', { mode: 'edit', isInFolder: true }, [true, true]],
   ['a file in a folder to read', { mode: 'view', isInFolder: true }, [false, false]],
-] as const)('what is told of a file offers no more than is done: %s', (_, facts, [canWrite, canManage]) => {
+] as const)('CheckFileInfo offers only supported operations: %s', (_, facts, [canWrite, canManage]) => {
   expect(info(facts)).toMatchObject({
     UserCanWrite: canWrite,
     ReadOnly: !canWrite,

@@ -39,7 +39,7 @@ async function openBy(caller: Caller) {
 }
 const open = async () => openBy(await app.signInAs('ROLE_ADMIN'));
 
-it('a file on which the host is tried is the same one each time, and each administrator has an own one', async () => {
+it('each administrator has one WOPI test file', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const [first, again, other] = [await openBy(admin), await openBy(admin), await open()];
   expect(again.wopiSrc).toBe(first.wopiSrc);
@@ -50,14 +50,14 @@ it('a file on which the host is tried is the same one each time, and each admini
 });
 
 it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)(
-  'a file on which the host is tried is not for %s',
+  'the WOPI test file is not available to %s',
   async (role) => {
     const { call } = await app.signInAs(role);
     expect((await call('POST', '/api/editor/conformance')).status).toBe(403);
   },
 );
 
-it('a file on which the host is tried says that files may be made, named and removed beside it', async () => {
+it('the WOPI test file allows creating, renaming and deleting files beside it', async () => {
   const file = await open();
   expect(await file.info()).toMatchObject({
     BaseFileName: 'conformance.wopitest',
@@ -68,7 +68,7 @@ it('a file on which the host is tried says that files may be made, named and rem
   });
 });
 
-it('a file on which the host is tried keeps any bytes, each save as a version with a time of its own', async () => {
+it('the WOPI test file stores any bytes, each save as a version with a distinct time', async () => {
   const file = await open();
   await file.lock();
   const saved = [await file.put('one'), await file.put('one')];
@@ -84,7 +84,7 @@ it('a file on which the host is tried keeps any bytes, each save as a version wi
   expect(await file.text()).toBe('two');
 });
 
-it('a file on which the host is tried is not written once its right has ended', async () => {
+it('the WOPI test file cannot be written after the token has expired', async () => {
   const admin = await app.signInAs('ROLE_ADMIN');
   const file = await openBy(admin);
   await file.lock();
@@ -94,7 +94,7 @@ it('a file on which the host is tried is not written once its right has ended', 
   expect((await file.put('two')).statusCode).toBe(403);
 });
 
-it('a file made beside another gets the suggested name, another one where it is taken, and holds what was sent', async () => {
+it('PutRelativeFile creates a file with the suggested name, or a free one', async () => {
   const file = await open();
   const suggest = async (name: string) =>
     madeSchema.parse((await file.beside({ 'x-wopi-suggestedtarget': encodeUtf7(name) }, name)).json());
@@ -112,7 +112,7 @@ it('a file made beside another gets the suggested name, another one where it is 
   expect(await fileAt(second.Url).info()).toMatchObject({ LastModifiedTime: second.LastModifiedTime });
 });
 
-it('a file made beside another overwrites one of its exact name only where that is wanted, and none that is locked', async () => {
+it('PutRelativeFile overwrites an existing name only if requested, and no locked file', async () => {
   const file = await open();
   const target = { 'x-wopi-relativetarget': 'exact.wopitest' };
   const there = fileAt(madeSchema.parse((await file.beside(target, 'first')).json()).Url);
@@ -133,11 +133,11 @@ it.each([
   ['no target', {}],
   ['no UTF-7', { 'x-wopi-suggestedtarget': 'a+!.docx' }],
   ['a path', { 'x-wopi-relativetarget': '../a.docx' }],
-])('a file made beside another is refused with %s', async (_, target) => {
+])('PutRelativeFile is refused with %s', async (_, target) => {
   expect((await (await open()).beside(target)).statusCode).toBe(400);
 });
 
-it('a file made beside another is one of fifty at most', async () => {
+it('a folder has at most fifty files', async () => {
   const file = await open();
   const statuses = new Set<number>();
   for (let created = 0; created < 50; created += 1)
@@ -145,7 +145,7 @@ it('a file made beside another is one of fifty at most', async () => {
   expect([...statuses]).toEqual([200, 413]);
 });
 
-it('an open file is renamed with its lock or by whoever holds it, and keeps its ending', async () => {
+it('an open file can be renamed by the holder of its lock, and keeps its extension', async () => {
   const file = await open();
   await file.lock();
   const rename = (name: string, headers = {}) =>
@@ -157,7 +157,7 @@ it('an open file is renamed with its lock or by whoever holds it, and keeps its 
   expect((await rename('/')).headers['x-wopi-invalidfilenameerror']).toBeDefined();
 });
 
-it('an open file is removed unless it is locked, and is not there any more', async () => {
+it('an open file can be deleted unless it is locked', async () => {
   const file = await open();
   await file.lock();
   expect((await file.override('DELETE')).statusCode).toBe(409);

@@ -20,11 +20,11 @@ export async function putRelativeFile(call: Call, { fileName }: FileAccess) {
   const { opening, endsAt } = requireAccessContext(request);
   const header = headersOf(request);
   const suggested = header(wopiHeader.suggestedTarget);
-  const exact = header(wopiHeader.relativeTarget);
-  if ((suggested === undefined) === (exact === undefined)) throw new AppError('request.invalid');
+  const exactName = header(wopiHeader.relativeTarget);
+  if ((suggested === undefined) === (exactName === undefined)) throw new AppError('request.invalid');
   const requested = {
-    name: readName(exact ?? suggested),
-    isExact: exact !== undefined,
+    name: readName(exactName ?? suggested),
+    isExact: exactName !== undefined,
     overwrites: header(wopiHeader.overwriteRelativeTarget)?.toLowerCase() === 'true',
     bytes: bodyOf(request),
   };
@@ -32,8 +32,8 @@ export async function putRelativeFile(call: Call, { fileName }: FileAccess) {
   if (result.kind !== 'made') return refuse(reply, result);
   const { fileId, name: Name } = result;
   const { userId, sessionId } = opening;
-  const grant = { fileId, userId, sessionId, mode: 'edit' as const, at: now(), expiresAt: endsAt };
-  const token = await issueFileToken(grant);
+  const tokenGrant = { fileId, userId, sessionId, mode: 'edit' as const, at: now(), expiresAt: endsAt };
+  const token = await issueFileToken(tokenGrant);
   const origin = hostOriginOf(call.options, request);
   // People look at such files nowhere but where they try editors.
   const page = `${origin}/test/`;
@@ -48,9 +48,9 @@ export async function putRelativeFile(call: Call, { fileName }: FileAccess) {
 
 export async function renameOpened({ request, reply }: Call) {
   const header = headersOf(request);
-  const stem = readName(header(wopiHeader.requestedName));
+  const newStem = readName(header(wopiHeader.requestedName));
   const lockId = header(wopiHeader.lock) || null;
-  const result = await renameFile(requireAccessContext(request).opening, { stem, lockId }, now());
+  const result = await renameFile(requireAccessContext(request).opening, { stem: newStem, lockId }, now());
   return result.kind === 'renamed' ? reply.send({ Name: result.stem }) : refuse(reply, result);
 }
 
@@ -72,7 +72,7 @@ function refuse(reply: FastifyReply, refused: Refused) {
       .code(409)
       .header(wopiHeader.validRelativeTarget, encodeUtf7(refused.free))
       .send(answerOf('file.name_taken'));
-  const answer = answerOf('file.name_invalid');
+  const response = answerOf('file.name_invalid');
   if (refused.nearest !== null) reply.header(wopiHeader.validRelativeTarget, encodeUtf7(refused.nearest));
-  return reply.code(400).header(wopiHeader.invalidFileName, answer.message).send(answer);
+  return reply.code(400).header(wopiHeader.invalidFileName, response.message).send(response);
 }

@@ -47,7 +47,7 @@ async function send(
 
 const essay = docxFromText('Written elsewhere');
 
-it('importing a file puts it in the place of the main text, as a version that nobody typed, and keeps what was there', async () => {
+it('importing a file replaces the main text as a version that nobody typed, and keeps earlier versions', async () => {
   const { student, workspace, fileId } = await started();
   expect(await send(student, fileId, essay)).toEqual({
     status: 200,
@@ -60,7 +60,7 @@ it('importing a file puts it in the place of the main text, as a version that no
   expect(body).toMatchObject({ current: { origin: 'import' } });
 });
 
-it('importing a file puts one in the place of an additional file, whatever type its body says', async () => {
+it('importing a file replaces an additional file, whatever content type is declared', async () => {
   const { student, instructor, id, workspace } = await started();
   const file = await addAssignmentFile(instructor, id, { allowImport: true });
   const opened = await student.call('POST', '/api/auxfiles/submission', {
@@ -77,7 +77,7 @@ it('importing a file puts one in the place of an additional file, whatever type 
   });
 });
 
-it('importing a file takes a text with macros, and leaves the macros out', async () => {
+it('importing a file with macros removes the macros', async () => {
   const { student, workspace, fileId } = await started();
   const main = 'openxmlformats-officedocument.wordprocessingml.document.main+xml';
   const withMacros = withPart(
@@ -99,13 +99,13 @@ it.each([
   ['no document', () => new Uint8Array([1, 2, 3]), 'import.other_type'],
   ['half a document', () => essay.subarray(0, essay.length / 2), 'document.invalid'],
   ['nothing', () => new Uint8Array(), 'import.other_type'],
-])('importing a file refuses %s, and leaves the text alone', async (_what, bytes, code) => {
+])('importing %s is refused without changing the text', async (_what, bytes, code) => {
   const { student, workspace, fileId } = await started();
   expect(await send(student, fileId, bytes())).toMatchObject({ body: { code } });
   expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
 });
 
-it('importing a file is refused where the assignment does not allow it, and where it is paused', async () => {
+it('importing a file is refused if the assignment forbids it or is paused', async () => {
   const closed = await started(false);
   expect(await send(closed.student, closed.fileId, essay)).toMatchObject({
     status: 403,
@@ -119,7 +119,7 @@ it('importing a file is refused where the assignment does not allow it, and wher
   });
 });
 
-it('importing a file is for the student whose text it is', async () => {
+it('only the student can import a file into their text', async () => {
   const { instructor, classId, fileId, workspace } = await started();
   const classmate = await enrollStudent(app, classId);
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
@@ -129,7 +129,7 @@ it('importing a file is for the student whose text it is', async () => {
   expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
 });
 
-it('importing a file is told apart from a save, which a session may not make', async () => {
+it('importing a file is a call of its own, which an editor token cannot make', async () => {
   const { student, workspace, fileId } = await started();
   const headers = { 'X-WOPI-Override': 'PUT' };
   expect((await send(student, fileId, essay, { headers })).status).toBe(401);

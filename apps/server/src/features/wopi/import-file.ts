@@ -43,17 +43,17 @@ export async function importFile(
   now: Date,
 ): Promise<{ hadMacros: boolean }> {
   return inTransaction(async () => {
-    const place = await selectOptionalPlace(fileId);
-    if (!place) throw new AppError('not_found');
-    const { submissionId } = place;
+    const target = await selectOptionalPlace(fileId);
+    if (!target) throw new AppError('not_found');
+    const { submissionId } = target;
     const submission = await lockWritableSubmission(actor, submissionId);
-    if (!place.allowsImport) throw new AppError('import.not_allowed');
+    if (!target.allowsImport) throw new AppError('import.not_allowed');
     await requireWriting(submission, now);
     const { kind } = await headOf(fileId);
-    const found = checkReplacement({ name: `import.${kind}`, bytes }, kind, zipCodec);
-    const hadMacros = found?.problem === 'macros';
-    if (found && found.problem !== 'macros')
-      throw new AppError(problemOf[found.problem](kind), { details: { reason: found.reason } });
+    const problem = checkReplacement({ name: `import.${kind}`, bytes }, kind, zipCodec);
+    const hadMacros = problem?.problem === 'macros';
+    if (problem && problem.problem !== 'macros')
+      throw new AppError(problemOf[problem.problem](kind), { details: { reason: problem.reason } });
     const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
     if (saved.changed) await notifySaved({ fileId, at: saved.at });
     await audit({

@@ -96,7 +96,7 @@ const take = async (who: Caller, query: Record<string, number>) =>
   (await download(app, who, '/api/auxfiles/submission/file', query)).bytes;
 
 it.each(kinds.map(([kind]) => kind))(
-  'a file that is graded without names names nobody when staff open or download it, and is whole for its student: a %s',
+  'an anonymously graded file contains no names for staff and is unchanged for its student: a %s',
   async (kind) => {
     const { instructor, student } = scene;
     const query = additional(kind);
@@ -107,7 +107,7 @@ it.each(kinds.map(([kind]) => kind))(
   },
 );
 
-it('a file that is graded without names keeps what was said in it, under one name', async () => {
+it('an anonymised file keeps all comments under one pseudonym', async () => {
   const { instructor } = scene;
   for (const bytes of [await (await open(instructor, main())).read(), await take(instructor, main())]) {
     expect(everythingIn(bytes)).toContain('Said beside it');
@@ -120,7 +120,7 @@ it('a file that is graded without names keeps what was said in it, under one nam
   expect(everythingIn(await (await open(instructor, earlier)).read())).toContain('w:author="Author"');
 });
 
-it('a file that is graded without names is owned by its code, which is the same for all staff and says nothing of its student', async () => {
+it('the owner of an anonymised file is its code, which is the same for all staff and does not identify the student', async () => {
   const { instructor, student, files } = scene;
   const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
   const owners = await Promise.all([
@@ -135,7 +135,7 @@ it('a file that is graded without names is owned by its code, which is the same 
   expect(await loadOwner(await open(student, main()))).toBe(String(student.user.id));
 });
 
-it('a file that is graded without names is never written by who reads it without names: its student keeps every byte', async () => {
+it("staff never write the anonymised copy back: the student's file keeps every byte", async () => {
   const { instructor, student } = scene;
   const reading = await open(instructor, main());
   const before = await (await open(student, main())).read();
@@ -145,7 +145,7 @@ it('a file that is graded without names is never written by who reads it without
   expect(await (await open(student, main())).read()).toEqual(before);
 });
 
-it('a file that is graded without names has an address of its own for staff, so that no editor shows them the opening of its student', async () => {
+it("an anonymised file has a separate WOPISrc for staff, so that editors do not share the student's session", async () => {
   const { instructor, student } = scene;
   const addressOf = (file: OpenedFile) =>
     new URL(new URL(file.frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '').pathname;
@@ -154,7 +154,7 @@ it('a file that is graded without names has an address of its own for staff, so 
   expect(addressOf(await open(instructor, main()))).toBe(`/addition${own}`);
 });
 
-it('a file that is graded without names says in the list of comments nobody who stands in it', async () => {
+it('the comment list of an anonymised file contains no names', async () => {
   const { instructor, student } = scene;
   const query = main();
   await takeInComments();
@@ -165,7 +165,7 @@ it('a file that is graded without names says in the list of comments nobody who 
   expect(JSON.stringify(comments.body)).not.toContain(signature);
 });
 
-it('a file that is graded without names names nobody in what is attached to it', async () => {
+it('files embedded in an anonymised file contain no names', async () => {
   const { instructor, student, submissionId } = scene;
   const comment = new TextEncoder().encode(signature);
   const photo = Uint8Array.of(0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2, ...comment, 0xff, 0xd9);
@@ -190,7 +190,7 @@ it('a file that is graded without names names nobody in what is attached to it',
   expect(Buffer.from(await taken(instructor, 'submission', paper)).toString()).toContain(signature);
 });
 
-it('a file that is graded without names is as it was written once its grade is released', async () => {
+it('a file is no longer anonymised once its grade is released', async () => {
   const { instructor, student, assignmentId, submissionId } = scene;
   const waiting = await open(instructor, main());
   expect(everythingIn(await waiting.read())).not.toContain(signature);

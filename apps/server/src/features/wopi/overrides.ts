@@ -17,18 +17,21 @@ export async function runOverride(call: Call) {
     case 'PUT_USER_INFO':
       return putUserInfo(call);
     case 'PUT_RELATIVE':
-      return inFolder(call, putRelativeFile);
+      return requireConformanceFolder(call, putRelativeFile);
     case 'RENAME_FILE':
-      return inFolder(call, renameOpened);
+      return requireConformanceFolder(call, renameOpened);
     case 'DELETE':
-      return inFolder(call, deleteOpened);
+      return requireConformanceFolder(call, deleteOpened);
     default:
       return runLock(call);
   }
 }
 
 /** A submission has one main file under one name: what makes, names or removes files is not offered for it, as CheckFileInfo says. */
-function inFolder(call: Call, run: typeof putRelativeFile | typeof renameOpened | typeof deleteOpened) {
+function requireConformanceFolder(
+  call: Call,
+  run: typeof putRelativeFile | typeof renameOpened | typeof deleteOpened,
+) {
   const access = requireWriteAccess(requireAccessContext(call.request), now());
   if (access.isInFolder !== true) throw new AppError('operation.unsupported');
   return run(call, access);
@@ -38,13 +41,13 @@ async function runLock({ store, request, reply }: Call) {
   const context = requireAccessContext(request);
   const { opening } = context;
   const header = headersOf(request);
-  const override = header(wopiHeader.override) ?? '';
+  const operation = header(wopiHeader.override) ?? '';
   // A lock may be given back by whoever may no longer write: the deadline has passed, the editor closes.
-  if (override === 'UNLOCK' && opening.mode === 'edit') requireAccess(context, now());
+  if (operation === 'UNLOCK' && opening.mode === 'edit') requireAccess(context, now());
   else requireWriteAccess(context, now());
-  const by = { userId: String(opening.userId), opening: opening.id };
+  const caller = { userId: String(opening.userId), opening: opening.id };
   const ids = { lock: header(wopiHeader.lock), oldLock: header(wopiHeader.oldLock) };
-  const lockRequest = readLockRequest(override, ids, by);
+  const lockRequest = readLockRequest(operation, ids, caller);
   if (lockRequest === null) throw new AppError('operation.unsupported');
   if (lockRequest === 'invalid') throw new AppError('request.invalid');
   const outcome = await changeLock(opening, lockRequest, now());

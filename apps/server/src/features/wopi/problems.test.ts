@@ -33,7 +33,7 @@ async function opened() {
   return { path, token, url, tell };
 }
 
-it('kept words that cannot be replayed are one line in the log, with the file and what stood in the way', async () => {
+it('a report of unsent changes that cannot be replayed is one log line with file and reason', async () => {
   const { path, url, tell } = await opened();
   expect(url).toBe(`${path}/problems`);
   expect(await tell(problem)).toBe(200);
@@ -42,7 +42,7 @@ it('kept words that cannot be replayed are one line in the log, with the file an
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, fileId, ...problem });
 });
 
-it('kept words that cannot be replayed are told by nobody without the token of their file', async () => {
+it("a report of unsent changes needs the file's token", async () => {
   const { tell } = await opened();
   const { token } = await opened();
   for (const other of ['', 'nobodys', token]) expect(await tell(problem, other)).toBe(401);
@@ -55,13 +55,13 @@ it.each([
   ['a word beside what is asked for', { ...problem, words: 'Gulls' }],
   ['no problem', 'Gulls'],
   ['nothing', null],
-])('kept words that cannot be replayed never bring %s into the log', async (_name, reported) => {
+])('a report of unsent changes never writes %s to the log', async (_name, reported) => {
   const { tell } = await opened();
   expect(await tell(reported)).toBe(400);
   expect(lines.join()).not.toMatch(/Gulls|Möwen/);
 });
 
-it('kept words that cannot be replayed are as many as anybody needs to hear of, and no more than a log can bear', async () => {
+it('the number of reports of unsent changes is limited', async () => {
   const { tell } = await opened();
   const answers: number[] = [];
   for (let times = 0; times < 32; times++) answers.push(await tell(problem));

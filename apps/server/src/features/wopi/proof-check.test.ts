@@ -32,19 +32,19 @@ describe('the proof of a call', () => {
     const request = { url, headers } as unknown as FastifyRequest;
     return proofCheck({ discovery, publicUrl: 'https://redraft.example' })(request, 'T');
   }
-  it('the proof of a call by the key of the discovery is accepted', async () => {
+  it('a call signed with the key of the discovery is accepted', async () => {
     const key = keyPair();
     await expect(call(editorAnswering(discoveryDocument(key)).discovery, key)).resolves.toBeUndefined();
   });
-  it('the proof of a call by another key is refused', async () => {
+  it('a call signed with another key is refused', async () => {
     await expect(call(editorAnswering(discoveryDocument(keyPair())).discovery, keyPair())).rejects.toThrow(
       'not signed by the editor',
     );
   });
-  it('the proof of a call is not asked for when the editor has no key', async () => {
+  it('no proof is required if the editor has no key', async () => {
     await expect(call(editorAnswering(discoveryDocument()).discovery, keyPair())).resolves.toBeUndefined();
   });
-  it('the proof of a call by a key that changed since is found by reading the discovery again', async () => {
+  it('a changed key is found by reading the discovery again', async () => {
     const [before, now] = [keyPair(), keyPair()];
     const { asked, discovery } = editorAnswering(discoveryDocument(before), discoveryDocument(now));
     await discovery.read(after(-120_000));

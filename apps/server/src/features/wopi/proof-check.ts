@@ -16,10 +16,11 @@ export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl
     const at = now();
     const discovery = await installation.discovery.read(at);
     if (usesBuiltInEditor(discovery, kindOf(request))) return;
-    const first = discovery.proofKey;
-    if (first === null || (await checkProof(request, token, first, installation)) === 'valid') return;
-    const second = (await installation.discovery.reread(at)).proofKey;
-    const verdict = second === null ? 'valid' : await checkProof(request, token, second, installation);
+    const cachedKey = discovery.proofKey;
+    if (cachedKey === null || (await checkProof(request, token, cachedKey, installation)) === 'valid') return;
+    const currentKey = (await installation.discovery.reread(at)).proofKey;
+    const verdict =
+      currentKey === null ? 'valid' : await checkProof(request, token, currentKey, installation);
     if (verdict !== 'valid') throw new AppError('editor.unsigned', { details: { verdict } });
   };
 }
@@ -52,9 +53,9 @@ async function checkProof(
         proofOld: header(wopiHeader.proofOld),
       },
     },
-    async (which, bytes, signature) => {
-      const found = keys[which];
-      return found !== null && verifySignature('sha256', bytes, found, Buffer.from(signature, 'base64'));
+    async (keyName, bytes, signature) => {
+      const key = keys[keyName];
+      return key !== null && verifySignature('sha256', bytes, key, Buffer.from(signature, 'base64'));
     },
   );
 }

@@ -42,7 +42,7 @@ async function loadFile({ submissionId }: RoundStudent) {
   return fileId;
 }
 
-it('an instructor who comments while a student writes stops no save, and keeps the version that was commented upon as it was', async () => {
+it("an instructor's comment does not block the student's saves, and the commented version is kept", async () => {
   const { round, author } = await started();
   const { instructor } = round;
   const { submissionId } = author;
@@ -72,7 +72,7 @@ it('an instructor who comments while a student writes stops no save, and keeps t
   expect(textOfDocx(await author.workspace.read()).trim()).toBe('One two three four five');
 });
 
-it('a reviewer and the author write at the same time, each in a file of their own', async () => {
+it('reviewer and author can write at the same time, each in their own file', async () => {
   const { round, author, reviewer } = await started();
   const review = await takeUp(round, reviewer.who);
   const reviewed = await openReview(app, reviewer.who, review.id);

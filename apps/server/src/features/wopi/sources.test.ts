@@ -105,7 +105,7 @@ describe.each(sources)('%s', (_name, ask, writes) => {
     if (writes) expect((await send('POST', '', 'UNLOCK')).status).toBe(200);
   });
 
-  it('takes no call with a token of nobody or of another file, and nothing by who reads', async () => {
+  it('a token of no one or of another file is refused, and so is a write by a reader', async () => {
     const file = await opened(ask());
     const foreign = await opened([scene.reviewed.who, frame, { submissionId: scene.reviewed.submissionId }]);
     expect(foreign.source).not.toBe(file.source);
@@ -124,7 +124,7 @@ describe.each(sources)('%s', (_name, ask, writes) => {
   });
 });
 
-it('a number of somebody else’s opens nothing, whatever it is the number of', async () => {
+it("the ID of another user's resource opens nothing, of whatever kind it is", async () => {
   const outsider = await app.signInAs('ROLE_STUDENT');
   for (const [name, ask] of sources) {
     const [, path, query] = ask();

@@ -41,7 +41,7 @@ it.each([
   ['DRAW', blankOdg()],
   ['SPREADSHEET', blankXlsx()],
 ] as const)(
-  'what another editor cannot edit opens in the built-in one, whose calls need no signature: %s',
+  'a file type that the external editor cannot edit opens in the built-in one without proof keys: %s',
   async (type, bytes) => {
     const { frame, call } = await opened(type);
     expect(frame.actionUrl).toMatch(/^\/editor\/(odg|xlsx)\?WOPISrc=http%3A%2F%2Fredraft\.example%2F/);
@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('what the other one edits stays with it, and is signed', async () => {
+it('a file type that the external editor supports opens there with proof keys', async () => {
   const { frame, call } = await opened('DOCUMENT');
   expect(frame.actionUrl).toMatch(/^http:\/\/office\.example\/edit\?/);
   expect((await call('GET')).json()).toMatchObject({ code: 'editor.unsigned' });
@@ -78,7 +78,7 @@ async function loadTextOfStudent() {
   return { instructor, student, fileId, open };
 }
 
-it('the text that another editor opens is read in the built-in one beside it, by its student and by who teaches', async () => {
+it("the student and staff can read the text of an external editor's file in the built-in view", async () => {
   const { instructor, student, open } = await loadTextOfStudent();
   for (const who of [instructor, student]) {
     const { frame } = await open(who, 'document');
@@ -94,7 +94,7 @@ it('the text that another editor opens is read in the built-in one beside it, by
   }
 });
 
-it('nobody writes from the text beside another editor, and its token opens no signed call', async () => {
+it('the built-in text view cannot write, and its token cannot make signed calls', async () => {
   const { student, fileId, open } = await loadTextOfStudent();
   const before = await headOf(fileId);
   const { call } = await open(student, 'text');

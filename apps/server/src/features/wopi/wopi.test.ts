@@ -123,7 +123,7 @@ async function open(
   return { file, who, ...client(file, token) };
 }
 
-it('the token opens its own file, in the query or as a bearer, and is stored as a hash alone', async () => {
+it('a token opens its own file, from the query or as a bearer token, and is stored only as a hash', async () => {
   const { file, token, send } = await open();
   expect((await send('GET', '')).statusCode).toBe(200);
   const bearer = await http.inject({
@@ -144,24 +144,24 @@ it.each([
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ code: 'file.token_invalid' });
 });
-it('the token does not open another file', async () => {
+it('a token does not open another file', async () => {
   const { token } = await open();
   expect((await client(await newFile(), token).send('GET', '/contents')).statusCode).toBe(401);
 });
-it('the token ends at its time', async () => {
+it('a token expires', async () => {
   const { send } = await open();
   wait(3_599_999);
   expect((await send('GET', '')).statusCode).toBe(200);
   wait(3_600_000);
   expect((await send('GET', '')).statusCode).toBe(401);
 });
-it('the token ends with its session', async () => {
+it('a token ends with its session', async () => {
   const { who, send } = await open();
   await sql`UPDATE sessions SET ended_at = ${start} WHERE id = ${who.sessionId}`.execute(db());
   expect((await send('GET', '')).statusCode).toBe(401);
 });
 it.each(['fileId', 'sessionId', 'userId'] as const)(
-  'the token is revoked by its %s, others stay',
+  'a token is revoked by its %s, and others stay valid',
   async (by) => {
     const [mine, other] = [await open(), await open()];
     const scope = { fileId: mine.file, sessionId: mine.who.sessionId, userId: mine.who.userId };
@@ -170,11 +170,11 @@ it.each(['fileId', 'sessionId', 'userId'] as const)(
     expect((await other.send('GET', '')).statusCode).toBe(200);
   },
 );
-it('the token cannot be revoked for nobody, which would be everybody', async () => {
+it('revoking tokens without a criterion is an error, because it would revoke all', async () => {
   await expect(revokeFileTokens({})).rejects.toThrow();
 });
 
-it('CheckFileInfo describes the file, the user and what they may do', async () => {
+it('CheckFileInfo describes the file, the user and the permissions', async () => {
   const { who, send } = await open();
   expect((await send('GET', '')).json()).toMatchObject({
     BaseFileName: 'Essay.docx',
@@ -189,14 +189,14 @@ it('CheckFileInfo describes the file, the user and what they may do', async () =
     PostMessageOrigin: 'https://redraft.example',
   });
 });
-it('CheckFileInfo gives no reason where the user may write', async () => {
+it('CheckFileInfo contains no reason if the user may write', async () => {
   const info = (await (await open()).send('GET', '')).json();
   expect(Object.keys(info).filter((name) => name.startsWith('ReadOnly'))).toEqual(['ReadOnly']);
 });
 it.each([
   ['view', 'edit'],
   ['edit', 'view'],
-] as const)('a token to %s with the right to %s does not write', async (mode, right) => {
+] as const)('a token to %s for a user with the permission to %s cannot write', async (mode, right) => {
   const { send } = await open({ mode });
   access = { mode: right };
   expect((await send('GET', '')).json()).toMatchObject({
@@ -206,7 +206,7 @@ it.each([
     ReadOnlyReason: 'This document is open for reading only.',
   });
 });
-it('CheckFileInfo is refused to somebody without any right, and unknown for a file that is gone', async () => {
+it('CheckFileInfo is refused without permission, and not found for a deleted file', async () => {
   const { send } = await open();
   access = { mode: 'none' };
   expect((await send('GET', '')).statusCode).toBe(403);
@@ -214,7 +214,7 @@ it('CheckFileInfo is refused to somebody without any right, and unknown for a fi
   expect((await send('GET', '')).statusCode).toBe(404);
 });
 
-it('saving answers with the time of the new version, which the next save builds on', async () => {
+it('a save returns the time of the new version, on which the next save is based', async () => {
   const { override, put, read, send } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   wait(1000);
@@ -230,7 +230,7 @@ it('saving answers with the time of the new version, which the next save builds 
     next.headers['x-wopi-itemversion'],
   );
 });
-it('saving appends nothing for the same document, and still answers with the right time', async () => {
+it('saving an unchanged document appends no version and returns the current time', async () => {
   const { override, put } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   wait(1000);
@@ -241,7 +241,7 @@ it('saving appends nothing for the same document, and still answers with the rig
   expect(again.headers['x-wopi-itemversion']).toBe(first.headers['x-wopi-itemversion']);
 });
 it.each([['2026-03-02T10:00:00.249000Z'], ['2026-03-02T10:00:01.000000Z'], ['yesterday']])(
-  'saving refuses the time %s with 409 and 1010, and keeps what is there',
+  'a save based on the time %s is refused with 409 and status 1010',
   async (timestamp) => {
     const { override, put, read } = await open();
     await override('LOCK', { 'X-WOPI-Lock': 'L' });
@@ -252,7 +252,7 @@ it.each([['2026-03-02T10:00:00.249000Z'], ['2026-03-02T10:00:01.000000Z'], ['yes
     expect((await put('Mine.')).statusCode).toBe(200);
   },
 );
-it('saving takes one of two that build on the same version at once, and refuses the other with 1010', async () => {
+it('of two simultaneous saves based on the same version, one is refused with 1010', async () => {
   const first = await open();
   const second = await open({ file: first.file, who: first.who });
   const openings = [first, second];
@@ -269,7 +269,7 @@ it('saving takes one of two that build on the same version at once, and refuses 
     expect(await first.read()).toBe(`Words ${turn} of ${winner}.`);
   }
 });
-it('saving says of a lost lock that the document has changed once it has', async () => {
+it('a save with a lost lock reports a conflict once the document has changed', async () => {
   const first = await open();
   await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
   const base = (await first.send('GET', '')).json().LastModifiedTime;
@@ -283,13 +283,13 @@ it('saving says of a lost lock that the document has changed once it has', async
   expect([late.statusCode, late.json()]).toEqual([409, { COOLStatusCode: 1010, LOOLStatusCode: 1010 }]);
   expect(await first.read()).toBe('Theirs.');
 });
-it('saving gives every version a time of its own, however fast they come', async () => {
+it('every version gets a distinct time, however fast saves arrive', async () => {
   const { override, put } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   const times = ['One.', 'Two.', 'Three.'].map(async (text) => (await put(text)).json().LastModifiedTime);
   expect(new Set(await Promise.all(times)).size).toBe(3);
 });
-it('saving needs the lock: without one 409 and an empty name, with a wrong one 409 and the right name', async () => {
+it('a save without the lock gets 409 and an empty lock, and one with a wrong lock gets the current lock', async () => {
   const { override, put, read } = await open();
   const unlocked = await put('Mine.');
   expect([unlocked.statusCode, unlocked.headers['x-wopi-lock']]).toEqual([409, '']);
@@ -298,7 +298,7 @@ it('saving needs the lock: without one 409 and an empty name, with a wrong one 4
   expect([wrong.statusCode, wrong.headers['x-wopi-lock']]).toEqual([409, 'L']);
   expect(await read()).toBe('First.');
 });
-it('saving is refused with the reason once writing is over, although the token still holds', async () => {
+it('a save after the end of writing is refused with the reason, although the token is valid', async () => {
   const { override, put, read } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   access = { mode: 'view', because: 'assignment.closed' };
@@ -311,7 +311,7 @@ it('saving is refused with the reason once writing is over, although the token s
   expect(await read()).toBe('First.');
   expect((await override('UNLOCK', { 'X-WOPI-Lock': 'L' })).statusCode).toBe(200);
 });
-it('saving says why writing is over in the language of the reader', async () => {
+it("the reason why writing ended is in the user's language", async () => {
   const { send, put } = await open();
   access = { mode: 'view', because: 'assignment.closed' };
   const german = { 'accept-language': 'de' };
@@ -323,7 +323,7 @@ it('saving says why writing is over in the language of the reader', async () => 
     ReadOnlyReason: 'Die Frist dieser Aufgabe ist abgelaufen.',
   });
 });
-it('saving takes for ten seconds what was typed before a pause, from the opening that holds the lock', async () => {
+it('a save of changes made before a pause is accepted for ten seconds from the opening with the lock', async () => {
   const { file, who, override, put, read, send } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   access = { mode: 'view', because: 'assignment.paused', stoppedAt: new Date(start.getTime() + 5000) };
@@ -346,7 +346,7 @@ it('saving takes for ten seconds what was typed before a pause, from the opening
   access = { mode: 'edit' };
   expect((await put('Typed after the pause.')).statusCode).toBe(200);
 });
-it('saving takes nothing beyond the limit and keeps the last good version', async () => {
+it('a save above the size limit is refused, and the last version stays', async () => {
   const { override, send, read } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   const tooMuch = new Uint8Array(limits.documentBytes + 1);
@@ -355,13 +355,16 @@ it('saving takes nothing beyond the limit and keeps the last good version', asyn
   ).toBe(413);
   expect(await read()).toBe('First.');
 });
-it.each(['text', 'PK\u0003\u0004 cut off'])('saving refuses a body that is no document: %s', async (text) => {
-  const { override, send, read } = await open();
-  await override('LOCK', { 'X-WOPI-Lock': 'L' });
-  const headers = { 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'L' };
-  expect((await send('POST', '/contents', headers, Buffer.from(text))).statusCode).toBe(400);
-  expect(await read()).toBe('First.');
-});
+it.each(['text', 'PK\u0003\u0004 cut off'])(
+  'a save of a body that is not a document is refused: %s',
+  async (text) => {
+    const { override, send, read } = await open();
+    await override('LOCK', { 'X-WOPI-Lock': 'L' });
+    const headers = { 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'L' };
+    expect((await send('POST', '/contents', headers, Buffer.from(text))).statusCode).toBe(400);
+    expect(await read()).toBe('First.');
+  },
+);
 
 it.each([
   ['LOCK', ''],
@@ -374,12 +377,12 @@ it.each([
   ['PUT_USER_INFO', ''],
   ['NONSENSE', ''],
   ['PUT', '/contents'],
-])('a viewer is refused %s', async (override, path) => {
+])('a read-only token is refused %s', async (override, path) => {
   const { send } = await open({ mode: 'view' });
   const headers = { 'X-WOPI-Override': override, 'X-WOPI-Lock': 'L' };
   expect((await send('POST', path, headers, docxFromText('Mine.'))).statusCode).toBe(403);
 });
-it('a viewer of an earlier version gets that version', async () => {
+it('a token for an earlier version reads that version', async () => {
   const { file, override, put } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   await put('Second.');
@@ -394,7 +397,7 @@ describe('what an editor wishes to know again of its user', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const reported = async ({ send }: Client) => (await send('GET', '')).json().UserInfo;
 
-  it('what an editor wishes to know again of its user is told to that user in every file, in its last form, and to nobody else', async () => {
+  it('editor settings of a user are returned to that user in every file, and to no one else', async () => {
     const who = await person();
     const [one, two] = [await open({ who }), await open({ who })];
     expect(await reported(one)).toBeUndefined();
@@ -407,14 +410,14 @@ describe('what an editor wishes to know again of its user', () => {
     ['too long', bytes('x'.repeat(1025))],
     ['no text', new Uint8Array([0xff])],
     ['of a kind that is not kept', bytes('a\0b')],
-  ])('what an editor wishes to know again of its user is refused where it is %s', async (_, info) => {
+  ])('editor settings are refused if %s', async (_, info) => {
     const writer = await open();
     expect((await keep(writer, info)).statusCode).toBe(400);
     expect(await reported(writer)).toBeUndefined();
   });
 });
 
-it('locks keep another user out, with a reason that names nobody', async () => {
+it('a lock keeps other users out without naming its holder', async () => {
   const { file, override } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   const refused = await (await open({ file })).override('LOCK', { 'X-WOPI-Lock': 'M' });
@@ -424,14 +427,14 @@ it('locks keep another user out, with a reason that names nobody', async () => {
     'x-wopi-lockfailurereason': 'Someone else is writing in this document at the moment.',
   });
 });
-it('locks pass to the same user in another window, whose first window then cannot save', async () => {
+it('a lock moves to another window of the same user, and the first window cannot save any more', async () => {
   const first = await open();
   await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
   const second = await open({ file: first.file, who: first.who });
   expect((await second.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
   expect((await first.put('Mine.')).headers['x-wopi-lock']).toBe('M');
 });
-it('locks run out after thirty minutes', async () => {
+it('a lock expires after thirty minutes', async () => {
   const { file, override } = await open();
   await override('LOCK', { 'X-WOPI-Lock': 'L' });
   const other = await open({ file });
@@ -440,7 +443,7 @@ it('locks run out after thirty minutes', async () => {
   wait(lockLifetimeMs);
   expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
 });
-it('locks go to one of two that ask at once', async () => {
+it('one of two simultaneous requests gets the lock', async () => {
   const file = await newFile();
   const clients = await Promise.all([open({ file }), open({ file })]);
   const answers = await Promise.all(
@@ -449,13 +452,13 @@ it('locks go to one of two that ask at once', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
 });
 it.each(['PUT_RELATIVE', 'RENAME_FILE', 'DELETE', 'NONSENSE', ''])(
-  'locks "%s" is not offered: 501',
+  'the lock operation "%s" is not supported: 501',
   async (name) => {
     expect((await (await open()).override(name)).statusCode).toBe(501);
   },
 );
 
-it('the built-in editor publishes where a docx is opened, by extension and by type', async () => {
+it("the built-in editor's discovery lists the docx action by extension and by media type", async () => {
   const { body } = await http.inject('/hosting/discovery');
   expect(body).toContain('ext="docx" urlsrc="https://redraft.example/editor/docx?"');
   expect(body).toContain('name="application/vnd.openxmlformats-officedocument.wordprocessingml.document"');

@@ -63,7 +63,7 @@ it.each([
   ['after an hour without a worker', 1],
   ['after a day without a worker', 24],
 ])(
-  'a deadline that has passed hands in what was written by then, %s, and leaves what came later to the student',
+  'a passed deadline hands in the text as of then, %s, and leaves later changes to the student',
   async (_when, hours) => {
     const scene = await startedAssignment(app, drafts);
     const deadline = await endDraftNow(scene.id);
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('a deadline that has passed is seen once by two workers at once', async () => {
+it('two workers process a deadline once', async () => {
   const scene = await startedAssignment(app, enforced);
   await endNow(scene.id);
   const barrier = await createBarrier(app.connectionString());
@@ -94,7 +94,7 @@ it('a deadline that has passed is seen once by two workers at once', async () =>
   expect(await traces(scene)).toEqual(once);
 });
 
-it('a deadline that has passed is not seen again by who comes after an end in the middle of the work', async () => {
+it('a deadline whose processing was interrupted is not processed twice', async () => {
   const scene = await startedAssignment(app, enforced);
   await endNow(scene.id);
   await sweep();
@@ -106,7 +106,7 @@ it('a deadline that has passed is not seen again by who comes after an end in th
 });
 
 it.each(['draft_submissions', 'evaluations', 'notifications', 'wopi_tokens', 'audit_log'])(
-  'a deadline that has passed leaves nothing half done where the work ends at %s, and is made up for',
+  'a deadline whose processing stops at %s leaves nothing half done, and is processed later',
   async (table) => {
     const scene = await startedAssignment(app, enforced);
     await endNow(scene.id);
@@ -125,7 +125,7 @@ it.each(['draft_submissions', 'evaluations', 'notifications', 'wopi_tokens', 'au
   },
 );
 
-it('a deadline that has passed counts what a template brought as nothing written, and blames nobody for it', async () => {
+it('a passed deadline treats unchanged template content as missing, without marking it as late', async () => {
   const scene = await startedAssignment(app, enforced);
   await scene.workspace.save('');
   await endNow(scene.id);
@@ -133,7 +133,7 @@ it('a deadline that has passed counts what a template brought as nothing written
   expect(await loadSteps(scene)).toMatchObject([{ status: 'MISSED', submitted_at: null, version_seq: null }]);
 });
 
-it('a deadline that has passed passes while writing is paused, with the words from before', async () => {
+it('a deadline during a pause hands in the text from before the pause', async () => {
   const scene = await startedAssignment(app, enforced);
   await scene.instructor.call('POST', '/api/classes/assignment/stoped', {
     query: { id: scene.id, status: true },
@@ -143,7 +143,7 @@ it('a deadline that has passed passes while writing is paused, with the words fr
   expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO' }]);
 });
 
-it('a deadline that has passed waits while the class is archived, and counts as of its time when it is brought back', async () => {
+it('a deadline in an archived class is processed after restoring, as of its time', async () => {
   const scene = await startedAssignment(app, enforced);
   const archive = (archived: boolean) =>
     scene.instructor.call('POST', '/api/classes/archive', { query: { id: scene.classId, archived } });
@@ -155,7 +155,7 @@ it('a deadline that has passed waits while the class is archived, and counts as 
   expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
 });
 
-it('a deadline that has passed does nothing to a submission that is exempt, until it is not any more', async () => {
+it('a deadline does not affect an exempt submission until the exemption ends', async () => {
   const scene = await startedAssignment(app, enforced);
   const exempt = (since: Date | null) =>
     db()
@@ -173,7 +173,7 @@ it('a deadline that has passed does nothing to a submission that is exempt, unti
   expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
 });
 
-it('a deadline that has passed takes an exempt hand-in as one with an exception, however late', async () => {
+it('an exempt submission is handed in with an exception, however late', async () => {
   const scene = await startedAssignment(app, enforced);
   await db()
     .updateTable('submissions')
@@ -224,7 +224,7 @@ describe('a text with changes and comments', () => {
   };
 
   it.each(Object.keys(handsIn))(
-    'a text with changes and comments is handed in %s without them, where the assignment says so, and kept as its student wrote it',
+    "tracked changes and comments are removed from what is handed in %s if the assignment says so, and the student's version is kept",
     async (how) => {
       const scene = await startedAssignment(app, { ...enforced, autoAccept: true });
       expect((await scene.workspace.put(reviewed)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('a text with changes and comments', () => {
     },
   );
 
-  it('a text with changes and comments is handed in as it is where the assignment does not say so', async () => {
+  it('a text is handed in unchanged if the assignment does not remove comments and changes', async () => {
     const scene = await startedAssignment(app, enforced);
     await scene.workspace.put(reviewed);
     await endNow(scene.id);

@@ -34,35 +34,35 @@ const seen = async () => handInPreviewSchema.parse((await preview()).body);
 const template = async (who: Caller) =>
   who.call('GET', '/api/student/submission/template', { query: { id: workspace.submissionId } });
 
-it('the text with which a student began stays what it was while the student writes', async () => {
+it('the initial text of a submission stays available unchanged while the student writes', async () => {
   const started = templateTextSchema.parse((await template(student)).body);
   await workspace.put(docxFromText('One two'));
   expect(templateTextSchema.parse((await template(student)).body)).toEqual(started);
 });
 
-it('the text with which a student began is there for its student alone', async () => {
+it('only the student can load the initial text of a submission', async () => {
   expect((await template(other)).status).toBe(404);
   expect((await template(instructor)).status).toBe(403);
   expect((await template(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
 });
 
-it('what is about to be handed in is counted as it is saved', async () => {
+it('the hand-in preview counts the text as last saved', async () => {
   await workspace.put(docxFromText('One two three'));
   expect(await seen()).toMatchObject({ words: 3, templateWords: 0, hasSuggestions: false });
 });
 
-it('what is about to be handed in says that suggestions wait to be decided on', async () => {
+it('the hand-in preview reports undecided suggestions', async () => {
   await workspace.put(withSuggested(docxFromText('One two three four'), ' four'));
   expect(await seen()).toMatchObject({ words: 4, hasSuggestions: true });
 });
 
-it('what is about to be handed in names the files that nobody has begun', async () => {
+it('the hand-in preview names files that were not started', async () => {
   expect(await seen()).toMatchObject({
     files: [{ assignmentTemplateId: expect.any(Number), state: 'untouched' }],
   });
 });
 
-it('what is about to be handed in is there for its student alone', async () => {
+it('only the student can load the hand-in preview', async () => {
   expect((await preview(other)).status).toBe(404);
   expect((await preview(instructor)).status).toBe(403);
   expect((await preview(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);

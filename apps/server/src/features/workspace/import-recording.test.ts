@@ -45,7 +45,7 @@ const small = (rest: Partial<Record<keyof Recording | 'txns', unknown>> = {}) =>
     }),
   );
 
-it('a recording is told to whoever keeps the measures of texts, as every save is', async () => {
+it('an imported recording is announced to all save follow-ups', async () => {
   const heard = new Set<number>();
   const idle = async () => undefined;
   const listening = { noteSave: (id: number) => void heard.add(id), pollMissed: idle, doDue: idle };
@@ -66,7 +66,7 @@ it('a recording is told to whoever keeps the measures of texts, as every save is
   }
 });
 
-it('a recording becomes the text of a student who has not begun, with its own clock', async () => {
+it('an imported recording starts the assignment of a student, with its own times', async () => {
   const { assignmentId, username } = await loadStudentOfClass();
   const result = await importRecording({
     assignmentId,
@@ -80,7 +80,7 @@ it('a recording becomes the text of a student who has not begun, with its own cl
   expect(log.saves.slice(0, 2).map((save) => save.t)).toEqual([1_760_000_000_000, 1_760_000_005_000]);
 });
 
-it('a recording is appended at the time that is asked for', async () => {
+it('a recording is appended at the requested time', async () => {
   const { assignmentId, username } = await loadStudentOfClass();
   const at = new Date('2026-03-01T10:00:00Z');
   await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
@@ -88,7 +88,7 @@ it('a recording is appended at the time that is asked for', async () => {
   expect(log.saves[0]?.t).toBe(at.getTime());
 });
 
-it('a recording that begins with another text than the student has is refused and leaves nothing behind', async () => {
+it('a recording that starts with another text than the submission has is refused without any change', async () => {
   const { assignmentId, username } = await loadStudentOfClass();
   const at = new Date('2026-03-01T10:00:00Z');
   await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
@@ -104,7 +104,7 @@ it('a recording that begins with another text than the student has is refused an
   expect(await headOf(await loadFile(assignmentId))).toEqual(before);
 });
 
-it('a recording that would end in the future is refused and leaves nothing behind', async () => {
+it('a recording that would end in the future is refused without any change', async () => {
   const { assignmentId, username } = await loadStudentOfClass();
   const now = new Date('2026-03-01T10:00:49Z');
   const requested = { assignmentId, username, recording: small(), now };
@@ -116,7 +116,7 @@ it('a recording that would end in the future is refused and leaves nothing behin
   expect(await importRecording({ ...requested, at: earlier })).toEqual({ saves: 11, hasStarted: true });
 });
 
-it('a recording for somebody who is not in the class is refused', async () => {
+it('a recording for a student outside of the class is refused', async () => {
   const { assignmentId } = await loadStudentOfClass();
   const { username } = (await app.signInAs('ROLE_STUDENT')).user;
   const wrong = importRecording({
@@ -134,7 +134,7 @@ describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, 
     ['clownschool_flat', 2577],
     ['json-crdt-blog-post', 6147],
   ])(
-    '%s is imported whole: %i versions, each exactly the text at its save',
+    'the recording %s is imported completely: %i versions, each with exactly the text of its save',
     async (name, count) => {
       const recording = readRecording(name);
       const { assignmentId, username } = await loadStudentOfClass();

@@ -39,21 +39,25 @@ export async function importRecording(options: {
   if (!student || !membership?.isStudent) {
     throw new ImportRefused(`${options.username} is not a student of the class of this assignment.`);
   }
-  const first = options.at ?? new Date(recording.startsAt);
-  requirePast(recording, first, options.now);
+  const firstTime = options.at ?? new Date(recording.startsAt);
+  requirePast(recording, firstTime, options.now);
   return inTransaction(async () => {
     const existing = await selectOptionalSubmissionOf(assignmentId, student.id);
-    if (existing) await requireContinuation(existing.main_file_id, recording.startContent, first);
+    if (existing) await requireContinuation(existing.main_file_id, recording.startContent, firstTime);
     const fileId =
       existing?.main_file_id ??
-      (await createProcessFile({ title: assignment.title, startText: recording.startContent, at: first }));
-    const saves = replayRecording(recording, { at: first.getTime() });
+      (await createProcessFile({
+        title: assignment.title,
+        startText: recording.startContent,
+        at: firstTime,
+      }));
+    const saves = replayRecording(recording, { at: firstTime.getTime() });
     const count = await appendProcess({ fileId, userId: student.id }, saves);
     // A server that runs meanwhile keeps the measures of it, and need not fold all of it for each graph.
     await notifySaved({ fileId, at: (await headOf(fileId)).modifiedAt });
     const id =
       existing?.id ??
-      (await recordSubmission({ assignmentId, studentId: student.id, mainFileId: fileId, at: first }));
+      (await recordSubmission({ assignmentId, studentId: student.id, mainFileId: fileId, at: firstTime }));
     const subject = { subject: 'submission' as const, subjectId: id };
     await audit({
       at: options.now,
@@ -67,22 +71,22 @@ export async function importRecording(options: {
 }
 
 /** Nobody has written anything tomorrow: figures would count it, and what is written meanwhile would stand before it. */
-function requirePast({ changes, startsAt }: Recording, first: Date, now: Date): void {
-  let last = startsAt;
-  for (const { at } of changes) last = Math.max(last, at);
-  const end = new Date(first.getTime() + last - startsAt);
-  if (end <= now) return;
+function requirePast({ changes, startsAt }: Recording, firstTime: Date, now: Date): void {
+  let lastTime = startsAt;
+  for (const { at } of changes) lastTime = Math.max(lastTime, at);
+  const endTime = new Date(firstTime.getTime() + lastTime - startsAt);
+  if (endTime <= now) return;
   throw new ImportRefused(
-    `The recording would end in the future (${end.toISOString()}). Give an earlier time with --at.`,
+    `The recording would end in the future (${endTime.toISOString()}). Give an earlier time with --at.`,
   );
 }
 
-async function requireContinuation(fileId: Parameters<typeof headOf>[0], startText: string, first: Date) {
+async function requireContinuation(fileId: Parameters<typeof headOf>[0], startText: string, firstTime: Date) {
   const head = await headOf(fileId);
   if ((await textAt(fileId, head.seq)) !== startText) {
     throw new ImportRefused("The recording begins with another text than the student's main file holds now.");
   }
-  if (first < head.modifiedAt) {
+  if (firstTime < head.modifiedAt) {
     const saved = head.modifiedAt.toISOString();
     throw new ImportRefused(
       `The recording begins before the last save (${saved}). Give a later time with --at.`,

@@ -52,22 +52,19 @@ async function sweep(): Promise<void> {
 
 const partsOf = (bytes: Uint8Array) => readZip(bytes).map(({ name, crc }) => [name, crc]);
 
-it.each(['docx', 'dotx'] as const)(
-  'the main file of a student begins with the text of the %s that was applied',
-  async (kind) => {
-    const { instructor, join, assignmentId } = await classWith();
-    const bytes = officeFile(kind, 'Thesis\nArguments');
-    const template = await addTemplate(app, instructor, { name: `o.${kind}`, bytes });
-    await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
-    const desk = await openWorkspace(app, await join(), assignmentId);
-    const file = await desk.read();
-    expect(textOfDocx(file)).toBe('Thesis\nArguments');
-    expect(detectOfficeKind(file, fflateCodec)).toBe('docx');
-    expect((await desk.save('Thesis\nArguments and more')).status).toBe(200);
-  },
-);
+it.each(['docx', 'dotx'] as const)("a student's main file starts with the text of the %s", async (kind) => {
+  const { instructor, join, assignmentId } = await classWith();
+  const bytes = officeFile(kind, 'Thesis\nArguments');
+  const template = await addTemplate(app, instructor, { name: `o.${kind}`, bytes });
+  await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
+  const desk = await openWorkspace(app, await join(), assignmentId);
+  const file = await desk.read();
+  expect(textOfDocx(file)).toBe('Thesis\nArguments');
+  expect(detectOfficeKind(file, fflateCodec)).toBe('docx');
+  expect((await desk.save('Thesis\nArguments and more')).status).toBe(200);
+});
 
-it('the main file of a student begins with what the instructor has saved in the editor by then; who has begun keeps theirs', async () => {
+it("a student's main file starts with the instructor's latest save; files of students who have started stay", async () => {
   const { instructor, join, assignmentId } = await classWith();
   const { id } = await mainFile(instructor, assignmentId);
   const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
@@ -80,7 +77,7 @@ it('the main file of a student begins with what the instructor has saved in the 
   expect(await mainFile(instructor, assignmentId)).toMatchObject({ numberOfCopies: 2 });
 });
 
-it('the main file of a student is not reached by a template that is applied later, whose old file no longer takes saves', async () => {
+it('a template applied later does not change a started main file, and the replaced template refuses saves', async () => {
   const { instructor, join, assignmentId } = await classWith();
   const { id } = await mainFile(instructor, assignmentId);
   const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
@@ -92,7 +89,7 @@ it('the main file of a student is not reached by a template that is applied late
   expect(await saveThrough(app, opened.body, docxFromText('Lost'))).toBe(401);
 });
 
-it('the main file of a student of another type is handed out, downloaded, and counted as missed while nothing was done in it', async () => {
+it('a main file of another type is provided, downloadable, and counts as missing while unchanged', async () => {
   const { instructor, join, assignmentId } = await classWith({
     mainFileType: 'SPREADSHEET',
     autoSubmission: true,
@@ -122,7 +119,7 @@ it.each([
   ['a text', 'DOCUMENT', withDeletion(docxFromText('Kept\nGone'), 'Gone')],
   ['a table, which has none', 'SPREADSHEET', null],
 ])(
-  'the main file of a student that is %s is handed in with its tracked changes accepted, and kept by its student as it was',
+  "a main file that is %s is handed in with accepted changes, and the student's version is kept",
   async (_what, mainFileType, saved) => {
     const { instructor, join, assignmentId } = await classWith({ mainFileType, autoAccept: true });
     const student = await join();
@@ -146,7 +143,7 @@ it.each([
   },
 );
 
-it('the main file of a student that holds nothing but its template counts as missed', async () => {
+it('a main file that equals its template counts as missing', async () => {
   const { instructor, join, assignmentId } = await classWith({
     autoSubmission: true,
     endDate: hoursFromNow(2),

@@ -30,7 +30,7 @@ async function listen(workspace: Workspace) {
 const submit = (student: Caller, workspace: Workspace, draftId = workspace.draftIds[0] ?? 0) =>
   student.call('POST', '/api/student/submission', { query: { id: workspace.submissionId, draftId } });
 
-it('an open editor hears that what it may do has changed when the assignment is paused, and when it goes on: with the same token it writes again', async () => {
+it('an open editor is notified when the assignment is paused, and can write with the same token afterwards', async () => {
   const { instructor, assignmentId, opened } = await classroom();
   const ear = await listen(opened);
   const pause = (status: boolean) =>
@@ -48,7 +48,7 @@ it('an open editor hears that what it may do has changed when the assignment is 
   expect((await opened.save('Words after the pause')).status).toBe(200);
 });
 
-it('an open editor hears that what it may do has changed when its deadlines or its accommodations are others', async () => {
+it('an open editor is notified of changed deadlines and accommodations', async () => {
   const { instructor, student, classId, assignmentId, opened } = await classroom();
   const ear = await listen(opened);
   const accommodations = [{ assignmentId, extraPercent: 0, extensionMinutes: 60, note: '' }];
@@ -57,7 +57,7 @@ it('an open editor hears that what it may do has changed when its deadlines or i
   expect(await ear.next()).toEqual({ type: 'access' });
 });
 
-it('an open editor hears that what it may do has changed when its student is taken out of the class: nothing of it can be had any more', async () => {
+it('an open editor is notified when its student is removed from the class, and loses all access', async () => {
   const { instructor, student, classId, opened } = await classroom();
   const ear = await listen(opened);
   const body = { classId, studentId: student.user.id };
@@ -66,7 +66,7 @@ it('an open editor hears that what it may do has changed when its student is tak
   await expect(opened.listen()).rejects.toThrow('403');
 });
 
-it('an open editor hears that what it may do has changed when a draft is handed in, and the token goes on', async () => {
+it('an open editor is notified when a draft is handed in, and its token stays valid', async () => {
   const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
   const { student, opened } = await classroom({ multiDraft: true, draftSubmissions: [draft] });
   const ear = await listen(opened);
@@ -75,7 +75,7 @@ it('an open editor hears that what it may do has changed when a draft is handed 
   expect((await opened.save('The next draft')).status).toBe(200);
 });
 
-it('an open editor hears that what it may do has changed when the final text is handed in, before its token ends', async () => {
+it('an open editor is notified when the final text is handed in, before its token ends', async () => {
   const { student, opened } = await classroom();
   const ear = await listen(opened);
   expect((await submit(student, opened)).status).toBe(200);
@@ -84,7 +84,7 @@ it('an open editor hears that what it may do has changed when the final text is 
   await expect(opened.listen()).rejects.toThrow('401');
 });
 
-it('an open editor hears that what it may do has changed when a deadline closes it', async () => {
+it('an open editor is notified when a deadline closes the submission', async () => {
   const { opened } = await classroom({ autoSubmission: true, endDate: hoursFromNow(2) });
   const ear = await listen(opened);
   await closeOverdueSteps(new Date(Date.now() + 3 * 3_600_000), (error) => {
@@ -94,7 +94,7 @@ it('an open editor hears that what it may do has changed when a deadline closes 
   expect(await ear.closed).toBe(4401);
 });
 
-it('an open editor is left alone by what happens in another class', async () => {
+it('an open editor is not notified of changes in another class', async () => {
   const [mine, other] = [await classroom(), await classroom()];
   const ear = await listen(mine.opened);
   const query = { id: other.assignmentId, status: true };
@@ -103,14 +103,14 @@ it('an open editor is left alone by what happens in another class', async () => 
   await ear.next();
   expect(await ear.closed).toBe(4401);
 });
-it('an open editor ends when its student signs out', async () => {
+it('an open editor loses access when its student signs out', async () => {
   const { student, opened } = await classroom();
   const ear = await listen(opened);
   await student.call('POST', '/api/auth/signout');
   expect(await ear.closed).toBe(4401);
   await expect(opened.listen()).rejects.toThrow('401');
 });
-it('an open editor goes on with its token for as long as its student writes, and not after a sign-out', async () => {
+it('the token of an open editor is extended while its student writes, and not after signing out', async () => {
   const { student, opened } = await classroom();
   const started = Date.now();
   const after = (hours: number) => setClock(() => new Date(started + hours * 3_600_000));
@@ -131,13 +131,13 @@ it('an open editor goes on with its token for as long as its student writes, and
   expect((await renew()).status).toBe(401);
   expect(await save('Words of nobody')).toBe(401);
 });
-it('an open editor that nobody writes in ends with its session, and is not brought back', async () => {
+it('an idle editor loses access with its session, and is not resumed', async () => {
   const { student, opened } = await classroom();
   setClock(() => new Date(Date.now() + 13 * 3_600_000));
   expect((await student.call('POST', '/api/auth/renew')).status).toBe(401);
   expect((await opened.save('Too late')).status).toBe(401);
 });
-it('an open editor of a student is no ear for somebody who reads, nor for another student', async () => {
+it("readers and other students receive no notifications of a student's editor", async () => {
   const { instructor, opened } = await classroom();
   const other = await classroom();
   const query = { submissionId: opened.submissionId };
@@ -145,7 +145,7 @@ it('an open editor of a student is no ear for somebody who reads, nor for anothe
   await expect(reader.listen()).rejects.toThrow('403');
   expect(await other.student.call('POST', '/api/editor/frame', { query })).toMatchObject({ status: 404 });
 });
-it('an open editor keeps what was acknowledged before the hand-in, and nothing that was not', async () => {
+it('saves acknowledged before the hand-in are kept, and later ones are not', async () => {
   const { student, opened } = await classroom({ autoAccept: true });
   expect((await opened.save('The last words')).status).toBe(200);
   await submit(student, opened);

@@ -109,10 +109,10 @@ interface WorkOfStep {
   nameless: readonly DraftId[];
 }
 
-function presentVerdict(verdict: ReturnType<typeof verdictOn>, own: WorkOfStep) {
+function presentVerdict(verdict: ReturnType<typeof verdictOn>, work: WorkOfStep) {
   const canWrite = verdict.may === 'write';
   return {
-    currentStep: canWrite ? presentCurrentStep(verdict.step, own) : null,
+    currentStep: canWrite ? presentCurrentStep(verdict.step, work) : null,
     can: { start: verdict.may === 'start', write: canWrite, submit: canWrite },
     ...closed(verdict.may === 'nothing' ? verdict.because : null),
   };

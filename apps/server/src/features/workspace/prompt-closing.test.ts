@@ -22,7 +22,7 @@ const loadStatuses = async (submissionId: number) => {
   return rows.map(({ status }) => status);
 };
 
-it('the look of every second hands in a text at its deadline while other texts are worked on, and the open editor hears of it', async () => {
+it('the sweep every second hands in a text at its deadline while other texts are being written, and notifies the open editor', async () => {
   const { id, workspace } = await startedAssignment(app, enforced);
   const ear = await workspace.listen();
   const longWork = Promise.withResolvers<void>();
@@ -42,20 +42,20 @@ it('the look of every second hands in a text at its deadline while other texts a
   }
 });
 
-it('the look of every second leaves a step alone until its deadline', async () => {
+it('the sweep every second does nothing to a draft before its deadline', async () => {
   const { workspace } = await startedAssignment(app, enforced);
   await deadlinesFollowUp(logger).doDue(neverEnding, inSeconds(0));
   expect(await loadStatuses(workspace.submissionId)).toEqual([]);
 });
 
-it('the look of every second begins nothing while the process ends', async () => {
+it('the sweep every second starts no work while the process is stopping', async () => {
   const { id, workspace } = await startedAssignment(app, enforced);
   await endNow(id);
   await deadlinesFollowUp(logger).doDue(() => true, inSeconds(0));
   expect(await loadStatuses(workspace.submissionId)).toEqual([]);
 });
 
-it('the look of every second does not try what failed again before a minute has passed', async () => {
+it('the sweep every second retries failed work after a minute', async () => {
   const { id, workspace } = await startedAssignment(app, enforced);
   await endNow(id);
   const looks = deadlinesFollowUp(logger);

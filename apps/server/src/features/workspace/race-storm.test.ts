@@ -88,7 +88,7 @@ async function handedIn(workspace: Workspace): Promise<{ version: number; head: 
   return rows[0] ?? { version: -1, head: -1 };
 }
 
-it('the server keeps every acknowledged save in what is handed in, however saves, pauses, extensions and sweeps meet', async () => {
+it('every acknowledged save is part of what is handed in, whatever saves, pauses, extensions and sweeps run simultaneously', async () => {
   const base = await listening();
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const course = await createClass(instructor);

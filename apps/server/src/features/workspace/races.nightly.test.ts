@@ -102,7 +102,7 @@ async function holding<Result>(action: () => Promise<Result>) {
 }
 
 it.each(Object.entries(actions).filter(([name]) => name !== pausing))(
-  'a save that comes while somebody is %s waits for the end of it, and is refused',
+  'a save during %s waits for its end and is refused',
   async (_name, action) => {
     const scene = await writing();
     const before = await loadHead(scene);
@@ -116,7 +116,7 @@ it.each(Object.entries(actions).filter(([name]) => name !== pausing))(
   },
 );
 
-it('a save that comes while somebody is pausing it waits for the end of it, and may still come in', async () => {
+it('a save during a pause of the assignment waits for its end and may still be accepted', async () => {
   const scene = await writing();
   const { barrier, acting } = await holding(async () => actions[pausing]?.(scene));
   const saving = scene.workspace.save('Typed before it.');
@@ -127,7 +127,7 @@ it('a save that comes while somebody is pausing it waits for the end of it, and 
   expect((await saving).status).toBe(200);
 });
 
-it('a save that comes while somebody is closing what is due waits for the end of it, and is refused', async () => {
+it('a save during the closing at a deadline waits for its end and is refused', async () => {
   const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
   const before = await loadHead(scene);
   const barrier = await createBarrier(app.connectionString());
@@ -144,7 +144,7 @@ it('a save that comes while somebody is closing what is due waits for the end of
   expect(await handedIn(scene)).toBe(before.seq);
 });
 
-it('a save that comes while somebody is handing in with changes to accept waits for the end of it, and is refused', async () => {
+it('a save during a hand-in that accepts changes waits for its end and is refused', async () => {
   const scene = await writing({ autoAccept: true });
   const { barrier, acting } = await holding(() => handIn(scene));
   const saving = scene.workspace.save('Too late.');
@@ -154,7 +154,7 @@ it('a save that comes while somebody is handing in with changes to accept waits 
   expect(refusals).toContain((await saving).status);
 });
 
-it('a save that comes while somebody is holding one text passes those of others by', async () => {
+it('saves of other texts do not wait while one text is locked', async () => {
   const [held, free] = [await writing(), await writing()];
   const barrier = await createBarrier(app.connectionString());
   await barrier.hold(holdActs);
@@ -209,7 +209,7 @@ describe('a save right after others were taken', () => {
       }),
   };
   it.each(Object.entries(ends))(
-    'a save right after others were taken is refused after %s',
+    'a save right after saves of others is refused after %s',
     async (_name, end) => {
       const scene = await writing();
       const before = ['One.', 'Two.', 'Three.'];
@@ -221,7 +221,7 @@ describe('a save right after others were taken', () => {
     },
   );
 
-  it('a save right after others were taken that changes nothing is refused too', async () => {
+  it('a save without changes right after saves of others is refused too', async () => {
     const scene = await writing();
     for (const text of ['One.', 'Two.']) await scene.workspace.save(text);
     await scene.student.call('POST', '/api/auth/signout');
@@ -242,23 +242,20 @@ describe('a save that is being written', () => {
     return barrier;
   }
 
-  it.each(Object.entries(actions))(
-    'a save that is being written is waited for by %s',
-    async (_name, action) => {
-      const scene = await writing();
-      const barrier = await holdSave(scene);
-      const saving = scene.workspace.save('In time.');
-      await barrier.untilWaiting(1, saving);
-      const acting = action(scene);
-      await barrier.untilWaiting(2, acting);
-      const wasAnsweredFirst = await isAnswered(acting);
-      await barrier.release();
-      const [save] = await Promise.all([saving, acting]);
-      expect({ status: save.status, wasAnsweredFirst }).toEqual({ status: 200, wasAnsweredFirst: false });
-    },
-  );
+  it.each(Object.entries(actions))('a save in progress is waited for by %s', async (_name, action) => {
+    const scene = await writing();
+    const barrier = await holdSave(scene);
+    const saving = scene.workspace.save('In time.');
+    await barrier.untilWaiting(1, saving);
+    const acting = action(scene);
+    await barrier.untilWaiting(2, acting);
+    const wasAnsweredFirst = await isAnswered(acting);
+    await barrier.release();
+    const [save] = await Promise.all([saving, acting]);
+    expect({ status: save.status, wasAnsweredFirst }).toEqual({ status: 200, wasAnsweredFirst: false });
+  });
 
-  it('a save that is being written is in what is handed in', async () => {
+  it('a save in progress is part of what is handed in', async () => {
     const scene = await writing();
     const barrier = await holdSave(scene);
     const saving = scene.workspace.save('In time.');
@@ -272,7 +269,7 @@ describe('a save that is being written', () => {
     expect(await textAt(fileId, (await handedIn(scene)) ?? -1)).toBe('In time.');
   });
 
-  it('a save that is being written is in what its deadline hands in', async () => {
+  it('a save in progress is part of what its deadline hands in', async () => {
     const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
     const barrier = await holdSave(scene);
     const saving = scene.workspace.save('In time.');
@@ -289,7 +286,7 @@ describe('a save that is being written', () => {
 });
 
 it.each(['x-lool-wopi-timestamp', 'x-cool-wopi-timestamp'])(
-  'one is taken, and the other is told that there is a newer one (%s)',
+  'one of two saves is accepted, and the other gets a conflict (%s)',
   async (header) => {
     const { workspace } = await writing();
     const at = JSON.parse((await workspace.save('The beginning of a text')).body).LastModifiedTime;
@@ -327,20 +324,23 @@ describe('while an assignment is deleted', () => {
         body: { assignmentId: id, type: 'ADDITIONAL', contentType: 'DOCUMENT', title: 'More' },
       }),
   };
-  it.each(Object.entries(calls))('while an assignment is deleted %s finds nothing', async (_name, call) => {
-    const scene = await writing();
-    const barrier = await createBarrier(app.connectionString());
-    await barrier.hold(holdActs);
-    const deleting = scene.instructor.call('DELETE', '/api/classes/assignment', {
-      query: { id: scene.id },
-    });
-    await barrier.untilWaiting(1, deleting);
-    const calling = call(scene);
-    await barrier.untilWaiting(2, calling);
-    await barrier.release();
-    expect((await deleting).status).toBe(200);
-    expect([404, 409]).toContain((await calling).status);
-  });
+  it.each(Object.entries(calls))(
+    'during the deletion of an assignment, %s finds nothing',
+    async (_name, call) => {
+      const scene = await writing();
+      const barrier = await createBarrier(app.connectionString());
+      await barrier.hold(holdActs);
+      const deleting = scene.instructor.call('DELETE', '/api/classes/assignment', {
+        query: { id: scene.id },
+      });
+      await barrier.untilWaiting(1, deleting);
+      const calling = call(scene);
+      await barrier.untilWaiting(2, calling);
+      await barrier.release();
+      expect((await deleting).status).toBe(200);
+      expect([404, 409]).toContain((await calling).status);
+    },
+  );
 });
 
 describe('a save into a review that comes while somebody is', () => {
@@ -381,7 +381,7 @@ describe('a save into a review that comes while somebody is', () => {
   };
 
   it.each(Object.entries(reviewActs))(
-    'a save into a review that comes while somebody is %s waits for the end of it, and is refused',
+    'a save of a review during %s waits for its end and is refused',
     async (_name, action) => {
       const review = await startedReview();
       const before = await loadSeq(review.fileId);

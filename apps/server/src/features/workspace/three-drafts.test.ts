@@ -59,7 +59,7 @@ async function threeSteps() {
   };
 }
 
-it('three drafts are walked one after another: handed in, missed, opened again by an exception, and finished', async () => {
+it('a student hands in one of three drafts, misses one, has it reopened by an exception, and finishes', async () => {
   const { after, look, submit, drafts, instructor, workspace } = await threeSteps();
   const [outline, second, final] = workspace.draftIds;
   await workspace.save('An outline');
@@ -100,7 +100,7 @@ it('three drafts are walked one after another: handed in, missed, opened again b
   });
 });
 
-it('three drafts tell their student of the version that was commented on', async () => {
+it('a student is told which version of a draft was commented on', async () => {
   const { look, submit, drafts, instructor, workspace } = await threeSteps();
   await workspace.save('An outline');
   await submit(workspace.draftIds[0]);
@@ -113,7 +113,7 @@ it('three drafts tell their student of the version that was commented on', async
   ]);
 });
 
-it('three drafts that are all excepted are due at no time', async () => {
+it('three exempt drafts have no deadline', async () => {
   const { after, look, instructor, workspace } = await threeSteps();
   const body = { submissionId: workspace.submissionId, status: 'EXCEPTION' };
   expect((await instructor.call('POST', '/api/classes/setEnableWriting', { body })).status).toBe(200);

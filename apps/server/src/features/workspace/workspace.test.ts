@@ -32,7 +32,7 @@ async function classWithStudent(assignment: Record<string, unknown> = {}) {
 const workspace = async (student: Caller, id: number) =>
   (await student.call('GET', '/api/student/assignment', { query: { id } })).body;
 
-it('writing is kept save by save, and comes back when the assignment is opened again', async () => {
+it('every save is stored, and reopening the assignment shows the last one', async () => {
   const { student, assignmentId } = await classWithStudent();
   const desk = await openWorkspace(app, student, assignmentId);
   expect((await desk.save('First words')).status).toBe(200);
@@ -43,7 +43,7 @@ it('writing is kept save by save, and comes back when the assignment is opened a
   });
 });
 
-it('writing is refused while the instructor has paused the assignment, with the reason, and goes on afterwards', async () => {
+it('writing is refused with the reason while the assignment is paused, and continues afterwards', async () => {
   const { instructor, student, assignmentId } = await classWithStudent();
   const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('Before the pause');
@@ -83,7 +83,7 @@ it('writing is refused after an enforced deadline, and the last version before i
 it.each([
   ['a text file', () => new TextEncoder().encode('just text')],
   ['nothing at all', () => new Uint8Array()],
-])('writing refuses %s and keeps the last good version', async (_name, body) => {
+])('saving %s is refused, and the last good version stays', async (_name, body) => {
   const { student, assignmentId } = await classWithStudent();
   const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('Good');
@@ -91,7 +91,7 @@ it.each([
   expect(textOfDocx(await desk.read())).toBe('Good');
 });
 
-it('writing is refused with a wrong lock, which the answer names', async () => {
+it('writing with a wrong lock is refused, and the response names the current lock', async () => {
   const { student, assignmentId } = await classWithStudent();
   const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('Mine');
@@ -101,27 +101,27 @@ it('writing is refused with a wrong lock, which the answer names', async () => {
 it.each([
   ['before its start', { startDate: hoursFromNow(1), endDate: hoursFromNow(3) }, 'assignment.not_started'],
   ['when it is hidden', { visible: false }, 'not_found'],
-])('beginning an assignment is refused %s', async (_name, rest, code) => {
+])('starting an assignment is refused %s', async (_name, rest, code) => {
   const { student, assignmentId } = await classWithStudent(rest);
   const answer = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
   expect(answer.body).toMatchObject({ code });
 });
 
-it('beginning an assignment is refused to a student of another class as if there were no such assignment', async () => {
+it('starting an assignment of another class returns not found', async () => {
   const { assignmentId } = await classWithStudent();
   const outsider = await app.signInAs('ROLE_STUDENT');
   const answer = await outsider.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-it('beginning an assignment happens once', async () => {
+it('an assignment is started once', async () => {
   const { student, assignmentId } = await classWithStudent();
   await openWorkspace(app, student, assignmentId);
   const again = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
   expect(again).toMatchObject({ status: 409, body: { code: 'assignment.already_started' } });
 });
 
-it('handing in takes a draft as it stands, lets writing go on, and ends it with the final text', async () => {
+it('handing in a draft stores its current text, and handing in the final text ends writing', async () => {
   const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
   const { student, assignmentId } = await classWithStudent({ multiDraft: true, draftSubmissions: [draft] });
   const desk = await openWorkspace(app, student, assignmentId);
@@ -167,7 +167,7 @@ it.each([
   ['never', { showAnalytics: false }, [false, false]],
   ['always', { showAnalyticsAlways: true }, [true, true]],
   ['after the grade', { showAnalytics: true }, [false, true]],
-])('the figures of the own writing are shown %s, as the assignment says', async (_when, choice, shown) => {
+])("a student's own metrics are shown %s, as the assignment says", async (_when, choice, shown) => {
   const { instructor, student, assignmentId } = await classWithStudent(choice);
   const { submissionId } = await openWorkspace(app, student, assignmentId);
   const [before, after] = shown;
@@ -190,7 +190,7 @@ it.each([
   expect(await graphs(instructor)).toEqual(ownGraphs.map(() => 403));
 });
 
-it('the figures of the own writing are those that staff see, without the bands of the ratio', async () => {
+it("a student's own metrics equal those of staff, without the ratio bands", async () => {
   const { instructor, student, assignmentId } = await classWithStudent({ showAnalyticsAlways: true });
   const { submissionId: id, save } = await openWorkspace(app, student, assignmentId);
   await save('Some words');
@@ -213,7 +213,7 @@ it('the figures of the own writing are those that staff see, without the bands o
 it.each([
   ['hands in what is written', 'Some words', 'SUBMITTED_AUTO'],
   ['counts an empty page as missed', '', 'MISSED'],
-])('an enforced deadline %s when submission is automatic', async (_name, text, status) => {
+])('an enforced deadline %s if submission is automatic', async (_name, text, status) => {
   expect(submissionStatuses).toContain(status);
   const { student, assignmentId } = await classWithStudent({
     autoSubmission: true,
@@ -228,7 +228,7 @@ it.each([
 });
 
 it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)(
-  'the editor frame of a submission is not opened for another %s',
+  'the editor frame of a submission is refused to another %s',
   async (role) => {
     const { student, assignmentId } = await classWithStudent();
     const { submissionId } = await openWorkspace(app, student, assignmentId);
@@ -238,7 +238,7 @@ it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)(
   },
 );
 
-it('the editor frame of a submission offers the versions of the text to its student alone', async () => {
+it('the editor frame offers the version history to the student only', async () => {
   const { instructor, student, assignmentId } = await classWithStudent();
   const { submissionId, frame } = await openWorkspace(app, student, assignmentId);
   const open = async (caller: Caller, query: Record<string, number> = {}) =>
@@ -250,7 +250,7 @@ it('the editor frame of a submission offers the versions of the text to its stud
   expect(await open(instructor)).not.toContain('revisionhistory');
 });
 
-it('the editor frame of a submission lets staff read and refuses their saves', async () => {
+it('the editor frame of staff is read-only, and their saves are refused', async () => {
   const { instructor, student, assignmentId } = await classWithStudent();
   const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('Words of the student');

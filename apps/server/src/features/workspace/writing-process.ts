@@ -33,13 +33,13 @@ export async function appendProcess(
   target: { fileId: FileId; userId: UserId },
   saves: Iterable<ProcessSave>,
 ): Promise<number> {
-  const write = quickWriter();
+  const writeOutput = quickWriter();
   let changed = 0;
   for (const save of saves) {
     const at = new Date(save.at);
     const result = await appendSave({
       ...target,
-      bytes: write(save.text, at),
+      bytes: writeOutput(save.text, at),
       at,
       dirtyMs: save.dirtyMs,
       origin: 'typed',

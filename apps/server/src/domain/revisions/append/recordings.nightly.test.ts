@@ -32,7 +32,7 @@ function everyText(recording: Recording): string[] {
 
 describe.skipIf(!recordings.isThere)(`a recorded writing process (${recordings.reason})`, () => {
   it.each(['clownschool_flat', 'json-crdt-blog-post'])(
-    'rewinds to exactly the text at each save, sealed or not: %s',
+    'a recorded writing process returns exactly the text of each save, sealed or not: %s',
     async (name) => {
       const recording: Recording = JSON.parse(readRecordedJson(name));
       const texts = everyText(recording).filter(

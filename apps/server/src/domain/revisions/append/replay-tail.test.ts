@@ -36,24 +36,15 @@ function withPicture(bytes: Uint8Array): Uint8Array {
 
 /** What is known of the file but for how its zip was packed. */
 async function known(process: Process, fileId: FileId) {
-  const {
-    seq,
-    at,
-    firstAt,
-    text,
-    length,
-    chain,
-    storedBytes,
-    docx,
-    storedBody: kept,
-  } = await process.files.atHead(fileId);
-  const parts = readZip(kept).map(({ name, crc }) => ({ name, crc }));
+  const { seq, at, firstAt, text, length, chain, storedBytes, docx, storedBody } =
+    await process.files.atHead(fileId);
+  const parts = readZip(storedBody).map(({ name, crc }) => ({ name, crc }));
   // Of rows that were counted one by one, without what PostgreSQL adds to each.
   const stored = Math.round(storedBytes / 1000);
   return { seq, at, firstAt, text, length, chain, stored, docx: docx?.text, parts };
 }
 
-it('processes that save in turn lose nothing, give no number twice, and know the same of the file as one that reads all of it', async () => {
+it('processes that save alternately lose nothing, number versions once, and agree with a complete read', async () => {
   const processes = [openProcess(), openProcess()];
   const fileId = await begin(processes[0] ?? openProcess(), 'Begun');
   let baseTime = start;
@@ -71,7 +62,7 @@ it('processes that save in turn lose nothing, give no number twice, and know the
   expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
 });
 
-it('processes that save in turn read no more than what the other has written', async () => {
+it('processes that save alternately read only what the other has written', async () => {
   const [behind, ahead] = [openProcess(), openProcess()];
   const fileId = await begin(behind, 'Begun');
   for (let count = 1; count <= 10; count++) await behind.appendSave(typed(fileId, `Begun ${count}`, count));
@@ -81,7 +72,7 @@ it('processes that save in turn read no more than what the other has written', a
   expect(textOfDocx((await behind.readCurrent(fileId)).bytes)).toBe('Begun 13');
 });
 
-it('processes that save in turn read the file anew where what they miss is sealed', async () => {
+it('a process reads the file completely if the missing revisions are sealed', async () => {
   const [behind, ahead] = [openProcess(), openProcess()];
   const fileId = await begin(behind, 'Begun');
   for (let count = 1; count <= 20; count++) await ahead.appendSave(typed(fileId, `Begun ${count}`, count));

@@ -70,7 +70,7 @@ function withOtherPrefix(bytes: Uint8Array): Uint8Array {
   return rewriteParts({ bytes, codec: zipCodec, rewrite });
 }
 
-it('a file with other prefixes can be opened at each version, also when another process goes on with it', async () => {
+it('a file with other XML prefixes can be read at each version, also by another process', async () => {
   const at = (second: number) => new Date(start + second * 1000);
   const texts = ['One', 'One two', 'One two three', 'One two three four'];
   const files = texts.map((text) => withOtherPrefix(write(text)));
@@ -84,7 +84,7 @@ it('a file with other prefixes can be opened at each version, also when another 
 });
 
 describe('a footnote', () => {
-  it('a footnote that grows makes a version of the text with each save, and each can be seen again', async () => {
+  it('each save of a growing footnote creates a version that can be read', async () => {
     const service = createRevisionService();
     const { fileId } = await makeFile(service, 'One');
     const words = ['see', 'cats', 'and', 'dogs', 'and', 'mice'];
@@ -105,7 +105,7 @@ describe('a footnote', () => {
     expect(await verifyChain(fileId)).toMatchObject({ isIntact: true, versions: 8 });
   });
 
-  it('a footnote that was written before notes were text is brought in by nobody', async () => {
+  it('a footnote from before notes were tracked is attributed to no one', async () => {
     const service = createRevisionService();
     const at = new Date(start);
     const bytes = withNote('One', 'old note');
@@ -140,7 +140,7 @@ describe('a footnote', () => {
   }
 });
 
-it('a file keeps every save as a version, as text and as the parts of the file', async () => {
+it('a file stores every save as a version with text and parts', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service, 'Title');
   const texts = ['Title', 'Title\nOne', 'Title\nOne two', 'Title\ntwo \u{1F600}'];
@@ -156,7 +156,7 @@ it('a file keeps every save as a version, as text and as the parts of the file',
   expect(await verifyChain(fileId)).toMatchObject({ isIntact: true, versions: 4 });
 });
 
-it('a file appends nothing for a save that changes nothing, not even when stamps and counts differ', async () => {
+it('a save that changes only timestamps and counters appends nothing', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service, 'Same');
   const answer = await service.appendSave(typed(fileId, 'Same', 60));
@@ -164,7 +164,7 @@ it('a file appends nothing for a save that changes nothing, not even when stamps
   expect(await countRevisions(fileId)).toBe(1);
 });
 
-it('a file never lets its times fall', async () => {
+it("the times of a file's versions never decrease", async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service);
   await service.appendSave(typed(fileId, 'a', 100));
@@ -174,7 +174,7 @@ it('a file never lets its times fall', async () => {
   expect(await latestSeqAtOrBefore(fileId, new Date(start + 100_000))).toBe(2);
 });
 
-it('a file lists its saves and gives its history as changes', async () => {
+it('a file lists its saves and returns its history as changes', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service, 'Base');
   await service.appendSave(typed(fileId, 'Base text', 1));
@@ -196,7 +196,7 @@ it('a file lists its saves and gives its history as changes', async () => {
   });
 });
 
-it('a file gives back an imported file byte for byte', async () => {
+it('an imported file is returned byte for byte', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service, 'Old');
   const imported = docxFromText('Imported\ntext');
@@ -206,7 +206,7 @@ it('a file gives back an imported file byte for byte', async () => {
   expect(await textAt(fileId, 2)).toBe('Imported\ntext, edited');
 });
 
-it('a file is copied with its current content alone', async () => {
+it('a copied file has only the current content', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service, 'One');
   await service.appendSave(typed(fileId, 'One two', 1));
@@ -234,7 +234,7 @@ describe('a body that is no document', () => {
   ];
 
   it.each(bodies)(
-    'a body that is no document is refused and leaves the last version: %s',
+    'a body that is not a document is refused, and the last version stays: %s',
     async (_name, bytes, code) => {
       const service = createRevisionService();
       const { fileId } = await makeFile(service);
@@ -246,7 +246,7 @@ describe('a body that is no document', () => {
   );
 });
 
-it('several processes that save the same file at once lose nothing', async () => {
+it('simultaneous saves of a file by several processes are all stored', async () => {
   const services = [createRevisionService(), createRevisionService(), createRevisionService()];
   const [first] = services;
   const { fileId } = await makeFile(first ?? createRevisionService());
@@ -260,7 +260,7 @@ it('several processes that save the same file at once lose nothing', async () =>
   expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
 });
 
-it('several processes that save onto the same version at once: one does, the others learn of it', async () => {
+it('of simultaneous saves based on one version, one succeeds and the others get a conflict', async () => {
   const services = [createRevisionService(), createRevisionService(), createRevisionService()];
   const [first = createRevisionService()] = services;
   const { fileId } = await makeFile(first);
@@ -277,7 +277,7 @@ it('several processes that save onto the same version at once: one does, the oth
   expect(await countRevisions(fileId)).toBe(2);
 });
 
-it('several processes that are behind do not take an old text for an unchanged one', async () => {
+it('a process with an outdated state detects that its save changes the text', async () => {
   const [behind, ahead] = [createRevisionService(), createRevisionService()];
   const { fileId } = await makeFile(behind, 'Old');
   await behind.readCurrent(fileId);
@@ -293,7 +293,7 @@ it('several processes that are behind do not take an old text for an unchanged o
   expect(saved).toMatchObject({ seq: 3, changed: true });
 });
 
-it('several processes take a save that comes again, because its answer was lost, as done', async () => {
+it('a save repeated after a lost response counts as saved', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service);
   const baseTime = (await service.headOf(fileId)).modifiedAt.getTime();
@@ -305,7 +305,7 @@ it('several processes take a save that comes again, because its answer was lost,
   await expect(service.appendSave(other)).rejects.toMatchObject({ code: 'file.conflict' });
 });
 
-it('several processes that are behind save onto a version that another one has made', async () => {
+it('a process with an outdated state can save on the current version', async () => {
   const [behind, ahead] = [createRevisionService(), createRevisionService()];
   const { fileId } = await makeFile(behind);
   await behind.readCurrent(fileId);
@@ -314,7 +314,7 @@ it('several processes that are behind save onto a version that another one has m
   expect(saved).toMatchObject({ seq: 2, changed: true });
 });
 
-it('several processes see at once what another one has saved', async () => {
+it('a process sees the saves of other processes immediately', async () => {
   const [one, two] = [createRevisionService(), createRevisionService()];
   const { fileId } = await makeFile(one);
   await two.appendSave(typed(fileId, 'from two', 1));
@@ -322,7 +322,7 @@ it('several processes see at once what another one has saved', async () => {
   expect((await one.appendSave(typed(fileId, 'from one', 2))).seq).toBe(2);
 });
 
-it('several processes that die before the commit leave no half version', async () => {
+it('a process that dies before the commit leaves no incomplete version', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service);
   await service.appendSave(typed(fileId, 'whole', 1));
@@ -338,7 +338,7 @@ it('several processes that die before the commit leave no half version', async (
   });
 });
 
-it('a transaction that is rolled back takes its file and its saves with it', async () => {
+it('a rolled-back transaction removes its file and saves', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service);
   const work = inTransaction(async () => {
@@ -351,7 +351,7 @@ it('a transaction that is rolled back takes its file and its saves with it', asy
   expect((await service.appendSave(typed(fileId, 'y', 9))).seq).toBe(1);
 });
 
-it('sealing changes no version, no time and no link of the chain', async () => {
+it('sealing changes no version, time or chain link', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service, 'Start');
   const texts = ['Start'];
@@ -387,7 +387,7 @@ it('sealing changes no version, no time and no link of the chain', async () => {
   expect((await afresh.appendSave(typed(fileId, 'After sealing', 700))).seq).toBe(600);
 });
 
-it('sealing takes a resting file to its end, and saving goes on from there', async () => {
+it('sealing an inactive file includes all revisions, and saving continues afterwards', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service);
   for (let index = 1; index < 40; index++) await service.appendSave(typed(fileId, `text ${index}`, index));
@@ -404,7 +404,7 @@ it('sealing takes a resting file to its end, and saving goes on from there', asy
   expect(await verifyChain(fileId)).toMatchObject({ isIntact: true, versions: 41 });
 });
 
-it('sealing lets nobody write a revision again that has been sealed', async () => {
+it('a sealed revision cannot be written again', async () => {
   const [stale, fresh] = [createRevisionService(), createRevisionService()];
   const { fileId } = await makeFile(stale);
   for (let index = 1; index < 257; index++) await fresh.appendSave(typed(fileId, `text ${index}`, index));
@@ -413,7 +413,7 @@ it('sealing lets nobody write a revision again that has been sealed', async () =
   expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
 });
 
-it('sealing that is tampered with is noticed by the chain', async () => {
+it('the chain detects changed sealed revisions', async () => {
   const service = createRevisionService();
   const { fileId } = await makeFile(service);
   await service.appendSave(typed(fileId, 'honest', 1));

@@ -49,7 +49,7 @@ async function writeAll(...saves: Uint8Array[]): Promise<FileId> {
   return fileId;
 }
 
-it('a save with macros and a template far away is a version without them, with every word', async () => {
+it('a save with macros and a remote template becomes a version without them, with the same text', async () => {
   const id = await writeAll(armed('One'), armed('One two'));
   const { bytes, seq } = await readCurrent(id);
   expect(seq).toBe(2);
@@ -60,12 +60,12 @@ it('a save with macros and a template far away is a version without them, with e
   expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: 3 });
 });
 
-it('a save with macros and a template far away is no version where its words are those of the version before', async () => {
+it('a save with macros and otherwise unchanged text creates no version', async () => {
   const id = await writeAll(armed('One'), armed('One'), docxFromText('One'));
   expect((await headOf(id)).seq).toBe(1);
 });
 
-it('a save with macros and a template far away is the same to a process that opens the file anew', async () => {
+it('a cleaned save is the same for a process that opens the file afresh', async () => {
   const id = await writeAll(armed('One'), armed('One two'));
   const another = createRevisionService(createOpenFiles());
   const saved = await another.appendSave({
@@ -95,7 +95,7 @@ describe('a version that was kept before saves were cleaned', () => {
     return fileId;
   }
 
-  it('a version that was kept before saves were cleaned is handed out without active content, in its true size', async () => {
+  it('an uncleaned stored version is returned without active content, with its real size', async () => {
     const id = await keptArmed();
     const another = createRevisionService(createOpenFiles());
     const { bytes } = await another.readCurrent(id);
@@ -105,7 +105,7 @@ describe('a version that was kept before saves were cleaned', () => {
     expect(allOf(await readAt(id, 0))).not.toMatch(/evil|vbaProject/);
   });
 
-  it('a version that was kept before saves were cleaned is followed by one without', async () => {
+  it('an uncleaned stored version is followed by a clean one', async () => {
     const id = await keptArmed();
     const another = createRevisionService(createOpenFiles());
     const at = new Date(start + 1000);

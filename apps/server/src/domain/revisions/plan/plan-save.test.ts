@@ -43,7 +43,7 @@ async function isBeside(work: Promise<unknown>): Promise<boolean> {
 const lines = (count: number, each: (line: number) => string): string =>
   Array.from({ length: count }, (_, line) => each(line)).join('\n');
 
-it('a save with a few words more is planned at once', async () => {
+it('a save with a few more words is planned on the main thread', async () => {
   const state = stateAfter(write('One'));
   expect(await isBeside(planIncomingSave(state, saveOf(write('One two'), 1000)))).toBe(false);
 });
@@ -55,7 +55,7 @@ it.each([
     lines(40_000, (line) => `Line ${line + 3} of it.`),
   ],
   ['repeats itself', 'over and again '.repeat(40_000), 'over and again and '.repeat(40_000)],
-])('a save that %s is planned beside what others ask, to the same version', async (_how, before, after) => {
+])('a save that %s is planned in a worker thread, with the same result', async (_how, before, after) => {
   const state = stateAfter(write(before));
   const save = saveOf(write(after), 1000);
   const planning = planIncomingSave(state, save);
@@ -63,7 +63,7 @@ it.each([
   expect((await planning)?.record).toEqual(planSave(state, save)?.record);
 });
 
-it('a save comes back from beside as what is kept of it, not as what was read for it', () => {
+it('a worker returns what is stored of a save, not what was read for it', () => {
   const parts = (version: number) =>
     Array.from({ length: 200 }, (_, part) => ({
       name: `customXml/item${part}.xml`,
@@ -84,7 +84,7 @@ it('a save comes back from beside as what is kept of it, not as what was read fo
   expect(comesBack).toBeLessThan(1.1 * (stored + read));
 });
 
-it('a save is built upon alike, whether it was planned beside or not', async () => {
+it('a later save has the same result, whether or not the previous one was planned in a worker', async () => {
   const before = lines(40_000, (line) => `Line ${line} of it.`);
   const state = stateAfter(write(before));
   const save = saveOf(write(`${before}\nOne more.`), 1000);
@@ -95,7 +95,7 @@ it('a save is built upon alike, whether it was planned beside or not', async () 
   expect(planSave(beside.state, next)?.record).toEqual(planSave(here.state, next)?.record);
 });
 
-it('a save with a few words more in a long text is planned at once when one before it was planned beside', async () => {
+it('a small save of a long text is planned on the main thread after one in a worker', async () => {
   const before = lines(
     7000,
     (line) => `Line ${line} of a text that is about ${line * 7} boats in ${line} harbours.`,
@@ -112,7 +112,7 @@ it('a save with a few words more in a long text is planned at once when one befo
   expect(await isBeside(planIncomingSave(first.state, saveOf(write(before.toUpperCase()), 2000)))).toBe(true);
 });
 
-it('a save that brings a field into a long text is looked through beside', async () => {
+it('a save that adds a field to a long text is planned in a worker', async () => {
   const before = lines(
     7000,
     (line) => `Line ${line} of a text that is about ${line * 7} boats in ${line} harbours.`,
@@ -133,7 +133,7 @@ it('a save that brings a field into a long text is looked through beside', async
   );
 });
 
-it('a save is cleaned alike, whether it was planned beside or not', async () => {
+it('a save is cleaned identically on both threads', async () => {
   const macros = { name: 'word/vbaProject.bin', content: new Uint8Array([1, 2, 3]), codec: zipCodec };
   const armed = (text: string) => writeZip([...readZip(write(text)), packEntry(macros)]);
   const before = lines(40_000, (line) => `Line ${line} of it.`);
@@ -149,7 +149,7 @@ it('a save is cleaned alike, whether it was planned beside or not', async () => 
   expect(beside && (await planIncomingSave(beside.state, again))).toBeNull();
 });
 
-it('a save that is no document is refused in the same words from beside', async () => {
+it('a save that is not a document is refused with the same error by a worker', async () => {
   const document = write(lines(60_000, (line) => `Line ${line}.`));
   const damaged = readZip(document).map((entry) =>
     entry.name === 'word/document.xml' ? { ...entry, crc: entry.crc ^ 1 } : entry,
@@ -161,7 +161,7 @@ it('a save that is no document is refused in the same words from beside', async 
   expect(await isBeside(planIncomingSave(noFile, save))).toBe(true);
 });
 
-it('a save without its text is refused, however large it is', async () => {
+it('a save without its main part is refused, whatever its size', async () => {
   const content = new TextEncoder().encode('<a/>'.repeat(1_000_000));
   const extra = packEntry({ name: 'customXml/item1.xml', content, codec: zipCodec });
   const bytes = writeZip([...readZip(write('A')).filter(({ name }) => name !== 'word/document.xml'), extra]);

@@ -28,7 +28,7 @@ const pairs = worstPairs(150_000);
 const max = 20_000_000;
 
 it.each(Object.keys(pairs))(
-  'a save of a document with %s is compared within its budget, to the same words',
+  'a save of a document with %s is compared within its budget, with the same text',
   (name) => {
     const [before, after] = pairs[name]?.() ?? [];
     if (!before || !after) throw new Error('No such pair');
@@ -45,7 +45,7 @@ it.each(Object.keys(pairs))(
   },
 );
 
-it('a save of a document whose bytes take all that they may leaves enough to tell its paragraphs apart', () => {
+it('a save whose byte comparison uses its budget can still compare paragraphs', () => {
   const changed = text
     .split('\n')
     .map((item, at) => (at % 3 === 0 ? `${item} and more` : item))
@@ -56,11 +56,11 @@ it('a save of a document whose bytes take all that they may leaves enough to tel
   expect(ops.every(({ del, ins }) => del === 0 && ins.length === ' and more'.length)).toBe(true);
 });
 
-it('a save of a document of more tags than can be read in time is refused', () => {
+it('a save with more tags than can be read in time is refused', () => {
   expect(() => planSave(noFile, saveOf(withParagraphs(400_001), 0))).toThrow(/More paragraphs and tags/);
 });
 
-it('a save of a document that is a file somebody hands in may have five times as many', () => {
+it('a handed-in file may have five times as many tags', () => {
   const imported = (count: number) => ({
     ...saveOf(withParagraphs(count), 0),
     origin: 'import' as const,

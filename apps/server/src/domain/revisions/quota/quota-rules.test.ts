@@ -15,6 +15,6 @@ it.each([
   ['words beyond them', 2 * limit - 99, 100, 'full'],
   ['what passes four fifths', 0.8 * limit - 1, 1, 'gets_nearly_full'],
   ['what has passed them', 0.8 * limit, 1, 'fits'],
-] as const)('judges %s', (_what, stored, added, verdict) => {
+] as const)('the quota check returns %s', (_what, stored, added, verdict) => {
   expect(checkFileQuota(stored, added, limit)).toBe(verdict);
 });

@@ -64,7 +64,7 @@ async function storedBytes(id: FileId): Promise<number> {
   return rows[0]?.stored ?? 0;
 }
 
-it('the quota of a file ends where its pictures fill it; words are still taken', async () => {
+it('a file whose images use up the quota still accepts text', async () => {
   setStorageQuota({ ...plenty, file: 2 * picture });
   const id = await begin();
   await put(id, withPicture('One', 1), 1);
@@ -73,7 +73,7 @@ it('the quota of a file ends where its pictures fill it; words are still taken',
   expect(await put(id, withPicture('One and words', 1), 3)).toMatchObject({ changed: true });
 });
 
-it('the quota of a file is the same for a process that opens the file anew', async () => {
+it('the quota of a file is the same for a process that opens the file afresh', async () => {
   setStorageQuota({ ...plenty, file: 2 * picture });
   const id = await begin();
   await put(id, withPicture('One', 1), 1);
@@ -81,7 +81,7 @@ it('the quota of a file is the same for a process that opens the file anew', asy
   await expect(put(id, withPicture('Two', 2), 2, another)).rejects.toMatchObject({ code: 'file.full' });
 });
 
-it('the quota of a file holds a picture once, however often it goes and comes back', async () => {
+it('an image counts towards the quota once, however often it is removed and restored', async () => {
   setStorageQuota({ ...plenty, file: 2 * picture });
   const id = await begin();
   for (let second = 1; second <= 6; second++) {
@@ -90,7 +90,7 @@ it('the quota of a file holds a picture once, however often it goes and comes ba
   }
 });
 
-it('the quota of a file is told of once when it is nearly full', async () => {
+it('a nearly full quota is reported once', async () => {
   const reported: unknown[] = [];
   setStorageQuota({ ...plenty, file: 2.2 * picture }, (file) => reported.push(file));
   const id = await begin();
@@ -115,7 +115,7 @@ describe('the quota of a class', () => {
     return { files: await Promise.all(files) };
   }
 
-  it('the quota of a class is given once, also to two who ask at the same time', async () => {
+  it('the quota of a class is reserved once by simultaneous requests', async () => {
     const { files } = await twoDesks();
     setStorageQuota({ ...plenty, class: 1.5 * picture });
     const at = Date.now() + 60_000;
@@ -140,7 +140,7 @@ describe('the quota of a class', () => {
   });
 });
 
-it('of a file is counted as the database keeps it, once for a picture of two files, and ends with it', async () => {
+it('the stored bytes of a file are counted once per image, and end with the file', async () => {
   const [first, second] = [await begin(), await begin()];
   for (const id of [first, second]) await put(id, withPicture('One', 1), 1);
   expect(await storedBytes(first)).toBeGreaterThan(picture);

@@ -396,9 +396,9 @@ const hashedRate = 8;
 async function readHead(log: FileLog, reading: ReadContext): Promise<HeadReading> {
   const { id, kind, name } = log.file;
   const { seal, at } = readSeal(log, reading);
-  const { stored: kept, clean: body } = await (await readParts(log, reading)).files();
-  reading.count(kept.length / hashedRate);
-  const entries = new Map(readZip(kept).map((entry) => [entry.name, entry]));
+  const { stored: storedBody, clean: body } = await (await readParts(log, reading)).files();
+  reading.count(storedBody.length / hashedRate);
+  const entries = new Map(readZip(storedBody).map((entry) => [entry.name, entry]));
   const docx = hasTrackedText(kind) ? readTextOf(entries, reading.zip) : null;
   const text = hasTrackedText(kind) ? readHeadText(log, reading, docx) : '';
   const state = {
@@ -407,7 +407,7 @@ async function readHead(log: FileLog, reading: ReadContext): Promise<HeadReading
     at,
     firstAt: log.firstAt,
     body,
-    kept,
+    storedBody,
     entries,
     docx,
     fileHash: sha256Hex(body),

@@ -53,7 +53,7 @@ async function writeBoth(first: Uint8Array, second: Uint8Array): Promise<FileId>
 const createReader = () => createRevisionService(createOpenFiles());
 
 describe.each(files)('a file with %s', (_what, first, second) => {
-  it('is read from the log alone as it was saved, and saved on', async () => {
+  it('a file can be read from the log alone, and saved again', async () => {
     const id = await writeBoth(first, second);
     const { bytes, seq } = await createReader().readCurrent(id);
     expect(seq).toBe(1);
@@ -71,7 +71,7 @@ describe.each(files)('a file with %s', (_what, first, second) => {
     expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: 3 });
   });
 
-  it('has every version, its text and its whole log', async () => {
+  it('each version of a file can be read, with its text and the whole log', async () => {
     const id = await writeBoth(first, second);
     expect(Buffer.compare(await readAt(id, 0), first)).toBe(0);
     expect(await textAt(id, 0)).toBe(textOfDocx(first, zipCodec));
@@ -98,7 +98,7 @@ describe.each([
   ['short', 10],
   ['long', 40_000],
 ])('a %s text that is read otherwise today', (_what, count) => {
-  it('comes in as a version of nobody before what is typed next', async () => {
+  it('a text extracted differently by the current program becomes a version of its own before the next save', async () => {
     const text = lines(count, 'Line');
     const id = await keptAs(lines(count - 1, 'Line'), write(text));
     expect(await textAt(id, 0)).toBe(lines(count - 1, 'Line'));
@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-it('unpacking a chunk ends where it gives more than it may', () => {
+it('unpacking a chunk stops at its size limit', () => {
   const packed = chunkCodec.compress(new Uint8Array(10_000_000));
   expect(() => decompressChunk(packed, undefined, 1_000_000)).toThrow(RangeError);
   expect(createLimitedTools(20_000_000).chunk.decompress(packed)).toHaveLength(10_000_000);

@@ -78,20 +78,20 @@ describe('any version is found again', () => {
     remember('', bytes);
   });
 
-  it('any version is found again behind chunks that were sealed one by one', async () => {
+  it('any version can be read after single sealed chunks', async () => {
     await writeOn(600);
     await sealFile(id, { before: farOff, restingSince: never });
     expect(await chunkSizes()).toEqual([256, 256]);
     await expectVersions([0, 255, 256, 511, 512, saved.length - 1, ...seqs(saved.length)]);
   });
 
-  it('any version is found again in the same chunks put together, by whoever has read in them before', async () => {
+  it('any version can be read from merged chunks with cached states', async () => {
     await sealFile(id, { before: farOff, restingSince: farOff });
     expect(await chunkSizes()).toEqual([saved.length]);
     await expectVersions([0, saved.length - 1, ...seqs(saved.length)]);
   });
 
-  it('any version is found again and by whoever has not, with more that was written since', async () => {
+  it('any version can be read without cached states, and with later saves', async () => {
     await writeOn(300);
     await sealFile(id, { before: farOff, restingSince: never });
     expect(await chunkSizes()).toEqual([601, 256]);
@@ -100,7 +100,7 @@ describe('any version is found again', () => {
     expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: saved.length });
   });
 
-  it('any version is found again but none that there is not', async () => {
+  it('a version that does not exist cannot be read', async () => {
     for (const seq of [-1, saved.length]) {
       await expect(textAt(id, seq)).rejects.toMatchObject({ code: 'not_found' });
       await expect(readAt(id, seq)).rejects.toMatchObject({ code: 'not_found' });
@@ -108,7 +108,7 @@ describe('any version is found again', () => {
   });
 });
 
-it('what is remembered of versions is the last one up to the asked version, and never more than there is room for', () => {
+it('the nearest cached state up to a version is used, within the memory limit', () => {
   const stored = fc.array(fc.tuple(fc.constantFrom(1, 2), fc.nat(30), fc.nat(500)), { maxLength: 40 });
   fc.assert(
     fc.property(stored, fc.constantFrom(1, 2), fc.nat(30), (list, file, requested) => {

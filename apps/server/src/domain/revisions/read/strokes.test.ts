@@ -15,7 +15,7 @@ async function save(fileId: FileId, text: string, second: number): Promise<void>
   await appendSave({ fileId, bytes: docxFromText(text), at, dirtyMs: 1000, userId: null, origin: 'typed' });
 }
 
-it('a log without its words is that of the whole log, sealed, not sealed and both', async () => {
+it('the strokes of a log are the same for sealed, unsealed and mixed revisions', async () => {
   const bytes = docxFromText('What it began with 🙂.');
   const at = new Date(start);
   const { fileId } = await createFile({ kind: 'docx', name: 'essay.docx', bytes, origin: 'base', at });

@@ -26,11 +26,11 @@ it.each([
   [1, 1, savesPerWindow],
   [savesPerWindow, 1, savesPerWindow],
   [savesPerWindow + 1, savesPerWindow + 1, 2 * savesPerWindow],
-])('the window around a save %s goes from %s to %s', (version, from, to) => {
+])('the window around save %s is from %s to %s', (version, from, to) => {
   expect(windowAround(version)).toEqual({ from, to });
 });
 
-it('the window around a save counts neither what the text began with nor a save that left it as it was', () => {
+it('the window around a save counts neither the initial text nor saves without changes', () => {
   const revisions = [saved(0, 'Base'), saved(1, 'a'), saved(2, ''), saved(3, 'b')];
   expect(windowOf(revisions, 2)).toEqual({
     from: 1,
@@ -42,7 +42,7 @@ it('the window around a save counts neither what the text began with nor a save 
   });
 });
 
-it('the window around a save is empty where nobody has changed the text, and not there beyond the last save', () => {
+it('the window around a save is empty for an unchanged text, and null after the last save', () => {
   expect(windowOf([saved(0, 'Base'), saved(1, '')], 1)).toEqual({ from: 1, text: 'Base', saves: [] });
   expect(windowOf([saved(0, 'Base')], 2)).toBeNull();
   expect(windowOf([saved(0, ''), saved(1, 'a')], 2)).toBeNull();
@@ -50,7 +50,7 @@ it('the window around a save is empty where nobody has changed the text, and not
   expect(windowOf(full, savesPerWindow + 1)).toBeNull();
 });
 
-it('the window around a save is the same for each of its saves, and together they are all saves, wherever it is cut', () => {
+it('each save of a window leads to the same window, and windows cover all saves', () => {
   const size = fc.oneof(fc.constant(1), fc.constantFrom(100_000, 300_000));
   fc.assert(
     fc.property(fc.array(size, { minLength: 1, maxLength: 20 }), (sizes) => {
@@ -69,7 +69,7 @@ it('the window around a save is the same for each of its saves, and together the
   );
 });
 
-it('the window around a save holds no more than a quarter of a megabyte of changes, or one save alone', () => {
+it('a window contains at most 256 KB of changes, or a single save', () => {
   const revisions = [1, 2, 3, 4].map((seq) => saved(seq, 'x'.repeat(seq === 3 ? 400_000 : 100_000)));
   expect([1, 2, 3, 4].map((version) => windowOf(revisions, version)?.saves.length)).toEqual([2, 2, 1, 1]);
 });

@@ -80,7 +80,7 @@ async function fromWholeLog(id: FileId) {
 const forget = (id: FileId) =>
   sql`UPDATE sealed_chunks SET activity = NULL WHERE file_id = ${id}`.execute(db());
 
-it('a history in windows has the text of every save as the whole log has it: before anything is sealed, and after', async () => {
+it('history windows contain the text of every save, before and after sealing', async () => {
   const id = await loadFile('Base', growing(900));
   const full = await fromWholeLog(id);
   expect(full).toHaveLength(900);
@@ -93,7 +93,7 @@ it('a history in windows has the text of every save as the whole log has it: bef
   expect(await fromWindows(id)).toEqual(full);
 });
 
-it('a history in windows has them whatever was written, in chunks of any size', async () => {
+it('history windows are correct for any changes and chunk sizes', async () => {
   const words = fc.array(fc.constantFrom('a', 'é', '😀', '\n', 'word '), { maxLength: 8 });
   const texts = fc.array(
     words.map((parts) => parts.join('')),
@@ -114,7 +114,7 @@ it('a history in windows has them whatever was written, in chunks of any size', 
   );
 });
 
-it('a history in windows comes in the same windows from wherever it is asked for', async () => {
+it('history windows are the same from each of their saves', async () => {
   const id = await loadFile('', growing(300));
   await seal(id, { toTheEnd: false });
   const middle = await readWindow(id, savesPerWindow);
@@ -124,7 +124,7 @@ it('a history in windows comes in the same windows from wherever it is asked for
   expect(await readWindow(id, 301)).toBeNull();
 });
 
-it('a history in windows is empty where nobody has changed the text', async () => {
+it('the history window of an unchanged text is empty', async () => {
   const id = await loadFile('Base', []);
   expect(await readWindow(id, 1)).toEqual({ from: 1, text: 'Base', saves: [] });
   expect(await readOverview(id, [0])).toEqual({
@@ -135,7 +135,7 @@ it('a history in windows is empty where nobody has changed the text', async () =
   });
 });
 
-it('a history is read while its chunks are put together', async () => {
+it('a history can be read while its chunks are merged', async () => {
   const id = await loadFile('', growing(1100));
   await seal(id, { toTheEnd: false });
   const full = await fromWholeLog(id);
@@ -150,7 +150,7 @@ it('a history is read while its chunks are put together', async () => {
   expect(await fromWindows(id)).toEqual(full);
 });
 
-it('the overview of a history counts saves and characters, says when they were, and finds versions among them', async () => {
+it('the history overview contains saves, characters and times, and locates versions', async () => {
   const id = await loadFile('Base', ['One', 'One', 'One two', 'One two 😀']);
   const seqs = (await readOps(id)).saves.map(({ seq }) => seq);
   const seen = { saves: 3, span: { firstAt: start + 1000, lastAt: start + 4000 } };
@@ -166,7 +166,7 @@ it('the overview of a history counts saves and characters, says when they were, 
   ]);
 });
 
-it('the overview of a history is the same save by save before and after sealing', async () => {
+it('the history overview is the same before and after sealing', async () => {
   const id = await loadFile('', growing(600));
   const before = await readOverview(id, [1, 256, 400, 600]);
   expect(before.cells).toHaveLength(600);
@@ -174,7 +174,7 @@ it('the overview of a history is the same save by save before and after sealing'
   expect(await readOverview(id, [1, 256, 400, 600])).toEqual(before);
 });
 
-it('the overview of a history of a long history is made of what stands beside its chunks, and finds versions as exactly', async () => {
+it('the overview of a long history uses stored activity, and locates versions exactly', async () => {
   const texts = growing(16 * 40);
   const id = await loadFile('', texts.slice(0, 16));
   await seal(id, { toTheEnd: true });
@@ -204,7 +204,7 @@ it('the overview of a history of a long history is made of what stands beside it
   expect(await readOverview(id, seqs, 0)).toEqual(overview);
 });
 
-it('the last version up to a time is found, whatever of the log is sealed', async () => {
+it('the last version up to a time is found in sealed and unsealed revisions', async () => {
   const id = await loadFile('', growing(300));
   const full = await fromWholeLog(id);
   const times = [-1, 0, 999, 1000, 1500, 150_000, 299_999, 300_000, 400_000].map((after) => start + after);

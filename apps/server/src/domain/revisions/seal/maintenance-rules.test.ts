@@ -13,7 +13,7 @@ it.each([
   expect(nextSealing(unsealed, limits)).toBe(at);
 });
 
-it('looks at files are taken once, when they are due, and never put off by another save', () => {
+it('due checks of files are returned once, and not delayed by another save', () => {
   const looks: ScheduledFiles = new Map();
   scheduleFile(looks, one, 100);
   scheduleFile(looks, one, 200);
@@ -25,7 +25,7 @@ it('looks at files are taken once, when they are due, and never put off by anoth
   expect(takeDueFiles(looks, 10, 1000)).toEqual([]);
 });
 
-it('looks at files are so many at once, the rest with the next', () => {
+it('due checks of files are limited in number, the rest follow', () => {
   const looks: ScheduledFiles = new Map([
     [one, 1],
     [other, 1],

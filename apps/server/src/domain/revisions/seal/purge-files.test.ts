@@ -50,7 +50,7 @@ async function countBlobs(): Promise<number> {
 
 const none = { revisions: 0, sealed_chunks: 0, file_blob_uses: 0 };
 
-it('removes every version of a file, sealed or not, and its blobs', async () => {
+it('purging removes every version of a file, sealed or not, and its blobs', async () => {
   const id = await writtenFile('Only mine');
   const before = await countRows(id);
   for (const table of tables) expect(before[table]).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ it('removes every version of a file, sealed or not, and its blobs', async () => 
   expect(await purgeFiles(later, failOnError)).toBe(0);
 });
 
-it('purging keeps a blob that another file is made of, and that file as it was', async () => {
+it('purging keeps a blob that another file contains', async () => {
   const id = await writtenFile('Shared beginning');
   const copy = await service.copyFile(id, { name: 'copy.docx', at: later });
   const twin = await service.copyFile(copy.fileId, { name: 'twin.docx', at: later });
@@ -74,14 +74,14 @@ it('purging keeps a blob that another file is made of, and that file as it was',
   expect(Buffer.compare((await cold.readCurrent(twin.fileId)).bytes, expected)).toBe(0);
 });
 
-it('waits until every save that was under way has come to its end', async () => {
+it('purging waits for saves in progress', async () => {
   const id = await writtenFile('Still saving');
   await requestPurge([id], new Date(start + 1));
   expect(await purgeFiles(new Date(start), failOnError)).toBe(0);
   expect((await countRows(id)).revisions).toBeGreaterThan(0);
 });
 
-it('purging refuses a save that comes after the file has gone', async () => {
+it('a save after purging is refused', async () => {
   const id = await writtenFile('Too late');
   await requestPurge([id], new Date(start));
   await purgeFiles(new Date(start), failOnError);
@@ -90,7 +90,7 @@ it('purging refuses a save that comes after the file has gone', async () => {
   expect(await countRows(id)).toEqual(none);
 });
 
-it('purging keeps a file that is still used, reports it, and removes the others', async () => {
+it('purging keeps and reports a file that is still used, and removes the others', async () => {
   const [used, free] = [await writtenFile('Used'), await writtenFile('Free')];
   await sql`INSERT INTO users (username, email, first_name, last_name, created_at)
     VALUES ('owner', 'owner@example.org', 'A', 'B', ${later})`.execute(db());

@@ -9,7 +9,7 @@ it.each([
   ['AFTER_GRADE', false, false],
   ['AFTER_GRADE', true, true],
 ])(
-  'the figures of a text are shown to its student where the assignment says %s and the text is graded: %s',
+  'metrics are shown to the student with the setting %s and the state graded: %s',
   (choice, isGraded, isShown) => {
     expect(showsAnalytics(choice, isGraded)).toBe(isShown);
   },

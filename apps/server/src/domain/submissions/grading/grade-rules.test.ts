@@ -10,7 +10,7 @@ it.each([
   [-0.01, 'invalid'],
   [100.01, 'invalid'],
   [Number.NaN, 'invalid'],
-])('a numeric grade of %s is %o', (value, expected) => {
+])('the numeric grade %s is stored as %o', (value, expected) => {
   expect(numericGrade(value)).toEqual(expected);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['A+', false],
   ['', false],
   ['a', false],
-])('a letter grade %s is one of the class: %s', (grade, expected) => {
+])('the letter grade %s belongs to the class: %s', (grade, expected) => {
   expect(isGradeOfClass(grade, defaultLetterGrades)).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ it.each([
   expect(gradeVerdict({ current, given }, seen).kind).toBe(kind);
 });
 
-it('a grade that replaces another is refused with both grades', () => {
+it('a refused grade names both grades', () => {
   expect(gradeVerdict({ current: null, given: 60.5 }, 50)).toMatchObject({
     because: { code: 'grade.changed', params: { current: '-', given: '60.5' } },
   });

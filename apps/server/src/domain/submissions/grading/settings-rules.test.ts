@@ -7,7 +7,7 @@ it.each([
   [true, false, true],
   [true, true, true],
 ])(
-  'graded without names %s and held back %s is held back in the end: or not chosen so',
+  'anonymous grading %s with held grades %s results in held grades: %s',
   (isAnonymous, holdsBack, forced) => {
     const { holdsBack: held } = coupleAnonymity({ ...defaultGrading, isAnonymous, holdsBack });
     expect(held).toBe(forced || holdsBack);
@@ -19,7 +19,7 @@ it.each([
   [false, true, true, false],
   [true, true, false, false],
   [true, false, false, true],
-])('grades held back %s before and %s now stay shown by themselves: %s, are seen from now: %s', (...row) => {
+])('held grades %s before and %s now stay visible: %s, become visible: %s', (...row) => {
   const [before, after, stored, seen] = row;
   const chosen = (holdsBack: boolean) => ({ ...defaultGrading, holdsBack });
   expect(staysVisible(chosen(before), chosen(after))).toBe(stored);

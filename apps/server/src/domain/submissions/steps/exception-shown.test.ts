@@ -34,6 +34,6 @@ it.each<[string, Partial<Step>, boolean, Date | null]>([
     false,
     null,
   ],
-])('the exception of a step, as its student is told %s', (_name, rest, exception, exceptionDeadline) => {
+])('the exception shown to the student %s', (_name, rest, exception, exceptionDeadline) => {
   expect(shownException({ ...step, ...rest })).toEqual({ exception, exceptionDeadline });
 });

@@ -86,7 +86,7 @@ describe('the deadline of a student', () => {
       granted,
     ).getTime();
 
-  it('the deadline of a student never comes before that of everybody, and lies whole minutes behind it', () => {
+  it("a student's own deadline is never before the general one, and differs by whole minutes", () => {
     fc.assert(
       fc.property(instants, instants, grants, zones, (deadline, start, granted, inZone) => {
         const gained = moved(deadline, start, granted, inZone) - deadline;
@@ -95,7 +95,7 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('the deadline of a student keeps the order of the drafts where clocks do not change', () => {
+  it("students' own deadlines keep the order of drafts without clock changes", () => {
     fc.assert(
       fc.property(instants, instants, instants, grants, (one, other, start, granted) => {
         fc.pre(one < other);
@@ -103,7 +103,7 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('the deadline of a student moves by whole days of the calendar, and by the rest as it passes', () => {
+  it("a student's own deadline moves by whole calendar days, and by the rest in elapsed time", () => {
     fc.assert(
       fc.property(instants, fc.nat(365), fc.nat(1439), zones, (deadline, number, rest, inZone) => {
         const full = moved(deadline, 0, days(number), inZone);
@@ -111,7 +111,7 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('the deadline of a student gains the share exactly, up to the minute', () => {
+  it("a student's own deadline gains the exact share, rounded to minutes", () => {
     fc.assert(
       fc.property(instants, instants, grants, (deadline, start, granted) => {
         const share = BigInt(Math.max(0, deadline - start)) * BigInt(granted.extraPercent);
@@ -121,7 +121,7 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('the deadline of a student lies within the class, and not before that of everybody', () => {
+  it("a student's own deadline lies within the class, and not before the general one", () => {
     fc.assert(
       fc.property(instants, instants, grants, zones, (deadline, length, granted, inZone) => {
         const end = new Date(deadline + length);
@@ -193,17 +193,17 @@ const step = (rest: Partial<Step> = {}): Step => ({
 describe('within an extension', () => {
   const extended = step({ deadline: effectiveDeadline(state.endAt, inClass(state.startAt), grant(0, 60)) });
   const inside = at('11T12:30:00');
-  it('a text can be written, is handed in on time, and is not closed', () => {
+  it('a text can be written and handed in on time within an extension', () => {
     expect(writingVerdict([extended], state, inside).canWrite).toBe(true);
     expect(statusOnSubmit(extended, inside)).toBe('SUBMITTED');
     expect(statusAtDeadline(extended, state, { now: inside, hasText: true })).toBeNull();
   });
-  it('an assignment can be begun, up to its end', () => {
+  it('an assignment can be started until the extended deadline', () => {
     const own = { ...state, endAt: extended.deadline };
     expect(startVerdict(own, inside).canStart).toBe(true);
     expect(startVerdict(own, extended.deadline).canStart).toBe(false);
   });
-  it('an exception has its own status, and takes no time away', () => {
+  it('an exception within an extension has its own status and does not shorten the time', () => {
     const excepted = { ...extended, isException: true, exceptionDeadline: at('11T12:10:00') };
     expect(statusOnSubmit(excepted, at('11T12:05:00'))).toBe('SUBMITTED_EXCEPTION');
     expect(statusAtDeadline(excepted, state, { now: inside, hasText: true })).toBeNull();
@@ -234,20 +234,20 @@ describe('a step that a deadline has closed', () => {
       [],
     ],
     ['opens again under an exception without an end', { status: 'MISSED', isException: true }, ['MISSED']],
-  ])('a step that a deadline has closed %s', (_name, rest, expected) => {
+  ])('a draft that a deadline has closed %s', (_name, rest, expected) => {
     expect(statuses([step(rest)])).toEqual(expected);
   });
-  it('a step that a deadline has closed stays closed once the final text is handed in', () => {
+  it('a draft that a deadline has closed stays closed after the final hand-in', () => {
     const draft = step({ isFinal: false, status: 'MISSED' });
     expect(statuses([draft, step({ status: 'SUBMITTED' })])).toEqual([]);
     expect(statuses([draft, step({ status: 'SUBMITTED_INSTRUCTOR' })])).toEqual([]);
     expect(statuses([draft, step({ status: 'MISSED' })])).toEqual(['MISSED', 'MISSED']);
   });
-  it('a step that a deadline has closed opens by its own exception, whatever is handed in', () => {
+  it('a draft that a deadline has closed is reopened by its own exception, whatever is handed in', () => {
     const draft = step({ isFinal: false, status: 'MISSED', isException: true });
     expect(statuses([draft, step({ status: 'SUBMITTED' })])).toEqual(['MISSED']);
   });
-  it('a step that a deadline has closed opens in a submission without deadlines, but for a draft that was handed in automatically', () => {
+  it('closed drafts of an exempt submission are reopened, except automatically handed-in ones', () => {
     const draft = (status: SubmissionStatus) =>
       step({ isFinal: false, status, isExempt: true, deadline: at('05T12:00:00') });
     const final = step({ status: 'SUBMITTED_AUTO', isExempt: true, deadline: now });
@@ -267,10 +267,10 @@ describe('a text that was handed in', () => {
     ['on time never becomes late', 'SUBMITTED', false, after, null],
     ['under an exception keeps its own status', 'SUBMITTED_EXCEPTION', false, after, null],
     ['by the instructor keeps its own status', 'SUBMITTED_INSTRUCTOR', true, after, null],
-  ])('a text that was handed in %s', (_name, status, wasLate, submittedAt, expected) => {
+  ])('a handed-in draft %s', (_name, status, wasLate, submittedAt, expected) => {
     expect(statusByDeadline({ status, wasLate, submittedAt, deadline })).toBe(expected);
   });
-  it('a text that was handed in by nobody is not judged', () => {
+  it('a draft handed in automatically is neither late nor punctual', () => {
     expect(statusByDeadline({ status: 'NONE', wasLate: false, submittedAt: null, deadline })).toBeNull();
   });
 });

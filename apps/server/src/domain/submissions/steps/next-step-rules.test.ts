@@ -37,11 +37,11 @@ it.each<[string, OwnWork, number | null]>([
     { verdict: { may: 'nothing' }, isEnforced: true, drafts: drafts(1) },
     null,
   ],
-])('the next step %s', (_name, work, expected) => {
+])('the next draft %s', (_name, work, expected) => {
   expect(nextStep(work, now)?.draftId ?? null).toBe(expected === null ? null : id(expected));
 });
 
-it('the next step is due when the text is, which may be later than the draft', () => {
+it("the next draft is due at the submission's own deadline, which may be later", () => {
   const work = { verdict: write(1, inDays(9)), isEnforced: true, drafts: drafts(1) };
   expect(nextStep(work, now)).toEqual({ draftId: id(1), deadline: inDays(9) });
 });

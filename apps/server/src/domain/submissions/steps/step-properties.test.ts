@@ -67,7 +67,7 @@ const laterOf = (one: Date, other: Date) => new Date(Math.max(one.getTime(), oth
 
 const statuses = (steps: readonly Step[]) => steps.map(({ status }) => status);
 
-it('of the rules of deadlines none lets a student write towards what the sweep is about to close', () => {
+it('the deadline rules never let a student write a draft that the sweep would close', () => {
   fc.assert(
     fc.property(anySteps, anyAssignment, moment, (steps, assignment, now) => {
       const verdict = writingVerdict(steps, assignment, now);
@@ -76,7 +76,7 @@ it('of the rules of deadlines none lets a student write towards what the sweep i
   );
 });
 
-it('each gives a step one outcome: what is closed is not closed again, however late', () => {
+it('each sweep gives a draft one outcome, and closed drafts are not closed again', () => {
   fc.assert(
     fc.property(
       anySteps,
@@ -94,7 +94,7 @@ it('each gives a step one outcome: what is closed is not closed again, however l
   );
 });
 
-it('what is due stays due while nothing is changed', () => {
+it('a due draft stays due while nothing changes', () => {
   fc.assert(
     fc.property(anySteps, anyAssignment, moment, moment, (steps, assignment, one, other) => {
       const [now, later] = one < other ? [one, other] : [other, one];
@@ -104,7 +104,7 @@ it('what is due stays due while nothing is changed', () => {
   );
 });
 
-it('an exception takes no time away, and closes nothing', () => {
+it('an exception never shortens the time, and closes nothing', () => {
   const grants = fc.oneof(
     fc.constant<Partial<Step>>({ isExempt: true }),
     fc.option(moment).map((until): Partial<Step> => ({ isException: true, exceptionDeadline: until })),
@@ -123,7 +123,7 @@ it('an exception takes no time away, and closes nothing', () => {
   );
 });
 
-it('an exception of everything that is taken back leaves what its deadlines had made', () => {
+it('revoking an exception for a submission restores what its deadlines had done', () => {
   fc.assert(
     fc.property(anySteps, anyAssignment, moment, moment, fc.boolean(), (given, some, now, later, hasText) => {
       const assignment = { ...some, ...running };
@@ -145,7 +145,7 @@ it('an exception of everything that is taken back leaves what its deadlines had 
   );
 });
 
-it('of the rules of deadlines leave to hand a draft in again that is taken back leaves what was handed in', () => {
+it('revoking a resubmission restores the handed-in state', () => {
   fc.assert(
     fc.property(anySteps, anyAssignment, moment, fc.option(moment), (given, assignment, now, until) => {
       const steps = given.map((step): Step => ({ ...step, status: 'SUBMITTED', isException: false }));
@@ -156,7 +156,7 @@ it('of the rules of deadlines leave to hand a draft in again that is taken back 
   );
 });
 
-it('a later deadline never makes late what is on time', () => {
+it('a later deadline never makes a punctual draft late', () => {
   fc.assert(
     fc.property(anyStep, moment, moment, (given, later, now) => {
       const step: Step = {
@@ -173,7 +173,7 @@ it('a later deadline never makes late what is on time', () => {
   );
 });
 
-it('the status of the whole is that of its final text', () => {
+it('the overall status is that of the final draft', () => {
   fc.assert(
     fc.property(anySteps, (steps) => {
       expect(submissionStatusOf(steps)).toBe(steps.at(-1)?.status);

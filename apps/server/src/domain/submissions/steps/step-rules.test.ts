@@ -56,11 +56,11 @@ it.each([
   ['skips what is handed in', ['SUBMITTED'], running, at('02T12:00'), 2],
   ['is none after the last deadline under enforcement', [], enforced, end, undefined],
   ['is none when all is handed in', ['SUBMITTED', 'MISSED', 'SUBMITTED'], running, at('02T12:00'), undefined],
-] as const)('the current step %s', (_name, statuses, assignment, now, expected) => {
+] as const)('the current draft %s', (_name, statuses, assignment, now, expected) => {
   expect(currentStep(steps([...statuses]), assignment, now)?.draftId).toBe(expected);
 });
 
-it('the current step is the one with an active exception, before all others', () => {
+it('the current draft is the one with an active exception', () => {
   const excepted = steps(
     ['NONE', 'NONE', 'NONE'],
     [{}, { isException: true, exceptionDeadline: at('25T12:00') }],
@@ -68,7 +68,7 @@ it('the current step is the one with an active exception, before all others', ()
   expect(currentStep(excepted, enforced, at('21T12:00'))?.draftId).toBe(2);
 });
 
-it('the current step is not one whose exception has run out', () => {
+it('the current draft is not one whose exception has expired', () => {
   const excepted = steps(
     ['NONE', 'NONE', 'NONE'],
     [{}, { isException: true, exceptionDeadline: at('21T12:00') }],
@@ -111,7 +111,7 @@ describe('the current step under an exception', () => {
       running,
       2,
     ],
-  ])('the current step under an exception %s', (_name, statuses, rest, assignment, expected) => {
+  ])('the current draft under an exception %s', (_name, statuses, rest, assignment, expected) => {
     expect(currentStep(steps(statuses, rest), assignment, at('21T12:00'))?.draftId).toBe(expected);
   });
 });
@@ -134,7 +134,7 @@ describe('writing', () => {
     expect(because(steps([]), assignment, now)).toBe(expected);
   });
 
-  it('writing has ended once the final text is handed in', () => {
+  it('writing has ended once the final draft is handed in', () => {
     expect(because(steps(['SUBMITTED', 'SUBMITTED', 'SUBMITTED']), running, at('02T12:00'))).toBe(
       'submission.closed',
     );
@@ -222,7 +222,7 @@ describe('an enforced deadline', () => {
   it.each<[string, Partial<AssignmentState>]>([
     ['while writing is paused', { pausedAt: at('04T12:00') }],
     ['while students do not see it', { isVisible: false }],
-  ])('an enforced deadline passes %s too', (_name, rest) => {
+  ])('an enforced deadline applies to %s too', (_name, rest) => {
     const stopped = { ...auto, ...rest };
     expect(statusAtDeadline(step(1, deadline1), stopped, { now: deadline1, hasText: true })).toBe(
       'SUBMITTED_AUTO',
@@ -250,7 +250,7 @@ describe('a step that its student never began', () => {
       'NONE',
     ],
     ['stays missed in a class that was archived later', { ...due, archivedAt: deadline1 }, end, 'MISSED'],
-  ] as const)('a step that its student never began %s', (_name, step, now, expected) => {
+  ] as const)('a draft that its student never started %s', (_name, step, now, expected) => {
     expect(statusOfNotStarted(step, now)).toBe(expected);
   });
 });
@@ -260,7 +260,7 @@ it.each([
   ['is closed at the enforced end', enforced, end, false],
   ['is closed before the start', running, at('01T11:59'), false],
   ['is closed in an archived class', { ...running, isArchived: true }, at('02T12:00'), false],
-])('beginning an assignment %s', (_name, assignment, now, expected) => {
+])('starting an assignment %s', (_name, assignment, now, expected) => {
   expect(startVerdict(assignment, now).canStart).toBe(expected);
 });
 
@@ -269,7 +269,7 @@ it.each([
   ['SUBMITTED_AUTO', 'AUTO_SUBMISSION'],
   ['SUBMITTED_INSTRUCTOR', 'INSTRUCTOR_SUBMISSION'],
   ['MISSED', 'NONE'],
-] as const)('the reader calls %s %s', (status, expected) => {
+] as const)('the reader shows %s as %s', (status, expected) => {
   expect(gradeTypeOf(status)).toBe(expected);
 });
 
@@ -278,11 +278,11 @@ it.each([
   ['counts where nothing newer is', 4, { status: 'SUBMITTED_AUTO', seq: 4 }, true],
   ['gives way to what is newer', 4, { status: 'SUBMITTED_AUTO', seq: 5 }, false],
   ['is nothing where nothing was', null, { status: 'MISSED', seq: 9 }, false],
-] as const)('what was handed in before a step was opened again %s', (_name, stored, end, expected) => {
+] as const)('what was handed in before a draft was reopened %s', (_name, stored, end, expected) => {
   expect(restoresEarlierHandIn(stored, end)).toBe(expected);
 });
 
-it('a text that the instructor closed is closed whatever its steps and its exceptions say', () => {
+it('a submission closed by the instructor is closed, whatever its drafts and exceptions', () => {
   const closed = steps(['NONE', 'SUBMITTED', 'NONE'], [{ isException: true }]).map((one) => ({
     ...one,
     isWritingEnded: true,
@@ -292,7 +292,7 @@ it('a text that the instructor closed is closed whatever its steps and its excep
     because: 'submission.writing_ended',
   });
 });
-it('a text that the instructor closed as a final one leaves no earlier draft open but by an exception', () => {
+it('closing the final draft leaves an earlier draft open only with an exception', () => {
   const now = at('02T12:00');
   expect(currentStep(steps(['NONE', 'NONE', 'SUBMITTED']), running, now)).toBeUndefined();
   const excepted = steps(['SUBMITTED', 'NONE', 'SUBMITTED'], [{ isException: true }]);
@@ -319,7 +319,7 @@ describe('the status as it stands', () => {
       steps(['NONE', 'NONE', 'SUBMITTED_EXCEPTION'], [{}, {}, { isExempt: true }]),
       'SUBMITTED_EXCEPTION',
     ],
-  ])('the status as it stands %s', (_name, given, expected) => {
+  ])('the current status %s', (_name, given, expected) => {
     expect(statusNow(given, now)).toBe(expected);
   });
 });

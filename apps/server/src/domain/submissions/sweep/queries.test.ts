@@ -116,7 +116,7 @@ async function arrange(one: Situation, course: Course) {
   return { submissionId, assignmentId: id };
 }
 
-it('the deadlines that the database finds are those of the rules, for overdue steps and for those that a later deadline changes', async () => {
+it('the overdue and reopened drafts found by SQL are those of the rules', async () => {
   const situations = fc.sample(situation, { numRuns: 100, seed: 20_261_121 });
   const course = await open();
   const arranged = [];

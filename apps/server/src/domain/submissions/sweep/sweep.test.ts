@@ -32,7 +32,7 @@ async function addResting(assignmentId: AssignmentId, fileId: FileId, count: num
   await sql`ANALYZE`.execute(db());
 }
 
-it('the sweep of deadlines looks at what is due or was touched, however many texts rest', async () => {
+it('the deadline sweep reads only due or changed rows, however many submissions are inactive', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const course = await createClass(instructor);
   const student = await enrollStudent(app, course);
