@@ -5,7 +5,7 @@ import { createAdministrator, grantAdministration } from '../domain/accounts/ind
 import { now } from '../platform/clock.ts';
 import { type Config, loadConfig, originOf, StartError } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
-import { formatStored } from '../platform/sentences.ts';
+import { translateStored } from '../platform/sentences.ts';
 import { exitOnSignal } from '../platform/shutdown.ts';
 import { withOpenDatabase } from './open-database.ts';
 
@@ -36,7 +36,7 @@ function readArguments(): (config: Config) => Promise<void> {
   const person = newAdministratorSchema.safeParse({ email, username, firstName, lastName });
   if (person.success) return (config) => create(config, person.data);
   const lines = person.error.issues.map(
-    (issue) => `${optionNames[String(issue.path[0])]}: ${formatStored('en', sentenceOfIssue(issue))}`,
+    (issue) => `${optionNames[String(issue.path[0])]}: ${translateStored('en', sentenceOfIssue(issue))}`,
   );
   throw new StartError([...lines, usage].join('\n'));
 }
