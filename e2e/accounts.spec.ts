@@ -10,7 +10,7 @@ async function mailedLink(request: APIRequestContext, to: string, path: string):
   return new RegExp(`${path}/[\\w-]+`).exec(text)?.[0] ?? '';
 }
 
-test('somebody signs up, confirms the address by the mail and signs in', async ({ page, request }) => {
+test('a visitor signs up, confirms the address by mail and signs in', async ({ page, request }) => {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Newcomer');
@@ -34,7 +34,7 @@ test('somebody signs up, confirms the address by the mail and signs in', async (
   await expect(page.getByRole('heading', { name: 'Ada Newcomer' })).toBeVisible();
 });
 
-test('whoever has forgotten the password comes back in by a mail', async ({ page, request }) => {
+test('a user who has forgotten the password signs in again by mail', async ({ page, request }) => {
   const username = 'demo_student16';
   const call = await callAs(request, username);
   const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // boundary: our own server

@@ -11,7 +11,7 @@ async function expectInstructor(page: Page, username: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('who asks for access as an instructor is approved in Verify Users, and teaches', async ({
+test('a user who asks for instructor access is approved in Verify Users, and teaches', async ({
   browser,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('who asks for access as an instructor is approved in Verify Users, and teac
   await expectInstructor(await (await browser.newContext()).newPage(), username);
 });
 
-test('an administrator makes somebody an instructor, who then sees their classes', async ({
+test("an administrator makes a user an instructor, who then sees the instructor's classes", async ({
   browser,
   request,
 }) => {

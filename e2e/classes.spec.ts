@@ -30,7 +30,7 @@ async function openDetails(page: Page, classId: number): Promise<void> {
 
 test.afterEach(closeWindows);
 
-test('while the details of a class are edited its tabs are locked, and its days keep the assignments', {
+test('the tabs of a class are locked while its details are edited, and its days include the assignments', {
   tag: '@nightly',
 }, async ({ page, request }) => {
   const course = await openCourse(request, 'DI-CLAS1');
@@ -65,7 +65,7 @@ test('while the details of a class are edited its tabs are locked, and its days 
   await expect(page.getByText('No students registered yet.')).toBeVisible();
 });
 
-test('of two instructors who edit the same class the second is told, and loses nothing before a reload', async ({
+test('the second of two instructors who edit the same class is told, and loses nothing before a reload', async ({
   browser,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('of two instructors who edit the same class the second is told, and loses n
   await expect(two.getByRole('heading', { level: 1, name: 'The third name' })).toBeVisible();
 });
 
-test('a class is archived and no longer seen by its student, brought back, and deleted with all it holds', {
+test('a class is archived and hidden from its student, restored, and deleted with all its data', {
   tag: '@nightly',
 }, async ({ browser, page, request }) => {
   const course = await openCourse(request, 'DI-CLAS3');
@@ -148,7 +148,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   await expect(student.getByText("There's nothing here!")).toBeVisible();
 });
 
-test('more classes are shown by the keyboard, also after a page that could not be fetched', {
+test('more classes are loaded by keyboard, also after a page that failed to load', {
   tag: '@nightly',
 }, async ({ page, request }) => {
   const call = await callAs(request, 'demo_instructor');
@@ -185,7 +185,7 @@ test('more classes are shown by the keyboard, also after a page that could not b
   for (const id of ids) await call('DELETE', `/api/classes/class?id=${id}`);
 });
 
-test('a student who is made teaching assistant finds the class and what they may do, and changes nothing of it', async ({
+test('a student who becomes a teaching assistant finds the class and its permissions, and changes nothing', async ({
   browser,
   page,
   request,
@@ -231,7 +231,7 @@ test('a student who is made teaching assistant finds the class and what they may
   await expect(helper.getByText("There's nothing here!")).toBeVisible();
 });
 
-test('on narrow screens the chosen tab and all buttons of a row are in sight', async ({ page, request }) => {
+test('the selected tab and all buttons of a row are visible on narrow screens', async ({ page, request }) => {
   const course = await openCourse(request, 'DI-CLAS5', { description: 'Describe a place. '.repeat(20) });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'demo_instructor', '/classes');
@@ -242,7 +242,7 @@ test('on narrow screens the chosen tab and all buttons of a row are in sight', a
   await expect(row.getByRole('button', { name: /^More for/ })).toBeInViewport({ ratio: 0.95 });
 });
 
-test('a title in Hebrew runs from right to left in lists, as a heading and in its form', async ({
+test('a Hebrew title is displayed right to left in lists, as a heading and in its form', async ({
   page,
   request,
 }) => {

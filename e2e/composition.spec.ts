@@ -52,7 +52,7 @@ async function correct(area: Locator, word: string, by: string): Promise<void> {
   );
 }
 
-test('what an input method composes stands in a text once, is undone by the word and tracked as one insertion', async ({
+test('text composed with an input method is in the text once, is undone by word and tracked as one insertion', async ({
   browser,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('what an input method composes stands in a text once, is undone by the word
   await expect(area.locator('p').last()).toHaveText('Gulls cried loudly over the sea ', { timeout: 60_000 });
 });
 
-test('what an input method composes stands in a cell once, and what is given up changes none', async ({
+test('text composed with an input method is in a cell once, and a cancelled composition changes none', async ({
   browser,
   request,
 }) => {

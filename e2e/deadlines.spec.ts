@@ -40,7 +40,7 @@ async function handedIn(request: APIRequestContext, submissionId: number, at: nu
 /** Triggers a refetch, as when the user returns to the window. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('who types over a deadline has handed in the words up to it, hears of it, and keeps the rest', async ({
+test('a student who types past a deadline has submitted the words before it, is told, and keeps the rest', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Response, test } from '@playwright/test';
 
-test('scripts and styles come compressed, and what has a hashed name is kept for good', async ({ page }) => {
+test('scripts and styles are compressed, and hashed files are cached for good', async ({ page }) => {
   const files: Response[] = [];
   page.on('response', (file) => files.push(file));
   await page.goto('/', { waitUntil: 'networkidle' });

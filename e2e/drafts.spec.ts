@@ -12,7 +12,7 @@ const draft = (draftTitle: string, days: number) => ({
   draftPointValue: 20,
 });
 
-test('a student walks three drafts, one of them again by an exception, and no last word and no lost answer stands in the way', async ({
+test('a student submits three drafts, one of them again by an exception, despite a late word and a lost response', async ({
   browser,
   request,
 }) => {

@@ -7,7 +7,7 @@ test.afterEach(closeWindows);
 
 const drawing = { assignmentTemplateType: 'MAIN', contentType: 'DRAW' };
 
-test('a student draws by the keyboard alone, and finds the drawing as it was left', async ({
+test('a student draws by keyboard alone, and finds the drawing unchanged later', async ({
   browser,
   request,
 }) => {

@@ -26,7 +26,7 @@ async function beginWriting(browser: Browser, course: Course, username: string):
 
 test.afterEach(closeWindows);
 
-test('an instructor edits an assignment while a student writes in it, told first what that means', {
+test('an instructor edits an assignment while a student writes, after a warning about the consequences', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
@@ -68,7 +68,7 @@ test('an instructor edits an assignment while a student writes in it, told first
   await expect(writingArea(writing)).toContainText('Nobody had come to look at the boats.');
 });
 
-test('a draft that a student has handed in cannot be deleted, and the editor says so', async ({
+test('a draft that a student has submitted cannot be deleted, and the editor says so', async ({
   browser,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('a draft that a student has handed in cannot be deleted, and the editor say
   await expect(dialog).toBeHidden();
 });
 
-test('of two windows that edit the same assignment the second is told, and loses nothing it typed', async ({
+test('the second of two windows that edit the same assignment is told, and loses nothing it typed', async ({
   browser,
   request,
 }) => {

@@ -76,7 +76,7 @@ const heard = async (frame: Frame, id: string) => {
 const say = (frame: Frame, id: string, values: object = {}) =>
   frame.evaluate(`say(${JSON.stringify(id)}, ${JSON.stringify(values)})`);
 
-test('a document whose editor follows changes of access stays on the screen through a pause', async ({
+test('a document whose editor follows access changes stays visible during a pause', async ({
   browser,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('a document whose editor follows changes of access stays on the screen thro
   expect(await heard(frame, 'Redraft_WordGoal')).toHaveLength(1);
 });
 
-test('a document of any other editor is opened anew when it is paused', async ({ browser, request }) => {
+test('a document of any other editor is reopened when it is paused', async ({ browser, request }) => {
   const opened = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM2' });
   const { course, page, frame, staff } = opened;
   await staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=true`);
@@ -108,7 +108,7 @@ test('a document of any other editor is opened anew when it is paused', async ({
   await expect.poll(() => frame.isDetached()).toBe(true);
 });
 
-test('an editor can ask for the versions, is asked for its words before one comes back, and ends focus mode', async ({
+test('an editor can open the versions, is asked for its words before one is restored, and ends focus mode', async ({
   browser,
   request,
 }) => {
@@ -126,7 +126,7 @@ test('an editor can ask for the versions, is asked for its words before one come
   await expect(dialog).toBeHidden();
 });
 
-test('a text of another editor is saved as it is typed, handed in right after a word, and its silence is told', {
+test('a text of another editor is saved while typing, submitted right after a word, and reported when the editor is silent', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const { page, frame } = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM4' });
@@ -146,7 +146,7 @@ test('a text of another editor is saved as it is typed, handed in right after a 
   await expect(page.getByText('Your text has been handed in.')).toBeVisible();
 });
 
-test('words that another editor could not save stay on the screen through a pause and the end of the session', {
+test('words that another editor could not save stay visible through a pause and the end of the session', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const opened = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM5' });
@@ -174,7 +174,7 @@ test('words that another editor could not save stay on the screen through a paus
   await expect.poll(() => frame.isDetached()).toBe(true);
 });
 
-test('beside another editor a comment is made on the words of the text, and its student finds it there', async ({
+test('a comment is made on words of a text in another editor, and its student finds it there', async ({
   browser,
   request,
 }) => {

@@ -53,7 +53,7 @@ const answerTo = (frame: Frame, url: string) =>
     url,
   );
 
-test('a text is written, saved and handed in through an editor that knows nothing of the session', async ({
+test('a text is written, saved and submitted through an editor without access to the session', async ({
   page,
   context,
   request,
@@ -70,7 +70,7 @@ test('a text is written, saved and handed in through an editor that knows nothin
   expect(sockets).not.toEqual([]);
 
   const frame = frameOf(page);
-  await test.step('nothing of the page is in reach of the frame', async () => {
+  await test.step('nothing of the page is accessible from the frame', async () => {
     expect(await page.evaluate("localStorage.getItem('redraft.session') !== null")).toBe(true);
     expect(await frame.evaluate("localStorage.getItem('redraft.session')")).toBeNull();
     for (const createView of [
@@ -87,7 +87,7 @@ test('a text is written, saved and handed in through an editor that knows nothin
   expect((await request.get('/editor/docx')).status()).toBe(404);
   expect((await request.get(`${editor}/classes`)).status()).toBe(404);
 
-  await test.step('what the editor needs of the browser is there', async () => {
+  await test.step('the browser features that the editor needs are available', async () => {
     expect(await frame.evaluate('document.fullscreenEnabled')).toBe(true);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await writingArea(page).focus();
@@ -112,7 +112,7 @@ test('a text is written, saved and handed in through an editor that knows nothin
     expect(await printed).toBe(true);
   });
 
-  await test.step('what was written is there again, and is handed in', async () => {
+  await test.step('a written text is loaded again, and is submitted', async () => {
     await expectSaved(page);
     await page.reload();
     await expect(writingArea(page)).toContainText('The harbour was quiet', { timeout: 60_000 });
@@ -123,7 +123,7 @@ test('a text is written, saved and handed in through an editor that knows nothin
   expect(refused.filter((line) => !line.includes(`${pages}/api/classes/myclasses`))).toEqual([]);
 });
 
-test('the page of the editor is not shown in a frame of anybody else', async ({ page }) => {
+test('the page of the editor cannot be embedded by other sites', async ({ page }) => {
   const elsewhere = 'http://elsewhere.localhost/';
   await page.route(elsewhere, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${editor}/editor/docx"></iframe>` }),

@@ -17,7 +17,7 @@ for (const { address, heading } of [
   { address: '/Login', heading: 'Sign in' },
   { address: '/authorize', heading: 'Sign in' },
 ]) {
-  test(`before a sign-in ${address} is shown without the program behind it`, async ({ page }) => {
+  test(`the page ${address} is shown before a sign-in without loading the app`, async ({ page }) => {
     const scripts = scriptsOf(page);
     const refused = refusedByPolicy(page.context());
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -29,7 +29,7 @@ for (const { address, heading } of [
   });
 }
 
-test('from the first page one signs in and goes on in the same document', async ({ page }) => {
+test('the sign-in on the first page continues in the same document', async ({ page }) => {
   await page.goto('/');
   await page.evaluate('window.isSame = true');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click();
@@ -51,7 +51,7 @@ test('from the first page one signs in and goes on in the same document', async 
   expect(await page.evaluate('window.isSame')).toBe(true);
 });
 
-test('whoever is signed in goes from the first page to the own classes, and back', async ({ page }) => {
+test('a signed-in user goes from the first page to the classes, and back', async ({ page }) => {
   await signIn(page, 'demo_student6');
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'My classes' }).click();
@@ -62,7 +62,7 @@ test('whoever is signed in goes from the first page to the own classes, and back
   await expect(page.getByRole('heading', { name: 'My classes' })).toBeVisible();
 });
 
-test('the language chosen before a sign-in stays', async ({ page }) => {
+test('the language selected before a sign-in is kept', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'EN, change language' }).click();
   await page.getByRole('menuitem', { name: 'Deutsch' }).click();
@@ -74,7 +74,7 @@ test('the language chosen before a sign-in stays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Meine Kurse' })).toBeVisible();
 });
 
-test('on a telephone the places are behind a button', async ({ page }) => {
+test('the links are behind a menu button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -87,7 +87,7 @@ test('on a telephone the places are behind a button', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a day stands in its field before there is a calendar, which takes the keyboard over', async ({
+test('a date is shown in its field before the calendar has loaded, which then takes over the keyboard', async ({
   page,
 }) => {
   await signIn(page, 'demo_instructor', '/classes');

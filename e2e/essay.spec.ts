@@ -21,7 +21,7 @@ const picture = Buffer.from(
 const soffice = '/usr/bin/soffice';
 
 test(
-  'an essay of five pages with notes, a table, a picture and a comment, written on two devices, is whole everywhere',
+  'an essay of five pages with notes, a table, a picture and a comment, written on two devices, is complete everywhere',
   { tag: '@nightly' },
   async ({ browser, request }, { project }) => {
     test.setTimeout(480_000);

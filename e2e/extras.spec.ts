@@ -53,7 +53,7 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
   expect([after.one, after.other].filter((due) => due === before)).toHaveLength(1);
 });
 
-test('a section narrows students and texts, and stays in the address', async ({ page, request }) => {
+test('a section filters students and texts, and stays in the address', async ({ page, request }) => {
   const course = await openCourse(request, 'DI-SECTI');
   const usernames = ['demo_student11', 'demo_student12', 'demo_student13'];
   for (const username of usernames) await startAssignment(request, username, course);
@@ -75,7 +75,7 @@ test('a section narrows students and texts, and stays in the address', async ({ 
   await expect(page.getByRole('link', { name: /^Read/ })).toHaveCount(2);
 });
 
-test('a copied assignment lands hidden in another class, with its drafts, and once for two quick presses', {
+test('a copied assignment is hidden in another class with its drafts, and is created once by a double click', {
   tag: '@nightly',
 }, async ({ page, request }) => {
   const sketch = {
@@ -113,7 +113,7 @@ test('a copied assignment lands hidden in another class, with its drafts, and on
   await expect(page.getByRole('dialog').getByRole('row', { name: /Sketch/ })).toContainText('30');
 });
 
-test('a copied class stays as long as it is while its new start is typed', async ({ page, request }) => {
+test('a copied class keeps its length while its new start is typed', async ({ page, request }) => {
   const course = await openCourse(request, 'DI-COPY3');
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

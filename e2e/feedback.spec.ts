@@ -42,7 +42,7 @@ async function commentFromBank(
   await expect(card).toHaveCount(0);
 }
 
-test('what a teacher says is read, answered and acted on, and the teacher sees what became of it', {
+test("a teacher's feedback is read, answered and acted on, and the teacher sees the result", {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);

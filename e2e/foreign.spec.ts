@@ -36,7 +36,7 @@ function mainPart(bytes: Uint8Array): string {
 
 test.afterEach(closeWindows);
 
-test('a file from another program keeps what the editor does not show, and the student is told of it', async ({
+test('a file from another program keeps what the editor does not support, and the student is told', async ({
   browser,
   request,
 }) => {

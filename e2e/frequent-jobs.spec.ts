@@ -63,7 +63,7 @@ for (const [name, viewport] of [
     expect(await clicks()).toBeLessThanOrEqual(2);
   });
 
-  test(`a submission that waits is read two clicks after the sign-in, and graded with one more and Enter, on ${name}`, async ({
+  test(`an ungraded submission opens two clicks after the sign-in, and is graded with one more and Enter, on ${name}`, async ({
     browser,
     request,
   }) => {
@@ -87,7 +87,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a student gets more time for a draft that is not due yet four clicks after the sign-in', {
+test('a student gets more time for an upcoming draft four clicks after the sign-in', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const instructor = 'extender_on_laptop';
@@ -108,7 +108,7 @@ test('a student gets more time for a draft that is not due yet four clicks after
   expect((await clicks()) + (await clicksInReader())).toBeLessThanOrEqual(4);
 });
 
-test('a comment on words takes a drag over them, one click and what is typed', { tag: '@nightly' }, async ({
+test('a comment on words takes a drag over them, one click and its text', { tag: '@nightly' }, async ({
   browser,
   request,
 }) => {

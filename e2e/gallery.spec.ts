@@ -52,7 +52,7 @@ for (const { colorScheme, width } of themes) {
     });
 
     for (const part of parts) {
-      test(`${part} can be used by everybody`, async ({ page }) => {
+      test(`the part ${part} of the interface kit is accessible`, async ({ page }) => {
         await openPart(page, part);
         expect(await findViolations(page)).toEqual([]);
       });
@@ -60,7 +60,7 @@ for (const { colorScheme, width } of themes) {
   });
 }
 
-test.describe('the interface kit at work', () => {
+test.describe('the interface kit works', () => {
   test.use({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
@@ -71,14 +71,14 @@ test.describe('the interface kit at work', () => {
     // The walk injects a style element into the page.
     test.use({ bypassCSP: true });
     for (const part of ['Forms', 'Charts', 'Tables'] as const) {
-      test(`the focus is seen on every control of ${part}`, async ({ page }) => {
+      test(`the focus is visible on every control of ${part}`, async ({ page }) => {
         await openPart(page, part);
         await expectVisibleFocus(page, 25);
       });
     }
   });
 
-  test('a table of 1,000 rows keeps few of them in the page and finds each', async ({ page }) => {
+  test('a table of 1,000 rows renders few of them and finds each', async ({ page }) => {
     await openPart(page, 'Tables');
     await page.getByRole('button', { name: '1,000 rows' }).click();
     await expect(page.getByRole('status').filter({ hasText: '1,000 students' })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('the interface kit at work', () => {
     await expect(page.getByRole('textbox', { name: 'Search Students' })).toHaveValue('student977@');
   });
 
-  test('a row tells more, and a removal says what will happen', async ({ page }) => {
+  test('a row expands, and a removal says what will happen', async ({ page }) => {
     await openPart(page, 'Tables');
     await page.getByRole('button', { name: 'Show details of Abara, Adwoa' }).click();
     await expect(page.getByText('Draft 1')).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('the interface kit at work', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('a form names what is missing, and its dialog does not lose changes silently', async ({ page }) => {
+  test('a form names missing values, and its dialog does not lose changes silently', async ({ page }) => {
     await openPart(page, 'Forms');
     await page.getByRole('button', { name: 'Open dialog' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
@@ -120,7 +120,7 @@ test.describe('the interface kit at work', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a time is typed on the clock of the class and kept within its limits', async ({ page }) => {
+  test('a time is typed in the class time zone and kept within its limits', async ({ page }) => {
     await openPart(page, 'Forms');
     const start = page.getByRole('group', { name: 'Start Date' });
     // Its calendar is loaded when the field is focused.
@@ -135,7 +135,7 @@ test.describe('the interface kit at work', () => {
     await expect(page.getByText('No earlier than 2026-10-19 20:00')).toBeVisible();
   });
 
-  test('a graph has a table with the same figures', async ({ page }) => {
+  test('a graph has a table with the same values', async ({ page }) => {
     await openPart(page, 'Charts');
     await page.getByRole('button', { name: 'Show as table' }).click();
     await expect(page.getByRole('row', { name: '6 540' })).toBeVisible();

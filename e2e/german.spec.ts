@@ -24,7 +24,7 @@ async function signIn(page: Page, username: string, target: string): Promise<voi
   await page.waitForURL((url) => url.pathname === target);
 }
 
-test('a student who reads German is told in German why something is not possible', async ({
+test('a student who reads German is told in German why an action is not possible', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('a student who reads German is told in German why something is not possible
   await expectNoEnglish(page);
 });
 
-test('an instructor who reads German is told in German what is wrong', async ({ page, request }) => {
+test('an instructor who reads German is told the errors in German', async ({ page, request }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DE-TEACH');
   const call = await callAs(request, 'demo_instructor');
@@ -99,7 +99,7 @@ test('an instructor who reads German is told in German what is wrong', async ({ 
   await expectNoEnglish(page);
 });
 
-test('what can be done with a class stays in sight where its German row is wider than the window', async ({
+test('the actions of a class stay visible if their German labels are wider than the window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 720 });
@@ -113,7 +113,7 @@ test('what can be done with a class stays in sight where its German row is wider
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
 });
 
-test('the German button at the selected words stays within a telephone', async ({ page }) => {
+test('the German button at the selected words fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'demo_instructor', '/readassignment/47');
   const frame = page.frameLocator('iframe[name^="editor"]').first();

@@ -57,7 +57,7 @@ const chooseInMenu = async (page: Page, course: Course, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('a class is graded by keyboard, two graders settle what they differ in, and a student sees what is released', async ({
+test('a class is graded by keyboard, two graders settle their differences, and a student sees the released grades', async ({
   browser,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { closeWindows, editorOf, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-test('a stranger finds the parts of the landing page and asks for help, an instructor a text that waits and the guide', async ({
+test('a visitor reads the landing page and asks for help, and an instructor finds an ungraded submission and the guide', async ({
   page,
 }) => {
   await page.goto('/');

@@ -26,7 +26,7 @@ function longFile(): Uint8Array {
   return rewriteParts({ bytes: docxFromText('X'), codec: fflateCodec, rewrite });
 }
 
-test('a long text whose tabs and runs are as wide as a line has as many pages as its words take, and can be written in', {
+test('a long text whose tabs and runs are as wide as a line has as many pages as its words need, and can be edited', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const course = await openCourse(request, 'DI-LONGL');

@@ -41,7 +41,7 @@ async function giveMarks(page: Page, marks: readonly number[]): Promise<void> {
   }
 }
 
-test('a team calibrates: marks of the others show once everybody has marked every text', {
+test('a team calibrates: marks of the others are shown once everybody has marked every text', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const course = await courseWithGrader(request, 'MK-CALIB');

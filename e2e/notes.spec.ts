@@ -42,7 +42,7 @@ async function expectEverything(page: Page): Promise<void> {
   await expect(contents).toHaveText([/^Contents$/, /Arrival\s*1$/, /Departure\s*2$/]);
 }
 
-test('a student writes three footnotes, a header, page numbers and a table of contents; all is there after a reload, and for the reader', {
+test('a student writes three footnotes, a header, page numbers and a table of contents, which are kept after a reload and shown to the reader', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(480_000);
@@ -92,7 +92,7 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   await expect(note(reader, 3)).toHaveAttribute('aria-readonly', 'true');
 });
 
-test('a student writes notes, a header and page numbers by keyboard alone, and takes a note back', {
+test('a student writes notes, a header and page numbers by keyboard alone, and deletes a note', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(360_000);

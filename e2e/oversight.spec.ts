@@ -12,7 +12,7 @@ async function inNewTab(page: Page, open: () => Promise<void>): Promise<Page> {
   return opened;
 }
 
-test('a coordinator takes a class along and reads its texts; an assistant reads them; neither changes anything', async ({
+test('a coordinator assists in a class and reads its texts; an assistant reads them; neither changes anything', async ({
   browser,
   request,
 }) => {

@@ -76,7 +76,7 @@ function overlaps(one: Box, other: Box): boolean {
   return one.top < other.bottom - 1 && other.top < one.bottom - 1;
 }
 
-test('a picture that does not fit goes whole to the next page, over no line, for the teacher too', {
+test('a picture that does not fit moves to the next page without overlap, for the teacher too', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
@@ -113,7 +113,7 @@ async function expectWholePicture(paper: FrameLocator, shown: Locator): Promise<
   }).toPass();
 }
 
-test('what is typed behind a table at the end stands under it, and rows go from page to page whole', {
+test('text typed after a table at the end stays below it, and rows move between pages as a whole', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const { page, paper } = await beginWriting(browser, request, {
@@ -143,7 +143,7 @@ test('what is typed behind a table at the end stands under it, and rows go from 
   }
 });
 
-test('Ctrl+Enter begins a page in the middle of a sentence, and Backspace takes it back', {
+test('Ctrl+Enter starts a page in the middle of a sentence, and Backspace removes it', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const { page, paper } = await beginWriting(browser, request, {
@@ -171,7 +171,7 @@ test('Ctrl+Enter begins a page in the middle of a sentence, and Backspace takes 
   await expectSaved(page);
 });
 
-test('on a phone the text is one endless page of 16 pixels, as wide as the screen', async ({
+test('the text is one endless page with a font of 16 pixels on a phone, as wide as the screen', async ({
   browser,
   request,
 }) => {

@@ -71,7 +71,7 @@ async function review(page: Page, course: Course) {
   await expect(page.getByRole('button', { name: /^Read: / })).toBeVisible();
 }
 
-test('students review each other without names: set up by keys, written in a copy, read by the writer', async ({
+test('students review each other anonymously: set up by keyboard, written in a copy, read by the writer', async ({
   browser,
   request,
 }) => {

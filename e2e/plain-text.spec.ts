@@ -5,7 +5,7 @@ import { callAs, closeWindows, editorOf, expectEditorAccessible, signIn } from '
 
 test.afterEach(closeWindows);
 
-test('a text is written in the plain view, which a screen reader knows its way about, and stands on pages afterwards', async ({
+test('a text is written in the plain view, which a screen reader can navigate, and is on pages afterwards', async ({
   page,
   request,
 }) => {

@@ -13,10 +13,7 @@ async function announce(request: APIRequestContext, words: { title: string; mess
   return { end: () => call('DELETE', `/api/admin/announcement?id=${id}`) };
 }
 
-test('what an administrator announces arrives in the bell of whoever has a page open', async ({
-  page,
-  request,
-}) => {
+test('an announcement of an administrator arrives in the bell of open pages', async ({ page, request }) => {
   const listening = page.waitForResponse('**/api/notifications/stream');
   await signIn(page, 'demo_student9', '/enroll');
   expect((await listening).status()).toBe(200);
@@ -28,7 +25,7 @@ test('what an administrator announces arrives in the bell of whoever has a page 
   await announced.end();
 });
 
-test('whoever chooses mail for announcements gets one, and ends them by its link without a sign-in', async ({
+test('a user who chooses mail for announcements gets one, and unsubscribes by its link without a sign-in', async ({
   page,
   request,
   browser,

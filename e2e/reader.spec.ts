@@ -31,7 +31,7 @@ const shownFrame = (page: Page) => page.locator('iframe:not([inert] *)');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
-test('an instructor revises, finalizes and reopens a text, and goes on to the next without losing the page', async ({
+test('an instructor revises, finalizes and reopens a submission, and goes to the next without leaving the page', async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await said(page, 'Main · Ongoing');
 });
 
-test('an instructor grades with Enter while the text stays open, and a key leads to the next one that waits', async ({
+test('an instructor grades with Enter while the text stays open, and a key leads to the next ungraded one', async ({
   page,
   request,
 }) => {
@@ -193,7 +193,7 @@ test('an instructor grades with Enter while the text stays open, and a key leads
   await said(page, 'No more texts to grade.');
 });
 
-test('feedback is written beside the text, kept while it is typed, and two who read see each other', {
+test('feedback is written beside the text, kept while it is typed, and two readers see each other', {
   tag: '@nightly',
 }, async ({ page, browser, request }) => {
   const course = await openCourse(request, 'RD-10004', {});

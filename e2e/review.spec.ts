@@ -51,7 +51,7 @@ function selectText(line: Element, word: string): void {
 
 test.afterEach(closeWindows);
 
-test('a student suggests changes by key, reads them beside the text and decides on each', async ({
+test('a student suggests changes by keyboard, reads them beside the text and decides on each', async ({
   browser,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('a student suggests changes by key, reads them beside the text and decides 
   await expect(writingArea(page).locator('p')).toHaveText(['Cats make good pets because they are quiet.']);
 });
 
-test('what is composed and what is not written while viewing: a mode is kept until it is changed', {
+test('an editing mode is kept until it is changed, for composed text and for viewing', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const { page } = await beginWriting({ browser, request }, { key: 'MODES', username: 'demo_student14' });
@@ -126,7 +126,7 @@ test('what is composed and what is not written while viewing: a mode is kept unt
   await expect(inserted(page).first()).toHaveText('Yes. ');
 });
 
-test('comments are written, answered, settled and taken back, and are there after a reload', async ({
+test('comments are written, answered, resolved and deleted, and kept after a reload', async ({
   browser,
   request,
 }) => {
@@ -200,7 +200,7 @@ test('comments are written, answered, settled and taken back, and are there afte
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('the teacher reads comments and suggestions beside the text, and can change nothing', {
+test('the teacher reads comments and suggestions beside the text, and cannot change anything', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);

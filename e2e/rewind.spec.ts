@@ -27,7 +27,7 @@ async function writeLong(request: APIRequestContext, enrollkey: string) {
   return { submissionId, call };
 }
 
-test('a teacher rewinds a text of many saves: every version is the one that the student finds among the versions', async ({
+test('a teacher rewinds a text of many saves: every version equals the one that the student finds among the versions', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('a teacher rewinds a text of many saves: every version is the one that the 
   await expect(dialog.getByText(said(2, saves))).toBeVisible();
 });
 
-test('a teacher is told when a version cannot be had, and gets it by asking again', {
+test('a teacher is told when a version cannot be loaded, and loads it by a retry', {
   tag: '@nightly',
 }, async ({ page, request }) => {
   const call = await callAs(request, 'demo_instructor');

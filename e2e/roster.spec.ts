@@ -5,7 +5,7 @@ import { closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-test('an instructor imports a roster, takes an invitation back and again, and exports what is there now', {
+test('an instructor imports a roster, withdraws an invitation and repeats it, and exports the result', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
@@ -41,7 +41,9 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   await expectAccessible(staffPage);
   await question.getByRole('button', { name: 'Send email' }).click();
   await expect(
-    staffPage.getByText('1 student has been enrolled. 1 person has been invited. 1 invitation email is on its way.'),
+    staffPage.getByText(
+      '1 student has been enrolled. 1 person has been invited. 1 invitation email is on its way.',
+    ),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const people = staffPage.getByRole('table', { name: 'Students' });
@@ -67,7 +69,7 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   await expect(dialog.getByRole('button', { name: 'Import 0 students' })).toBeDisabled();
 });
 
-test('a student finds the class that awaits them, and enrolls with one press', async ({ page }) => {
+test('a student finds an invitation to a class, and enrolls with one click', async ({ page }) => {
   await signIn(page, 'demo_student24', '/enroll');
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations).toContainText('Creative Writing Workshop');

@@ -5,7 +5,7 @@ import { closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-test('an instructor writes a rubric for an assignment with the keyboard, and a student reads it before starting', {
+test('an instructor writes a rubric for an assignment by keyboard, and a student reads it before starting', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);

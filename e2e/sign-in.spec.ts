@@ -3,9 +3,7 @@ import { closeWindows, demoPassword, expectAccessible } from './support.ts';
 
 test.afterEach(closeWindows);
 
-test('an address with the code of somebody signs in who asked for it, and nobody else', async ({
-  browser,
-}) => {
+test('an address with a code signs in only the browser that requested it', async ({ browser }) => {
   const [asked, other] = [await browser.newContext(), await browser.newContext()];
   const answer = await asked.request.post('/api/auth/authorize', {
     data: { username: 'demo_student7', password: demoPassword },
@@ -28,7 +26,7 @@ test('an address with the code of somebody signs in who asked for it, and nobody
   await expect(newTab.getByRole('heading', { name: 'My classes' })).toBeVisible();
 });
 
-test('whoever has tried too often is told how many seconds to wait', async ({ page, request }) => {
+test('a user with too many attempts is told how many seconds to wait', async ({ page, request }) => {
   const credentials = { username: 'nobody_here', password: 'Wrong1234!' };
   for (let attempt = 1; attempt <= 30; attempt++)
     await request.post('/api/auth/authorize', { data: credentials });
@@ -39,7 +37,7 @@ test('whoever has tried too often is told how many seconds to wait', async ({ pa
   await expect(page.getByRole('alert')).toHaveText(/^Too many attempts\. Wait \d+ seconds and try again\.$/);
 });
 
-test('an address of a file that is not there says so to a person', async ({ page }) => {
+test('an address of a missing file shows a readable page', async ({ page }) => {
   const answer = await page.goto('/handbook.pdf');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("There's nothing here!")).toBeVisible();

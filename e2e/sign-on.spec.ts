@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoPassword, expectAccessible, refusedByPolicy } from './support.ts';
 
-test('with an account of the university one comes to the page that one wanted', async ({ page }) => {
+test('a university account leads to the page that was requested', async ({ page }) => {
   const refused = refusedByPolicy(page.context());
   await page.goto('/Login?redirect_url=/enroll');
   await page.getByRole('link', { name: 'Sign in with Demo University' }).click();

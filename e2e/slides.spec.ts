@@ -8,7 +8,7 @@ test.afterEach(closeWindows);
 
 const presentation = { assignmentTemplateType: 'MAIN', contentType: 'PRESENTATION' };
 
-test('a student writes slides, draws an arrow on them, shows them, and finds them as they left them', async ({
+test('a student writes slides, draws an arrow on them, presents them, and finds them unchanged later', async ({
   browser,
   request,
 }) => {

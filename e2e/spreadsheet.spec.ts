@@ -14,7 +14,7 @@ import { expectToolsStay, toolPlaces } from './tool-places.ts';
 
 test.afterEach(closeWindows);
 
-test('a student reckons in a spreadsheet, sees it saved, and finds it again', async ({
+test('a student calculates in a spreadsheet, sees it saved, and finds it unchanged later', async ({
   browser,
   request,
 }) => {

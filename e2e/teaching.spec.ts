@@ -96,7 +96,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await context.close();
 });
 
-test('a wrong password is told in red, and the right one leads to the page that was wanted', async ({
+test('a wrong password is reported in red, and the right one leads to the requested page', async ({
   page,
 }) => {
   await page.goto('/enroll');
@@ -110,7 +110,7 @@ test('a wrong password is told in red, and the right one leads to the page that 
   await page.waitForURL('**/enroll');
 });
 
-test('a session that has run out leads to the sign-in page', async ({ page }) => {
+test('an expired session leads to the sign-in page', async ({ page }) => {
   await signIn(page, 'demo_student3', '/enroll');
   await page.evaluate(() => {
     for (const [name, value] of Object.entries(localStorage)) {
@@ -122,7 +122,7 @@ test('a session that has run out leads to the sign-in page', async ({ page }) =>
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('a student who opens a page of staff is told so, and an unknown page says that nothing is here', async ({
+test('a student who opens a staff page is told so, and an unknown page says that it does not exist', async ({
   page,
 }) => {
   await signIn(page, 'demo_student3');

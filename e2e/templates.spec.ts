@@ -13,7 +13,7 @@ const file = (name: string, content: Uint8Array | string) => ({
 
 test.afterEach(closeWindows);
 
-test('an instructor uploads a template, makes an assignment with it and three drafts, and a student begins from it', {
+test('an instructor uploads a template, creates an assignment with it and three drafts, and a student starts from it', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(480_000);

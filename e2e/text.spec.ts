@@ -71,7 +71,7 @@ const fromWord =
   `<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1">[1]</a> Two of them.</p></div>` +
   `<!--EndFragment--></body></html>`;
 
-test('what is pasted from Word is the document’s own, and is so after a reload', async ({
+test("text pasted from Word gets the document's styles, also after a reload", async ({
   browser,
   request,
 }) => {
@@ -110,7 +110,7 @@ test('what is pasted from Word is the document’s own, and is so after a reload
   await expectWhole();
 });
 
-test('a long paste leaves the place of writing in sight, and hostile markup does nothing', async ({
+test('a long paste keeps the caret visible, and hostile markup does nothing', async ({
   browser,
   request,
 }) => {
@@ -133,7 +133,7 @@ test('a long paste leaves the place of writing in sight, and hostile markup does
   await expectSaved(page);
 });
 
-test('what is copied keeps its formatting between two texts, and is plain HTML for other programs', async ({
+test('copied text keeps its formatting between two texts, and is plain HTML for other programs', async ({
   browser,
   request,
 }) => {
@@ -161,7 +161,7 @@ test('what is copied keeps its formatting between two texts, and is plain HTML f
   await expect(writingArea(page).locator('p[data-style-id="Heading2"]')).toHaveCount(2);
 });
 
-test('signs and lists are set while a student types, and one Backspace gives back what was typed', async ({
+test('characters and lists are auto-formatted while a student types, and one Backspace restores the typed text', async ({
   browser,
   request,
 }) => {
@@ -185,7 +185,7 @@ test('signs and lists are set while a student types, and one Backspace gives bac
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' "as typed"');
   await expect(paragraphs(page).last()).toHaveText('low "as typed"');
-  await test.step('out of the list the paragraph begins where the text does', async () => {
+  await test.step('a paragraph after a list starts at the margin', async () => {
     for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
     await page.keyboard.type('After.');
     const starts = await paragraphs(page).evaluateAll((all) =>
@@ -193,7 +193,7 @@ test('signs and lists are set while a student types, and one Backspace gives bac
     );
     expect(starts.at(-1)).toBe(starts[0]);
   });
-  await test.step('on a phone the whole page is the text', async () => {
+  await test.step('the whole page is the text on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const workspace = editorOf(page).locator('.desk');
     await expect(editorOf(page).locator('.paper')).toHaveAttribute('data-layout', 'flow');
@@ -205,7 +205,7 @@ test('signs and lists are set while a student types, and one Backspace gives bac
   });
 });
 
-test('a student has the spelling looked up, in the language of the text, and mends it by keyboard', {
+test('a student checks the spelling in the language of the text, and corrects it by keyboard', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
@@ -241,10 +241,7 @@ test('a student has the spelling looked up, in the language of the text, and men
   await expect(writingArea(page)).toHaveAttribute('spellcheck', 'true');
 });
 
-test('the outline leads through a text by keyboard, and says how to begin one', async ({
-  browser,
-  request,
-}) => {
+test('the outline navigates a text by keyboard, and says how to start one', async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'OUTLI', username: 'demo_student20' });
   await openTool(page, 'View', /Outline/);
@@ -268,7 +265,7 @@ test('the outline leads through a text by keyboard, and says how to begin one', 
   await expect(writingArea(page).getByText('Boats and nets')).toBeInViewport();
 });
 
-test('a student sets a paper as MLA asks for, takes it back, and keeps it after a reload', {
+test('a student formats a paper in MLA style, undoes it, and keeps it after a reload', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);

@@ -35,7 +35,7 @@ const onePixel = Buffer.from(
 
 test.afterEach(closeWindows);
 
-test('by keyboard alone a student styles a text, and the tools say what it looks like', async ({
+test('a student formats a text by keyboard alone, and the tools show its formats', async ({
   browser,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('by keyboard alone a student styles a text, and the tools say what it looks
   await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is written after everything was deleted looks as it did before', async ({ browser, request }) => {
+test('text written after everything was deleted keeps the previous format', async ({ browser, request }) => {
   const page = await beginWriting({ browser, request }, { key: 'AFTER', username: 'demo_student9' });
   await page.keyboard.type('All of this goes.');
   await page.keyboard.press('Control+a');
@@ -139,7 +139,7 @@ test('Escape closes what is open, selects nothing, and lets the Tab key leave th
   await expect(editorOf(page).getByRole('toolbar').locator(':focus')).toHaveCount(1);
 });
 
-test('F6 walks from the text to the tools, to the status line, and out of the frame', async ({
+test('F6 cycles from the text to the tools, to the status line, and out of the frame', async ({
   browser,
   request,
 }) => {
@@ -163,7 +163,7 @@ test('F6 walks from the text to the tools, to the status line, and out of the fr
   await expect(page.locator('body :focus:not(iframe)')).toHaveCount(1);
 });
 
-test('a dialog takes the keys, says what it does not understand, and gives the caret back', {
+test('a dialog takes the focus, reports invalid input, and returns the caret', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const page = await beginWriting(
@@ -214,7 +214,7 @@ async function openTool(page: Page, menu: string, name: string, more = 'More too
   await editorOf(page).getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('a word is found and replaced everywhere in one step, and the caret is where it was found', async ({
+test('a word is found and replaced everywhere in one step, and the caret returns to its position', async ({
   browser,
   request,
 }) => {
@@ -250,7 +250,7 @@ test('a word is found and replaced everywhere in one step, and the caret is wher
   await expect(paragraphs(page).first()).toHaveText('A boat, a Boat and two boats.');
 });
 
-test('a table of a size that the arrow keys chose has tools of its own while the caret is in it', async ({
+test('a table whose size was chosen by arrow keys has its own tools while the caret is in it', async ({
   browser,
   request,
 }) => {
@@ -273,7 +273,7 @@ test('a table of a size that the arrow keys chose has tools of its own while the
   await expect(tool(page, 'Table')).toHaveCount(0);
 });
 
-test('no tool moves with what is chosen, and those of a paragraph are one click away', {
+test('tools do not move when the selection changes, and those of a paragraph are one click away', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
@@ -316,7 +316,7 @@ test('no tool moves with what is chosen, and those of a paragraph are one click 
   }
 });
 
-test('the bar fits every width and loses no tool', { tag: '@nightly' }, async ({ browser, request }) => {
+test('the bar fits every width without losing a tool', { tag: '@nightly' }, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'WIDTH', username: 'demo_student15' });
   const bar = editorOf(page).getByRole('toolbar', { name: 'Tools' });
@@ -347,7 +347,7 @@ test('the bar fits every width and loses no tool', { tag: '@nightly' }, async ({
   }
 });
 
-test('the length of the text is counted as it is written', async ({ browser, request }) => {
+test('the length of the text is counted while typing', async ({ browser, request }) => {
   const page = await beginWriting({ browser, request }, { key: 'COUNT', username: 'demo_student16' });
   await page.keyboard.type('The harbour’s boats');
   const count = editorOf(page).getByRole('button', { name: /words/ });
@@ -377,7 +377,7 @@ for (const { name, key, username, contextOptions } of [
     contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true },
   },
 ]) {
-  test(`the editor ${name} breaks no rule of accessibility, nor do its menus and dialogs`, async ({
+  test(`the editor ${name} violates no accessibility rule, nor do its menus and dialogs`, async ({
     browser,
     request,
   }) => {

@@ -19,7 +19,7 @@ async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await download.path()));
 }
 
-test('a student compares the text with an earlier version, brings that back, and has both as files; so does the teacher', {
+test('a student compares the text with an earlier version, restores it, and downloads both; so does the teacher', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(360_000);
@@ -83,7 +83,7 @@ test('a student compares the text with an earlier version, brings that back, and
   expect(textOfDocx(await bytesOf(await read))).toBe(`${first}\n${second}`);
 });
 
-test('a PDF of the text is made where the server can, and otherwise the menu says why not', async ({
+test('a PDF of the text is made if the server can, and otherwise the menu says why not', async ({
   browser,
   request,
 }) => {

@@ -12,7 +12,7 @@ const minutes = Number(process.env.WORDS_MINUTES ?? 0.5);
 const seed = Number(process.env.WORDS_SEED ?? Date.now() % 100_000);
 
 test(
-  'no word is lost, whatever happens to the page, the browser, the network and the assignment',
+  'every word is kept, whatever happens to the page, the browser, the network and the assignment',
   { tag: '@nightly' },
   async ({ request }, { project }) => {
     test.setTimeout((minutes + 3) * 60_000);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('words written on two devices that did not know of each other are all kept, and the person says how', async ({
+test('words written on two devices without a connection are all kept, and the student decides how', async ({
   request,
 }, { project }) => {
   test.setTimeout(300_000);

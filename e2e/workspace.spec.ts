@@ -47,7 +47,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test('one line stands above the text at every size, and the text has all the rest', {
+test('the bar is one line above the text at every size, and the text fills the rest', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
@@ -89,7 +89,7 @@ async function expectApart(parts: Locator[], line: { top: number; bottom: number
   });
 }
 
-test('focus mode leaves the text alone until Escape, and lasts as long as the tab', {
+test('focus mode hides everything but the text until Escape, and lasts as long as the tab', {
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
@@ -120,7 +120,7 @@ test('focus mode leaves the text alone until Escape, and lasts as long as the ta
   await expect(page.getByRole('banner')).toHaveCount(1);
 });
 
-test('who leaves within a second of typing waits for the last words, and is asked only where they cannot be saved', async ({
+test('a user who leaves within a second of typing waits for the last words, and is asked only if they cannot be saved', async ({
   browser,
   request,
 }) => {

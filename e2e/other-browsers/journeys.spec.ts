@@ -59,9 +59,7 @@ for (const name of otherBrowsers.names) {
       return { page, address: `${base}${path}` };
     };
 
-    test('what is typed is formatted, undone, done again, saved, and there after a reload', async ({
-      request,
-    }) => {
+    test('typed text is formatted, undone, redone, saved, and kept after a reload', async ({ request }) => {
       const { page } = await open(request);
       await page.type('The harbour was ');
       await page.press('Control+b');
@@ -82,7 +80,7 @@ for (const name of otherBrowsers.names) {
       await page.expectLines(['The harbour was quiet.', 'Nobody came. Then']);
     });
 
-    test('a list is begun by its button and left by Enter twice', async ({ request }) => {
+    test('a list is started by its button and ended by Enter twice', async ({ request }) => {
       const { page } = await open(request);
       await page.click('editor', 'button[aria-label^="Bulleted list"]');
       await page.type('one');
@@ -97,7 +95,7 @@ for (const name of otherBrowsers.names) {
       await page.expectLines(['one', 'two', 'after']);
     });
 
-    test('a table is inserted, written into, and left', async ({ request }) => {
+    test('a table is inserted, filled, and left', async ({ request }) => {
       const { page } = await open(request);
       await page.click('editor', 'button[aria-label^="Insert"]');
       await expect.poll(() => page.count('[role="menu"]')).toBe(1);
@@ -136,7 +134,7 @@ for (const name of otherBrowsers.names) {
       await page.expectSaved();
     });
 
-    test('a comment takes the letters typed right after its key', async ({ request }) => {
+    test('a comment takes the letters typed right after its shortcut', async ({ request }) => {
       const { page } = await open(request);
       await page.type('Gulls were crying');
       await page.press('Control+Shift+ArrowLeft');
@@ -148,7 +146,7 @@ for (const name of otherBrowsers.names) {
       await page.expectSaved();
     });
 
-    test('words typed without a network are kept and sent when it is back', async ({ request }) => {
+    test('words typed offline are kept and sent when the network is back', async ({ request }) => {
       const { page } = await open(request);
       await page.type('On the train');
       await page.expectSaved();
@@ -161,7 +159,7 @@ for (const name of otherBrowsers.names) {
       await page.expectLines(['On the train through the tunnel']);
     });
 
-    test('two windows of one text show what is typed in either', async ({ request }) => {
+    test("two windows of one text show each other's typing", async ({ request }) => {
       const { page, address } = await open(request);
       await page.type('First.');
       await page.expectSaved();
@@ -180,7 +178,7 @@ for (const name of otherBrowsers.names) {
       await page.expectSaved();
     });
 
-    test('a text is handed in', async ({ request }) => {
+    test('a text is submitted', async ({ request }) => {
       const { page } = await open(request);
       await page.type('Done.');
       await page.expectSaved();

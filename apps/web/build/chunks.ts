@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** As much of the bundler's context as is asked here. */
+/** The part of the bundler's context that is used. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
@@ -8,9 +8,9 @@ interface ModuleGraph {
 const source = path.resolve(import.meta.dirname, '../src');
 
 /**
- * The files of script that pages share, from the ground up: each holds what its modules import, unless a
- * lower one holds it already. What only one page or dialog needs stays with that; left to itself, the bundler
- * makes a file of whatever two of them have in common, and a page came in eighty.
+ * The script chunks that pages share, in layers: each contains what its modules import, unless a lower layer
+ * contains it already. Code of only one page or dialog stays in its chunk. By default, the bundler makes a
+ * chunk of whatever two of them share, which split a page into eighty files.
  */
 const layers: readonly { name: string; modules: readonly string[] }[] = [
   { name: 'entrance', modules: ['root.ts', 'shell/entrance/open-entrance.tsx'] },
@@ -80,7 +80,7 @@ export function nameChunks(): (id: string, graph: ModuleGraph) => string | null 
   };
 }
 
-/** A file of its own for each would be more envelope than letter. */
+/** A chunk per icon would have more overhead than content. */
 function isSharedIcon(id: string, graph: ModuleGraph): boolean {
   return id.includes('@mui/icons-material/') && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
 }

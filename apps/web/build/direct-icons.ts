@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const iconImport = /^import \{([^}]*)\} from '[./]+(?:ui\/)?icons\/index\.ts';$/m;
 
 /**
- * Replaces an import from `ui/icons` by one import for each icon, from the library itself. The bundler then sees
- * which modules use an icon and puts it into their chunk (`chunks.ts`); by way of the index, every icon
+ * Replaces an import from `ui/icons` by one import for each icon, from MUI's icon package. The bundler then sees
+ * which modules use an icon and puts it into their chunk (`chunks.ts`); through the index, every icon
  * would be loaded with the first page.
  */
 export function directIcons(): Plugin {
@@ -22,7 +22,7 @@ export function directIcons(): Plugin {
   };
 }
 
-/** Has as many lines as what it replaces, so that source maps stay true. */
+/** Has as many lines as the replaced import, so that source maps stay valid. */
 function importEachIcon(statement: string, list: string): string {
   const names = list.split(',').flatMap((name) => name.trim() || []);
   const imports = names.map(

@@ -1,19 +1,19 @@
 /** A cut of a typeface, made from a variable font of the package `@fontsource-variable/<source>`. */
 export interface FontFace {
-  /** How its files are called. */
+  /** Prefix of its file names. */
   name: string;
   family: string;
-  /** The weights it answers to. */
+  /** Range of CSS font weights. */
   weight: string;
   source: 'inter' | 'source-serif-4';
   axis: 'wght' | 'opsz';
-  /** What is kept of the font's axes: each that may vary about doubles its outlines. */
+  /** Variation axes that are kept: each variable one about doubles the size of the outlines. */
   variationAxes: Record<string, number | { min: number; max: number }>;
 }
 
 /**
- * A sans for the interface, a serif in the cut for large sizes for titles (they are all about as bold) and in
- * the one for text for prose.
+ * A sans serif for the interface, a serif in its display size for titles (all about equally bold) and in its
+ * text size for prose.
  */
 export const fontFaces: readonly FontFace[] = [
   {
@@ -42,31 +42,33 @@ export const fontFaces: readonly FontFace[] = [
   },
 ];
 
-/** The spaces of MUI's labels and of our own dates. */
+/** White space in MUI's labels and in formatted dates. */
 const whitespace = '\u00a0\u2009\u200b\u202f';
 
-/** What the interface itself is written in, and most names and texts: the one part that every page needs. */
+/** Characters of the interface and of most names and texts: the part that every page needs. */
 const core = `${listCharacters('U+0020-007E')}${whitespace}ÄÖÜäöüß·×‑–—‘’‚“”„…`;
 
 export interface FontPart {
   name: string;
-  /** The package's own file of this part of Unicode. */
+  /** The package's file for this part of Unicode. */
   file: string;
   range: string;
-  /** The characters cut out of that file; without them the file is taken as it is. */
+  /** The characters to extract from that file; the whole file if undefined. */
   characters?: string;
 }
 
-/** Later parts win where two name the same character: what is rare comes first. */
+/** If two parts contain the same character, the later one wins: rare characters come first. */
 export function splitIntoParts(ranges: Record<string, string>): FontPart[] {
   const { latin = '', ...others } = ranges;
   const europe = 'U+0100-017F,U+0218-021B';
-  const known = new Set(core);
-  const rest = [...listCharacters(latin)].filter((character) => !known.has(character)).join('');
+  const coreCharacters = new Set(core);
+  const extraCharacters = [...listCharacters(latin)]
+    .filter((character) => !coreCharacters.has(character))
+    .join('');
   return [
     ...Object.entries(others).map(([name, range]) => ({ name, file: name, range })),
     { name: 'europe', file: 'latin-ext', range: europe, characters: listCharacters(europe) },
-    { name: 'latin', file: 'latin', range: latin, characters: rest },
+    { name: 'latin', file: 'latin', range: latin, characters: extraCharacters },
     { name: 'core', file: 'latin', range: formatUnicodeRange(core), characters: core },
   ];
 }

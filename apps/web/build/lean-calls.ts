@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** What a page needs of a call; the rest of its declaration is for the server and for openapi.json. */
 const used = new Set(['method', 'path', 'answer', 'inText', 'creates']);
 
-/** The part of a syntax tree that is looked at. */
+/** The part of a syntax tree that is inspected. */
 interface Property {
   start: number;
   end: number;
@@ -11,8 +11,8 @@ interface Property {
 }
 
 /**
- * Takes out of the calls of the contracts what the browser does not ask of them: a page that only reads would otherwise carry the rules of
- * every body, its own forms' aside.
+ * Removes from the API calls of the contracts what the browser does not use: otherwise a page that only reads would include the schemas of
+ * every request body.
  */
 export function leanCalls(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function leanCalls(): Plugin {
   };
 }
 
-/** The properties of declarations that are left out, in their order. */
+/** The removed properties of call declarations, in source order. */
 function findUnused(node: unknown): Property[] {
   if (Array.isArray(node)) return node.flatMap(findUnused);
   if (typeof node !== 'object' || node === null) return [];

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * Every schema of zod can describe itself as JSON Schema. The server's do, for openapi.json; in the browser
- * nobody asks them to, and the code for it, a quarter of the library, stands in the way of each page.
+ * Every zod schema can describe itself as JSON Schema. The server uses this for openapi.json; the browser
+ * does not, and the code for it, a quarter of zod, would delay each page.
  */
 export function leanZod(): Plugin {
   return {

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
 
-  /** The part of the package's options that is used here; it brings no types of its own. */
+  /** The package's options that are used; it has no type declarations. */
   interface Options {
     targetFormat: 'woff2';
     variationAxes: Record<string, Axis>;

@@ -9,15 +9,15 @@ import { type FontFace, type FontPart, fontFaces, splitIntoParts } from './font-
 const require = createRequire(import.meta.url);
 const folder = path.resolve(import.meta.dirname, '../../../.cache/fonts');
 
-/** Kerning, ligatures, figures of one width, accents: of the rest of a font's features the product uses none. */
+/** Kerning, ligatures, figures of one width, accents: the product uses no other font features. */
 const features = ['kern', 'liga', 'tnum', 'mark', 'ccmp', 'locl'];
 
 /** Shown on every page, so they are fetched along with the first script. */
 const preloaded = /(sans|serif-title)-core-[^/]*\.woff2$/;
 
 /**
- * `virtual:fonts.css`: the typefaces in parts, of which a browser fetches those that a page has characters
- * of. As they come from their packages the two fonts weigh 170 KB on every page, cut to what is used 26.
+ * `virtual:fonts.css`: the typefaces in parts, of which a browser fetches those whose characters a page
+ * contains. Uncut, the two fonts weigh 170 KB on every page; the used characters weigh 26 KB.
  */
 export function webFonts(): Plugin {
   return {
@@ -48,7 +48,7 @@ async function writeFonts(): Promise<string> {
 
 async function writeFace(face: FontFace): Promise<string[]> {
   const from = `@fontsource-variable/${face.source}`;
-  // Boundary: a file of the package, from names of its parts to their ranges.
+  // boundary: a file of the package, from names of its parts to their ranges.
   const ranges = JSON.parse(await readFile(require.resolve(`${from}/unicode.json`), 'utf8')) as Record<
     string,
     string

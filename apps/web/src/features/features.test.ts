@@ -25,10 +25,10 @@ function below(feature: string, seen = new Set<string>()): ReadonlySet<string> {
   return seen;
 }
 
-it('a page of a class shows something of other features', () => {
+it('a page of a class uses other features', () => {
   expect(uses.get('class-page')).toContain('sections');
 });
 
-it.each(names)('No way through other features leads back to %s', (name) => {
+it.each(names)('no chain of feature imports leads back to %s', (name) => {
   expect(below(name)).not.toContain(name);
 });

@@ -19,7 +19,7 @@ const rateLimited = (count: number) => ({
   message: 'In English.',
 });
 
-describe('what is said of a refusal', () => {
+describe('the message of an API error', () => {
   it.each([
     [429, rateLimited(42), null, 'Too many attempts. Wait 42 seconds and try again.'],
     [429, rateLimited(1), null, 'Too many attempts. Wait one second and try again.'],
@@ -33,7 +33,7 @@ describe('what is said of a refusal', () => {
     ],
     [404, { code: 'not_found', params: {}, message: 'In English.' }, null, "There's nothing here!"],
   ])(
-    'what is said of a refusal of %i with %j and %j is its sentence',
+    'the message of an API error %i with %j and %j is its translation',
     (status, sent, retryAfter, sentence) => {
       expect(messageOf(toApiError(status, sent, retryAfter))).toBe(sentence);
     },
@@ -42,12 +42,12 @@ describe('what is said of a refusal', () => {
   it.each([
     [rateLimited(42), 'Zu viele Versuche. Warten Sie 42 Sekunden und versuchen Sie es erneut.'],
     [{ code: 'auth.wrong_credentials', message: 'No.' }, 'Benutzername oder Passwort stimmt nicht.'],
-  ])('what is said of a refusal is said in the language of the reader', async (sent, sentence) => {
+  ])("the message of an API error is in the user's language", async (sent, sentence) => {
     await i18next.changeLanguage('de');
     expect(messageOf(toApiError(400, sent))).toBe(sentence);
   });
 
-  it('what is said of a refusal is what the server wrote where the page does not know the code, or not its parameters', () => {
+  it("the message of an API error is the server's text if its code or parameters are unknown", () => {
     expect(messageOf(toApiError(409, { code: 'moon.full', message: 'The moon is full.' }))).toBe(
       'The moon is full.',
     );
@@ -64,7 +64,7 @@ describe('what is said of a refusal', () => {
       }),
     );
 
-  it('what is said of a refusal of values is that of the first, where it says what it is about', () => {
+  it('the message of invalid values is that of the first issue if it is specific', () => {
     const params = { max: '100' };
     expect(invalid({ code: 'assignment.too_many_drafts', params })).toBe(
       'An assignment can have up to 100 drafts.',

@@ -45,7 +45,7 @@ export function toApiError(status: number, body: unknown, retryAfter: string | n
   // Retry-After may also be an HTTP date; no server that we call sends one.
   const retryAfterSeconds = /^[1-9]\d*$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
   if (!isRecord(body) || typeof body.code !== 'string' || typeof body.message !== 'string') {
-    const { code, params } = ofStatus(status, retryAfterSeconds);
+    const { code, params } = toStatusSentence(status, retryAfterSeconds);
     return new ApiError({ status, code, params, message: `Status ${status}`, retryAfterSeconds });
   }
   const { code, message, issues } = body;
@@ -53,14 +53,14 @@ export function toApiError(status: number, body: unknown, retryAfter: string | n
     status,
     code,
     message,
-    params: paramsIn(body.params),
+    params: readParams(body.params),
     retryAfterSeconds,
     issues: Array.isArray(issues) ? issues.flatMap(readIssue) : [],
   });
 }
 
 /** For a response that comes from a proxy in front of the server, not from the server itself. */
-function ofStatus(status: number, seconds: number | null): Sentence {
+function toStatusSentence(status: number, seconds: number | null): Sentence {
   if (seconds !== null && status === 429) return sentence('request.rate_limited', { count: seconds });
   if (seconds !== null && status === 503) return sentence('service.unavailable', { count: seconds });
   return sentence('answer.unreadable', { status });
@@ -69,27 +69,27 @@ function ofStatus(status: number, seconds: number | null): Sentence {
 function readIssue(issue: unknown): Issue[] {
   if (!isRecord(issue) || typeof issue.path !== 'string' || typeof issue.message !== 'string') return [];
   const { path, message, code } = issue;
-  return [{ path, message, code: typeof code === 'string' ? code : '', params: paramsIn(issue.params) }];
+  return [{ path, message, code: typeof code === 'string' ? code : '', params: readParams(issue.params) }];
 }
 
-function paramsIn(value: unknown): Params {
-  const named = Object.entries(isRecord(value) ? value : {});
+function readParams(value: unknown): Params {
+  const entries = Object.entries(isRecord(value) ? value : {});
   const isParam = (one: [string, unknown]): one is [string, string | number] =>
     typeof one[1] === 'string' || typeof one[1] === 'number';
-  return Object.fromEntries(named.filter(isParam));
+  return Object.fromEntries(entries.filter(isParam));
 }
 
 /** The sentence to show for anything that was thrown, in the language of the page. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return translateKnown(saidBy(error)) ?? error.message;
+  if (error instanceof ApiError) return translateKnown(chooseMessage(error)) ?? error.message;
   return error instanceof Error ? error.message : String(error);
 }
 
 /** For a validation error, the sentence of the first invalid value that names its subject. */
-function saidBy(error: ApiError): { code: string; params: Params } {
+function chooseMessage(error: ApiError): { code: string; params: Params } {
   const [issue] = error.issues;
-  const isClear = issue !== undefined && !issue.code.startsWith('value.');
-  return error.code === 'request.invalid' && isClear ? issue : error;
+  const isSpecific = issue !== undefined && !issue.code.startsWith('value.');
+  return error.code === 'request.invalid' && isSpecific ? issue : error;
 }
 
 /** The sentence for one invalid value. */
@@ -97,11 +97,11 @@ export function messageOfIssue(issue: Issue): string {
   return translateKnown(issue) ?? issue.message;
 }
 
-export function isStatus(error: unknown, status: number): boolean {
+export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
 /** Whether another user changed the same data in the meantime (optimistic locking conflict). */
-export function isChangedMeanwhile(error: unknown): boolean {
+export function isEditConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict.changed';
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-it('a call carries the token and the query', async () => {
+it('a call sends the token and the query', async () => {
   answer(200, { id: 5 });
   await sendCall(assignmentEditorSwitchesCalls.setAssignmentVisible, { query: { id: 5, status: 'a b' } });
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -50,26 +50,26 @@ it('a call carries the token and the query', async () => {
   expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer token');
   expect(init?.body).toBeNull();
 });
-it('a call leaves out of the query what is undefined', async () => {
+it('a call leaves undefined values out of the query', async () => {
   answer(200, []);
   await sendCall(classListCalls.listOwnedClasses, { query: { index: 2, archived: undefined } });
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/classes/list?index=2');
 });
-it('a call carries its body as JSON', async () => {
+it('a call sends its body as JSON', async () => {
   answer(200, { code: 'x' });
   await sendCall(signInCalls.authorize, { body: { username: 'a', password: 'b' } });
   const [, init] = fetched.mock.calls[0] ?? [];
   expect(init?.body).toBe('{"username":"a","password":"b"}');
   expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
 });
-it('a call fails with the sentence of the server, its code and its parameters', async () => {
+it("a call fails with the server's message, its code and its parameters", async () => {
   const message = 'Something went wrong on our side. Reference: abc';
   answer(500, { message, code: 'internal', params: { reference: 'abc' }, reference: 'abc' });
   const error = await failure(sendCall(profileCalls.readProfile));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 500, code: 'internal', params: { reference: 'abc' } });
 });
-it('a call fails with what the server says of single values, as far as it can be read', async () => {
+it('a call fails with the readable issues of single values', async () => {
   const code = 'value.too_long';
   const issues = [{ path: 'title', message: 'Too long.', code, params: { max: 9 } }, { path: 5 }, null];
   answer(400, {
@@ -80,7 +80,7 @@ it('a call fails with what the server says of single values, as far as it can be
   expect(await failure(sendCall(profileCalls.readProfile))).toMatchObject({ issues: issues.slice(0, 1) });
 });
 it.each([null, 'Bad gateway', { message: 'without a code' }])(
-  'a call fails with the status when the refusal is none of ours: %j',
+  'a call fails with the status if the error body has another shape: %j',
   async (body) => {
     answer(502, body);
     expect(await failure(sendCall(profileCalls.readProfile))).toMatchObject({
@@ -89,12 +89,12 @@ it.each([null, 'Bad gateway', { message: 'without a code' }])(
     });
   },
 );
-it('a call fails by name when the answer breaks its contract', async () => {
+it('a call fails with its name if the response breaks its contract', async () => {
   answer(200, { id: 'five' });
   const call = callApi(profileCalls.readProfile);
   expect(await failure(call)).toMatchObject({ code: 'answer.unexpected' });
 });
-it('a call gives what stands in an answer that is a text with JSON in it, and fails by name when that breaks its contract', async () => {
+it('a call parses JSON inside a text response, and fails with its name if that breaks its contract', async () => {
   const days = {
     timezone: 'UTC',
     days: [{ day: '2026-05-04', amount: 3, texts: 1 }],
@@ -108,7 +108,7 @@ it('a call gives what stands in an answer that is a text with JSON in it, and fa
     expect(await failure(call)).toMatchObject({ code: 'answer.unexpected' });
   }
 });
-it('a call fails by name when nothing answers', async () => {
+it('a call fails with its name if the server is unreachable', async () => {
   fetched.mockRejectedValue(new TypeError('refused'));
   expect(await failure(sendCall(profileCalls.readProfile))).toMatchObject({
     code: 'answer.none',
@@ -116,25 +116,25 @@ it('a call fails by name when nothing answers', async () => {
   });
 });
 
-it('a refusal with 401 ends the session', async () => {
+it('a response with 401 ends the session', async () => {
   answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
   await failure(sendCall(profileCalls.readProfile));
   expect(signedOut).toHaveBeenCalledOnce();
 });
 it.each(['auth.wrong_credentials', 'auth.code_invalid', 'auth.code_elsewhere'])(
-  'a refusal with 401 of a sign-in (%s) ends nothing',
+  'a response with 401 to a sign-in (%s) ends nothing',
   async (code) => {
     answer(401, { message: 'Wrong.', code });
     await failure(sendCall(signInCalls.authorize, { body: { username: 'a', password: 'b' } }));
     expect(signedOut).not.toHaveBeenCalled();
   },
 );
-it('a refusal with 401 of a call asked in passing ends nothing', async () => {
+it('a response with 401 to an incidental call ends nothing', async () => {
   answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
   await failure(sendCall(profileCalls.readProfile, { isIncidental: true }));
   expect(signedOut).not.toHaveBeenCalled();
 });
-it('a refusal with 401 without a session ends nothing', async () => {
+it('a response with 401 without a session ends nothing', async () => {
   clearSession();
   answer(401, { message: 'Please sign in.', code: 'auth.required' });
   await failure(sendCall(profileCalls.readProfile));
@@ -146,7 +146,7 @@ describe('a call that creates', () => {
     fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
   const add = () => sendCall(sectionsCalls.addSection, { body: { classId: 1, name: 'A' } });
 
-  it('a call that creates carries the key of what is meant, and another one once that is done', async () => {
+  it('a call that creates sends an idempotency key, and another one after success', async () => {
     fetched.mockImplementation(async () => Response.json({ id: 5 }));
     await add();
     await add();
@@ -157,7 +157,7 @@ describe('a call that creates', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('a call that creates carries the same key again when its answer was not heard', async () => {
+  it('a call that creates sends the same key again if the response was lost', async () => {
     fetched.mockRejectedValueOnce(new TypeError('No network.'));
     await expect(add()).rejects.toThrow('Nothing answers.');
     answer(200, { id: 5 });
@@ -165,7 +165,7 @@ describe('a call that creates', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  it('a call that creates is the only kind that carries one', async () => {
+  it('a call that creates is the only kind that sends an idempotency key', async () => {
     answer(200, {});
     await sendCall(sectionsCalls.removeSection, { query: { id: 1 } });
     expect(keysSent()).toEqual([null]);

@@ -2,7 +2,7 @@ import type { AnswerOf, CallDeclaration, JsonCall, Method } from '@redraft/contr
 import { ApiError, toApiError } from './api-error.ts';
 import type { CallAddress, CallInput } from './call-types.ts';
 import { preferredLanguage } from './i18n.ts';
-import { runOncePerIntent, signatureOf } from './idempotency.ts';
+import { computeSignature, runOncePerIntent } from './idempotency.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentUser, sessionState } from './session.ts';
 
@@ -19,7 +19,7 @@ interface RequestOptions {
 type Options<Call extends CallDeclaration> = CallInput<Call> & RequestOptions;
 
 /** The options argument is optional if the call takes no input. */
-type Rest<Call extends CallDeclaration> =
+type OptionsArgument<Call extends CallDeclaration> =
   object extends CallInput<Call> ? [options?: Options<Call>] : [options: Options<Call>];
 
 /** A call without its types, as sent over HTTP. */
@@ -46,7 +46,7 @@ export function setSignedOutListener(listener: () => void): void {
 /** Makes one call to the Redraft server as the signed-in user and returns the answer. Throws an `ApiError`. */
 export async function callApi<Call extends JsonCall>(
   call: Call,
-  ...[options]: Rest<Call>
+  ...[options]: OptionsArgument<Call>
 ): Promise<AnswerOf<Call>> {
   return performCall(call, options ?? {}, (response) => readAnswer(response, call));
 }
@@ -54,7 +54,7 @@ export async function callApi<Call extends JsonCall>(
 /** Like `callApi`, if the answer is not needed. */
 export async function sendCall<Call extends CallDeclaration>(
   call: Call,
-  ...[options]: Rest<Call>
+  ...[options]: OptionsArgument<Call>
 ): Promise<void> {
   return performCall(call, options ?? {}, async (response) => discardBody(response));
 }
@@ -70,14 +70,14 @@ export async function sendForm<Call extends JsonCall>(
 
 async function performCall<Answer>(
   call: CallDeclaration,
-  sent: Request,
+  options: Request,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const { method, path } = call;
   const send = async (key?: string): Promise<Answer> =>
-    read(await performRequest(call, key === undefined ? sent : { ...sent, key }));
+    read(await performRequest(call, key === undefined ? options : { ...options, key }));
   if (!call.creates) return send();
-  return runOncePerIntent(signatureOf([method, path, sent.query, sent.body]), send);
+  return runOncePerIntent(computeSignature([method, path, options.query, options.body]), send);
 }
 
 /** An unread response body holds its connection until garbage collection. Errors do not matter: the action is already done. */
@@ -88,14 +88,14 @@ function discardBody(response: Response): void {
 /** Parses the response body by its contract; if the body is text that contains JSON, parses that JSON. */
 async function readAnswer<Call extends JsonCall>(response: Response, call: Call): Promise<AnswerOf<Call>> {
   const parsed = call.answer.safeParse(await readJson(response));
-  if (!parsed.success) throw unexpected(response, call, parsed.error);
+  if (!parsed.success) throw buildContractError(response, call, parsed.error);
   if (call.inText === undefined) return parsed.data as AnswerOf<Call>; // boundary: this is what its schema gives
-  const inner = call.inText.safeParse(parseText(parsed.data));
-  if (!inner.success) throw unexpected(response, call, inner.error);
-  return inner.data as AnswerOf<Call>; // boundary: as above
+  const innerResult = call.inText.safeParse(parseText(parsed.data));
+  if (!innerResult.success) throw buildContractError(response, call, innerResult.error);
+  return innerResult.data as AnswerOf<Call>; // boundary: as above
 }
 
-function unexpected(response: Response, { method, path }: CallDeclaration, cause: unknown): ApiError {
+function buildContractError(response: Response, { method, path }: CallDeclaration, cause: unknown): ApiError {
   return new ApiError({
     status: response.status,
     code: 'answer.unexpected',
@@ -120,7 +120,7 @@ export async function request(address: CallAddress, options: Request): Promise<R
 /** Like `request`, if the caller already has the declaration of the call. */
 export async function performRequest({ method, path }: Address, options: Request): Promise<Response> {
   const response = await send(method, path, options);
-  if (!response.ok) throw await refused(response, options.isIncidental ?? false);
+  if (!response.ok) throw await readError(response, options.isIncidental ?? false);
   return response;
 }
 
@@ -159,7 +159,7 @@ function buildBody(body: unknown): FormData | Blob | string | null {
   return body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
 }
 
-async function refused(response: Response, isIncidental: boolean): Promise<ApiError> {
+async function readError(response: Response, isIncidental: boolean): Promise<ApiError> {
   const error = toApiError(response.status, await readJson(response), response.headers.get('retry-after'));
   if (response.status === 401 && !isIncidental && endsSession(error)) onSignedOut();
   return error;

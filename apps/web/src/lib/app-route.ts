@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
-import type { WordPart } from './i18n.ts';
+import type { TranslationPart } from './i18n.ts';
 import type { PagePath } from './page-access.ts';
 
 /** A page of a feature; its code is loaded when it is first opened. `page-access.ts` says who may open it. */
@@ -9,7 +9,7 @@ export interface AppRoute {
   path: PagePath;
   load: () => Promise<ComponentType>;
   /** Translation parts that the page and the dialogs it opens need, beyond those loaded for the whole program. */
-  words?: readonly WordPart[];
+  translations?: readonly TranslationPart[];
   /** Starts fetching the page's data while its code is still loading. */
   prefetch?: (params: Params) => Promise<void>;
   /** `bare`: without header and drawer, for pages inside a sign-in journey. Default `shell`. */

@@ -27,20 +27,20 @@ function createAutosaveOptions(stored: Stored) {
   return { keeping, send };
 }
 
-it('what nobody else has changed is sent as it is', async () => {
+it('a value that nobody else has changed is sent unchanged', async () => {
   const { keeping, send } = createAutosaveOptions({ words: 'One', version: 1 });
   const stored = await saveMerged(keeping, { stored: { words: 'One', version: 1 }, typed: 'One, two' });
   expect(stored).toEqual({ words: 'One, two', version: 2 });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('what another window has kept is merged with what was typed here', async () => {
+it('a value of another window is merged with the typed one', async () => {
   const { keeping } = createAutosaveOptions({ words: 'One, there', version: 2 });
   const stored = await saveMerged(keeping, { stored: { words: 'One', version: 1 }, typed: 'One, here' });
   expect(stored.words).toBe('One, there, here');
 });
 
-it('a refusal of another kind is told, and nothing is loaded', async () => {
+it('another error is thrown without loading again', async () => {
   const { keeping } = createAutosaveOptions({ words: 'One', version: 1 });
   const load = vi.fn(keeping.load);
   const refusal = new ApiError({ status: 403, code: 'class.archived', message: 'Archived.' });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  formatHalfDayTime,
   formatInZone,
-  halfDayClock,
   hasEnded,
+  hasSameOffset,
   isAmbiguousInZone,
   offsetInZone,
-  sameClock,
 } from './class-time.ts';
 
 it.each([
@@ -14,31 +14,31 @@ it.each([
   ['2026-07-01T10:05:00Z', '12:05 PM'],
   ['2026-07-01T07:05:00Z', '9:05 AM'],
   ['no time', ''],
-])('a clock of twelve hours shows %s in Berlin as "%s"', (iso, shown) => {
-  expect(halfDayClock(iso, 'Europe/Berlin')).toBe(shown);
+])('a twelve-hour clock shows %s in Berlin as "%s"', (iso, shown) => {
+  expect(formatHalfDayTime(iso, 'Europe/Berlin')).toBe(shown);
 });
 
-it('times of a class are shown in the zone of the class', () => {
+it('class times are shown in the class time zone', () => {
   expect(formatInZone('2026-07-01T21:59:00Z', 'Europe/Berlin')).toBe('2026-07-01 23:59');
   expect(formatInZone('2026-07-01T21:59:00Z', 'America/New_York')).toBe('2026-07-01 17:59');
 });
-it('times of a class follow the change to winter time', () => {
+it('class times follow the change to winter time', () => {
   expect(formatInZone('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25 02:30');
   expect(formatInZone('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25 02:30');
   expect(offsetInZone('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('UTC+2');
   expect(offsetInZone('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('UTC+1');
 });
-it('times of a class name parts of an hour, and no distance at all', () => {
+it('class times show offsets with minutes, and no zero offset', () => {
   expect(offsetInZone('2026-07-01T12:00:00Z', 'Asia/Kathmandu')).toBe('UTC+5:45');
   expect(offsetInZone('2026-07-01T12:00:00Z', 'America/St_Johns')).toBe('UTC-2:30');
   expect(offsetInZone('2026-01-01T12:00:00Z', 'Europe/London')).toBe('UTC');
   expect(formatInZone('2026-07-01T18:30:00Z', 'Asia/Kathmandu')).toBe('2026-07-02 00:15');
 });
-it('times of a class know when the viewer reads the same clock', () => {
-  expect(sameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(true);
-  expect(sameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false);
+it('class times detect a viewer with the same clock', () => {
+  expect(hasSameOffset('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(true);
+  expect(hasSameOffset('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false);
 });
-it('times of a class are empty for what is no time', () => {
+it('class times are empty for an invalid time', () => {
   expect(formatInZone('yesterday', 'Europe/Berlin')).toBe('');
   expect(formatInZone(null, 'Europe/Berlin')).toBe('');
   expect(formatInZone('2026-07-01T12:00:00Z', 'Mars/Olympus')).toBe('');
@@ -59,14 +59,14 @@ it.each([
   ['2026-04-04T14:15:00Z', 'Australia/Lord_Howe', false],
   ['2026-10-25T00:30:00Z', 'UTC', false],
   ['2026-10-25T00:30:00Z', 'Mars/Olympus', false],
-])('a time on the clock %s in %s is shown twice: %s', (iso, zone, expected) => {
+])('the time %s in %s is shown twice on the clock: %s', (iso, zone, expected) => {
   expect(isAmbiguousInZone(iso, zone)).toBe(expected);
 });
 
 it.each([
   ['2026-06-30T21:59:59Z', false],
   ['2026-06-30T22:00:00Z', true],
-])('at %s a class that lasts to the end of June in Berlin has ended: %s', (iso, expected) => {
+])('a class in Berlin that lasts to the end of June has ended at %s: %s', (iso, expected) => {
   const course = { endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
   expect(hasEnded(course, Date.parse(iso))).toBe(expected);
 });

@@ -35,48 +35,50 @@ export function formatInZone(iso: string | null, zone: string): string {
 /** The same as part of a sentence in the reader's language, "Friday, 28 November, 23:59"; empty for an invalid time. */
 export function timeInSentence(iso: string | null, zone: string): string {
   if (iso === null || readOffset(iso, zone) === null) return '';
-  return timeInWords(Date.parse(iso), { zone, ...reader() });
+  return timeInWords(Date.parse(iso), { zone, ...readLocaleContext() });
 }
 
 /** A calendar day as part of a sentence in the reader's language, "Friday, 28 November"; empty for an invalid day. */
 export function dayInSentence(day: string): string {
   if (Number.isNaN(Date.parse(dayOf(day)))) return '';
-  return dayInWords(dayOf(day), { zone: viewerZone(), ...reader() });
+  return dayInWords(dayOf(day), { zone: viewerZone(), ...readLocaleContext() });
 }
 
-function reader() {
+function readLocaleContext() {
   return { language: i18n.resolvedLanguage ?? defaultLanguage, now: clockNow() };
 }
 
 /** The same moment on a 12-hour clock, '11:59 PM'; empty for an invalid time. */
-export function halfDayClock(iso: string, zone: string): string {
+export function formatHalfDayTime(iso: string, zone: string): string {
   const offset = readOffset(iso, zone);
   if (offset === null) return '';
-  const clock = new Date(Date.parse(iso) + offset);
-  const hour = clock.getUTCHours();
-  return `${hour % 12 || 12}:${clock.toISOString().slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
+  const wallTime = new Date(Date.parse(iso) + offset);
+  const hour = wallTime.getUTCHours();
+  return `${hour % 12 || 12}:${wallTime.toISOString().slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The zone's UTC offset at that time, "UTC+2", "UTC+5:45"; it changes with daylight saving time. */
 export function offsetInZone(iso: string, zone: string): string {
   const offset = readOffset(iso, zone) ?? 0;
-  const whole = Math.floor(Math.abs(offset) / 60_000);
-  if (whole === 0) return 'UTC';
-  const minutes = whole % 60 === 0 ? '' : `:${String(whole % 60).padStart(2, '0')}`;
-  return `UTC${offset < 0 ? '-' : '+'}${Math.floor(whole / 60)}${minutes}`;
+  const wholeMinutes = Math.floor(Math.abs(offset) / 60_000);
+  if (wholeMinutes === 0) return 'UTC';
+  const minutes = wholeMinutes % 60 === 0 ? '' : `:${String(wholeMinutes % 60).padStart(2, '0')}`;
+  return `UTC${offset < 0 ? '-' : '+'}${Math.floor(wholeMinutes / 60)}${minutes}`;
 }
 
 /** Whether this local time occurs twice in the zone, as in the night when daylight saving time ends. */
 export function isAmbiguousInZone(iso: string, zone: string): boolean {
   const offset = readOffset(iso, zone);
   if (offset === null) return false;
-  const wall = Date.parse(iso) + offset;
+  const wallTime = Date.parse(iso) + offset;
   const offsetAt = (instant: number) => zoneOffset(instant, zone);
-  return instantOf(wall, { offsetAt, ofTwo: 'first' }) !== instantOf(wall, { offsetAt, ofTwo: 'second' });
+  return (
+    instantOf(wallTime, { offsetAt, ofTwo: 'first' }) !== instantOf(wallTime, { offsetAt, ofTwo: 'second' })
+  );
 }
 
 /** Whether two zones show the same wall clock at that time. */
-export function sameClock(iso: string, zone: string, other: string): boolean {
+export function hasSameOffset(iso: string, zone: string, other: string): boolean {
   return readOffset(iso, zone) === readOffset(iso, other);
 }
 

@@ -23,12 +23,13 @@ export function createCrossTabEvent(name: string): CrossTabEvent {
     subscribe: (listener) => {
       const controller = new AbortController();
       const { signal } = controller;
-      const handleHere = (event: Event) => event instanceof CustomEvent && listener(String(event.detail));
-      const handleStored = ({ key }: StorageEvent) => {
+      const handleLocalEvent = (event: Event) =>
+        event instanceof CustomEvent && listener(String(event.detail));
+      const handleStorageEvent = ({ key }: StorageEvent) => {
         if (key === storageKey) listener((readStored('local', storageKey) ?? '').replace(/ \d+$/, ''));
       };
-      window.addEventListener(eventName, handleHere, { signal });
-      window.addEventListener('storage', handleStored, { signal });
+      window.addEventListener(eventName, handleLocalEvent, { signal });
+      window.addEventListener('storage', handleStorageEvent, { signal });
       return () => controller.abort();
     },
   };

@@ -12,6 +12,6 @@ it.each([
     'Gliederung Ü.docx',
   ],
   [`attachment; filename="kept.docx"; filename*=UTF-8''%E0%A4%A`, 'kept.docx'],
-])('the name in %s is %s', (header, name) => {
+])('the file name in %s is %s', (header, name) => {
   expect(parseFileName(header)).toBe(name);
 });

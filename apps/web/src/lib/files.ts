@@ -12,7 +12,7 @@ type FilePath = Extract<CallAddress, { method: 'GET' }>['path'];
 
 /** Downloads a file from the server and saves it under the name that the server gives. */
 export async function downloadFile<Call extends FileCall>(call: Call, query: QueryOf<Call>): Promise<void> {
-  await saveAnswer(await performRequest(call, { query }));
+  await saveResponse(await performRequest(call, { query }));
 }
 
 type QueryOf<Call extends FileCall> =
@@ -20,10 +20,10 @@ type QueryOf<Call extends FileCall> =
 
 /** Like `downloadFile`, for a path that contains an id. */
 export async function downloadFrom(path: FilePath): Promise<void> {
-  await saveAnswer(await performRequest({ method: 'GET', path }, {}));
+  await saveResponse(await performRequest({ method: 'GET', path }, {}));
 }
 
-async function saveAnswer(response: Response): Promise<void> {
+async function saveResponse(response: Response): Promise<void> {
   const name = parseFileName(response.headers.get('content-disposition')) ?? 'download';
   saveAs(await response.blob(), name);
 }

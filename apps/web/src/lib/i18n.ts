@@ -6,7 +6,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 
 export { type Language, languages };
 /** The parts that translations are split into: before sign-in, the whole program, a class, one document, platform administration. */
-export type WordPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
+export type TranslationPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
 
 const storageKey = 'redraft.language';
 const catalogues = {
@@ -28,18 +28,18 @@ const catalogues = {
   },
 } satisfies Record<Language, object>;
 /** Parts loaded so far; changing the language loads them in the new language. */
-const shown = new Set<WordPart>();
+const loadedParts = new Set<TranslationPart>();
 
 /** The stored choice, otherwise the first of the browser's languages that is supported, otherwise the default. */
 export function preferredLanguage(): Language {
-  const stored = readStored('local', storageKey);
-  if (isLanguage(stored)) return stored;
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return spoken.find(isLanguage) ?? defaultLanguage;
+  const storedLanguage = readStored('local', storageKey);
+  if (isLanguage(storedLanguage)) return storedLanguage;
+  const browserLanguages = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return browserLanguages.find(isLanguage) ?? defaultLanguage;
 }
 
-export async function startI18n(...parts: readonly WordPart[]): Promise<void> {
-  for (const part of parts) shown.add(part);
+export async function startI18n(...parts: readonly TranslationPart[]): Promise<void> {
+  for (const part of parts) loadedParts.add(part);
   const language = preferredLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -52,17 +52,17 @@ export async function startI18n(...parts: readonly WordPart[]): Promise<void> {
     interpolation: { escapeValue: true, escape: isolateBidi },
     returnNull: false,
   });
-  i18next.on('languageChanged', (chosen) => {
-    document.documentElement.lang = chosen;
+  i18next.on('languageChanged', (nextLanguage) => {
+    document.documentElement.lang = nextLanguage;
   });
   await showLanguage(language);
 }
 
 /** Loads the translation parts that a page needs before it is shown. */
-export async function loadWords(...parts: readonly WordPart[]): Promise<void> {
+export async function loadTranslations(...parts: readonly TranslationPart[]): Promise<void> {
   // Registered before loading, so that a language change in the meantime loads these parts too.
-  for (const part of parts) shown.add(part);
-  await fetchWords(preferredLanguage(), parts);
+  for (const part of parts) loadedParts.add(part);
+  await fetchTranslations(preferredLanguage(), parts);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -72,15 +72,15 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 async function showLanguage(language: Language): Promise<void> {
   const { sentences } = catalogues[language];
-  const [loaded] = await Promise.all([sentences(), fetchWords(language, [...shown])]);
+  const [loaded] = await Promise.all([sentences(), fetchTranslations(language, [...loadedParts])]);
   i18next.addResourceBundle(language, 'sentences', loaded);
   await i18next.changeLanguage(language);
 }
 
-async function fetchWords(language: Language, parts: readonly WordPart[]): Promise<void> {
+async function fetchTranslations(language: Language, parts: readonly TranslationPart[]): Promise<void> {
   const files = await Promise.all(parts.map((part) => catalogues[language][part]()));
-  for (const [path, words] of files.flatMap((file) => Object.entries(file.words))) {
+  for (const [path, texts] of files.flatMap((file) => Object.entries(file.words))) {
     const feature = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-    i18next.addResourceBundle(language, feature, words);
+    i18next.addResourceBundle(language, feature, texts);
   }
 }

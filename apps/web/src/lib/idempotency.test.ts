@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import { runOncePerIntent, signatureOf } from './idempotency.ts';
+import { computeSignature, runOncePerIntent } from './idempotency.ts';
 
 const failure = (status: number, code = 'internal') => new ApiError({ status, code, message: 'No.' });
 let count = 0;
@@ -9,7 +9,7 @@ const newSignature = () => `POST ${count++}`;
 const keysOf = (action: ReturnType<typeof vi.fn>) =>
   action.mock.calls.map(([key]) => z.uuid({ version: 'v4' }).parse(key));
 
-it('what somebody means to create is asked for once while it runs, and both get its answer', async () => {
+it('an intent is sent once while it runs, and both callers get its answer', async () => {
   const signature = newSignature();
   const { promise, resolve } = Promise.withResolvers<number>();
   const action = vi.fn(() => promise);
@@ -19,7 +19,7 @@ it('what somebody means to create is asked for once while it runs, and both get 
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-it('what somebody means to create is meant anew once it is done', async () => {
+it('an intent gets a new key once it is done', async () => {
   const signature = newSignature();
   const action = vi.fn(async () => 7);
   await runOncePerIntent(signature, action);
@@ -33,7 +33,7 @@ it.each([
   ['while it is being done already', failure(409, 'request.in_progress'), 1],
   ['after a refusal', failure(409, 'class.key_taken'), 2],
   ['after an answer that nobody understands', failure(200, 'answer.unexpected'), 1],
-])('what somebody means to create %s is tried again, with %# keys in all', async (_name, error, keys) => {
+])('an intent %s is retried, with %# keys in total', async (_name, error, keys) => {
   const signature = newSignature();
   const action = vi.fn<(key: string) => Promise<number>>().mockRejectedValueOnce(error).mockResolvedValue(7);
   await expect(runOncePerIntent(signature, action)).rejects.toBe(error);
@@ -41,14 +41,14 @@ it.each([
   expect(new Set(keysOf(action)).size).toBe(keys);
 });
 
-it('what is sent is told apart by its words and its files', () => {
+it('intents differ by their values and files', () => {
   const form = (title: string, size: number) => {
     const data = new FormData();
     data.append('title', title);
     data.append('file', new File(['x'.repeat(size)], 'a.docx', { lastModified: 1 }));
-    return signatureOf(data);
+    return computeSignature(data);
   };
   expect(form('A', 2)).toBe(form('A', 2));
   expect(new Set([form('A', 2), form('B', 2), form('A', 3)]).size).toBe(3);
-  expect(signatureOf(undefined)).toBe('');
+  expect(computeSignature(undefined)).toBe('');
 });

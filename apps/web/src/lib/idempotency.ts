@@ -9,7 +9,7 @@ interface Intent {
   running: Promise<unknown> | null;
 }
 
-const open = new Map<string, Intent>();
+const openIntents = new Map<string, Intent>();
 /** Unfinished intents beyond this number are dropped, oldest first. */
 const maxOpen = 50;
 
@@ -18,29 +18,30 @@ export function runOncePerIntent<Answer>(
   signature: string,
   action: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const known = open.get(signature);
-  // Boundary: the same call to the same route has the same answer type.
-  if (known?.running) return known.running as Promise<Answer>;
-  const intent: Intent = { key: known?.key ?? newKey(), running: null };
+  const pending = openIntents.get(signature);
+  // boundary: the same call to the same route has the same answer type.
+  if (pending?.running) return pending.running as Promise<Answer>;
+  const intent: Intent = { key: pending?.key ?? generateKey(), running: null };
   const running = action(intent.key).then(
     (answer) => {
-      open.delete(signature);
+      openIntents.delete(signature);
       return answer;
     },
     (error: unknown) => {
-      if (isAnswered(error)) open.delete(signature);
+      if (isRefusal(error)) openIntents.delete(signature);
       else intent.running = null;
       throw error;
     },
   );
   intent.running = running;
-  open.set(signature, intent);
-  for (const old of [...open.keys()].slice(0, Math.max(0, open.size - maxOpen))) open.delete(old);
+  openIntents.set(signature, intent);
+  for (const old of [...openIntents.keys()].slice(0, Math.max(0, openIntents.size - maxOpen)))
+    openIntents.delete(old);
   return running;
 }
 
 /** A 4xx response means that nothing was done. After a network error or a 5xx the outcome is unknown. */
-function isAnswered(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     error.status >= 400 &&
@@ -50,7 +51,7 @@ function isAnswered(error: unknown): boolean {
 }
 
 /** The same string for equal values; a file is compared by identity. */
-export function signatureOf(value: unknown): string {
+export function computeSignature(value: unknown): string {
   return (
     JSON.stringify(value, (_name, part: unknown) => {
       if (part instanceof File) return [part.name, part.size, part.lastModified];
@@ -60,11 +61,11 @@ export function signatureOf(value: unknown): string {
 }
 
 /** A random UUID (version 4). `crypto.randomUUID` exists only on HTTPS pages. */
-function newKey(): string {
+function generateKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {
-    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return fixed.toString(16).padStart(2, '0');
+    const maskedByte = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return maskedByte.toString(16).padStart(2, '0');
   });
   return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
     .map((part) => part.join(''))

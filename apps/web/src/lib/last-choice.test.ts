@@ -8,6 +8,6 @@ it.each([
   ['one', ['one', 'two', 'three']],
   ['none of these', ['one', 'two', 'three']],
   [null, ['one', 'two', 'three']],
-])('the choice that was taken last %s comes first', (last, expected) => {
+])('the last choice %s comes first', (last, expected) => {
   expect(sortLastFirst(choices, last).map(({ id }) => id)).toEqual(expected);
 });

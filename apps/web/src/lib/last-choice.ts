@@ -2,17 +2,17 @@ import { readStored, writeStored } from './browser-storage.ts';
 import { currentUser } from './session.ts';
 
 /** The key includes the user, because several people may share a device. */
-function keyOf(topic: string): string {
+function toStorageKey(topic: string): string {
   return `redraft.lastChoice.${topic}.${currentUser()?.id ?? ''}`;
 }
 
 /** What this user last chose for a topic on this device. */
 export function readLastChoice(topic: string): string | null {
-  return readStored('local', keyOf(topic));
+  return readStored('local', toStorageKey(topic));
 }
 
 export function storeLastChoice(topic: string, id: string): void {
-  writeStored('local', keyOf(topic), id);
+  writeStored('local', toStorageKey(topic), id);
 }
 
 /** The choices with the last used one first. */

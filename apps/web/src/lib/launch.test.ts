@@ -33,14 +33,14 @@ async function openPage() {
   return import('./launch.ts');
 }
 
-it('a launch is there again in the next page of its frame, and in no other', async () => {
+it('a launch is restored on the next page of its frame, and in no other', async () => {
   (await openPage()).storeLaunch(launch);
   expect((await openPage()).currentLaunch()).toEqual(launch);
   page.sessionStorage = memoryStorage();
   expect((await openPage()).currentLaunch()).toBeNull();
 });
 
-it('stands in a frame of the platform only where something is around it', async () => {
+it('a launch is in a platform frame only if another page embeds it', async () => {
   const { isInPlatformFrame, storeLaunch } = await openPage();
   page.parent = {};
   expect(isInPlatformFrame()).toBe(false);
@@ -50,7 +50,7 @@ it('stands in a frame of the platform only where something is around it', async 
   expect(isInPlatformFrame()).toBe(false);
 });
 
-it('the code of a launch counts once', async () => {
+it('a launch code can be used once', async () => {
   const { takeLaunchCode } = await openPage();
   page.sessionStorage.setItem('redraft.launch-code.here', 'word');
   expect(takeLaunchCode('elsewhere')).toBeNull();
@@ -58,7 +58,7 @@ it('the code of a launch counts once', async () => {
   expect(takeLaunchCode('here')).toBeNull();
 });
 
-it('a page in a frame of ours is told of the platform around both', async () => {
+it('a page in one of our frames is told about the surrounding platform', async () => {
   const { storeLaunch, withFramePass } = await openPage();
   expect(withFramePass('/editor/docx?lang=en')).toBe('/editor/docx?lang=en');
   storeLaunch(launch);

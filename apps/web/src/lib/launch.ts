@@ -11,13 +11,13 @@ let current: Launch | null = load();
 
 function load(): Launch | null {
   if (typeof window === 'undefined') return null;
-  const stored = parseJson(readStored('session', storageKey));
-  return isLaunch(stored) ? stored : null;
+  const value = parseJson(readStored('session', storageKey));
+  return isLaunch(value) ? value : null;
 }
 
 /** A plain check is enough: only this module stores it, after parsing it on arrival. */
-function isLaunch(stored: unknown): stored is Launch {
-  return isRecord(stored) && typeof stored.framePass === 'string' && isRecord(stored.platform);
+function isLaunch(value: unknown): value is Launch {
+  return isRecord(value) && typeof value.framePass === 'string' && isRecord(value.platform);
 }
 
 export function currentLaunch(): Launch | null {
@@ -40,9 +40,9 @@ export function useLaunch(): Launch | null {
 }
 
 /** Takes the one-time code that the launch left for this page. */
-export function takeLaunchCode(place: string): string | null {
-  const code = readStored('session', codeKey + place);
-  writeStored('session', codeKey + place, null);
+export function takeLaunchCode(path: string): string | null {
+  const code = readStored('session', codeKey + path);
+  writeStored('session', codeKey + path, null);
   return code;
 }
 

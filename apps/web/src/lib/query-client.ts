@@ -10,14 +10,14 @@ declare module '@tanstack/react-query' {
 }
 
 /** A 4xx response would be the same again; only network failures and 5xx are retried. */
-function worthRetrying(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !refused && failures < 2;
+function shouldRetry(failures: number, error: Error): boolean {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefused && failures < 2;
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 30_000, refetchOnWindowFocus: true },
+    queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
   mutationCache: new MutationCache({

@@ -25,8 +25,8 @@ function buildBody(call: XMLHttpRequest): Blob | null {
 function buildHeaders(call: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of call.getAllResponseHeaders().trim().split(/\r\n/)) {
-    const at = line.indexOf(':');
-    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
   return headers;
 }

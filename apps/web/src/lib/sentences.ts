@@ -7,15 +7,15 @@ export function translate(sentence: Sentence): string {
 }
 
 /** Like `translate` for a code from outside; null if this version does not know it. */
-export function translateKnown(known: { code: string; params: Params }): string | null {
-  const options = optionsOf(known);
-  return i18next.exists(known.code, options) ? i18next.t(known.code, options) : null;
+export function translateKnown(knownMessage: { code: string; params: Params }): string | null {
+  const options = optionsOf(knownMessage);
+  return i18next.exists(knownMessage.code, options) ? i18next.t(knownMessage.code, options) : null;
 }
 
 /** The message of a schema issue: a sentence by its code, or a text already translated by the page. */
 export function translateIssue(message: string): string {
-  const known = readWritten(message);
-  return (known && translateKnown(known)) ?? message;
+  const knownMessage = readWritten(message);
+  return (knownMessage && translateKnown(knownMessage)) ?? message;
 }
 
 /** The title of an assignment step: the last step always has an English title in the database, so it is translated here. */

@@ -18,9 +18,9 @@ export function isPageHeld(): boolean {
   return [...holders].some((hasWords) => hasWords());
 }
 
-export function markSessionEnded(isNow: boolean): void {
-  if (hasEnded === isNow) return;
-  hasEnded = isNow;
+export function markSessionEnded(hasSessionEnded: boolean): void {
+  if (hasEnded === hasSessionEnded) return;
+  hasEnded = hasSessionEnded;
   for (const listener of listeners) listener();
 }
 

@@ -54,11 +54,11 @@ beforeEach(() => {
 
 const address = new URL('http://localhost/assignment/5?tab=main');
 
-it('the session is there again in the next page', async () => {
+it('the session is restored on the next page', async () => {
   (await openPage()).storeSession(user);
   expect((await openPage()).currentUser()).toEqual(user);
 });
-it('the session ends at its expiry and not before', async () => {
+it('the session ends exactly at its expiry', async () => {
   const page = await openPage();
   page.storeSession(user);
   expect(page.sessionState(Date.parse(expiry) - 1).kind).toBe('active');
@@ -72,12 +72,12 @@ it.each([
   { ...user, can: [1] },
   { ...user, expiry: 'tomorrow' },
   { ...user, accessToken: undefined },
-])('the session is none when it has another shape than its contract: %j', async (stored) => {
+])('the session is empty if its stored shape breaks the contract: %j', async (stored) => {
   expect(sessionUserSchema.safeParse(stored).success).toBe(false);
   localStorage.setItem('redraft.session', JSON.stringify(stored));
   expect((await openPage()).sessionState().kind).toBe('absent');
 });
-it('the session of an older version has chosen nothing', async () => {
+it('the session stored by an older version has no preferences', async () => {
   const { language, timeZone, plainText, ...older } = user;
   localStorage.setItem('redraft.session', JSON.stringify(older));
   expect((await openPage()).currentUser()).toEqual({
@@ -87,18 +87,18 @@ it('the session of an older version has chosen nothing', async () => {
     plainText: false,
   });
 });
-it('the session keeps what the account has chosen meanwhile', async () => {
+it('the session keeps preferences that were changed meanwhile', async () => {
   const page = await openPage();
   page.storeSession(user);
   page.storePreferences({ language: 'de', timeZone: 'Europe/Berlin' });
   expect((await openPage()).currentUser()).toEqual({ ...user, language: 'de', timeZone: 'Europe/Berlin' });
 });
-it('the session passes over what an older version left in the storage', async () => {
+it('the session ignores values stored by an older version', async () => {
   localStorage.setItem('redraft.session', '{"user":"me"}');
   expect((await openPage()).sessionState().kind).toBe('absent');
 });
 
-describe('a page beside other tabs', () => {
+describe('a page next to other tabs', () => {
   /** How often the page reloaded after another tab stored that session. */
   async function afterOtherTab(stored: SessionUser | null) {
     const page = await openPage();
@@ -115,37 +115,34 @@ describe('a page beside other tabs', () => {
     ['renews the session', { ...user, expiry: '2030-01-01T20:00:00Z' }],
     ['signs the same person in again', { ...user, accessToken: 'another token' }],
     ['chooses another time zone', { ...user, timeZone: 'Europe/Berlin' }],
-  ])(
-    'a page beside other tabs takes it over without loading anew when another tab %s',
-    async (_what, stored) => {
-      expect(await afterOtherTab(stored)).toEqual({ loads: 0, user: stored });
-    },
-  );
+  ])('a page next to other tabs updates without a reload when another tab %s', async (_what, stored) => {
+    expect(await afterOtherTab(stored)).toEqual({ loads: 0, user: stored });
+  });
   it.each([
     ['signs out', null],
     ['signs somebody else in', sessionUserSchema.parse({ ...user, id: 8 })],
     ['hears of other permissions', { ...user, can: ['account.use' as const] }],
-  ])('a page beside other tabs loads anew when another tab %s', async (_what, stored) => {
+  ])('a page next to other tabs reloads when another tab %s', async (_what, stored) => {
     expect(await afterOtherTab(stored)).toEqual({ loads: 1, user: stored });
   });
 });
 
-it('a guarded page opens for everybody when it is public', async () => {
+it('a guarded page opens for everybody if it is public', async () => {
   expect((await openPage()).requireSession('public', address)).toBeNull();
 });
-it('a guarded page sends a visitor to the login with the way back', async () => {
+it('a guarded page redirects a visitor to the sign-in with the return path', async () => {
   const answer = (await openPage()).requireSession('account.use', address);
   expect(answer?.headers.get('Location')).toBe('/Login?redirect_url=%2Fassignment%2F5%3Ftab%3Dmain');
   expect(readReturnPath()).toBeNull();
 });
-it('a guarded page sends an expired session to the login without it in the address, and forgets the user, not the page', async () => {
+it('a guarded page redirects an expired session to the sign-in, forgets the user and keeps the return path', async () => {
   (await openPage()).storeSession({ ...user, expiry: '2030-01-01T10:59:59Z' });
   const page = await openPage();
   expect(page.requireSession('account.use', address)?.headers.get('Location')).toBe('/Login');
   expect(localStorage.size()).toBe(0);
   expect(readReturnPath()).toBe('/assignment/5?tab=main');
 });
-it('a guarded page opens only what the account may ask for', async () => {
+it('a guarded page opens only if the account has the permission', async () => {
   const page = await openPage();
   page.storeSession(user);
   expect(page.requireSession('class.create', address)).toBeNull();
@@ -154,7 +151,7 @@ it('a guarded page opens only what the account may ask for', async () => {
   expect(page.mayOpen('public')).toBe(true);
 });
 
-describe('a page that holds words when its session ends', () => {
+describe('a page with unsaved words when its session ends', () => {
   const tellOfOtherTab = () =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key: 'redraft.session' }));
 
@@ -168,7 +165,7 @@ describe('a page that holds words when its session ends', () => {
     return { ...page, hasSessionEnded, onChange };
   }
 
-  it('a page that holds words when its session ends keeps its user, and other tabs do not', async () => {
+  it('a page with unsaved words when its session ends keeps its user, while other tabs do not', async () => {
     const { currentUser, forgetStoredSession, hasSessionEnded } = await openHeldPage(true);
     forgetStoredSession();
     expect(currentUser()).toEqual(user);
@@ -176,7 +173,7 @@ describe('a page that holds words when its session ends', () => {
     expect((await openPage()).currentUser()).toBeNull();
   });
 
-  it('a page that holds words when its session ends does not take away a session that somebody has begun meanwhile', async () => {
+  it('a page with unsaved words when its session ends keeps a session that was started meanwhile', async () => {
     const { forgetStoredSession } = await openHeldPage(true);
     localStorage.setItem('redraft.session', JSON.stringify({ ...user, accessToken: 'newer' }));
     forgetStoredSession();
@@ -187,7 +184,7 @@ describe('a page that holds words when its session ends', () => {
     ['stays', true, 0],
     ['is loaded anew where it holds none', false, 1],
   ])(
-    'a page that holds words when its session ends %s when another tab signs out',
+    'a page with unsaved words when its session ends %s when another tab signs out',
     async (_what, isHeld, loads) => {
       const { hasSessionEnded, onChange } = await openHeldPage(isHeld);
       localStorage.removeItem('redraft.session');
@@ -200,7 +197,7 @@ describe('a page that holds words when its session ends', () => {
   it.each([
     ['goes on with the same person', user.id, 0],
     ['is loaded anew for another', 8, 1],
-  ])('a page that holds words when its session ends %s who signs in', async (_what, id, loads) => {
+  ])('a page with unsaved words when its session ends %s who signs in', async (_what, id, loads) => {
     const { currentUser, forgetStoredSession, hasSessionEnded, onChange } = await openHeldPage(true);
     forgetStoredSession();
     localStorage.setItem('redraft.session', JSON.stringify({ ...user, id, accessToken: 'new' }));

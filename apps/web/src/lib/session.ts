@@ -20,62 +20,62 @@ const listeners = new Set<() => void>();
 
 function load(): SessionUser | null {
   if (typeof window === 'undefined') return null;
-  const stored = parseJson(readStored(usedArea(), storageKey));
+  const value = parseJson(readStored(chooseStorageArea(), storageKey));
   // Older versions stored sessions without preferences.
-  return isSessionUser(stored) ? { ...noPreferences, ...stored } : null;
+  return isSessionUser(value) ? { ...noPreferences, ...value } : null;
 }
 
 /** Checks the shape of the stored session by hand: the first page renders before zod is loaded. The contract validated it when the server sent it. */
-function isSessionUser(stored: unknown): stored is SessionUser {
-  if (!isRecord(stored) || !Array.isArray(stored.roles) || !Array.isArray(stored.can)) return false;
+function isSessionUser(value: unknown): value is SessionUser {
+  if (!isRecord(value) || !Array.isArray(value.roles) || !Array.isArray(value.can)) return false;
   const texts = ['username', 'firstName', 'lastName', 'email', 'accessToken', 'expiry'].map(
-    (name) => stored[name],
+    (name) => value[name],
   );
-  const isWhole = [...texts, ...stored.roles, ...stored.can].every((text) => typeof text === 'string');
-  return isWhole && Number.isInteger(stored.id) && !Number.isNaN(Date.parse(String(stored.expiry)));
+  const isComplete = [...texts, ...value.roles, ...value.can].every((text) => typeof text === 'string');
+  return isComplete && Number.isInteger(value.id) && !Number.isNaN(Date.parse(String(value.expiry)));
 }
 
-function usedArea(): 'local' | 'session' {
+function chooseStorageArea(): 'local' | 'session' {
   return readStored('session', storageKey) === null ? 'local' : 'session';
 }
 
-function change(user: SessionUser | null): void {
+function setCurrent(user: SessionUser | null): void {
   current = user;
   for (const listener of listeners) listener();
 }
 
 export function storeSession(user: SessionUser): void {
-  writeStored(usedArea(), storageKey, JSON.stringify(user));
-  change(user);
+  writeStored(chooseStorageArea(), storageKey, JSON.stringify(user));
+  setCurrent(user);
 }
 
 /** Stores the session of an LTI launch. Returns false if storage is blocked in this frame: the session then lasts until the page is left. */
 export function storeLaunchedSession(user: SessionUser): boolean {
-  const isKept = writeStored('session', storageKey, JSON.stringify(user));
-  change(user);
-  return isKept;
+  const isStored = writeStored('session', storageKey, JSON.stringify(user));
+  setCurrent(user);
+  return isStored;
 }
 
 /** The session has ended: other pages and tabs forget the user; a held page keeps the user. */
 export function forgetStoredSession(): void {
   if (current !== null && load()?.accessToken === current.accessToken)
-    writeStored(usedArea(), storageKey, null);
+    writeStored(chooseStorageArea(), storageKey, null);
   markSessionEnded(true);
 }
 
 /** Stores preferences changed here or on another device; does nothing if no user is signed in. */
-export function storePreferences(chosen: Partial<Preferences>): void {
-  if (current !== null) storeSession({ ...current, ...chosen });
+export function storePreferences(preferences: Partial<Preferences>): void {
+  if (current !== null) storeSession({ ...current, ...preferences });
 }
 
 export function clearSession(): void {
-  writeStored(usedArea(), storageKey, null);
-  change(null);
+  writeStored(chooseStorageArea(), storageKey, null);
+  setCurrent(null);
 }
 
-export function sessionState(at: number = now()): SessionState {
+export function sessionState(time: number = now()): SessionState {
   if (current === null) return { kind: 'absent' };
-  if (Date.parse(current.expiry) <= at) return { kind: 'expired' };
+  if (Date.parse(current.expiry) <= time) return { kind: 'expired' };
   return { kind: 'active', user: current };
 }
 
@@ -107,17 +107,17 @@ export function hasPermission(user: SessionUser | null, permission: Permission):
 export function followOtherTabs(onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return;
-    const before = current;
+    const previous = current;
     const next = load();
     if (next === null && isPageHeld()) return markSessionEnded(true);
-    change(next);
+    setCurrent(next);
     markSessionEnded(false);
-    if (readAccess(before) !== readAccess(current)) onChange();
+    if (serializeAccess(previous) !== serializeAccess(current)) onChange();
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-function readAccess(user: SessionUser | null): string {
+function serializeAccess(user: SessionUser | null): string {
   return user === null ? '' : JSON.stringify([user.id, user.roles, user.can]);
 }

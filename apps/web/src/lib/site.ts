@@ -11,23 +11,23 @@ interface Site {
   operatorUrl: string;
 }
 
-let known: Site | undefined;
+let cachedSite: Site | undefined;
 
 /** Parsed on first use. */
-export function siteOfPage(): Site {
-  known ??= readSite();
-  return known;
+export function getSite(): Site {
+  cachedSite ??= readSite();
+  return cachedSite;
 }
 
 function readSite(): Site {
-  const written = parseJson(
+  const embeddedJson = parseJson(
     document.querySelector('meta[name="redraft-site"]')?.getAttribute('content') ?? null,
   );
-  const values = isRecord(written) ? written : {};
-  const textOf = (name: string) => (typeof values[name] === 'string' ? values[name] : null);
+  const values = isRecord(embeddedJson) ? embeddedJson : {};
+  const readText = (name: string) => (typeof values[name] === 'string' ? values[name] : null);
   return {
-    email: textOf('email') ?? `info@${window.location.hostname}`,
-    operator: textOf('operator'),
-    operatorUrl: textOf('operatorUrl') ?? `${window.location.origin}/`,
+    email: readText('email') ?? `info@${window.location.hostname}`,
+    operator: readText('operator'),
+    operatorUrl: readText('operatorUrl') ?? `${window.location.origin}/`,
   };
 }

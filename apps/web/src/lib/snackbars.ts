@@ -16,12 +16,12 @@ const defaultSeconds = 8;
 /** More would cover the page on a phone; the oldest is removed. */
 const maxShown = 3;
 
-let shown: readonly Snackbar[] = [];
+let visibleSnackbars: readonly Snackbar[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Snackbar[]): void {
-  shown = next;
+function setSnackbars(next: readonly Snackbar[]): void {
+  visibleSnackbars = next;
   for (const listener of listeners) listener();
 }
 
@@ -32,12 +32,12 @@ export function notify(
 ): number {
   const { kind = 'success', seconds = defaultSeconds, ...rest } = options;
   const snackbar: Snackbar = { id: nextId++, message, kind, seconds, ...rest };
-  change([...shown.filter((one) => one.message !== message), snackbar].slice(-maxShown));
+  setSnackbars([...visibleSnackbars.filter((one) => one.message !== message), snackbar].slice(-maxShown));
   return snackbar.id;
 }
 
 export function dismissSnackbar(id: number): void {
-  change(shown.filter((one) => one.id !== id));
+  setSnackbars(visibleSnackbars.filter((one) => one.id !== id));
 }
 
 export function useSnackbars(): readonly Snackbar[] {
@@ -46,6 +46,6 @@ export function useSnackbars(): readonly Snackbar[] {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => shown,
+    () => visibleSnackbars,
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readNumber, typed, typedOr, writeNumber } from './typed-number.ts';
+import { readNumber, typedNumber, typedNumberOr, writeNumber } from './typed-number.ts';
 
 const english = { language: 'en' };
 const german = { language: 'de' };
@@ -21,7 +21,7 @@ it.each([
   ['2,5 %', { language: 'de', unit: '%' as const }, 2.5],
   ['', english, Number.NaN],
   ['  ', english, Number.NaN],
-])('%o of %j is read as %d', (text, habits, value) => {
+])('the input %o in %j is read as %d', (text, habits, value) => {
   expect(readNumber(text, habits)).toBe(value);
 });
 
@@ -40,11 +40,11 @@ it.each([
   ['-', english],
   ['.', english],
   ['twenty', english],
-])('%o of %j is no number, and stays as it was typed', (text, habits) => {
+])('the input %o in %j is no number and stays as typed', (text, habits) => {
   expect(readNumber(text, habits)).toBe(text);
 });
 
-it('what is written is read again, in each language', () => {
+it('a formatted number is read again in each language', () => {
   const number = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(number, fc.constantFrom('en', 'de'), (value, language) => {
@@ -55,13 +55,13 @@ it('what is written is read again, in each language', () => {
 
 describe('a rule for a typed number', () => {
   const rule = z.number().min(0);
-  it('a rule for a typed number refuses nothing, and what is no number', () => {
-    expect(typed(rule).safeParse(Number.NaN).success).toBe(false);
-    expect(typed(rule).safeParse('25%').success).toBe(false);
-    expect(typed(rule).parse(25)).toBe(25);
+  it('a rule for a typed number rejects null and what is no number', () => {
+    expect(typedNumber(rule).safeParse(Number.NaN).success).toBe(false);
+    expect(typedNumber(rule).safeParse('25%').success).toBe(false);
+    expect(typedNumber(rule).parse(25)).toBe(25);
   });
-  it('a rule for a typed number takes an empty field for what it is said to mean, and nothing else', () => {
-    expect(typedOr(0, rule).parse(Number.NaN)).toBe(0);
-    expect(typedOr(0, rule).safeParse('2 days').success).toBe(false);
+  it('a rule for a typed number reads an empty field as the given value only', () => {
+    expect(typedNumberOr(0, rule).parse(Number.NaN)).toBe(0);
+    expect(typedNumberOr(0, rule).safeParse('2 days').success).toBe(false);
   });
 });

@@ -18,12 +18,12 @@ interface Habits {
 export function readNumber(text: string, { language, unit }: Habits): TypedNumber {
   const trimmed = text.trim();
   if (trimmed === '') return Number.NaN;
-  const bare = unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed;
-  const match = /^([+-]?)(\d*)(?:([.,])(\d*))?$/.exec(bare.trimEnd().replace('\u2212', '-'));
-  const [, sign = '', whole = '', point, fraction = ''] = match ?? [];
-  if (whole === '' && fraction === '') return text;
-  if (point !== undefined && point !== decimalSign(language) && fraction.length === 3) return text;
-  const value = Number(`${sign}${whole || '0'}.${fraction || '0'}`);
+  const withoutUnit = unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed;
+  const match = /^([+-]?)(\d*)(?:([.,])(\d*))?$/.exec(withoutUnit.trimEnd().replace('\u2212', '-'));
+  const [, sign = '', integerDigits = '', point, fraction = ''] = match ?? [];
+  if (integerDigits === '' && fraction === '') return text;
+  if (point !== undefined && point !== findDecimalSign(language) && fraction.length === 3) return text;
+  const value = Number(`${sign}${integerDigits || '0'}.${fraction || '0'}`);
   return Number.isFinite(value) ? value : text;
 }
 
@@ -34,16 +34,16 @@ export function writeNumber(value: unknown, language: string): string {
 }
 
 /** Wraps a schema for a number typed into a field. */
-export function typed<Rule extends z.ZodType<number>>(rule: Rule) {
+export function typedNumber<Rule extends z.ZodType<number>>(rule: Rule) {
   return z.preprocess((value: TypedNumber): unknown => value, rule);
 }
 
 /** The same, with a value for an empty field. */
-export function typedOr<Rule extends z.ZodType>(empty: number | null, rule: Rule) {
-  return z.preprocess((value: TypedNumber): unknown => (Number.isNaN(value) ? empty : value), rule);
+export function typedNumberOr<Rule extends z.ZodType>(emptyValue: number | null, rule: Rule) {
+  return z.preprocess((value: TypedNumber): unknown => (Number.isNaN(value) ? emptyValue : value), rule);
 }
 
-function decimalSign(language: string): string {
+function findDecimalSign(language: string): string {
   const parts = new Intl.NumberFormat(language).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }

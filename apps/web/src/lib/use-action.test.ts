@@ -5,7 +5,7 @@ import { createRunningActions } from './running-actions.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-it('an action that runs is deaf to the same again, and to nothing else', async () => {
+it('a running action ignores an equal call, and no other', async () => {
   const actions = createRunningActions<number>();
   const { promise, resolve } = Promise.withResolvers<number>();
   const action = vi.fn(() => promise);
@@ -21,14 +21,14 @@ it('an action that runs is deaf to the same again, and to nothing else', async (
   expect(action).toHaveBeenCalledTimes(3);
 });
 
-it('an action that failed can be tried again', async () => {
+it('a failed action can be retried', async () => {
   const actions = createRunningActions<number>();
   const action = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('No.')).mockResolvedValue(7);
   await expect(actions.once(undefined, action)).rejects.toThrow('No.');
   expect(await actions.once(undefined, action)).toBe(7);
 });
 
-it('every action of the pages goes through the one hook that is deaf while it runs', () => {
+it('every action of the pages uses the one hook that ignores repeated calls', () => {
   const others = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts') && file !== 'lib/use-action.ts')
     .filter((file) => /\buseMutation\b/.test(readFileSync(`${source}${file}`, 'utf8')));

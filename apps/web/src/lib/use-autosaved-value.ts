@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isStatus } from './api-error.ts';
+import { hasStatus } from './api-error.ts';
 import { type AutosaveOptions, saveMerged } from './autosaved-value.ts';
 import { useAction } from './use-action.ts';
 
@@ -21,31 +21,36 @@ export function useAutosavedValue<Stored, Typed>(
   const save = useAction({
     mutationFn: (now: typeof state) => saveMerged(options, now),
     meta: { ownError: true },
-    onSuccess: (saved, sent) =>
-      setState((at) => ({
+    onSuccess: (saved, sentValue) =>
+      setState((current) => ({
         stored: saved,
         // Includes what another window saved, and keeps what was typed during the save.
-        typed: options.merge({ base: sent.typed, mine: at.typed, theirs: options.readTyped(saved) }),
+        typed: options.merge({
+          base: sentValue.typed,
+          mine: current.typed,
+          theirs: options.readTyped(saved),
+        }),
       })),
   });
   const isChanged = !options.isSame(typed, options.readTyped(stored));
-  const mayWrite = options.canWrite(stored);
+  const canWrite = options.canWrite(stored);
   // Retrying helps after a fault, not after a refusal.
-  const isRefused = [400, 403, 404].some((status) => isStatus(save.error, status));
+  const isRefused = [400, 403, 404].some((status) => hasStatus(save.error, status));
   const { mutate, isPending, isError } = save;
-  // Synchronises what is typed with the server.
+  // Saves the typed value after a pause, and again after a failure.
   useEffect(() => {
-    if (!isChanged || isPending || isRefused || !mayWrite) return undefined;
+    if (!isChanged || isPending || isRefused || !canWrite) return undefined;
     const timer = setTimeout(() => mutate(state), isError ? retryMs : pauseMs);
     return () => clearTimeout(timer);
-  }, [state, isChanged, isPending, isError, isRefused, mayWrite, mutate]);
+  }, [state, isChanged, isPending, isError, isRefused, canWrite, mutate]);
   useOnUnmount(() => {
-    if (isChanged && mayWrite) mutate(state);
+    if (isChanged && canWrite) mutate(state);
   });
   return {
     stored,
     typed,
-    change: (next: (typed: Typed) => Typed) => setState((at) => ({ ...at, typed: next(at.typed) })),
+    change: (next: (typed: Typed) => Typed) =>
+      setState((current) => ({ ...current, typed: next(current.typed) })),
     /** Saves at once; resolves to false on failure. */
     save: () =>
       isChanged

@@ -13,18 +13,18 @@ it('a picked time is the same instant in every zone', () => {
     }),
   );
 });
-it('a picked time keeps the wall clock of the class over the change to summer time', () => {
+it('a picked time keeps the class wall time across the change to summer time', () => {
   const before = fromInstant('2026-03-28T08:00:00Z', 'Europe/Berlin');
   expect(toInstant(before?.plus({ days: 1 }) ?? null)).toBe('2026-03-29T07:00:00Z');
 });
-it('a picked time is empty while it is unfinished', () => {
+it('a picked time is empty while it is incomplete', () => {
   expect(toInstant(DateTime.invalid('unfinished'))).toBe('');
   expect(toInstant(null)).toBe('');
   expect(fromInstant('', 'UTC')).toBeNull();
   expect(fromInstant('soon', 'UTC')).toBeNull();
 });
 
-it('a day stays the same day on its way through the picker', () => {
+it('a day stays the same in the picker', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
       const day = new Date(days * 86_400_000).toISOString().slice(0, 10);

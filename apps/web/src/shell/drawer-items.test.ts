@@ -36,11 +36,11 @@ it.each([
     someone([...student, ...instructor]),
     createView('studentClasses', 'instructorClasses', 'studentGuide', 'instructorGuide', 'videoGuide'),
   ],
-])('the drawer of %s has what is theirs, and no support', (_who, user, expected) => {
+])('the drawer of %s has the items of the role, and no support', (_who, user, expected) => {
   expect(namesFor(user)).toEqual(expected);
 });
 
-it('the drawer has the classes that somebody assists in, unless all are there', () => {
+it('the drawer has the class list of an assistant, unless they may read all classes', () => {
   expect(namesFor(someone(student), true)).toContain('assistedClasses');
   expect(namesFor(someone(['class.list_any']), true)).not.toContain('assistedClasses');
 });

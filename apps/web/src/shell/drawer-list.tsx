@@ -29,8 +29,8 @@ export function DrawerList({ path, compact, onChoose }: Props) {
 
 function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerItem }) {
   const { t } = useTranslation('shell');
-  const isAt = (place: string) => isWithin(path, place);
-  const here = isAt(item.to) || (item.pages ?? []).some(isAt);
+  const isAt = (route: string) => isWithin(path, route);
+  const isHere = isAt(item.to) || (item.pages ?? []).some(isAt);
   const text = t(`drawer.${item.name}`);
   const Icon = item.icon;
   return (
@@ -40,8 +40,8 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
           component={PageLink}
           href={item.to}
           {...(item.isNewTab && { target: '_blank', rel: 'noopener' })}
-          selected={here}
-          aria-current={isAt(item.to) ? 'page' : here ? 'true' : undefined}
+          selected={isHere}
+          aria-current={isAt(item.to) ? 'page' : isHere ? 'true' : undefined}
           aria-label={item.isNewTab ? t('drawer.newTab', { name: text }) : compact ? text : undefined}
           onClick={onChoose}
           sx={{
@@ -52,7 +52,7 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
             '&.Mui-selected': { color: 'primary.main' },
           }}
         >
-          <ListItemIcon sx={{ minWidth: 36, color: here ? 'inherit' : 'text.secondary' }}>
+          <ListItemIcon sx={{ minWidth: 36, color: isHere ? 'inherit' : 'text.secondary' }}>
             <Icon fontSize="small" />
           </ListItemIcon>
           {!compact && (
@@ -63,7 +63,7 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
               slotProps={{
                 primary: {
                   variant: 'body2',
-                  sx: { fontWeight: here ? 600 : 450, lineHeight: 1.3, overflowWrap: 'break-word' },
+                  sx: { fontWeight: isHere ? 600 : 450, lineHeight: 1.3, overflowWrap: 'break-word' },
                 },
               }}
             />
@@ -75,7 +75,7 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
 }
 
 /** Whether a page belongs to an item: "/myclassdetail/7" to "/MyClassDetail", but not every page to "/". */
-function isWithin(path: string, place: string): boolean {
-  const [here, there] = [path, place].map((one) => `${one.toLowerCase().replace(/(?<!\/)\/+$/, '')}/`);
-  return there === '/' ? here === '/' : here?.startsWith(there ?? '') === true;
+function isWithin(path: string, route: string): boolean {
+  const [isHere, there] = [path, route].map((value) => `${value.toLowerCase().replace(/(?<!\/)\/+$/, '')}/`);
+  return there === '/' ? isHere === '/' : isHere?.startsWith(there ?? '') === true;
 }

@@ -39,14 +39,18 @@ const textPages = /^\/(read)?assignment\/\d+\/?$/i;
 
 /** Inside an LMS, which has its own navigation: one narrow bar and the page. */
 function PlatformFrame({ path, notices, children }: Props) {
-  const isWhole = useIsFullWindow();
+  const isFullWindow = useIsFullWindow();
   const isText = textPages.test(path);
   useFrameResize(!isText);
   return (
     <Box
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: isText || isWhole ? '100dvh' : undefined }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: isText || isFullWindow ? '100dvh' : undefined,
+      }}
     >
-      {!isWhole && <FrameBar notices={notices} />}
+      {!isFullWindow && <FrameBar notices={notices} />}
       <Box
         component="main"
         id="main"
@@ -63,13 +67,13 @@ function Frame({ path, notices, children }: Props) {
   const { t } = useTranslation('shell');
   const drawer = useDrawerOpen(textPages.test(path));
   const [narrowOpen, setNarrowOpen] = useState<boolean>();
-  const isWhole = useIsFullWindow();
+  const isFullWindow = useIsFullWindow();
   const isStranger = useSession() === null;
   return (
     <>
       <SkipLink target="main">{t('skipToContent')}</SkipLink>
       <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-        {!isWhole && (
+        {!isFullWindow && (
           <NavigationDrawer
             path={path}
             open={drawer.isOpen}
@@ -80,8 +84,8 @@ function Frame({ path, notices, children }: Props) {
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          {!isWhole && isStranger && <PublicBar path={path} onMenu={() => setNarrowOpen(true)} />}
-          {!isWhole && !isStranger && <Header notices={notices} onMenu={() => setNarrowOpen(true)} />}
+          {!isFullWindow && isStranger && <PublicBar path={path} onMenu={() => setNarrowOpen(true)} />}
+          {!isFullWindow && !isStranger && <Header notices={notices} onMenu={() => setNarrowOpen(true)} />}
           <Box
             component="main"
             id="main"
@@ -90,7 +94,7 @@ function Frame({ path, notices, children }: Props) {
           >
             {children}
           </Box>
-          {!isWhole && isStranger && <PublicFooter />}
+          {!isFullWindow && isStranger && <PublicFooter />}
         </Box>
       </Box>
     </>

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { setSignedOutListener } from '../lib/api.ts';
 import type { AppRoute } from '../lib/app-route.ts';
-import { loadWords } from '../lib/i18n.ts';
+import { loadTranslations } from '../lib/i18n.ts';
 import { currentLaunch } from '../lib/launch.ts';
 import { setNavigation } from '../lib/navigation.ts';
 import { type Access, pageAccess } from '../lib/page-access.ts';
@@ -24,7 +24,7 @@ function Guarded({ access, page: Page }: { access: Access; page: ComponentType }
   return mayOpen(access) ? <Page /> : <DeniedPage />;
 }
 
-function toRouteObject({ path, load, words = [], prefetch }: AppRoute): RouteObject {
+function toRouteObject({ path, load, translations: words = [], prefetch }: AppRoute): RouteObject {
   const access = pageAccess[path];
   return {
     path,
@@ -35,13 +35,13 @@ function toRouteObject({ path, load, words = [], prefetch }: AppRoute): RouteObj
       return answer;
     },
     lazy: async () => {
-      const [Page] = await Promise.all([load(), loadWords(...words)]);
+      const [Page] = await Promise.all([load(), loadTranslations(...words)]);
       return { element: <Guarded access={access} page={Page} /> };
     },
   };
 }
 
-const bare = routes.filter((route) => route.frame === 'bare').map(toRouteObject);
+const framelessRoutes = routes.filter((route) => route.frame === 'bare').map(toRouteObject);
 const framed = routes.filter((route) => route.frame !== 'bare').map(toRouteObject);
 
 export const router = createBrowserRouter([
@@ -56,7 +56,7 @@ export const router = createBrowserRouter([
           { ErrorBoundary: RouteErrorPage, children: [...framed, { path: '*', Component: NotFoundPage }] },
         ],
       },
-      ...bare,
+      ...framelessRoutes,
     ],
   },
 ]);

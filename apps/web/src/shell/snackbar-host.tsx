@@ -25,7 +25,7 @@ export function SnackbarHost() {
 
 function Messages({ snackbars }: { snackbars: readonly SnackbarMessage[] }) {
   const host = useRef<HTMLDivElement>(null);
-  // Synchronises with an opened dialog, which hides everything beside itself from screen readers.
+  // Moves into the open dialog, which hides everything else from screen readers.
   useEffect(() => {
     const element = host.current;
     if (element === null) return;

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLightPrint } from './use-light-print.ts';
 
-it('a page that is read in the dark is light on paper, and dark again afterwards', () => {
+it('a page in dark mode is printed in light mode and dark again afterwards', () => {
   const page = document.documentElement;
   page.setAttribute('data-color-scheme', 'dark');
   const { unmount } = renderHook(useLightPrint);

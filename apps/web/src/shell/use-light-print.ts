@@ -6,14 +6,14 @@ const attribute = 'data-color-scheme';
 export function useLightPrint(): void {
   useEffect(() => {
     const page = document.documentElement;
-    let before: string | null = null;
+    let previousScheme: string | null = null;
     const lighten = () => {
-      before = page.getAttribute(attribute);
+      previousScheme = page.getAttribute(attribute);
       page.setAttribute(attribute, 'light');
     };
     const restore = () => {
-      if (before !== null) page.setAttribute(attribute, before);
-      before = null;
+      if (previousScheme !== null) page.setAttribute(attribute, previousScheme);
+      previousScheme = null;
     };
     window.addEventListener('beforeprint', lighten);
     window.addEventListener('afterprint', restore);

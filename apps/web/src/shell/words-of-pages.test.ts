@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { WordPart } from '../lib/i18n.ts';
+import type { TranslationPart } from '../lib/i18n.ts';
 import { words as admin } from '../locales/en-admin.ts';
 import { words as text } from '../locales/en-text.ts';
 import { words as work } from '../locales/en-work.ts';
@@ -9,17 +9,17 @@ import { routes } from './routes.tsx';
 
 const source = path.resolve(import.meta.dirname, '..');
 const namesIn = (files: object) => Object.keys(files).map((file) => path.basename(file, '.json'));
-const partOf = new Map<string, WordPart>([
-  ...namesIn(work).map((name): [string, WordPart] => [name, 'work']),
-  ...namesIn(text).map((name): [string, WordPart] => [name, 'text']),
-  ...namesIn(admin).map((name): [string, WordPart] => [name, 'admin']),
+const partOf = new Map<string, TranslationPart>([
+  ...namesIn(work).map((name): [string, TranslationPart] => [name, 'work']),
+  ...namesIn(text).map((name): [string, TranslationPart] => [name, 'text']),
+  ...namesIn(admin).map((name): [string, TranslationPart] => [name, 'admin']),
 ]);
 
 interface Read {
   imports: readonly string[];
   /** Modules it imports dynamically. */
   later: readonly string[];
-  parts: readonly WordPart[];
+  parts: readonly TranslationPart[];
 }
 const known = new Map<string, Read>();
 
@@ -46,8 +46,8 @@ function read(file: string): Read {
 const isRoutes = (file: string) => /routes\.tsx?$/.test(file);
 
 /** The translation parts needed by a file and its imports: static ones only, or dynamic ones too. */
-function partsFrom(first: string, { isEver }: { isEver: boolean }): Set<WordPart> {
-  const [waiting, seen, parts] = [[first], new Set<string>(), new Set<WordPart>()];
+function partsFrom(first: string, { isEver }: { isEver: boolean }): Set<TranslationPart> {
+  const [waiting, seen, parts] = [[first], new Set<string>(), new Set<TranslationPart>()];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file) || isRoutes(file)) continue;
     seen.add(file);
@@ -71,17 +71,17 @@ const pages = globSync('**/*routes.ts', { cwd: source }).flatMap((table) => {
   });
 });
 
-it('the texts of a page are looked for on all of them', () => {
+it('the texts of every page are checked', () => {
   expect(pages.map(({ address }) => address).sort()).toEqual(routes.map((route) => route.path).sort());
 });
 
-it.each(pages)('the texts of a page are there when it is shown: $address', ({ address, modules }) => {
-  const said = routes.find((route) => route.path === address)?.words ?? [];
+it.each(pages)('the texts of a page are loaded when it is shown: $address', ({ address, modules }) => {
+  const said = routes.find((route) => route.path === address)?.translations ?? [];
   const needed = modules.flatMap((module) => [...partsFrom(module, { isEver: true })]);
   expect(needed.filter((part) => !said.includes(part))).toEqual([]);
 });
 
-it('the texts of a page are not needed by what stands around every page', () => {
+it('the texts of a page are not used by the frame around every page', () => {
   const frame = globSync('shell/**/*.tsx', { cwd: source }).map((file) => path.join(source, file));
   const createView = [...frame, ...frame.flatMap((file) => read(file).later)];
   expect(createView.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);

@@ -15,9 +15,9 @@ export function DurationText({ seconds, precision = 'minutes' }: Props) {
   const { t } = useTranslation('ui');
   if (precision === 'minutes' && seconds < 60) return <span>{t('duration.underMinute')}</span>;
   const parts = durationParts(seconds);
-  const shown = units.slice(0, precision === 'seconds' ? 4 : 3);
-  const firstUsed = shown.findIndex((unit) => parts[unit] > 0);
-  const from = firstUsed === -1 ? shown.length - 1 : firstUsed;
-  const text = shown.slice(from).map((unit) => `${parts[unit]} ${t(`duration.${unit}`)}`);
+  const visibleUnits = units.slice(0, precision === 'seconds' ? 4 : 3);
+  const firstUsed = visibleUnits.findIndex((unit) => parts[unit] > 0);
+  const from = firstUsed === -1 ? visibleUnits.length - 1 : firstUsed;
+  const text = visibleUnits.slice(from).map((unit) => `${parts[unit]} ${t(`duration.${unit}`)}`);
   return <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{text.join(' ')}</span>;
 }

@@ -26,8 +26,8 @@ interface Props {
 export function FileDrop({ label, chooseLabel, accept, text, error = null, onFile, onFiles }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (list: FileList | null) => {
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const acceptFiles = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files[0] !== undefined) onFile?.(files[0]);
     if (files.length > 0) onFiles?.(files);
@@ -36,23 +36,23 @@ export function FileDrop({ label, chooseLabel, accept, text, error = null, onFil
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+    setDraggedOver(false);
+    acceptFiles(event.dataTransfer.files);
   };
   return (
     <Box>
       <Box
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={handleDrop}
         sx={{
           border: 1,
           borderStyle: 'dashed',
-          borderColor: error !== null ? 'error.main' : isOver ? 'primary.main' : 'divider',
-          bgcolor: isOver ? 'action.hover' : 'transparent',
+          borderColor: error !== null ? 'error.main' : isDraggedOver ? 'primary.main' : 'divider',
+          bgcolor: isDraggedOver ? 'action.hover' : 'transparent',
           borderRadius: 1.25,
           p: 2.5,
           display: 'flex',
@@ -72,7 +72,7 @@ export function FileDrop({ label, chooseLabel, accept, text, error = null, onFil
           aria-describedby={`${id}-text`}
           tabIndex={-1}
           style={visuallyHidden}
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => acceptFiles(event.target.files)}
         />
         <Button
           variant="outlined"

@@ -19,11 +19,11 @@ export function useIsFullWindow(): boolean {
 }
 
 /** Hides header and navigation while `isWanted`, on small windows or in full-screen views. */
-export function useFullWindow(isWanted: boolean): void {
+export function useFullWindow(isEnabled: boolean): void {
   const { setFull } = useContext(FullWindowContext);
-  // Synchronises with the page frame; unmounting restores it.
+  // Hides the page frame while mounted.
   useEffect(() => {
-    setFull(isWanted);
+    setFull(isEnabled);
     return () => setFull(false);
-  }, [isWanted, setFull]);
+  }, [isEnabled, setFull]);
 }

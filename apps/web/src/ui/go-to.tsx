@@ -3,7 +3,7 @@ import { goTo } from '../lib/navigation.ts';
 
 /** Redirects to another page on mount. */
 export function GoTo({ to }: { to: string }) {
-  // Synchronises the address with what is to be shown.
+  // Replaces the address after rendering.
   useEffect(() => goTo(to, { replace: true }), [to]);
   return null;
 }

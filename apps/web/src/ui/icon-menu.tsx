@@ -30,12 +30,12 @@ interface Props {
   /** Shows the label on the button too. */
   hasLabel?: boolean;
   /** Entries are sentences and wrap. */
-  isWordy?: boolean;
+  showsLongTexts?: boolean;
 }
 
 /** A button with a tooltip that opens a menu. */
 export function IconMenu(props: Props) {
-  const { label, icon, groups, isBusy = false, hasLabel = false, isWordy = false } = props;
+  const { label, icon, groups, isBusy = false, hasLabel = false, showsLongTexts = false } = props;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (entry: MenuEntry) => {
@@ -48,7 +48,7 @@ export function IconMenu(props: Props) {
     'aria-expanded': anchor !== null,
     'aria-controls': anchor === null ? undefined : id,
   };
-  const shown = groups.filter((group) => group.length > 0);
+  const visibleGroups = groups.filter((group) => group.length > 0);
   return (
     <>
       {hasLabel ? (
@@ -79,7 +79,7 @@ export function IconMenu(props: Props) {
           paper: { sx: { maxWidth: 'min(360px, 94vw)' } },
         }}
       >
-        {shown.flatMap((group, index) => [
+        {visibleGroups.flatMap((group, index) => [
           ...(index > 0 ? [<Divider key={`line ${group[0]?.id}`} />] : []),
           ...group.map((entry) => (
             <MenuItem
@@ -87,7 +87,7 @@ export function IconMenu(props: Props) {
               disabled={entry.isDisabled ?? false}
               onClick={() => choose(entry)}
               sx={{
-                ...(isWordy ? { whiteSpace: 'normal' } : {}),
+                ...(showsLongTexts ? { whiteSpace: 'normal' } : {}),
                 // A disabled entry is dimmed, but its note must stay readable.
                 ...(entry.note === undefined
                   ? {}
@@ -99,7 +99,7 @@ export function IconMenu(props: Props) {
                 primary={entry.label}
                 secondary={entry.note}
                 slotProps={{
-                  primary: { noWrap: !isWordy, dir: 'auto', title: entry.label },
+                  primary: { noWrap: !showsLongTexts, dir: 'auto', title: entry.label },
                   secondary: { sx: { whiteSpace: 'normal' } },
                 }}
               />

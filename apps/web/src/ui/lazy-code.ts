@@ -20,7 +20,7 @@ export function createLazyCode<Props>(load: () => Promise<ComponentType<Props>>)
 export function useLazyCode<Props>(code: LazyCode<Props>, attempt: number) {
   const [Part, setPart] = useState(() => code.fetched);
   const [hasFailed, setFailed] = useState(false);
-  // Synchronises with the code on its way.
+  // Re-renders when the code is loaded.
   useEffect(() => {
     if (attempt === 0) return;
     code.fetch().then(

@@ -7,7 +7,7 @@ type Props = ComponentProps<'a'> & { href: string };
 export function PageLink({ href, onClick, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event) || rest.target === '_blank') return;
+    if (event.defaultPrevented || !isPlainClick(event) || rest.target === '_blank') return;
     event.preventDefault();
     goTo(href);
   };
@@ -15,6 +15,6 @@ export function PageLink({ href, onClick, ...rest }: Props) {
 }
 
 /** Clicks with a modifier key or another button are left to the browser. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

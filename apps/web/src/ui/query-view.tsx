@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isStatus } from '../lib/api-error.ts';
+import { hasStatus } from '../lib/api-error.ts';
 import { DeniedPage } from './denied-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -16,7 +16,7 @@ interface Props<Data> {
 export function QueryView<Data>({ query, loading, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading ?? <LoadingPage />;
-  if (isStatus(query.error, 403)) return <DeniedPage />;
-  if (isStatus(query.error, 404)) return <NotFoundPage />;
+  if (hasStatus(query.error, 403)) return <DeniedPage />;
+  if (hasStatus(query.error, 404)) return <NotFoundPage />;
   return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
 }

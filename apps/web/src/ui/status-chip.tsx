@@ -27,17 +27,17 @@ interface Props {
 
 export function StatusChip({ status, label, noneTone = 'primary' }: Props) {
   const { t } = useTranslation('ui');
-  const known = knownStatus(status);
-  const words = t(`status.${known}`);
+  const knownStatusKey = knownStatus(status);
+  const statusText = t(`status.${knownStatusKey}`);
   return (
-    <Tooltip title={words} describeChild>
+    <Tooltip title={statusText} describeChild>
       <Chip
         size="small"
-        label={label ?? words}
+        label={label ?? statusText}
         // With a draft's title as label, only the colour would show the status.
-        aria-label={label === undefined ? undefined : `${label}: ${words}`}
+        aria-label={label === undefined ? undefined : `${label}: ${statusText}`}
         role={label === undefined ? undefined : 'img'}
-        sx={softTone(toneOf(known, noneTone))}
+        sx={softTone(toneOf(knownStatusKey, noneTone))}
       />
     </Tooltip>
   );
@@ -49,8 +49,8 @@ function knownStatus(status: string): OverallStatus {
 
 /** The tone of a status, the same everywhere. */
 export function toneOf(status: string, noneTone: 'primary' | 'neutral'): StatusTone {
-  const known = knownStatus(status);
-  return known === 'NONE' ? noneTone : tones[known];
+  const knownStatusKey = knownStatus(status);
+  return knownStatusKey === 'NONE' ? noneTone : tones[knownStatusKey];
 }
 
 /** Replaces the status in anonymous grading, where even a missing name is not revealed. */

@@ -26,10 +26,10 @@ interface Props {
 export function TextWithSidePanels({ panels, children }: Props) {
   const { t } = useTranslation('ui');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const [shown, setShown] = useState<'text' | 'aside'>('text');
-  const [first, ...others] = panels;
-  const title = others.length === 0 ? (first?.title ?? '') : t('besideText.beside');
-  const isShown = (part: typeof shown) => isWide || first === undefined || shown === part;
+  const [visibleSide, setVisibleSide] = useState<'text' | 'aside'>('text');
+  const [first, ...otherPanels] = panels;
+  const title = otherPanels.length === 0 ? (first?.title ?? '') : t('besideText.beside');
+  const isShown = (part: typeof visibleSide) => isWide || first === undefined || visibleSide === part;
   return (
     <Stack sx={{ flex: 1, minHeight: 0, gap: 1 }}>
       {first !== undefined && !isWide && (
@@ -37,8 +37,8 @@ export function TextWithSidePanels({ panels, children }: Props) {
           exclusive
           fullWidth
           size="small"
-          value={shown}
-          onChange={(_event, part: typeof shown | null) => part !== null && setShown(part)}
+          value={visibleSide}
+          onChange={(_event, part: typeof visibleSide | null) => part !== null && setVisibleSide(part)}
         >
           <ToggleButton value="text">{t('besideText.text')}</ToggleButton>
           <ToggleButton value="aside">{title}</ToggleButton>
@@ -84,8 +84,8 @@ export function TextWithSidePanels({ panels, children }: Props) {
 
 function Contents({ panels, first }: { panels: readonly SidePanel[]; first: SidePanel }) {
   const { t } = useTranslation('ui');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const current = panels.find(({ id }) => id === chosen) ?? first;
+  const [selectedPanel, setSelectedPanel] = useState<string | null>(null);
+  const current = panels.find(({ id }) => id === selectedPanel) ?? first;
   return (
     <>
       {panels.length > 1 && (
@@ -94,7 +94,7 @@ function Contents({ panels, first }: { panels: readonly SidePanel[]; first: Side
             label={t('besideText.beside')}
             tabs={panels.map(({ id, title }) => ({ id, label: title }))}
             value={current.id}
-            onChange={setChosen}
+            onChange={setSelectedPanel}
           />
         </Box>
       )}

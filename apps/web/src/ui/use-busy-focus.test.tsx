@@ -35,21 +35,21 @@ async function press(): Promise<void> {
   save().blur();
 }
 
-it('a button that is busy has the keyboard again when it is done', async () => {
+it('a busy button gets the focus back when it is done', async () => {
   await press();
   expect(document.activeElement).toBe(document.body);
   act(() => end?.());
   await waitFor(() => expect(document.activeElement).toBe(save()));
 });
 
-it('a button that is busy has it again from the dialog around it, which takes what nobody has', async () => {
+it('a busy button gets the focus back from the surrounding dialog', async () => {
   await press();
   screen.getByRole('dialog').focus();
   act(() => end?.());
   await waitFor(() => expect(document.activeElement).toBe(save()));
 });
 
-it('a button that is busy leaves it to who has gone elsewhere', async () => {
+it('a busy button leaves the focus to an element that took it meanwhile', async () => {
   await press();
   screen.getByRole('textbox').focus();
   act(() => end?.());

@@ -5,19 +5,19 @@ import { useEffect } from 'react';
  * again, unless the user has moved it. Mounted once for all buttons.
  */
 export function useBusyFocus(): void {
-  // Synchronises with the browser, which fires no event when a disabled button loses the focus.
+  // Checks after each render: the browser fires no event when a disabled button loses the focus.
   useEffect(() => {
-    let waiting: HTMLButtonElement | null = null;
+    let busyButton: HTMLButtonElement | null = null;
     const handleFocus = ({ target }: FocusEvent) => {
       // A dialog takes the focus if no element has it; that does not count as moved by the user.
-      if (target instanceof Node && !target.contains(waiting)) waiting = null;
+      if (target instanceof Node && !target.contains(busyButton)) busyButton = null;
     };
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
         if (!(target instanceof HTMLButtonElement)) continue;
-        if (target.disabled && target === document.activeElement) waiting = target;
-        if (target.disabled || target !== waiting) continue;
-        waiting = null;
+        if (target.disabled && target === document.activeElement) busyButton = target;
+        if (target.disabled || target !== busyButton) continue;
+        busyButton = null;
         if (document.activeElement?.contains(target) ?? true) target.focus({ preventScroll: true });
       }
     });

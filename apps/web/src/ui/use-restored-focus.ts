@@ -9,20 +9,20 @@ export function useRestoredFocus() {
   const ref = useRef<HTMLDivElement>(null);
   /** The last focused element inside, until another element of the page is focused. */
   const last = useRef<Element | null>(null);
-  const keep = useRef(() => {
+  const preserveFocus = useRef(() => {
     const isLost = last.current?.isConnected === false && document.activeElement === document.body;
     if (!isLost) return;
     last.current = null;
     if (ref.current !== null) focusFirst(ref.current);
   });
-  // Synchronises with the focus of the whole page, and with dialogs, which are children of the body and are removed some time after the row.
+  // Listens for focus changes on the whole page: dialogs are children of the body and are removed some time after the row.
   useEffect(() => {
     const handleFocus = ({ target }: globalThis.FocusEvent) => {
       if (!(target instanceof Node)) return;
-      const isOver = layerOf(target) !== layerOf(ref.current);
-      if (!isOver && !ref.current?.contains(target)) last.current = null;
+      const isOtherLayer = layerOf(target) !== layerOf(ref.current);
+      if (!isOtherLayer && !ref.current?.contains(target)) last.current = null;
     };
-    const observer = new MutationObserver(keep.current);
+    const observer = new MutationObserver(preserveFocus.current);
     observer.observe(document.body, { childList: true });
     document.addEventListener('focusin', handleFocus);
     return () => {
@@ -30,8 +30,8 @@ export function useRestoredFocus() {
       document.removeEventListener('focusin', handleFocus);
     };
   }, []);
-  // Synchronises with the content after each change.
-  useEffect(() => keep.current());
+  // Restores the focus after each render that removed the focused element.
+  useEffect(() => preserveFocus.current());
   const onFocus = ({ target }: FocusEvent) => {
     if (ref.current?.contains(target)) last.current = target;
   };

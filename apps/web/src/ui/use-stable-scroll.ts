@@ -11,26 +11,35 @@ export function useStableScroll(
   scrollContainer: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): void {
-  // Synchronises with clicks and with the content size, which ResizeObserver reports before paint.
+  // Listens for clicks and size changes, which ResizeObserver reports before paint.
   useEffect(() => {
     const watched = content.current;
     if (watched === null) return;
-    let pressed: { element: Element; top: number; at: number } | null = null;
+    let pressedElement: { element: Element; top: number; at: number } | null = null;
     const remember = ({ target }: Event): void => {
       const element =
         target instanceof Element ? target.closest('button, a, input, [role="combobox"]') : null;
-      pressed = element && { element, top: element.getBoundingClientRect().top, at: performance.now() };
+      pressedElement = element && {
+        element,
+        top: element.getBoundingClientRect().top,
+        at: performance.now(),
+      };
     };
     const release = (): void => {
-      pressed = null;
+      pressedElement = null;
     };
     const steady = (): void => {
-      if (pressed === null || !pressed.element.isConnected || performance.now() - pressed.at > heldMs) return;
-      const moved = pressed.element.getBoundingClientRect().top - pressed.top;
-      if (Math.abs(moved) < 1) return;
+      if (
+        pressedElement === null ||
+        !pressedElement.element.isConnected ||
+        performance.now() - pressedElement.at > heldMs
+      )
+        return;
+      const movedBy = pressedElement.element.getBoundingClientRect().top - pressedElement.top;
+      if (Math.abs(movedBy) < 1) return;
       const scroller = scrollContainer.current;
       const scrollsItself = scroller !== null && scroller.scrollHeight > scroller.clientHeight;
-      (scrollsItself ? scroller : document.scrollingElement)?.scrollBy({ top: moved, behavior: 'instant' });
+      (scrollsItself ? scroller : document.scrollingElement)?.scrollBy({ top: movedBy, behavior: 'instant' });
     };
     const sizes = new ResizeObserver(steady);
     sizes.observe(watched);

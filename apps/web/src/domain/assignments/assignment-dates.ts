@@ -60,11 +60,11 @@ export function defaultDeadlines(course: ClassDays, start: string) {
   const from = DateTime.fromISO(start, { zone: course.classTimeZone });
   if (!from.isValid) return [];
   const end = classCloses(course);
-  const after = (weeks: number) => text(from.plus({ weeks }).endOf('day').startOf('minute'));
+  const endOfDayAfter = (weeks: number) => text(from.plus({ weeks }).endOf('day').startOf('minute'));
   const choices = [
-    { id: 'weeks1' as const, at: after(1) },
-    { id: 'weeks2' as const, at: after(2) },
-    { id: 'weeks3' as const, at: after(3) },
+    { id: 'weeks1' as const, at: endOfDayAfter(1) },
+    { id: 'weeks2' as const, at: endOfDayAfter(2) },
+    { id: 'weeks3' as const, at: endOfDayAfter(3) },
     { id: 'classEnd' as const, at: end },
   ];
   return choices.filter(

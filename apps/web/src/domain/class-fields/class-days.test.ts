@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['Pacific/Auckland', '2026-11-22', '2026-11-23'],
   ['America/New_York', '2026-11-21', '2026-11-22'],
-])('a new class in %s begins on %s, the day it is there', (zone, start, end) => {
+])('a new class in %s starts on %s, the current day there', (zone, start, end) => {
   expect(defaultDays(zone, Date.parse('2026-11-21T13:00:00Z'))).toEqual({
     start,
     end,
@@ -41,7 +41,7 @@ describe('the bounds of a class', () => {
     { startDate: '2026-09-10T02:00:00Z', endDate: '2026-09-20T02:00:00Z' },
     { startDate: '2026-10-01T12:00:00Z', endDate: '2026-10-02T23:30:00Z' },
   ];
-  it('the bounds of a class are the first start and the last end of its assignments, in its zone', () => {
+  it('the bounds of a class are the first start and the last end of its assignments, in its time zone', () => {
     expect(computeBounds(assignments, 'UTC')).toEqual({
       latestStart: '2026-09-10',
       earliestEnd: '2026-10-02',
@@ -54,7 +54,7 @@ describe('the bounds of a class', () => {
   });
 });
 
-describe('the usual lengths of a class', () => {
+describe('the default lengths of a class', () => {
   const endsOf = (start: string) => listClassLengths(start).map(({ end }) => end);
   it.each([
     ['2026-09-07', ['2026-11-02', '2026-12-21', '2027-04-05', '2027-07-31']],
@@ -64,14 +64,14 @@ describe('the usual lengths of a class', () => {
   ])('the usual lengths of a class from %s on', (start, expected) => {
     expect(endsOf(start)).toEqual(expected);
   });
-  it('the usual lengths of a class are none while the start is being typed', () => {
+  it('the default lengths of a class are empty while the start is being typed', () => {
     expect(endsOf('2026-09-')).toEqual([]);
   });
   it.each([
     ['2026-09-07', '2026-09-07', true],
     ['2026-09-07', '2026-09-08', true],
     ['2026-09-07', '2026-09-09', false],
-  ])('the usual lengths of a class from %s to %s is short: %s', (start, end, expected) => {
+  ])('the default length of a class from %s to %s is short: %s', (start, end, expected) => {
     expect(isShortClass({ start, end })).toBe(expected);
   });
 });

@@ -68,8 +68,11 @@ export function ZoneField({ form, onPick }: ZoneProps) {
   // Formatting 400 zone names takes a tenth of a second, so the form is rendered first.
   const isDrawn = useIsDrawn();
   const options = useMemo(() => {
-    const chosen = initial === null ? [] : [initial];
-    return zoneOptions(now(), isDrawn ? [...Intl.supportedValuesOf('timeZone'), 'UTC', ...chosen] : chosen);
+    const initialOptions = initial === null ? [] : [initial];
+    return zoneOptions(
+      now(),
+      isDrawn ? [...Intl.supportedValuesOf('timeZone'), 'UTC', ...initialOptions] : initialOptions,
+    );
   }, [initial, isDrawn]);
   return (
     <SelectField

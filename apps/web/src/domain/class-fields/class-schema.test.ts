@@ -19,7 +19,7 @@ const newClass = newClassSchema({ endTooEarly: (day) => `not before ${day}` });
 
 const editClass = editClassSchema({
   boundsIn: () => ({ latestStart: '2026-09-10', earliestEnd: '2026-10-20' }),
-  words: {
+  messages: {
     startAfterEnd: 'Start date can not be after end date',
     startTooLate: (day) => `not after ${day}`,
     endTooEarly: (day) => `not before ${day}`,
@@ -31,36 +31,36 @@ function complaints(schema: typeof newClass, changes: Partial<ClassInput>): stri
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
-describe('the letters of a class', () => {
+describe('the grade options of a class', () => {
   const values = newClass.parse({
     ...filled,
     grades: defaultLetterGrades.map((grade) => ({ ...grade, selected: true })),
   });
-  it('the letters of a class are sent as they were ticked where it gives letters', () => {
+  it('the grade options of a class are sent as selected if it uses letter grades', () => {
     expect(sentClass(values)).toEqual(values);
   });
-  it('the letters of a class are those it would begin with where it gives numbers', () => {
+  it('the grade options of a class are the defaults if it uses numeric grades', () => {
     expect(sentClass({ ...values, gradeMethod: 'Numeric' }).grades).toEqual(defaultLetterGrades);
   });
 });
 
-it('a new class is taken when everything is filled in', () => {
+it('a new class is accepted when every field is filled in', () => {
   expect(complaints(newClass, {})).toEqual([]);
 });
 it.each(['subjectarea', 'studentlevel', 'classTimeZone'] as const)('a new class needs %s', (field) => {
   expect(complaints(newClass, { [field]: null })).toHaveLength(1);
 });
-it('a new class needs a name that is more than blanks', () => {
+it('a new class needs a name that is not blank', () => {
   expect(complaints(newClass, { classname: '  ' })).toHaveLength(1);
 });
-it('a new class ends a day after it starts at the earliest', () => {
+it('a new class ends at least one day after it starts', () => {
   expect(complaints(newClass, { classEndDate: '2026-09-02' })).toEqual([]);
   expect(complaints(newClass, { classEndDate: '2026-09-01' })).toEqual([
     'classEndDate: not before 2026-09-02',
   ]);
 });
 
-it('a changed class may begin with its first assignment and end with its last', () => {
+it('an edited class may start with its first assignment and end with its last', () => {
   expect(
     complaints(editClass, {
       classStartDate: '2026-09-10',
@@ -68,7 +68,7 @@ it('a changed class may begin with its first assignment and end with its last', 
     }),
   ).toEqual([]);
 });
-it('a changed class may not leave an assignment outside', () => {
+it('an edited class must include all of its assignments', () => {
   expect(complaints(editClass, { classStartDate: '2026-09-11' })).toEqual([
     'classStartDate: not after 2026-09-10',
   ]);
@@ -76,7 +76,7 @@ it('a changed class may not leave an assignment outside', () => {
     'classEndDate: not before 2026-10-20',
   ]);
 });
-it('a changed class may not begin after its end', () => {
+it('an edited class may not start after its end', () => {
   expect(complaints(editClass, { classStartDate: '2026-12-02' })).toEqual([
     'classStartDate: Start date can not be after end date',
   ]);

@@ -49,14 +49,14 @@ export function sentClass(values: ClassValues): ClassValues {
 }
 
 /** A new class lasts at least a day. */
-export function newClassSchema(words: { endTooEarly: (day: string) => string }) {
+export function newClassSchema(messages: { endTooEarly: (day: string) => string }) {
   return classFieldsSchema.superRefine((values, context) => {
     const earliestEnd = nextDay(values.classStartDate);
     if (values.classEndDate < earliestEnd) {
       context.addIssue({
         code: 'custom',
         path: ['classEndDate'],
-        message: words.endTooEarly(earliestEnd),
+        message: messages.endTooEarly(earliestEnd),
       });
     }
   });
@@ -65,24 +65,24 @@ export function newClassSchema(words: { endTooEarly: (day: string) => string }) 
 /** An existing class must not end before it starts, and must contain its assignments. */
 export function editClassSchema(options: {
   boundsIn: (zone: string) => DayBounds;
-  words: {
+  messages: {
     startAfterEnd: string;
     startTooLate: (day: string) => string;
     endTooEarly: (day: string) => string;
   };
 }) {
-  const { boundsIn, words } = options;
+  const { boundsIn, messages } = options;
   return classFieldsSchema.superRefine((values, context) => {
     const { classStartDate: start, classEndDate: end } = values;
     const { latestStart, earliestEnd } = boundsIn(values.classTimeZone);
     const complain = (path: 'classStartDate' | 'classEndDate', message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (start > end) complain('classStartDate', words.startAfterEnd);
+    if (start > end) complain('classStartDate', messages.startAfterEnd);
     else if (latestStart !== undefined && start > latestStart) {
-      complain('classStartDate', words.startTooLate(latestStart));
+      complain('classStartDate', messages.startTooLate(latestStart));
     }
     if (earliestEnd !== undefined && end < earliestEnd) {
-      complain('classEndDate', words.endTooEarly(earliestEnd));
+      complain('classEndDate', messages.endTooEarly(earliestEnd));
     }
   });
 }

@@ -17,8 +17,8 @@ export function generateEnrollKey(
 }
 
 function initialOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  return [...plain].find((character) => letters.includes(character)) ?? 'X';
+  const asciiName = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return [...asciiName].find((character) => letters.includes(character)) ?? 'X';
 }
 
 /** Rejection sampling: values above the last multiple of the limit would introduce modulo bias. */

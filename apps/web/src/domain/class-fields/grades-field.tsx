@@ -53,6 +53,6 @@ export function GradesField({ control, inUse }: Props) {
   );
 }
 
-function shortList(names: readonly string[], all: number): string {
-  return names.length < all ? `${names.join(', ')} …` : names.join(', ');
+function shortList(names: readonly string[], total: number): string {
+  return names.length < total ? `${names.join(', ')} …` : names.join(', ');
 }

@@ -5,9 +5,9 @@ import { lookupName } from '../../lib/sentences.ts';
 import { useOwnScopes } from './use-own-scopes.ts';
 
 /** Says why a list is incomplete, if an administrator limited the scope of the user's role. */
-export function ScopeNote({ of }: { of: keyof OwnScopes }) {
+export function ScopeNote({ list }: { list: keyof OwnScopes }) {
   const { t, i18n } = useTranslation('classes');
-  const scope = useOwnScopes().data?.[of] ?? null;
+  const scope = useOwnScopes().data?.[list] ?? null;
   if (scope === null) return null;
   const areas = new Intl.ListFormat(i18n.language).format(
     scope.areas.map((name) => lookupName('area', name)),
@@ -18,7 +18,7 @@ export function ScopeNote({ of }: { of: keyof OwnScopes }) {
       {scope.areas.length === 0
         ? t(hasClasses ? 'scope.classes' : 'scope.none')
         : t(hasClasses ? 'scope.both' : 'scope.areas', { areas })}
-      {of === 'assisting' && ` ${t('scope.added')}`}
+      {list === 'assisting' && ` ${t('scope.added')}`}
     </Typography>
   );
 }

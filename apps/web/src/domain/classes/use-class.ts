@@ -23,10 +23,10 @@ export function useAssistedClass(id: ClassId) {
 }
 
 /** Texts below a row; loaded when it is expanded, and again with the class. */
-export function useSubmissions(wanted: ClassSubmissionsQuery) {
+export function useSubmissions(query: ClassSubmissionsQuery) {
   return useQuery({
-    queryKey: [...classKey(wanted.classId), 'submissions', wanted],
-    queryFn: ({ signal }) => loadSubmissions(wanted, signal),
+    queryKey: [...classKey(query.classId), 'submissions', query],
+    queryFn: ({ signal }) => loadSubmissions(query, signal),
   });
 }
 

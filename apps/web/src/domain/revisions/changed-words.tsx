@@ -16,7 +16,7 @@ export function ChangedWords({ pieces }: Props) {
       dir="auto"
       sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...changeMarks }}
     >
-      {withPlaces(pieces).map(({ place, kind, text }) => {
+      {withKeys(pieces).map(({ place, kind, text }) => {
         if (kind === 'kept') return <span key={place}>{text}</span>;
         const Change = kind === 'inserted' ? 'ins' : 'del';
         return (
@@ -29,11 +29,11 @@ export function ChangedWords({ pieces }: Props) {
   );
 }
 
-function withPlaces(pieces: Props['pieces']) {
-  let at = 0;
+function withKeys(pieces: Props['pieces']) {
+  let offset = 0;
   return pieces.map((piece) => {
-    const place = `${at} ${piece.kind}`;
-    at += piece.text.length;
+    const place = `${offset} ${piece.kind}`;
+    offset += piece.text.length;
     return { ...piece, place };
   });
 }

@@ -13,17 +13,17 @@ export function useMarkedWords(
   onMark: ((marked: TextRange | null) => void) | undefined,
   lines: Lines = noLines,
 ): void {
-  // Synchronises with the page's selection and with the rendered text.
+  // Listens for selection changes, and reads again after the text was rendered.
   useEffect(() => {
     if (onMark === undefined) return;
-    const read = () => onMark(markedIn(box.current, lines));
-    read();
-    document.addEventListener('selectionchange', read);
-    return () => document.removeEventListener('selectionchange', read);
+    const readSelection = () => onMark(readSelectedRange(box.current, lines));
+    readSelection();
+    document.addEventListener('selectionchange', readSelection);
+    return () => document.removeEventListener('selectionchange', readSelection);
   }, [box, onMark, lines]);
 }
 
-function markedIn(box: HTMLElement | null, lines: Lines): TextRange | null {
+function readSelectedRange(box: HTMLElement | null, lines: Lines): TextRange | null {
   const selection = document.getSelection();
   if (!box || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
@@ -46,8 +46,8 @@ function markedIn(box: HTMLElement | null, lines: Lines): TextRange | null {
 /** Null for a position outside the element. */
 function unitsBefore(element: HTMLElement, container: Node, offset: number): number | null {
   if (!element.contains(container)) return null;
-  const before = document.createRange();
-  before.setStart(element, 0);
-  before.setEnd(container, offset);
-  return before.toString().length;
+  const rangeBefore = document.createRange();
+  rangeBefore.setStart(element, 0);
+  rangeBefore.setEnd(container, offset);
+  return rangeBefore.toString().length;
 }

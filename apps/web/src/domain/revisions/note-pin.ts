@@ -2,5 +2,5 @@
 export interface NotePin {
   kind: 'note' | 'comment';
   /** Milliseconds since the Unix epoch. */
-  start: (at: number) => void;
+  start: (time: number) => void;
 }

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { splitParagraphs, withLineEndMarks } from './paragraphs.ts';
 import type { Segment } from './segment.ts';
 
-it('the paragraphs of a version begin at line ends that are kept', () => {
+it('the paragraphs of a version start at kept line ends', () => {
   const paragraphs = splitParagraphs([{ kind: 'kept', text: 'One\nTwo' }]);
   expect(paragraphs.map(({ segments }) => segments)).toEqual([
     [{ kind: 'kept', text: 'One', start: 0 }],
     [{ kind: 'kept', text: 'Two', start: 0 }],
   ]);
 });
-it('the paragraphs of a version begin at a line end that was inserted, which shows its mark', () => {
+it('the paragraphs of a version start at an inserted line end, which shows its mark', () => {
   const paragraphs = splitParagraphs([
     { kind: 'kept', text: 'One' },
     { kind: 'inserted', text: '\n' },
@@ -19,7 +19,7 @@ it('the paragraphs of a version begin at a line end that was inserted, which sho
   expect(paragraphs[0]?.segments.map(({ text }) => withLineEndMarks(text))).toEqual(['One', '¶']);
   expect(paragraphs).toHaveLength(2);
 });
-it('the paragraphs of a version run on over a line end that was deleted', () => {
+it('the paragraphs of a version continue across a deleted line end', () => {
   const paragraphs = splitParagraphs([
     { kind: 'kept', text: 'One' },
     { kind: 'deleted', text: '\n' },

@@ -19,17 +19,17 @@ interface PlacedSegment extends Segment {
  */
 export function splitParagraphs(segments: readonly Segment[]): Paragraph[] {
   const paragraphs: Paragraph[] = [{ key: 0, start: 0, segments: [] }];
-  let at = 0;
+  let offset = 0;
   for (const segment of segments) {
     const pieces = isDeleted(segment) ? [segment.text] : segment.text.split('\n');
     pieces.forEach((text, index) => {
-      if (index > 0) paragraphs.push({ key: paragraphs.length, start: at, segments: [] });
+      if (index > 0) paragraphs.push({ key: paragraphs.length, start: offset, segments: [] });
       const paragraph = paragraphs.at(-1);
       const isLast = index === pieces.length - 1;
-      const shown = !isLast && segment.kind !== 'kept' ? `${text}\n` : text;
-      if (shown !== '')
-        paragraph?.segments.push({ kind: segment.kind, text: shown, start: at - paragraph.start });
-      if (!isDeleted(segment)) at += isLast ? text.length : text.length + 1;
+      const displayText = !isLast && segment.kind !== 'kept' ? `${text}\n` : text;
+      if (displayText !== '')
+        paragraph?.segments.push({ kind: segment.kind, text: displayText, start: offset - paragraph.start });
+      if (!isDeleted(segment)) offset += isLast ? text.length : text.length + 1;
     });
   }
   return paragraphs;

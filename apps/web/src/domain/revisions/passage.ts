@@ -44,6 +44,6 @@ export function toPassage(text: string, { start, end }: TextRange, save: number)
 /** Number of code points before a UTF-16 offset. */
 function countCodePoints(text: string, end: number): number {
   let count = 0;
-  for (let at = 0; at < end; count++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  for (let offset = 0; offset < end; count++) offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
   return count;
 }

@@ -10,7 +10,7 @@ const positions = fc.oneof<fc.Arbitrary<RewindPosition>[]>(
     .map((date) => ({ kind: 'time', at: date.getTime() })),
 );
 
-it('an address leads to the moment that it was made for, and keeps what else it says', () => {
+it('an address restores the rewind position it was built for and keeps its other parameters', () => {
   fc.assert(
     fc.property(positions, (position) => {
       const search = withRewindPosition(new URLSearchParams('tab=files&rewind=7'), position);
@@ -20,7 +20,7 @@ it('an address leads to the moment that it was made for, and keeps what else it 
   );
 });
 
-it('an address without a moment leads to none', () => {
+it('an address without a rewind position restores none', () => {
   expect(readRewindPosition(new URLSearchParams('tab=files'))).toBeNull();
   expect(withRewindPosition(new URLSearchParams('tab=files&rewind=7'), null).toString()).toBe('tab=files');
 });
@@ -36,6 +36,6 @@ it.each([
   ['2026-99-99T08:00Z', { kind: 'start' }],
   ['yesterday', { kind: 'start' }],
   ['', { kind: 'start' }],
-])('the word "%s" in an address leads to %j', (word, position) => {
+])('the value "%s" in an address restores %j', (word, position) => {
   expect(readRewindPosition(new URLSearchParams({ rewind: word }))).toEqual(position);
 });

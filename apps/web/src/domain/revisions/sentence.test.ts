@@ -12,12 +12,12 @@ it.each([
   [25, null],
   [26, 'Was it late?'],
   [text.length, 'It was.'],
-])('at %d stands %j', (at, sentence) => {
+])('the sentence at offset %d is %j', (at, sentence) => {
   const found = sentenceAt(text, at);
   expect(found && text.slice(found.start, found.end)).toBe(sentence);
 });
 
-it('a sentence is never more than its paragraph, and has words at both ends', () => {
+it('a sentence never exceeds its paragraph and starts and ends with a word', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', '. ', '\n', ' ', '😀') });
   fc.assert(
     fc.property(letters, fc.nat(80), (words, place) => {

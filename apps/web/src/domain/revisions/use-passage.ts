@@ -7,7 +7,7 @@ export function usePassage(): [Passage | null, (passage: Passage | null) => void
   const [search, setSearch] = useSearchParams();
   const choose = useCallback(
     (passage: Passage | null) =>
-      setSearch((before) => withPassage(before, passage), { replace: passage === null }),
+      setSearch((current) => withPassage(current, passage), { replace: passage === null }),
     [setSearch],
   );
   return [readPassage(search), choose];

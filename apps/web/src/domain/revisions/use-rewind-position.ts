@@ -7,7 +7,7 @@ export function useRewindPosition(): [RewindPosition | null, (position: RewindPo
   const [search, setSearch] = useSearchParams();
   const goTo = useCallback(
     (position: RewindPosition | null) =>
-      setSearch((before) => withRewindPosition(before, position), { replace: position === null }),
+      setSearch((current) => withRewindPosition(current, position), { replace: position === null }),
     [setSearch],
   );
   return [readRewindPosition(search), goTo];

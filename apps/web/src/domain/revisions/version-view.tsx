@@ -12,7 +12,7 @@ interface Props {
   segments: readonly Segment[];
   version: number;
   /** Called when the selection in the text changes. */
-  onMark?: (marked: TextRange | null) => void;
+  onMark?: (range: TextRange | null) => void;
 }
 
 /** The text of a version; scrolls to its change. */
@@ -20,9 +20,9 @@ export function VersionView({ segments, version, onMark }: Props) {
   const { t } = useTranslation('rewind');
   const scroller = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => splitParagraphs(segments), [segments]);
-  // Synchronises the scroll position with the current version.
+  // Scrolls to the change of the current version.
   useEffect(() => {
-    if (version > 0) followChange(scroller.current);
+    if (version > 0) scrollToChange(scroller.current);
   }, [version]);
   useMarkedWords(scroller, onMark, paragraphs);
   return (
@@ -124,12 +124,12 @@ function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
 }
 
 /** Scrolls only as far as needed; does nothing if the change is visible. */
-function followChange(scroller: HTMLElement | null): void {
+function scrollToChange(scroller: HTMLElement | null): void {
   const change = scroller?.querySelector('[data-change]');
   if (!scroller || !change) return;
   const view = scroller.getBoundingClientRect();
-  const place = change.getBoundingClientRect();
+  const rect = change.getBoundingClientRect();
   const margin = 24;
-  if (place.top >= view.top + margin && place.bottom <= view.bottom - margin) return;
-  scroller.scrollTop += place.top - view.top - view.height / 3;
+  if (rect.top >= view.top + margin && rect.bottom <= view.bottom - margin) return;
+  scroller.scrollTop += rect.top - view.top - view.height / 3;
 }

@@ -19,7 +19,7 @@ interface Props {
 export function RubricDisclosure({ rubric, scores = [] }: Props) {
   const { t } = useTranslation('rubrics');
   const points = pointsInAll(rubric);
-  const headOf = () => {
+  const findRubricHeading = () => {
     if (points === 0) return rubric.title;
     if (scores.length === 0) return t('titleAndPoints', { title: rubric.title, count: points });
     return `${rubric.title}, ${t('pointsOf', { points: rubricResult(rubric, scores).points, all: points })}`;
@@ -43,7 +43,7 @@ export function RubricDisclosure({ rubric, scores = [] }: Props) {
             color="textSecondary"
             sx={{ overflowWrap: 'anywhere' }}
           >
-            {headOf()}
+            {findRubricHeading()}
           </Typography>
         </Stack>
       </AccordionSummary>

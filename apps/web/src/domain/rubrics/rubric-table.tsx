@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A container query, because the table also appears in narrow panels. */
-const wide = '@container (min-width: 40em)';
+const wideContainer = '@container (min-width: 40em)';
 
 /**
  * A read-only rubric: a row per criterion with its levels side by side from most to fewest points, stacked if narrow. Uses lists instead of a table,
@@ -73,7 +73,7 @@ function CriterionRow({ criterion, isFirst, score }: RowProps) {
         display: 'grid',
         borderTop: isFirst ? 0 : 1,
         borderColor: 'divider',
-        [wide]: { gridTemplateColumns: '11em minmax(0, 1fr)' },
+        [wideContainer]: { gridTemplateColumns: '11em minmax(0, 1fr)' },
       }}
     >
       <Box sx={{ px: 2, py: 1.5, bgcolor: 'surface.sunken', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -99,7 +99,9 @@ function CriterionRow({ criterion, isFirst, score }: RowProps) {
           display: 'grid',
           minWidth: 0,
           // At most four per row: five to eight levels take two rows.
-          [wide]: { gridTemplateColumns: `repeat(${columnsFor(criterion.levels.length)}, minmax(0, 1fr))` },
+          [wideContainer]: {
+            gridTemplateColumns: `repeat(${computeGridColumns(criterion.levels.length)}, minmax(0, 1fr))`,
+          },
         }}
       >
         {criterion.levels.map((level, index) => (
@@ -121,7 +123,7 @@ function CriterionRow({ criterion, isFirst, score }: RowProps) {
   );
 }
 
-function columnsFor(levels: number): number {
+function computeGridColumns(levels: number): number {
   return levels <= 4 ? levels : Math.ceil(levels / 2);
 }
 
@@ -139,7 +141,7 @@ function LevelCell({ level, isReached }: { level: RubricLevel; isReached: boolea
         minWidth: 0,
         overflowWrap: 'anywhere',
         ...(isReached ? { bgcolor: 'action.selected' } : {}),
-        [wide]: { borderTop: 0, borderLeft: 1, borderColor: 'divider' },
+        [wideContainer]: { borderTop: 0, borderLeft: 1, borderColor: 'divider' },
       }}
     >
       <Typography

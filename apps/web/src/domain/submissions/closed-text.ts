@@ -3,7 +3,7 @@ import { translateKnown } from '../../lib/sentences.ts';
 
 /** Why the text is read-only, in the page's language; the server's message for unknown reasons. */
 export function describeClosed(
-  closed: { because: string; code: string | null },
+  closed: { reason: string; code: string | null },
   t: TFunction<'workspace'>,
 ): { label: string; text: string } {
   switch (closed.code) {
@@ -20,7 +20,7 @@ export function describeClosed(
     default:
       return {
         label: t('closed.other'),
-        text: (closed.code !== null && translateKnown({ code: closed.code, params: {} })) || closed.because,
+        text: (closed.code !== null && translateKnown({ code: closed.code, params: {} })) || closed.reason,
       };
   }
 }

@@ -16,7 +16,7 @@ it.each([
     { assignmentTemplateId },
     { submissionId: '7', assignmentTemplateId: '3' },
   ],
-])('%s is what is downloaded', async (_what, shown, wanted) => {
+])('%s is downloaded', async (_what, shown, wanted) => {
   const server = new Server();
   server.refuses('GET', '/api/auxfiles/submission/file', {
     status: 404,
@@ -35,7 +35,7 @@ it.each([
 const pdf = '/api/auxfiles/submission/pdf';
 const hash = 'a1'.repeat(32);
 
-it('a PDF is waited for, and downloaded when a worker has made it', async () => {
+it('a PDF download waits until a worker has made the PDF', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = new Server();
   server.answers('POST', pdf, { hash, state: 'waiting', ahead: 2 });
@@ -56,7 +56,7 @@ it('a PDF is waited for, and downloaded when a worker has made it', async () => 
   vi.useRealTimers();
 });
 
-it('where no PDF is made, the entry says why and what to do instead', async () => {
+it('the PDF entry says why no PDF is made and what to do instead', async () => {
   const { user } = show(<DownloadMenu submissionId={submissionId} formats={['docx']} isPdfMissing />);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   const entry = screen.getByRole('menuitem', { name: /PDF/ });

@@ -6,11 +6,11 @@ import { HeaderClassName } from '../../ui/header-slot.tsx';
 
 interface Props {
   /** Page title: student and assignment. */
-  about: string;
+  subtitle: string;
   classTitle: string;
   isBusy?: boolean;
-  who: ReactNode;
-  facts: ReactNode;
+  readerBar: ReactNode;
+  details: ReactNode;
   text: ReactNode;
   dialogs: ReactNode;
 }
@@ -19,14 +19,14 @@ interface Props {
  * Beside a longer column the text sticks by its lower edge: it is taller than most windows, so sticking by the upper edge would make its end
  * unreachable.
  */
-const staysInSight = {
+const stickyStyles = {
   position: { md: 'sticky' },
   bottom: { md: '20px' },
   alignSelf: { md: 'end' },
 } as const;
 
 /** A page for reading a text with information beside it; stacked on narrow screens. */
-export function ReadingLayout({ about, classTitle, isBusy, who, facts, text, dialogs }: Props) {
+export function ReadingLayout({ subtitle, classTitle, isBusy, readerBar, details, text, dialogs }: Props) {
   const { t } = useTranslation('common');
   return (
     <Box
@@ -41,11 +41,11 @@ export function ReadingLayout({ about, classTitle, isBusy, who, facts, text, dia
         gridTemplateAreas: { xs: '"who" "text" "facts"', md: '"who text" "facts text"' },
       }}
     >
-      <title>{t('pageTitle', { title: about })}</title>
+      <title>{t('pageTitle', { title: subtitle })}</title>
       <HeaderClassName name={classTitle} />
-      <Stack sx={{ gridArea: 'who', gap: 2 }}>{who}</Stack>
-      <Stack sx={{ gridArea: 'facts', gap: 2 }}>{facts}</Stack>
-      <Box sx={{ gridArea: 'text', minWidth: 0, ...staysInSight }}>{text}</Box>
+      <Stack sx={{ gridArea: 'who', gap: 2 }}>{readerBar}</Stack>
+      <Stack sx={{ gridArea: 'facts', gap: 2 }}>{details}</Stack>
+      <Box sx={{ gridArea: 'text', minWidth: 0, ...stickyStyles }}>{text}</Box>
       {dialogs}
     </Box>
   );

@@ -36,15 +36,15 @@ const maxWaitMs = 5 * 60_000;
 /** The PDF is created by a worker; `onWait` is called while it is not ready. */
 export async function downloadStudentPdf(query: WantedFile, onWait: (copy: PdfCopy) => void): Promise<void> {
   let copy = await callApi(studentFilesCalls.requestPdf, { query });
-  const named = { ...query, hash: copy.hash };
-  for (let waited = 0; isUnmade(copy) && waited < maxWaitMs; waited += pollIntervalMs) {
+  const queryWithHash = { ...query, hash: copy.hash };
+  for (let waited = 0; isPending(copy) && waited < maxWaitMs; waited += pollIntervalMs) {
     onWait(copy);
     await new Promise((resolve) => window.setTimeout(resolve, pollIntervalMs));
-    copy = await callApi(studentFilesCalls.readPdfState, { query: named });
+    copy = await callApi(studentFilesCalls.readPdfState, { query: queryWithHash });
   }
-  await downloadFile(studentFilesCalls.downloadStudentPdf, named);
+  await downloadFile(studentFilesCalls.downloadStudentPdf, queryWithHash);
 }
 
-function isUnmade({ state }: PdfCopy): boolean {
+function isPending({ state }: PdfCopy): boolean {
   return state === 'waiting' || state === 'making';
 }

@@ -16,26 +16,26 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
   /** Called with whether the built-in text view is available beside a third-party editor. */
   onTextView?: ((hasTextView: boolean) => void) | undefined;
   /** A change reopens the document with new permissions. */
-  opening: string;
+  openingKey: string;
 };
 
 /** The text of a submission, or an attached file, in the editor. */
 export function SubmissionEditor(props: Props) {
-  const { submissionId, assignmentTemplateId, seq, opening, isPrefetched = false, ...shown } = props;
+  const { submissionId, assignmentTemplateId, seq, openingKey, isPrefetched = false, ...shown } = props;
   const { view = 'document', onTextView, ...editor } = shown;
   return (
     <DocumentEditor
       {...editor}
-      opening={`submission ${submissionId} ${opening} ${view}`}
+      opening={`submission ${submissionId} ${openingKey} ${view}`}
       open={async (display) => {
-        const wanted = {
+        const request = {
           submissionId,
           assignmentTemplateId,
           seq,
           view,
           ...(isPrefetched && { ahead: true }),
         };
-        const frame = await openEditorFrame({ ...wanted, ...display });
+        const frame = await openEditorFrame({ ...request, ...display });
         onTextView?.(frame.hasTextView);
         return frame;
       }}

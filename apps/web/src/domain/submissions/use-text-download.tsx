@@ -30,13 +30,13 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
     meta: { ownError: true },
     mutationFn: async (format: string) => {
       const isComplete = (await saveFirst?.()) ?? true;
-      const wanted = {
+      const request = {
         submissionId,
         ...(assignmentTemplateId === undefined ? {} : { assignmentTemplateId }),
         ...(seq === undefined ? {} : { seq }),
       };
-      if (format === 'pdf') await downloadStudentPdf(wanted, notifyWaiting(t));
-      else await downloadStudentFile(wanted);
+      if (format === 'pdf') await downloadStudentPdf(request, notifyWaiting(t));
+      else await downloadStudentFile(request);
       if (!isComplete) notify(t('download.withoutLast'), { kind: 'warning' });
     },
     onError: (error) => notify(explainFailure(error, t), { kind: 'error' }),

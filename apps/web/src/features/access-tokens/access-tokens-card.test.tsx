@@ -28,7 +28,7 @@ beforeEach(() => {
   server.answers('GET', path, own);
 });
 
-it('access tokens in the profile say what each may do, and are revoked after a question', async () => {
+it('access tokens in the profile list their scopes and are revoked after a confirmation', async () => {
   server.answers('DELETE', path, { success: true });
   const { user } = show(<AccessTokensCard />);
   expect(await screen.findByText('Grade sync')).toBeDefined();
@@ -40,7 +40,7 @@ it('access tokens in the profile say what each may do, and are revoked after a q
   expect(server.callsOf('DELETE', path)).toMatchObject([{ query: { id: '4' } }]);
 });
 
-it('access tokens in the profile are created with a name and what they may do, and shown once', async () => {
+it('access tokens in the profile are created with a name and scopes, and shown once', async () => {
   server.answers('POST', path, { ...token, token: 'redraft_pat_secret' });
   const { user } = show(<AccessTokensCard />);
   await user.click(await screen.findByRole('button', { name: 'Create access token' }));
@@ -60,14 +60,14 @@ it('access tokens in the profile are created with a name and what they may do, a
   await waitFor(() => expect(screen.queryByLabelText('Access token')).toBeNull());
 });
 
-it('access tokens in the profile are not created where an administrator has turned them off', async () => {
+it('access tokens in the profile cannot be created if an administrator turned them off', async () => {
   server.answers('GET', path, { ...own, isOn: false });
   show(<AccessTokensCard />);
   expect(await screen.findByText(/has turned off access tokens/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Create access token' })).toBeNull();
 });
 
-it('access tokens in the profile are nothing for whom no call would be open', async () => {
+it('access tokens in the profile are hidden from users without any permitted call', async () => {
   server.answers('GET', path, { isOn: true, offered: [], tokens: [] });
   show(<AccessTokensCard />);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Access tokens' })).toBeNull());

@@ -28,12 +28,12 @@ export function AccessTokensCard() {
         {t('tokens.title')}
       </Typography>
       <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>{t('tokens.text')}</Typography>
-      <QueryView query={query}>{(own) => <Tokens own={own} />}</QueryView>
+      <QueryView query={query}>{(accessTokens) => <Tokens accessTokens={accessTokens} />}</QueryView>
     </Card>
   );
 }
 
-function Tokens({ own: { isOn, offered, tokens } }: { own: OwnAccessTokens }) {
+function Tokens({ accessTokens: { isOn, offered, tokens } }: { accessTokens: OwnAccessTokens }) {
   const { t } = useTranslation('own-account');
   const [isCreating, setIsCreating] = useState(false);
   return (

@@ -33,21 +33,21 @@ export function CreateTokenDialog({ offered, onClose }: Props) {
       return client.invalidateQueries({ queryKey: ['access-tokens'] });
     },
   });
-  const isMade = token !== null;
+  const isCreated = token !== null;
   return (
     <Dialog
       open
       onClose={(_event, reason) => {
         // A backdrop click must not close the dialog while it shows the token, which is shown only once.
-        if (!(isMade && reason === 'backdropClick')) onClose();
+        if (!(isCreated && reason === 'backdropClick')) onClose();
       }}
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
     >
-      <DialogTitle id={`${id}-title`}>{t(isMade ? 'tokens.made' : 'tokens.create')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t(isCreated ? 'tokens.made' : 'tokens.create')}</DialogTitle>
       <DialogContent sx={{ pt: '8px !important' }}>
-        {isMade ? (
+        {isCreated ? (
           <Stack sx={{ gap: 2 }}>
             <Alert severity="warning">{t('tokens.once')}</Alert>
             <CopyField label={t('tokens.token')} value={token} autoFocus />
@@ -62,7 +62,7 @@ export function CreateTokenDialog({ offered, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        {isMade ? (
+        {isCreated ? (
           <Button variant="contained" onClick={onClose}>
             {t('tokens.copied')}
           </Button>

@@ -2,7 +2,7 @@ import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../ui/data-table/row-button.tsx';
 import { MoreTimeIcon } from '../../ui/icons/index.ts';
-import { useGrantWords } from './use-grant-words.ts';
+import { useAccommodationText } from './use-accommodation-text.ts';
 
 interface Props {
   course: ClassOverview;
@@ -14,7 +14,7 @@ interface Props {
 /** Highlighted if the student has accommodations; the tooltip lists them. */
 export function AccommodationButton({ course, student, name, onClick }: Props) {
   const { t } = useTranslation('accommodations');
-  const words = useGrantWords();
+  const words = useAccommodationText();
   const isGranted = student.accommodations.length > 0;
   const label = isGranted
     ? t('titleOf', { words: words.all(student.accommodations, course.assignments) })

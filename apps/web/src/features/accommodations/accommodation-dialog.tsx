@@ -30,11 +30,12 @@ export function AccommodationDialog({ course, student, onClose }: Props) {
   return (
     <QueryDialog query={query} title={t('title')} onClose={onClose}>
       {([{ students, assignments, classEndDate }, submissions]) => {
-        const stored = students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
+        const accommodations =
+          students.find(({ studentId }) => studentId === student.id)?.accommodations ?? [];
         const name = `${student.firstName} ${student.lastName}`.trim();
-        const shown = { course, name, stored, assignments, classEnd: classEndDate, onClose };
-        if (!course.can.manage) return <AccommodationFacts {...shown} />;
-        return <AccommodationFormDialog {...shown} student={student} submissions={submissions} />;
+        const viewProps = { course, name, accommodations, assignments, classEnd: classEndDate, onClose };
+        if (!course.can.manage) return <AccommodationFacts {...viewProps} />;
+        return <AccommodationFormDialog {...viewProps} student={student} submissions={submissions} />;
       }}
     </QueryDialog>
   );

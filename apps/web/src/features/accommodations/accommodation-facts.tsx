@@ -9,31 +9,31 @@ import { InfoCard } from '../../ui/info-list.tsx';
 import { toValues } from './accommodation-values.ts';
 import { buildPreviewRows } from './deadline-preview.ts';
 import { DeadlineTable } from './deadline-table.tsx';
-import { useGrantWords } from './use-grant-words.ts';
+import { useAccommodationText } from './use-accommodation-text.ts';
 
 interface Props {
   course: ClassOverview;
   name: string;
-  stored: readonly Accommodation[];
+  accommodations: readonly Accommodation[];
   assignments: ClassAccommodations['assignments'];
   classEnd: string;
   onClose: () => void;
 }
 
 /** A student's accommodations, for staff with read permission only. */
-export function AccommodationFacts({ course, name, stored, assignments, classEnd, onClose }: Props) {
+export function AccommodationFacts({ course, name, accommodations, assignments, classEnd, onClose }: Props) {
   const { t } = useTranslation('accommodations');
-  const words = useGrantWords();
+  const words = useAccommodationText();
   const [openedAt] = useState(now);
-  const { note } = toValues(stored);
+  const { note } = toValues(accommodations);
   const titleOf = (one: Accommodation) =>
     assignments.find(({ id }) => id === one.assignmentId)?.title ?? t('wholeClass');
-  const items = stored.map((one) => ({ label: titleOf(one), value: words.grant(one) }));
+  const items = accommodations.map((one) => ({ label: titleOf(one), value: words.grant(one) }));
   const rows = buildPreviewRows({
     assignments,
     enforced: new Set(),
-    student: { accommodations: stored, submissions: [] },
-    granted: stored,
+    student: { accommodations: accommodations, submissions: [] },
+    granted: accommodations,
     zone: course.classTimeZone,
     classEnd,
     now: openedAt,

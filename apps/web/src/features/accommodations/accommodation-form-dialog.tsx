@@ -18,20 +18,20 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import type { AccommodationForm } from './accommodation-time-fields.tsx';
+import { AccommodationTimeFields } from './accommodation-time-fields.tsx';
 import { accommodationFormSchema, toAccommodations, toValues } from './accommodation-values.ts';
 import { ConsequenceNote } from './consequence-note.tsx';
 import { buildPreviewRows } from './deadline-preview.ts';
 import { DeadlineTable } from './deadline-table.tsx';
 import { ExceptionFields } from './exception-fields.tsx';
-import type { AccommodationForm } from './grant-fields.tsx';
-import { GrantFields } from './grant-fields.tsx';
 import { useSaveAccommodations } from './use-save-accommodations.ts';
 
 interface Props {
   course: ClassOverview;
   student: ClassMember;
   name: string;
-  stored: readonly Accommodation[];
+  accommodations: readonly Accommodation[];
   assignments: ClassAccommodations['assignments'];
   classEnd: string;
   /** The student's submissions. */
@@ -41,24 +41,24 @@ interface Props {
 
 /** The dialog once its data is loaded. */
 export function AccommodationFormDialog(props: Props) {
-  const { course, student, name, stored, assignments, classEnd, submissions, onClose } = props;
+  const { course, student, name, accommodations, assignments, classEnd, submissions, onClose } = props;
   const { t } = useTranslation(['accommodations', 'common']);
   const formId = useId();
   const [openedAt] = useState(now);
-  const schema = accommodationFormSchema({ tooLong: t('tooLong'), noteAlone: t('noteAlone') });
-  const form = useZodForm(schema, { defaultValues: toValues(stored) });
+  const schema = accommodationFormSchema({ tooLong: t('tooLong'), noteWithoutTime: t('noteAlone') });
+  const form = useZodForm(schema, { defaultValues: toValues(accommodations) });
   useNoteRecheck(form);
   const refresh = useRefreshClass(course.id);
   const { id: classId } = course;
   const save = useSaveAccommodations({ classId, studentId: student.id, name, refresh, onDone: onClose });
   const enforced = course.assignments.filter((one) => one.preventAfterDueDate).map(({ id }) => id);
-  const edited = schema.safeParse(form.watch());
-  const rows = edited.success
+  const parsedValues = schema.safeParse(form.watch());
+  const rows = parsedValues.success
     ? buildPreviewRows({
         assignments,
         enforced: new Set(enforced),
-        student: { submissions, accommodations: stored },
-        granted: toAccommodations(edited.data),
+        student: { submissions, accommodations: accommodations },
+        granted: toAccommodations(parsedValues.data),
         zone: course.classTimeZone,
         classEnd,
         now: openedAt,
@@ -88,7 +88,7 @@ export function AccommodationFormDialog(props: Props) {
           id={formId}
           label={t('formLabel', { name })}
         >
-          <GrantFields form={form} legend={t('wholeClass')} />
+          <AccommodationTimeFields form={form} legend={t('wholeClass')} />
           <ExceptionFields form={form} assignments={assignments} />
           <TextField
             control={form.control}
@@ -107,7 +107,7 @@ export function AccommodationFormDialog(props: Props) {
 
 /** A note without an accommodation is invalid; adding an accommodation clears the error. */
 function useNoteRecheck(form: AccommodationForm): void {
-  // Synchronises the error of one field with the values of the others.
+  // Revalidates the note when another field changes.
   useEffect(() => {
     const watching = form.watch((_values, { name }) => {
       if (name !== 'note' && form.getFieldState('note').invalid) void form.trigger('note');

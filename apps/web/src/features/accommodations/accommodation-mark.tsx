@@ -2,13 +2,13 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Grant } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { MoreTimeIcon } from '../../ui/icons/index.ts';
-import { useGrantWords } from './use-grant-words.ts';
+import { useAccommodationText } from './use-accommodation-text.ts';
 
 /** Marks a student whose deadline here differs from the regular one. */
-export function AccommodationMark({ grant }: { grant: Grant }) {
+export function AccommodationMark({ accommodation }: { accommodation: Grant }) {
   const { t } = useTranslation('accommodations');
-  const words = useGrantWords();
-  const title = t('titleOf', { words: words.grant(grant) });
+  const words = useAccommodationText();
+  const title = t('titleOf', { words: words.grant(accommodation) });
   return (
     <Tooltip title={title}>
       <MoreTimeIcon

@@ -1,19 +1,24 @@
 import { accommodationSchema, setAccommodationsBodySchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { accommodationFormSchema, noGrant, toAccommodations, toValues } from './accommodation-values.ts';
+import {
+  accommodationFormSchema,
+  emptyAccommodation,
+  toAccommodations,
+  toValues,
+} from './accommodation-values.ts';
 
-const schema = accommodationFormSchema({ tooLong: 'too long', noteAlone: 'note alone' });
-const empty = { ...noGrant, exceptions: [], note: '' };
+const schema = accommodationFormSchema({ tooLong: 'too long', noteWithoutTime: 'note alone' });
+const empty = { ...emptyAccommodation, exceptions: [], note: '' };
 const issuesOf = (values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-it('the form of an accommodation without any value grants nothing, fields left empty included', () => {
+it('the accommodation form grants nothing without values, also if fields are empty', () => {
   expect(toAccommodations(schema.parse(empty))).toEqual([]);
   expect(toAccommodations(schema.parse({ ...empty, days: Number.NaN }))).toEqual([]);
 });
-it('the form of an accommodation counts days, hours and minutes together, and gives the note to each accommodation', () => {
-  const exceptions = [{ ...noGrant, assignmentId: 3 }];
+it('the accommodation form adds up days, hours and minutes, and stores the note with each accommodation', () => {
+  const exceptions = [{ ...emptyAccommodation, assignmentId: 3 }];
   const values = { ...empty, extraPercent: 25, days: 1, hours: 2, minutes: 3, exceptions, note: ' Why ' };
   expect(toAccommodations(schema.parse(values))).toEqual([
     { assignmentId: null, extraPercent: 25, extensionMinutes: 1563, note: 'Why' },
@@ -25,16 +30,22 @@ it.each([
   [{ hours: -1 }, 'hours'],
   [{ extraPercent: '25 percent' }, 'extraPercent'],
   [{ days: '2 days' }, 'days'],
-  [{ exceptions: [{ ...noGrant, assignmentId: 3, extraPercent: 'a quarter' }] }, 'exceptions.0.extraPercent'],
+  [
+    { exceptions: [{ ...emptyAccommodation, assignmentId: 3, extraPercent: 'a quarter' }] },
+    'exceptions.0.extraPercent',
+  ],
   [{ minutes: 1.5 }, 'minutes'],
   [{ days: 365, minutes: 1 }, 'days: too long'],
   [{ note: 'Alone' }, 'note: note alone'],
   [{ extraPercent: 301, note: 'With a value that is refused itself' }, 'extraPercent'],
-  [{ exceptions: [{ ...noGrant, assignmentId: 3, days: 365, hours: 1 }] }, 'exceptions.0.days: too long'],
-])('the form of an accommodation does not take %j', (rest, expected) => {
+  [
+    { exceptions: [{ ...emptyAccommodation, assignmentId: 3, days: 365, hours: 1 }] },
+    'exceptions.0.days: too long',
+  ],
+])('the accommodation form rejects %j', (rest, expected) => {
   expect(issuesOf({ ...empty, ...rest })).toEqual([expect.stringContaining(expected)]);
 });
-it('the form of an accommodation gives back what is stored, and what it sends the server takes', () => {
+it('the accommodation form loads the stored values and sends values that the server accepts', () => {
   const one = (assignmentId: number | null, min: number) =>
     fc.record({
       assignmentId: fc.constant(assignmentId),
@@ -53,7 +64,7 @@ it('the form of an accommodation gives back what is stored, and what it sends th
     }),
   );
 });
-it('the form of an accommodation shows different notes under each other', () => {
+it('the accommodation form lists different notes below each other', () => {
   const grant = { extraPercent: 5, extensionMinutes: 0 };
   const stored = [
     { assignmentId: null, ...grant, note: 'One' },

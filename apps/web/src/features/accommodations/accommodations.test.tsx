@@ -32,7 +32,7 @@ const read = {
   classTimezone: 'Europe/Berlin',
 };
 
-it('the form of a student’s accommodations opens after the reader has offered more time for the same student', async () => {
+it('the accommodation form opens after more time was granted to the same student in the reader', async () => {
   const server = new Server();
   server.answers('GET', '/api/classes/accommodations', {
     classEndDate: '2026-12-20T23:00:00Z',

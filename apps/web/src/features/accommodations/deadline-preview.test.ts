@@ -71,13 +71,13 @@ const preview = (
     now,
   });
 
-it('the deadlines of a student are those of everybody while nothing is granted', () => {
+it('the deadlines of a student equal those of the class if nothing is granted', () => {
   expect(preview(studentWith([]), [])).toMatchObject([
     { own: at(8), gainedSeconds: 0, isPast: true, change: 'none' },
     { own: at(14), gainedSeconds: 0, isPast: true, change: 'none' },
   ]);
 });
-it('the deadlines of a student gain their share of the time from the start', () => {
+it('the deadlines of a student gain their share of the time since the start', () => {
   expect(preview(studentWith([]), [grant(50)])).toMatchObject([
     { own: at(10), gainedSeconds: 2 * 86_400, isPast: true },
     { own: at(19), gainedSeconds: 5 * 86_400, isPast: false },
@@ -112,10 +112,10 @@ describe('saving', () => {
   ])('saving with drafts %j does %j', (statuses, expected) => {
     expect(changes(statuses, [grant(300)])).toEqual(expected);
   });
-  it('saving opens nothing whose own deadline has passed too', () => {
+  it('saving reopens nothing whose extended deadline has passed too', () => {
     expect(changes(['MISSED', 'MISSED'], [grant(20)])).toEqual(['none', 'reopens']);
   });
-  it('saving closes what is open and no longer extended, where deadlines are enforced', () => {
+  it('saving closes submissions that are no longer extended if deadlines are enforced', () => {
     const student = studentWith(['SUBMITTED', 'NONE'], [grant(50)]);
     expect(preview(student, []).map((row) => row.change)).toEqual(['none', 'closes']);
     expect(preview(student, [], []).map((row) => row.change)).toEqual(['none', 'none']);

@@ -42,11 +42,11 @@ interface Options {
 /** Every regular deadline with the student's new one, by date. */
 export function buildPreviewRows(options: Options): PreviewRow[] {
   return options.assignments
-    .flatMap((assignment) => rowsOf(assignment, options))
+    .flatMap((assignment) => buildRows(assignment, options))
     .sort((one, other) => Date.parse(one.regular) - Date.parse(other.regular));
 }
 
-function rowsOf(
+function buildRows(
   assignment: Assignment,
   { student, granted, enforced, zone, classEnd, now }: Options,
 ): PreviewRow[] {
@@ -56,7 +56,7 @@ function rowsOf(
   const isFinished = assignment.deadlines.some(
     ({ draftId, draftType }) => draftType === 'FINAL' && isHandedIn(statusOf(draftId)),
   );
-  const dueBy = (accommodations: readonly Accommodation[], deadline: number) =>
+  const computeDeadline = (accommodations: readonly Accommodation[], deadline: number) =>
     extendedDeadline({
       deadline,
       startAt: Date.parse(assignment.startDate),
@@ -66,19 +66,20 @@ function rowsOf(
     });
   return assignment.deadlines.map(({ draftId, draftTitle, draftDeadline, draftType }) => {
     const deadline = Date.parse(draftDeadline);
-    const own = dueBy(granted, deadline);
-    const before = dueBy(student.accommodations, deadline);
+    const ownDeadline = computeDeadline(granted, deadline);
+    const storedDeadline = computeDeadline(student.accommodations, deadline);
     const status = statusOf(draftId);
-    const reopens = isClosedByDeadline(status) && own > now && !isFinished;
-    const closes = status === 'NONE' && enforced.has(assignment.id) && before > now && own <= now;
+    const reopens = isClosedByDeadline(status) && ownDeadline > now && !isFinished;
+    const closes =
+      status === 'NONE' && enforced.has(assignment.id) && storedDeadline > now && ownDeadline <= now;
     return {
       key: draftId,
       assignmentTitle: assignment.title,
       draftTitle: stepTitle({ draftTitle, draftType }),
       regular: draftDeadline,
-      own: new Date(own).toISOString(),
-      gainedSeconds: (own - deadline) / 1000,
-      isPast: Math.max(own, deadline) <= now,
+      own: new Date(ownDeadline).toISOString(),
+      gainedSeconds: (ownDeadline - deadline) / 1000,
+      isPast: Math.max(ownDeadline, deadline) <= now,
       change: reopens ? 'reopens' : closes ? 'closes' : 'none',
     };
   });

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import type { PreviewRow } from './deadline-preview.ts';
-import { useGrantWords } from './use-grant-words.ts';
+import { useAccommodationText } from './use-accommodation-text.ts';
 
 interface Props {
   name: string;
@@ -28,7 +28,7 @@ export function DeadlineTable({ name, rows, zone }: Props) {
   const { t } = useTranslation('accommodations');
   const [isPastShown, setPastShown] = useState(false);
   const past = (rows ?? []).filter((row) => row.isPast).length;
-  const shown = rows?.filter((row) => isPastShown || !row.isPast) ?? [];
+  const visibleRows = rows?.filter((row) => isPastShown || !row.isPast) ?? [];
   const absent =
     rows === null ? 'preview.invalid' : rows.length === 0 ? 'preview.none' : 'preview.nonePending';
   return (
@@ -40,7 +40,7 @@ export function DeadlineTable({ name, rows, zone }: Props) {
         {t('preview.zone', { zone: zone.replaceAll('_', ' ') })}
       </Typography>
       <Card>
-        {shown.length === 0 ? (
+        {visibleRows.length === 0 ? (
           <EmptyState dense title={t(absent)} />
         ) : (
           <TableContainer>
@@ -56,7 +56,7 @@ export function DeadlineTable({ name, rows, zone }: Props) {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {shown.map((row) => (
+                {visibleRows.map((row) => (
                   <DeadlineRow key={row.key} row={row} zone={zone} />
                 ))}
               </TableBody>
@@ -78,7 +78,7 @@ const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 function DeadlineRow({ row, zone }: { row: PreviewRow; zone: string }) {
   const { t } = useTranslation('accommodations');
-  const words = useGrantWords();
+  const words = useAccommodationText();
   const gained = row.gainedSeconds > 0 ? `+${words.duration(row.gainedSeconds / 60)}` : '–';
   return (
     <TableRow sx={row.change === 'none' ? {} : { bgcolor: 'surface.marked' }}>

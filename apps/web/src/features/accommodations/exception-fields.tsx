@@ -10,9 +10,9 @@ import type { AssignmentId, ClassAccommodations } from '@redraft/contracts';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DeleteOutlinedIcon } from '../../ui/icons/index.ts';
-import { noGrant } from './accommodation-values.ts';
-import type { AccommodationForm } from './grant-fields.tsx';
-import { GrantFields } from './grant-fields.tsx';
+import type { AccommodationForm } from './accommodation-time-fields.tsx';
+import { AccommodationTimeFields } from './accommodation-time-fields.tsx';
+import { emptyAccommodation } from './accommodation-values.ts';
 
 interface Props {
   form: AccommodationForm;
@@ -24,8 +24,8 @@ export function ExceptionFields({ form, assignments }: Props) {
   const { t } = useTranslation('accommodations');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exceptions' });
   const used = new Set(fields.map(({ assignmentId }) => assignmentId));
-  const free = assignments.filter(({ id }) => !used.has(id));
-  const titleOf = (given: unknown) => assignments.find(({ id }) => id === given)?.title ?? '';
+  const unusedAssignments = assignments.filter(({ id }) => !used.has(id));
+  const titleOf = (value: unknown) => assignments.find(({ id }) => id === value)?.title ?? '';
   return (
     <Box component="section" aria-label={t('exceptions')}>
       <Typography variant="h4" component="h3">
@@ -43,12 +43,15 @@ export function ExceptionFields({ form, assignments }: Props) {
                 <Typography sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>{title}</Typography>
                 <RemoveButton title={title} onClick={() => remove(index)} />
               </Stack>
-              <GrantFields form={form} index={index} legend={t('exceptionFor', { title })} />
+              <AccommodationTimeFields form={form} index={index} legend={t('exceptionFor', { title })} />
             </Card>
           );
         })}
-        {free.length > 0 && (
-          <AddField assignments={free} onAdd={(id) => append({ assignmentId: id, ...noGrant })} />
+        {unusedAssignments.length > 0 && (
+          <AddField
+            assignments={unusedAssignments}
+            onAdd={(id) => append({ assignmentId: id, ...emptyAccommodation })}
+          />
         )}
       </Stack>
     </Box>
@@ -80,8 +83,8 @@ function AddField({ assignments, onAdd }: AddProps) {
       size="small"
       value=""
       onChange={({ target }) => {
-        const chosen = assignments.find(({ id }) => String(id) === String(target.value));
-        if (chosen !== undefined) onAdd(chosen.id);
+        const assignment = assignments.find(({ id }) => String(id) === String(target.value));
+        if (assignment !== undefined) onAdd(assignment.id);
       }}
       sx={{ width: 320, maxWidth: '100%' }}
       slotProps={{

@@ -1,6 +1,6 @@
 import { type Accommodation, assignmentIdSchema, limits } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { withMoreDays, withoutOwn } from './more-days.ts';
+import { withMoreDays, withoutAssignment } from './more-days.ts';
 
 const [essay, report] = [assignmentIdSchema.parse(1), assignmentIdSchema.parse(2)];
 const grant = (over: Partial<Accommodation>): Accommodation => ({
@@ -36,10 +36,10 @@ it.each([
   expect(granted.filter(({ assignmentId }) => assignmentId === essay)).toEqual([
     expect.objectContaining({ extensionMinutes: minutes, extraPercent: percent }),
   ]);
-  expect(withoutOwn(granted, essay)).toEqual(withoutOwn(stored, essay));
+  expect(withoutAssignment(granted, essay)).toEqual(withoutAssignment(stored, essay));
 });
 
-it('granting more days keeps what other assignments are granted, and the note', () => {
+it('granting more days keeps the note and the accommodations of other assignments', () => {
   const stored = [grant({ extensionMinutes: 60, note: 'agreed' }), grant({ assignmentId: report })];
   const granted = withMoreDays(stored, { assignmentId: essay, days: 1 });
   expect(granted.slice(0, 2)).toEqual(stored);

@@ -5,21 +5,24 @@ const minutesOfDay = 1440;
 
 /** Accommodations with additional days for one assignment, on top of what applies to it, possibly for the whole class. */
 export function withMoreDays(
-  stored: readonly Accommodation[],
+  accommodations: readonly Accommodation[],
   { assignmentId, days }: { assignmentId: AssignmentId; days: number },
 ): Accommodation[] {
-  const held = accommodationFor(stored, assignmentId);
-  const minutes = (held?.extensionMinutes ?? 0) + days * minutesOfDay;
+  const current = accommodationFor(accommodations, assignmentId);
+  const minutes = (current?.extensionMinutes ?? 0) + days * minutesOfDay;
   const extended = {
     assignmentId,
-    extraPercent: held?.extraPercent ?? 0,
+    extraPercent: current?.extraPercent ?? 0,
     extensionMinutes: Math.min(limits.extensionMinutes, minutes),
-    note: held?.note ?? '',
+    note: current?.note ?? '',
   };
-  return [...withoutOwn(stored, assignmentId), extended];
+  return [...withoutAssignment(accommodations, assignmentId), extended];
 }
 
 /** Accommodations without the one for this assignment. */
-export function withoutOwn(stored: readonly Accommodation[], assignmentId: AssignmentId): Accommodation[] {
-  return stored.filter((one) => one.assignmentId !== assignmentId);
+export function withoutAssignment(
+  accommodations: readonly Accommodation[],
+  assignmentId: AssignmentId,
+): Accommodation[] {
+  return accommodations.filter((one) => one.assignmentId !== assignmentId);
 }

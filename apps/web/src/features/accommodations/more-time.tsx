@@ -18,8 +18,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { MoreDaysButtons } from '../../ui/time/more-days-buttons.tsx';
 import { loadAccommodations } from './accommodation-calls.ts';
-import { withMoreDays, withoutOwn } from './more-days.ts';
-import { useGrantWords } from './use-grant-words.ts';
+import { withMoreDays, withoutAssignment } from './more-days.ts';
+import { useAccommodationText } from './use-accommodation-text.ts';
 import { useSaveAccommodations } from './use-save-accommodations.ts';
 
 interface Props {
@@ -46,20 +46,25 @@ export function MoreTime({ submission, studentId, onMoved }: Props) {
       {({ students }) => (
         <Deadlines
           {...{ submission, studentId, onMoved }}
-          stored={students.find((one) => one.studentId === studentId)?.accommodations ?? []}
+          accommodations={students.find((one) => one.studentId === studentId)?.accommodations ?? []}
         />
       )}
     </QueryView>
   );
 }
 
-function Deadlines({ submission, studentId, stored, onMoved }: Props & { stored: readonly Accommodation[] }) {
+function Deadlines({
+  submission,
+  studentId,
+  accommodations,
+  onMoved,
+}: Props & { accommodations: readonly Accommodation[] }) {
   const { t } = useTranslation('accommodations');
-  const words = useGrantWords();
+  const words = useAccommodationText();
   const client = useQueryClient();
   const { classId, assignmentId, studentName: name, deadlines, classTimezone } = submission;
-  const held = accommodationFor(stored, assignmentId);
-  const hasOwn = stored.some((one) => one.assignmentId === assignmentId);
+  const current = accommodationFor(accommodations, assignmentId);
+  const hasOwn = accommodations.some((one) => one.assignmentId === assignmentId);
   const refresh = () => client.invalidateQueries({ predicate: isNoOpenDocument });
   const save = useSaveAccommodations({ classId, studentId, name, refresh, onDone: onMoved });
   return (
@@ -80,22 +85,22 @@ function Deadlines({ submission, studentId, stored, onMoved }: Props & { stored:
           </Box>
         ))}
       </Box>
-      {held !== null && isGranting(held) && (
+      {current !== null && isGranting(current) && (
         <Typography variant="body2" role="status">
-          {t('titleOf', { words: words.grant(held) })}
+          {t('titleOf', { words: words.grant(current) })}
         </Typography>
       )}
       <FormError error={save.error} />
       <Stack direction="row" role="group" aria-label={t('moreTime.title')} sx={{ gap: 1, flexWrap: 'wrap' }}>
         <MoreDaysButtons
           disabled={save.isPending}
-          onChoose={(days) => save.mutate(withMoreDays(stored, { assignmentId, days }))}
+          onChoose={(days) => save.mutate(withMoreDays(accommodations, { assignmentId, days }))}
         />
         {hasOwn && (
           <Button
             color="inherit"
             disabled={save.isPending}
-            onClick={() => save.mutate(withoutOwn(stored, assignmentId))}
+            onClick={() => save.mutate(withoutAssignment(accommodations, assignmentId))}
           >
             {t('moreTime.takeBack')}
           </Button>

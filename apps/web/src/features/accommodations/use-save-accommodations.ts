@@ -25,8 +25,8 @@ export function useSaveAccommodations({ classId, studentId, name, refresh, onDon
     },
     meta: { ownError: true },
     onSuccess: (reopened) => {
-      const opened = reopened === 0 ? [] : [t('reopened', { count: reopened })];
-      notify([t('saved', { name }), ...opened].join(' '));
+      const reopenedMessages = reopened === 0 ? [] : [t('reopened', { count: reopened })];
+      notify([t('saved', { name }), ...reopenedMessages].join(' '));
       onDone();
     },
   });

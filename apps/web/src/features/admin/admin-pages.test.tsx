@@ -18,7 +18,7 @@ beforeEach(() => {
   server = new Server();
 });
 
-it('the audit log tells who did what to what, keeps the code beside it, and is searched by what is told', async () => {
+it("the audit log shows actor, action and subject with the action's code, and can be searched by them", async () => {
   const actor = { id: userIdSchema.parse(7), name: 'Ada Byron', username: 'ada' };
   const entry = { at, subject: 'submission', subjectId: 43, details: {} };
   server.answers('GET', '/api/admin/audit', {
@@ -42,7 +42,7 @@ it('the audit log tells who did what to what, keeps the code beside it, and is s
   await waitFor(() => expect(requests()).toEqual(['', 'submission.grade']));
 });
 
-it('job queues say why a job failed, and have it run once more', async () => {
+it('job queues show why a job failed and can retry it', async () => {
   const id = '0d9b6f0a-6a3f-4f39-9a55-0a8d5f6f2b11';
   server.answers('GET', '/api/admin/jobs', {
     isInstalled: true,
@@ -60,7 +60,7 @@ it('job queues say why a job failed, and have it run once more', async () => {
   });
 });
 
-it('the outbox shows no link that lets somebody in, and sends again what is in doubt', async () => {
+it('the outbox shows no sign-in links, and resends mail whose delivery is uncertain', async () => {
   const mail = { to: 'ada@example.org', language: 'en' as const, template: 'account-recovery' };
   const sent = { queuedAt: at, sentAt: null, tries: 1, nextTryAt: null, problem: 'Connection lost' };
   server.answers('GET', '/api/admin/outbox', {
@@ -89,7 +89,7 @@ it('the outbox shows no link that lets somebody in, and sends again what is in d
   expect(server.callsOf('POST', '/api/admin/outbox/retry')[0]?.query).toEqual({ id: '5' });
 });
 
-it('support tickets are answered one by one', async () => {
+it('support tickets are answered one at a time', async () => {
   server.answers('GET', '/api/admin/tickets', {
     tickets: [
       {
@@ -137,7 +137,7 @@ describe('importing people', () => {
   const file = new File(['first_name'], 'users.csv', { type: 'text/csv' });
   const isDry = (body: unknown) => body instanceof FormData && body.get('dryRun') === 'true';
 
-  it('importing people is looked at first, and done once it is asked for', async () => {
+  it('importing people shows a preview first and imports after a confirmation', async () => {
     server.answers('POST', '/api/admin/import', ({ body }) => ({ ...answer, isDone: !isDry(body) }));
     const { user } = show(<ImportPage />);
     await user.upload(screen.getByLabelText('Choose a file'), file);
@@ -148,7 +148,7 @@ describe('importing people', () => {
     expect(server.callsOf('POST', '/api/admin/import').map(({ body }) => isDry(body))).toEqual([true, false]);
   });
 
-  it('importing people is not offered while a line is wrong, which stands first and says how to mend it', async () => {
+  it('importing people is blocked while a line is wrong, which is listed first with its correction', async () => {
     const wrong = {
       ...line,
       line: 3,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { TimeMetrics } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { ratioAbsence } from './ratio-absence.ts';
+import { findRatioAbsence } from './ratio-absence.ts';
 
 const colours = { green: 'success.main', orange: 'warning.main', red: 'error.main' } as const;
 
@@ -11,7 +11,7 @@ export function ActiveToThink({ metrics }: { metrics: TimeMetrics }) {
   const { t } = useTranslation('grading');
   const format = useRatioFormat();
   const { activeToThink, activeToThinkBand } = metrics;
-  const absence = ratioAbsence(metrics);
+  const absence = findRatioAbsence(metrics);
   if (activeToThink === null || absence !== null) {
     return (
       <Tooltip title={absence === null ? '' : t(`times.${absence}`)} describeChild>

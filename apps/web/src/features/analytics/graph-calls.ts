@@ -9,31 +9,37 @@ import type { DayRange } from './activity/days-span.ts';
 import type { CallArea } from './analytics-calls.ts';
 
 /** Keeps the previous chart visible while other days load. */
-const ofDays = { placeholderData: keepPreviousData } as const;
-const daysOf = (range: DayRange | null) => range ?? {};
+const keepWhileRangeChanges = { placeholderData: keepPreviousData } as const;
+const toRangeQuery = (range: DayRange | null) => range ?? {};
 
 /** Charts of a class; for all days unless some are selected. */
 export const classGraphQueries = {
   heatmap: (id: ClassId, range: DayRange | null) =>
     queryOptions({
-      ...ofDays,
+      ...keepWhileRangeChanges,
       queryKey: ['class', id, 'graphs', 'heatmap', range],
       queryFn: ({ signal }) =>
-        callApi(analyticsClassGraphsCalls.readClassHeatmap, { query: { id, ...daysOf(range) }, signal }),
+        callApi(analyticsClassGraphsCalls.readClassHeatmap, {
+          query: { id, ...toRangeQuery(range) },
+          signal,
+        }),
     }),
   hourly: (id: ClassId, range: DayRange | null) =>
     queryOptions({
-      ...ofDays,
+      ...keepWhileRangeChanges,
       queryKey: ['class', id, 'graphs', 'hourly', range],
       queryFn: ({ signal }) =>
-        callApi(analyticsClassGraphsCalls.readClassHours, { query: { id, ...daysOf(range) }, signal }),
+        callApi(analyticsClassGraphsCalls.readClassHours, { query: { id, ...toRangeQuery(range) }, signal }),
     }),
   activity: (id: ClassId, range: DayRange | null) =>
     queryOptions({
-      ...ofDays,
+      ...keepWhileRangeChanges,
       queryKey: ['class', id, 'graphs', 'activity', range],
       queryFn: ({ signal }) =>
-        callApi(analyticsClassGraphsCalls.readClassActivity, { query: { id, ...daysOf(range) }, signal }),
+        callApi(analyticsClassGraphsCalls.readClassActivity, {
+          query: { id, ...toRangeQuery(range) },
+          signal,
+        }),
     }),
   times: (id: ClassId) =>
     queryOptions({
@@ -76,36 +82,40 @@ export interface StudentOfClass {
   studentId: UserId;
 }
 
-const studentKey = (of: StudentOfClass) => ['student-graphs', of.courseId, of.studentId] as const;
+const studentKey = (student: StudentOfClass) =>
+  ['student-graphs', student.courseId, student.studentId] as const;
 
 /** Charts of one student in a class. */
 export const studentGraphQueries = {
-  timeSeries: (of: StudentOfClass) =>
+  timeSeries: (student: StudentOfClass) =>
     queryOptions({
-      queryKey: [...studentKey(of), 'time-series'],
+      queryKey: [...studentKey(student), 'time-series'],
       queryFn: ({ signal }) =>
-        callApi(analyticsStudentGraphsCalls.readStudentTimeSeries, { body: of, signal }),
+        callApi(analyticsStudentGraphsCalls.readStudentTimeSeries, { body: student, signal }),
     }),
-  hourly: (of: StudentOfClass) =>
+  hourly: (student: StudentOfClass) =>
     queryOptions({
-      queryKey: [...studentKey(of), 'hourly'],
-      queryFn: ({ signal }) => callApi(analyticsStudentGraphsCalls.readStudentHours, { body: of, signal }),
-    }),
-  heatmap: (of: StudentOfClass) =>
-    queryOptions({
-      queryKey: [...studentKey(of), 'heatmap'],
-      queryFn: ({ signal }) => callApi(analyticsStudentGraphsCalls.readStudentHeatmap, { body: of, signal }),
-    }),
-  wordChange: (of: StudentOfClass) =>
-    queryOptions({
-      queryKey: [...studentKey(of), 'word-change'],
+      queryKey: [...studentKey(student), 'hourly'],
       queryFn: ({ signal }) =>
-        callApi(analyticsStudentGraphsCalls.readStudentWordChange, { query: of, signal }),
+        callApi(analyticsStudentGraphsCalls.readStudentHours, { body: student, signal }),
     }),
-  essayMap: (of: StudentOfClass) =>
+  heatmap: (student: StudentOfClass) =>
     queryOptions({
-      queryKey: [...studentKey(of), 'essay-map'],
-      queryFn: ({ signal }) => callApi(analyticsStudentGraphsCalls.readStudentMaps, { query: of, signal }),
+      queryKey: [...studentKey(student), 'heatmap'],
+      queryFn: ({ signal }) =>
+        callApi(analyticsStudentGraphsCalls.readStudentHeatmap, { body: student, signal }),
+    }),
+  wordChange: (student: StudentOfClass) =>
+    queryOptions({
+      queryKey: [...studentKey(student), 'word-change'],
+      queryFn: ({ signal }) =>
+        callApi(analyticsStudentGraphsCalls.readStudentWordChange, { query: student, signal }),
+    }),
+  essayMap: (student: StudentOfClass) =>
+    queryOptions({
+      queryKey: [...studentKey(student), 'essay-map'],
+      queryFn: ({ signal }) =>
+        callApi(analyticsStudentGraphsCalls.readStudentMaps, { query: student, signal }),
     }),
 };
 
@@ -124,10 +134,10 @@ export const textGraphQueries = {
     queryOptions({
       queryKey: ['text-graphs', id, 'additional'],
       queryFn: ({ signal }) => {
-        const wanted = { query: { id }, signal };
+        const request = { query: { id }, signal };
         return area === 'student'
-          ? callApi(workspaceFiguresCalls.readOwnAdditionalHeatmaps, wanted)
-          : callApi(analyticsTextGraphsCalls.readAdditionalHeatmaps, wanted);
+          ? callApi(workspaceFiguresCalls.readOwnAdditionalHeatmaps, request)
+          : callApi(analyticsTextGraphsCalls.readAdditionalHeatmaps, request);
       },
     }),
 };

@@ -55,7 +55,7 @@ beforeEach(() => {
 const tab = (name: string) => screen.findByRole('tab', { name });
 const isClosed = (element: HTMLElement) => element.classList.contains('Mui-disabled');
 
-it('the graphs of an assignment are asked for one after another, and a tab opens with its answer', async () => {
+it('the graphs of an assignment are requested one after another, and a tab opens with its response', async () => {
   server.answers('GET', '/api/classes/assignment/graphs/heatmap', heatmap);
   server.answers('GET', '/api/classes/assignment/graphs/hourly', hourly);
   const { user } = show(<AssignmentGraphsDialog assignmentId={id} title="A place" onClose={() => {}} />);
@@ -67,7 +67,7 @@ it('the graphs of an assignment are asked for one after another, and a tab opens
   const requests = server.calls.map(({ path }) => path.split('/').at(-1));
   expect(requests.slice(0, 3)).toEqual(['heatmap', 'hourly', 'wordschanged']);
 });
-it('the graphs of an assignment stay closed where they cannot be loaded, without a word elsewhere', async () => {
+it('the graphs of an assignment stay closed if they cannot be loaded, without another message', async () => {
   server.refuses('GET', '/api/classes/assignment/graphs/heatmap', { status: 403, code: 'access.denied' });
   server.answers('GET', '/api/classes/assignment/graphs/hourly', hourly);
   show(<AssignmentGraphsDialog assignmentId={id} title="A place" onClose={() => {}} />);
@@ -75,7 +75,7 @@ it('the graphs of an assignment stay closed where they cannot be loaded, without
   expect(isClosed(await tab('Heatmap'))).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
 });
-it('the graphs of an assignment end the call for the heatmap with the dialog', async () => {
+it('closing the graphs of an assignment aborts the heatmap request', async () => {
   let signal: AbortSignal | null | undefined;
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     signal = init.signal;
@@ -94,7 +94,7 @@ describe('the graphs of a class', () => {
     server.answers('GET', '/api/classes/graphs/hourly', hourly);
     server.answers('GET', '/api/classes/graphs/times', times);
   });
-  it('the graphs of a class are of chosen days, day by day, where that makes sense', async () => {
+  it('the graphs of a class show selected days, day by day, if that makes sense', async () => {
     const { user } = show(<ClassGraphs classId={classId} />);
     const first = await screen.findByRole('slider', { name: 'First day' });
     act(() => first.focus());
@@ -109,7 +109,7 @@ describe('the graphs of a class', () => {
     await user.click(await tab('Class Total Time'));
     expect(screen.queryByRole('slider', { name: 'First day' })).toBeNull();
   });
-  it('the graphs of a class say who has not begun, and lead from a student to the own graphs', async () => {
+  it('the graphs of a class show who has not started, and link each student to their own graphs', async () => {
     const { user } = show(<ClassGraphs classId={classId} />);
     await waitFor(() => expect(isClosed(screen.getByRole('tab', { name: 'Class Total Time' }))).toBe(false));
     await user.click(await tab('Class Total Time'));
@@ -118,7 +118,7 @@ describe('the graphs of a class', () => {
     await user.click(within(chart).getByRole('button', { name: /^Ada Byron: 1 h, rank 1\/2/ }));
     expect(await screen.findByRole('dialog', { name: 'Student Analytics' })).toBeTruthy();
   });
-  it('the graphs of a class are read with the keyboard, mark by mark, and as a table', async () => {
+  it('the graphs of a class are read by keyboard, mark by mark, and as a table', async () => {
     const { user } = show(<ClassGraphs classId={classId} />);
     await waitFor(() => expect(isClosed(screen.getByRole('tab', { name: 'Class Total Time' }))).toBe(false));
     await user.click(await tab('Class Total Time'));
@@ -129,7 +129,7 @@ describe('the graphs of a class', () => {
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getByRole('table', { name: 'Class Total Time' }).textContent).toContain('Ada Byron');
   });
-  it('the graphs of a class stay closed while their answer is on its way, and after it failed', async () => {
+  it('the graphs of a class stay closed while they load and after a failure', async () => {
     show(<ClassGraphs classId={classId} />);
     const activity = await tab('Assignment Activity');
     expect(isClosed(activity)).toBe(true);

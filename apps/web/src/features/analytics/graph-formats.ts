@@ -15,18 +15,18 @@ export interface GraphFormats {
   weekday: (weekday: number, style?: 'long' | 'short') => string;
 }
 
-export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats {
-  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+export function createGraphFormats(language: string, t: TFunction<'ui'>): GraphFormats {
+  const percentFormat = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const weekdays = {
     long: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
     short: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
   };
-  const weekdayOf = (day: string) => weekdays.short.format(new Date(`${day}T12:00:00Z`));
+  const formatWeekday = (day: string) => weekdays.short.format(new Date(`${day}T12:00:00Z`));
   return {
     language,
     number: (value, digits = 0) =>
       new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value),
-    percent: (share) => percents.format(share),
+    percent: (share) => percentFormat.format(share),
     duration: (seconds) => {
       if (seconds > 0 && seconds < 60) return t('duration.underMinute');
       const minutes = Math.round(seconds / 60);
@@ -34,12 +34,12 @@ export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats
         { amount: Math.floor(minutes / 60), unit: t('duration.hours') },
         { amount: minutes % 60, unit: t('duration.minutes') },
       ];
-      const shown = parts.filter(({ amount }) => amount > 0);
-      return (shown.length === 0 ? parts.slice(1) : shown)
+      const nonZeroParts = parts.filter(({ amount }) => amount > 0);
+      return (nonZeroParts.length === 0 ? parts.slice(1) : nonZeroParts)
         .map(({ amount, unit }) => `${amount} ${unit}`)
         .join(' ');
     },
-    day: (day, style = 'whole') => `${weekdayOf(day)} ${style === 'whole' ? day : day.slice(5)}`,
+    day: (day, style = 'whole') => `${formatWeekday(day)} ${style === 'whole' ? day : day.slice(5)}`,
     // 1 January 2024 was a Monday.
     weekday: (weekday, style = 'long') => weekdays[style].format(new Date(Date.UTC(2024, 0, weekday))),
   };
@@ -47,10 +47,10 @@ export function graphFormats(language: string, t: TFunction<'ui'>): GraphFormats
 
 export function useGraphFormats(): GraphFormats {
   const { t, i18n } = useTranslation('ui');
-  return useMemo(() => graphFormats(i18n.language, t), [i18n.language, t]);
+  return useMemo(() => createGraphFormats(i18n.language, t), [i18n.language, t]);
 }
 
 /** Display name of a time zone. */
-export function zoneName(zone: string): string {
+export function formatZoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }

@@ -25,14 +25,14 @@ interface Props {
  * only while selected.
  */
 export function GraphTabs({ label, prefix, tabs }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedTab, setSelectedTab] = useState<string | null>(null);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const shown =
-    tabs.find(({ id }) => id === chosen) ??
+  const visibleTab =
+    tabs.find(({ id }) => id === selectedTab) ??
     tabs.find(({ panel }) => panel !== null) ??
     tabs.find(({ hasFailed }) => !hasFailed) ??
     tabs[0];
-  if (shown === undefined) return null;
+  if (visibleTab === undefined) return null;
   const idOf = (id: string) => `${prefix}-${id}`;
   return (
     <Box
@@ -64,10 +64,10 @@ export function GraphTabs({ label, prefix, tabs }: Props) {
         <PageTabs
           label={label}
           orientation={isWide ? 'vertical' : 'horizontal'}
-          value={idOf(shown.id)}
+          value={idOf(visibleTab.id)}
           onChange={(id) => {
             const tab = tabs.find((one) => idOf(one.id) === id);
-            if (tab !== undefined) setChosen(tab.id);
+            if (tab !== undefined) setSelectedTab(tab.id);
           }}
           tabs={tabs.map(({ id, label: name, panel, hasFailed }) => ({
             id: idOf(id),
@@ -78,16 +78,16 @@ export function GraphTabs({ label, prefix, tabs }: Props) {
         />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <TabPanel id={idOf(shown.id)}>
-          {shown.panel === null ? (
+        <TabPanel id={idOf(visibleTab.id)}>
+          {visibleTab.panel === null ? (
             <ChartMessage
-              name={shown.label}
-              state={shown.hasFailed ? 'failed' : 'loading'}
+              name={visibleTab.label}
+              state={visibleTab.hasFailed ? 'failed' : 'loading'}
               height={320}
-              onRetry={shown.onRetry}
+              onRetry={visibleTab.onRetry}
             />
           ) : (
-            shown.panel()
+            visibleTab.panel()
           )}
         </TabPanel>
       </Box>

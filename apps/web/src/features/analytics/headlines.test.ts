@@ -6,18 +6,18 @@ import germanUi from '../../locales/de/entrance/ui.json' with { type: 'json' };
 import germanGraphs from '../../locales/de/work/graphs.json' with { type: 'json' };
 import ui from '../../locales/en/entrance/ui.json' with { type: 'json' };
 import graphs from '../../locales/en/work/graphs.json' with { type: 'json' };
-import { activityHeadline } from './activity/activity-headline.ts';
+import { formatActivityHeadline } from './activity/activity-headline.ts';
 import {
   assignmentTimeHeadline,
   timeAveragesHeadline,
   totalTimeHeadline,
   wpmHeadline,
 } from './class-graphs/times-headlines.ts';
-import { type GraphFormats, graphFormats } from './graph-formats.ts';
-import { heatHeadline } from './heatmap/heat-headline.ts';
-import { hourlyHeadline } from './hourly/hour-headline.ts';
-import { progressionHeadline } from './progression/progression-headline.ts';
-import { stripHeadline } from './strip/strip-headline.ts';
+import { createGraphFormats, type GraphFormats } from './graph-formats.ts';
+import { formatHeatHeadline } from './heatmap/heat-headline.ts';
+import { formatHourlyHeadline } from './hourly/hour-headline.ts';
+import { formatProgressionHeadline } from './progression/progression-headline.ts';
+import { formatStripHeadline } from './strip/strip-headline.ts';
 import { studentTotalHeadline } from './student-graphs/student-headlines.ts';
 import { wordChangeHeadline } from './words/pace.ts';
 import { wordsHeadline } from './words/words-headline.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 type Say = (formats: GraphFormats, t: TFunction<'graphs'>) => string;
 const said = (language: 'en' | 'de', say: Say) =>
-  say(graphFormats(language, words.getFixedT(language, 'ui')), words.getFixedT(language, 'graphs'));
+  say(createGraphFormats(language, words.getFixedT(language, 'ui')), words.getFixedT(language, 'graphs'));
 
 const hour = (start: string, amount: number) => ({ start, amount });
 const evenings = [hour('2026-10-13T17:00:00Z', 50), hour('2026-10-20T18:00:00Z', 40)];
@@ -76,7 +76,7 @@ const timezone = 'Europe/Berlin';
 /** Three texts, one of them far longer than the others. */
 const withOutlier = (mean: number, dots: number[]) => ({ n: dots.length, box: null, dots, mean, sd: 1 });
 const afternoons = (sums: [number, number][]) => ({
-  of: 'minutes' as const,
+  unit: 'minutes' as const,
   lanes: [{ title: null, buckets: sums.map(([sum, n]) => third(sum, n)) }],
   timezone,
 });
@@ -117,7 +117,7 @@ const sentences: [string, Say, string, string][] = [
   [
     'of a third that one student made, beside the median',
     (formats, t) =>
-      activityHeadline(
+      formatActivityHeadline(
         afternoons([
           [400, 1],
           [20, 3],
@@ -132,7 +132,7 @@ const sentences: [string, Say, string, string][] = [
   [
     'of thirds in which as much was done',
     (formats, t) =>
-      activityHeadline(
+      formatActivityHeadline(
         afternoons([
           [30, 2],
           [30, 1],
@@ -157,14 +157,14 @@ const sentences: [string, Say, string, string][] = [
   [
     'where most was written at one time of the week',
     (formats, t) =>
-      heatHeadline({ hours: [...evenings, hour('2026-10-15T06:00:00Z', 10)], timezone }, formats, t),
+      formatHeatHeadline({ hours: [...evenings, hour('2026-10-15T06:00:00Z', 10)], timezone }, formats, t),
     'Most writing happened on Tuesday evenings: 90% of all changes.',
     'Das meiste wurde am Dienstagabend geschrieben: 90 % aller Änderungen.',
   ],
   [
     'where it was spread over the week',
     (formats, t) =>
-      heatHeadline(
+      formatHeatHeadline(
         {
           hours: [
             hour('2026-10-13T06:00:00Z', 4),
@@ -181,7 +181,7 @@ const sentences: [string, Say, string, string][] = [
   [
     'of the hours of the day',
     (formats, t) =>
-      hourlyHeadline(
+      formatHourlyHeadline(
         [
           { x: 18, minutes: 90 },
           { x: 9, minutes: 30 },
@@ -195,8 +195,8 @@ const sentences: [string, Say, string, string][] = [
   [
     'of thirds of days, for an assignment',
     (formats, t) =>
-      activityHeadline(
-        { of: 'minutes', lanes: [{ title: 'A place', buckets: [third(191, 10)] }], timezone },
+      formatActivityHeadline(
+        { unit: 'minutes', lanes: [{ title: 'A place', buckets: [third(191, 10)] }], timezone },
         formats,
         t,
       ),
@@ -206,8 +206,8 @@ const sentences: [string, Say, string, string][] = [
   [
     'of words, by one student',
     (formats, t) =>
-      activityHeadline(
-        { of: 'words', lanes: [{ title: null, buckets: [third(1, 1)] }], timezone },
+      formatActivityHeadline(
+        { unit: 'words', lanes: [{ title: null, buckets: [third(1, 1)] }], timezone },
         formats,
         t,
       ),
@@ -255,7 +255,7 @@ const sentences: [string, Say, string, string][] = [
   [
     'of the students of an assignment',
     (formats, t) =>
-      stripHeadline(
+      formatStripHeadline(
         {
           students: [1, 2, 3],
           measures: [
@@ -272,7 +272,7 @@ const sentences: [string, Say, string, string][] = [
   [
     'of how a text grew',
     (formats, t) =>
-      progressionHeadline(
+      formatProgressionHeadline(
         {
           segments: [
             {
@@ -324,12 +324,12 @@ const sentences: [string, Say, string, string][] = [
 /** Replaces non-breaking spaces. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-it.each(sentences)('the sentence over a graph %s', (_name, say, english, german) => {
+it.each(sentences)('the headline of a graph %s', (_name, say, english, german) => {
   expect(plain(said('en', say))).toBe(english);
   expect(plain(said('de', say))).toBe(german);
 });
-it('the sentence over a graph is empty where there is nothing to say', () => {
-  expect(said('en', (formats, t) => heatHeadline({ hours: [], timezone }, formats, t))).toBe('');
-  expect(said('en', (formats, t) => hourlyHeadline([], formats, t))).toBe('');
+it('the headline of a graph is empty if there is nothing to say', () => {
+  expect(said('en', (formats, t) => formatHeatHeadline({ hours: [], timezone }, formats, t))).toBe('');
+  expect(said('en', (formats, t) => formatHourlyHeadline([], formats, t))).toBe('');
   expect(said('en', (formats, t) => wordChangeHeadline([], formats, t))).toBe('');
 });

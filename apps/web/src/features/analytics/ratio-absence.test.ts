@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratioAbsence } from './ratio-absence.ts';
+import { findRatioAbsence } from './ratio-absence.ts';
 
 it.each([
   ['is shown', { activeToThink: 0.5, realSeconds: 700 }, null],
@@ -10,5 +10,5 @@ it.each([
     'ratioNoThink',
   ],
 ])('a ratio %s', (_name, metrics, reason) => {
-  expect(ratioAbsence(metrics)).toBe(reason);
+  expect(findRatioAbsence(metrics)).toBe(reason);
 });

@@ -4,7 +4,7 @@ import type { TimeMetrics } from '@redraft/contracts';
 const minSeconds = 600;
 
 /** Why there is no active-to-think ratio; null if there is one. */
-export function ratioAbsence(
+export function findRatioAbsence(
   metrics: Pick<TimeMetrics, 'activeToThink' | 'realSeconds'>,
 ): 'ratioShort' | 'ratioNoThink' | null {
   if (metrics.activeToThink !== null) return null;

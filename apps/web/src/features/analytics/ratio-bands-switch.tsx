@@ -32,7 +32,7 @@ export function RatioBandsSwitch({ submission, metrics }: Props) {
         slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
         sx={{ ml: -0.5, mr: 0.5 }}
       />
-      <HelpTip about={t('times.keepBands')} text={t('times.keepBandsHelp')} />
+      <HelpTip topic={t('times.keepBands')} text={t('times.keepBandsHelp')} />
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId;
   const heatmap = useQuery(heatmapQuery(submissionId, area));
   const additional = useQuery(textGraphQueries.additional(submissionId, area));
   const progression = useQuery(textGraphQueries.progression(submissionId, area));
-  const words = useQuery(wordsQuery(submissionId, area));
+  const wordsOverTime = useQuery(wordsQuery(submissionId, area));
   return (
     <GraphTabs
       label={t('tabs.text')}
@@ -49,7 +49,7 @@ export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId;
         createQueryTab({
           id: 'words',
           label: t('tabs.wordChangeText'),
-          query: words,
+          query: wordsOverTime,
           panel: (data) => (
             <Stack sx={{ gap: 3 }}>
               <WordsCard data={data} />

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { AdvisoryNote } from '../../ui/chart/advisory-note.tsx';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { DurationText } from '../../ui/duration-text.tsx';
-import { FigureLabel } from '../../ui/figures/figure-label.tsx';
-import type { FigureKey } from '../../ui/figures/figures.ts';
+import { MetricLabel } from '../../ui/metrics/metric-label.tsx';
+import type { MetricKey } from '../../ui/metrics/metrics.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { ActiveToThink, RatioQuartiles } from './active-to-think.tsx';
@@ -58,16 +58,16 @@ export function TimeMetricsCard({
 function Figures({ metrics, submission }: { metrics: TimeMetrics; submission: TimedText }) {
   const { t } = useTranslation('grading');
   const zone = submission.classTimezone;
-  const figures: { figure: FigureKey; value: ReactNode }[] = [
-    { figure: 'activeTime', value: <Span seconds={metrics.activeSeconds} /> },
-    { figure: 'thinkTime', value: <Span seconds={metrics.thinkSeconds} /> },
-    { figure: 'totalTime', value: <Span seconds={metrics.realSeconds} /> },
-    { figure: 'activeToThink', value: <ActiveToThink metrics={metrics} /> },
-    { figure: 'ratioQuartiles', value: <RatioQuartiles metrics={metrics} /> },
-    { figure: 'timeRank', value: metrics.classRank },
+  const metricRows: { metric: MetricKey; value: ReactNode }[] = [
+    { metric: 'activeTime', value: <Span seconds={metrics.activeSeconds} /> },
+    { metric: 'thinkTime', value: <Span seconds={metrics.thinkSeconds} /> },
+    { metric: 'totalTime', value: <Span seconds={metrics.realSeconds} /> },
+    { metric: 'activeToThink', value: <ActiveToThink metrics={metrics} /> },
+    { metric: 'ratioQuartiles', value: <RatioQuartiles metrics={metrics} /> },
+    { metric: 'timeRank', value: metrics.classRank },
   ];
   const rows: { id: string; label: ReactNode; value: ReactNode }[] = [
-    ...figures.map(({ figure, value }) => ({ id: figure, label: <FigureLabel figure={figure} />, value })),
+    ...metricRows.map(({ metric, value }) => ({ id: metric, label: <MetricLabel metric={metric} />, value })),
     {
       id: 'lastChange',
       label: t('times.lastChange'),

@@ -10,11 +10,11 @@ interface Wanted {
   isWritten: boolean;
 }
 
-const none: WordsOverTime['sittings'] = [];
+const noSittings: WordsOverTime['sittings'] = [];
 
 /** Writing sessions of a text, loaded after the page's main data; undefined on failure. */
 export function useSittings({ submissionId, area, isWritten }: Wanted): WordsOverTime['sittings'] {
   const isDrawn = useIsDrawn();
   const { data } = useQuery({ ...wordsQuery(submissionId, area), enabled: isDrawn && isWritten });
-  return data?.sittings ?? none;
+  return data?.sittings ?? noSittings;
 }

@@ -12,7 +12,10 @@ export function createAssignment(classId: ClassId, values: AssignmentValues): Pr
   return sendCall(calls.createAssignment, { body: { classId, ...toBody(values), ...toFiles(values) } });
 }
 
-export function updateAssignment(stored: AssignmentDetail, values: AssignmentValues): Promise<void> {
-  const { id, version } = stored;
+export function updateAssignment(
+  storedAssignment: AssignmentDetail,
+  values: AssignmentValues,
+): Promise<void> {
+  const { id, version } = storedAssignment;
   return sendCall(calls.changeAssignment, { body: { id, version, ...toBody(values) } });
 }

@@ -64,7 +64,7 @@ const choices = () =>
     .map((button) => button.textContent);
 const sent = () => server.callsOf('POST', creating).map(({ body }) => body);
 
-it('the deadline of a new assignment is one press away, on the clock of the class, and the last choice comes first the next time', async () => {
+it('the deadline of a new assignment is set by one click in the class time zone, and the last choice is offered first next time', async () => {
   const shown = await open();
   expect(choices()).toEqual([
     '1 week · 2026-10-13 23:59',
@@ -83,7 +83,7 @@ it('the deadline of a new assignment is one press away, on the clock of the clas
   });
 });
 
-it('the deadline of a new assignment is asked about once where it is less than a day away', async () => {
+it('the deadline of a new assignment needs one confirmation if it is less than a day away', async () => {
   server.refuses('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
   const shown = await open();
   await press(shown, 'Create');
@@ -100,7 +100,7 @@ it('the deadline of a new assignment is asked about once where it is less than a
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('the end of the class is told beside the deadline, and moved from there without what was typed being lost', async () => {
+it('the end of the class is shown next to the deadline, and can be moved there without losing typed values', async () => {
   const shown = await open();
   expect(
     screen.getByText(/Rhetoric ends on 25 October. All assignments must be due by then\./),
@@ -125,7 +125,7 @@ it('the end of the class is told beside the deadline, and moved from there witho
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Essay');
 });
 
-it('the end of the class says why it cannot be moved where the server refuses', async () => {
+it('the end of the class shows why the server refuses to move it', async () => {
   server.refuses('POST', moving, {
     status: 409,
     code: 'conflict.changed',
@@ -138,7 +138,7 @@ it('the end of the class says why it cannot be moved where the server refuses', 
   expect(await dialog.findByRole('alert')).toBeDefined();
 });
 
-describe('that came nearer meanwhile', () => {
+describe('the end of the class that was moved forward meanwhile', () => {
   const words = 'The deadline cannot be after the end of the class.';
   beforeEach(() =>
     server.refuses('POST', creating, { status: 400, code: 'assignment.ends_after_class', message: words }),
@@ -151,7 +151,7 @@ describe('that came nearer meanwhile', () => {
     return shown;
   }
 
-  it('the end of the class that came nearer meanwhile is not held against the deadline any more once the class ends later again', async () => {
+  it('the end of the class that was moved forward meanwhile is no problem once the class ends later again', async () => {
     const shown = await openRefused();
     await press(shown, 'Change the end date of the class');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the end date of Rhetoric' }));
@@ -159,7 +159,7 @@ describe('that came nearer meanwhile', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  it('the end of the class that came nearer meanwhile is not held against another deadline', async () => {
+  it('the end of the class that was moved forward meanwhile is no problem for a different deadline', async () => {
     const shown = await openRefused();
     await press(shown, /^1 week/);
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());

@@ -91,14 +91,14 @@ async function fill(shown: Shown, input: HTMLElement, text: string): Promise<voi
   await shown.user.type(input, text);
 }
 
-it('the fields hold what is stored', async () => {
+it('the fields show the stored assignment', async () => {
   await openDialog();
   expect(field(/^Title/).value).toBe('Essay on habit');
   expect(field(/^Point Value/).value).toBe('40');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ }).checked).toBe(true);
 });
 
-it('the fields complain when they are sent, not before, and then at each change', async () => {
+it('the fields are validated on submit and then at each change', async () => {
   const shown = await openDialog();
   await shown.user.clear(field(/^Title/));
   await fill(shown, field(/^Point Value/), '40 points');
@@ -111,7 +111,7 @@ it('the fields complain when they are sent, not before, and then at each change'
   await waitFor(() => expect(screen.queryByText('“40 points” is not a number.')).toBeNull());
 });
 
-it('the fields go to the server on top of the version that was read', async () => {
+it('the fields are sent with the version that was read', async () => {
   const shown = await openDialog();
   await fill(shown, field(/^Title/), 'Habits');
   await press(shown, 'Update');
@@ -120,7 +120,7 @@ it('the fields go to the server on top of the version that was read', async () =
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('the fields send a plain description as it was, line by line', async () => {
+it('the fields send an unchanged plain description line by line', async () => {
   server.answers('GET', route, { ...stored, description: 'One\n\n  two' });
   const shown = await openDialog();
   const box = await screen.findByRole('textbox', { name: 'Description' });
@@ -129,7 +129,7 @@ it('the fields send a plain description as it was, line by line', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ description: 'One\n\n  two', richDescription: null }]));
 });
 
-it('the fields send the format that a description was given', async () => {
+it('the fields send a formatted description with its format', async () => {
   server.answers('GET', route, { ...stored, description: 'One' });
   const shown = await openDialog();
   await screen.findByRole('textbox', { name: 'Description' });
@@ -139,7 +139,7 @@ it('the fields send the format that a description was given', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ description: '• One', richDescription }]));
 });
 
-it('the fields stay when somebody else was faster, with a word about it', async () => {
+it('the fields keep their values and report a conflict if another user saved first', async () => {
   server.refuses('PATCH', route, { status: 409, code: 'conflict', message: 'Somebody changed it.' });
   const shown = await openDialog();
   await fill(shown, field(/^Title/), 'Habits');
@@ -149,7 +149,7 @@ it('the fields stay when somebody else was faster, with a word about it', async 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('the fields are not left without a question while something in them is not saved', async () => {
+it('the fields ask before closing while they have unsaved changes', async () => {
   const shown = await openDialog();
   await fill(shown, field(/^Title/), 'Habits');
   await press(shown, 'Close');
@@ -161,7 +161,7 @@ it('the fields are not left without a question while something in them is not sa
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('the fields enforce the deadline together with handing in at it', async () => {
+it('the fields turn on enforcing the deadline together with automatic submission', async () => {
   const shown = await openDialog();
   await shown.user.click(screen.getByRole('checkbox', { name: /Autosubmission/ }));
   expect(screen.getByText('The deadline is enforced: no one can write after it.')).toBeTruthy();
@@ -170,7 +170,7 @@ it('the fields enforce the deadline together with handing in at it', async () =>
   expect(sent()[0]).toMatchObject({ autoSubmission: true, preventAfterDueDate: true });
 });
 
-it('the drafts stand by their deadline, and the final submission has what they leave', async () => {
+it('the drafts are ordered by deadline, and the final submission has the remaining points', async () => {
   await openDialog();
   const table = screen.getByRole('table', { name: 'Drafts' });
   const rows = within(table).getAllByRole('row').slice(1);
@@ -182,7 +182,7 @@ it('the drafts stand by their deadline, and the final submission has what they l
   expect(draftRow('Final Submission').textContent).toMatch(/50$/);
 });
 
-it('the drafts are changed in the row above, which then is empty again', async () => {
+it('the drafts are edited in the form above, which is cleared afterwards', async () => {
   const shown = await openDialog();
   await press(shown, 'Edit Sketch');
   const points = inDraft().getByLabelText<HTMLInputElement>(/Point value/);
@@ -200,7 +200,7 @@ it('the drafts are changed in the row above, which then is empty again', async (
   });
 });
 
-it('the drafts cannot weigh more than all together', async () => {
+it('the drafts cannot exceed 100 points together', async () => {
   const shown = await openDialog();
   await press(shown, 'Edit Sketch');
   await fill(shown, inDraft().getByLabelText(/Point value/), '71');
@@ -210,7 +210,7 @@ it('the drafts cannot weigh more than all together', async () => {
   expect(draftRow('Sketch').textContent).toContain('20');
 });
 
-it('the drafts that are begun in the row and not taken hold the saving up', async () => {
+it('the drafts block saving while one is typed but not added', async () => {
   const shown = await openDialog();
   await shown.user.type(inDraft().getByLabelText(/Draft Title/), 'Third');
   await press(shown, 'Update');
@@ -218,7 +218,7 @@ it('the drafts that are begun in the row and not taken hold the saving up', asyn
   expect(sent()).toEqual([]);
 });
 
-it('the drafts that nobody has handed in go when it is saved, and come back until then', async () => {
+it('the drafts that nobody has submitted are deleted on save, and can be restored until then', async () => {
   const shown = await openDialog();
   await press(shown, 'Remove Sketch');
   expect(draftRow('Sketch').getAttribute('data-mark')).toBe('DELETE');
@@ -227,7 +227,7 @@ it('the drafts that nobody has handed in go when it is saved, and come back unti
   expect(draftRow('Final Submission').textContent).toMatch(/50$/);
 });
 
-it('the drafts that students have handed in stay', async () => {
+it('the drafts that students have submitted cannot be deleted', async () => {
   const shown = await openDialog();
   await press(shown, 'Remove Outline');
   expect(await screen.findByText(/2 students have already submitted Outline/)).toBeTruthy();
@@ -242,10 +242,10 @@ it('the drafts cannot be switched off while there are some', async () => {
   expect(box.checked).toBe(true);
 });
 
-describe('an assignment that students have begun', () => {
+describe('an assignment that students have started', () => {
   beforeEach(() => server.answers('GET', route, { ...stored, numberOfStarted: 3, numberOfGraded: 1 }));
 
-  it('an assignment that students have begun is changed after a word about what that means for them', async () => {
+  it('an assignment that students have started is saved after a warning about the consequences', async () => {
     const shown = await openDialog();
     await fill(shown, field(/^Point Value/), '60');
     await press(shown, 'Update');
@@ -256,7 +256,7 @@ describe('an assignment that students have begun', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('an assignment that students have begun is saved without one where nothing concerns them', async () => {
+  it('an assignment that students have started is saved without a warning if nothing affects them', async () => {
     const shown = await openDialog();
     await fill(shown, field(/^Title/), 'Habits');
     await press(shown, 'Update');

@@ -30,8 +30,8 @@ export function AssignmentFields({ form, course, limits, isNew, onClassMoved }: 
   const { isSubmitted } = form.formState;
   const [pushEnd] = useState(() => createEndPusher(endAfterStart));
   // Does not validate before the first submit, as in all forms: an error shown now could be outdated by the corrected time.
-  const moveEnd = (picked: string) =>
-    form.setValue('endDate', pushEnd(picked, form.getValues('endDate')), {
+  const moveEnd = (endDate: string) =>
+    form.setValue('endDate', pushEnd(endDate, form.getValues('endDate')), {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });

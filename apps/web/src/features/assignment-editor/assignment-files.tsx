@@ -11,21 +11,21 @@ import type { AssignmentForm } from './assignment-form.ts';
 
 interface Props {
   form: AssignmentForm;
-  stored: AssignmentDetail | null;
+  savedAssignment: AssignmentDetail | null;
 }
 
 /** The files that students write in: main file and attachments. */
-export function AssignmentFiles({ form, stored }: Props) {
+export function AssignmentFiles({ form, savedAssignment }: Props) {
   const { t } = useTranslation('assignment-files');
   return (
     <Card component="section" aria-label={t('files')} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
         {t('files')}
       </Typography>
-      {stored === null ? (
+      {savedAssignment === null ? (
         <NewFiles form={form} />
       ) : (
-        <StoredFilesSection assignmentId={stored.id} known={stored.templates} />
+        <StoredFilesSection assignmentId={savedAssignment.id} initialItems={savedAssignment.templates} />
       )}
     </Card>
   );
@@ -35,8 +35,8 @@ function NewFiles({ form }: { form: AssignmentForm }) {
   const { t } = useTranslation('assignment-files');
   const files = form.watch('files');
   const setFiles = (next: typeof files) => form.setValue('files', next, { shouldDirty: true });
-  const pickType = (picked: unknown) => {
-    const { items, dropped } = changeMainType(files, contentTypeSchema.parse(picked));
+  const pickType = (fileType: unknown) => {
+    const { items, dropped } = changeMainType(files, contentTypeSchema.parse(fileType));
     setFiles(items);
     if (dropped !== null) notify(t('dropped', { title: dropped }), { kind: 'info' });
   };

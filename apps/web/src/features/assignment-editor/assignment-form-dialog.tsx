@@ -52,7 +52,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
     defaultValues: assignment === null ? newAssignment(course, openedAt) : storedAssignment(assignment),
   });
   const draftForm = useDraftForm();
-  const save = useSaveAssignment({ classId: course.id, stored: assignment, onDone: onClose });
+  const save = useSaveAssignment({ classId: course.id, savedAssignment: assignment, onDone: onClose });
   const refresh = useRefreshClass(course.id);
   const store = (values: AssignmentValues) =>
     save.mutate(values, {
@@ -63,10 +63,16 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
         void refresh();
       },
     });
-  const { submit, asked: question, confirm, cancel } = useSubmit({ stored: assignment, draftForm, store });
+  const {
+    submit,
+    asked: question,
+    confirm,
+    cancel,
+  } = useSubmit({ savedAssignment: assignment, draftForm, store });
   const multiDraft = form.watch('multiDraft');
   // The server's error about one deadline does not apply to another; the new one is checked on submit.
-  const isMended = isAboutDeadline(save.error) && form.watch('endDate') !== save.variables?.endDate;
+  const isDeadlineErrorOutdated =
+    isAboutDeadline(save.error) && form.watch('endDate') !== save.variables?.endDate;
   return (
     <FullScreenDialog
       open
@@ -86,7 +92,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
         {hasEnded(course, openedAt) && (
           <Alert severity="info">{t('classEnded', { day: dayInSentence(course.endDate) })}</Alert>
         )}
-        <FormError error={isMended ? null : save.error} />
+        <FormError error={isDeadlineErrorOutdated ? null : save.error} />
         <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>
           <AssignmentFields
             form={form}
@@ -99,7 +105,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
           <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
         </Form>
         {multiDraft && <DraftEditor form={form} draftForm={draftForm} zone={zone} openedAt={openedAt} />}
-        <AssignmentFiles form={form} stored={assignment} />
+        <AssignmentFiles form={form} savedAssignment={assignment} />
         <RubricField
           value={form.watch('rubric')}
           onChange={(rubric) => form.setValue('rubric', rubric, { shouldDirty: true })}

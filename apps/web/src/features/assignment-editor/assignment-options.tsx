@@ -19,7 +19,7 @@ export function AssignmentOptions({ form, onDraftsOff }: Props) {
   const { t } = useTranslation('assignments');
   const { control } = form;
   const isEnforced = form.watch('preventAfterDueDate');
-  const couple = (isChecked: boolean) => {
+  const setEnforced = (isChecked: boolean) => {
     for (const name of followers) form.setValue(name, isChecked, { shouldDirty: true });
   };
   const toggleDrafts = (isChecked: boolean) => {
@@ -36,7 +36,7 @@ export function AssignmentOptions({ form, onDraftsOff }: Props) {
         label={t('options.autoSubmission')}
         tip={t('options.autoSubmissionTip')}
         helper={isEnforced ? t('options.enforced') : t('options.notEnforced')}
-        onToggle={couple}
+        onToggle={setEnforced}
       />
       {checkboxes.map((name) => {
         const { tip } = assignmentFields[name].checkbox;

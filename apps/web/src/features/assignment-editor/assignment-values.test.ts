@@ -18,7 +18,7 @@ const schema = assignmentSchema(
 const complaints = (change: Partial<AssignmentValues>) =>
   schema.safeParse({ ...fresh, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-it('an assignment ends half an hour after its start by default and can be saved so', () => {
+it('a new assignment ends half an hour after its start by default and is valid', () => {
   expect(fresh).toMatchObject({ startDate: '2026-03-10T10:00:00Z', endDate: '2026-03-10T10:30:00Z' });
   expect(complaints({})).toEqual([]);
 });
@@ -31,7 +31,7 @@ it.each([
   ['less than 30 minutes', { endDate: '2026-03-10T10:29:00Z' }, ['endDate']],
   ['an end after the class', { endDate: '2026-07-01T00:00:00Z' }, ['endDate']],
   ['no deadline', { endDate: '' }, ['endDate']],
-])('an assignment with %s is not accepted', (_name, change, paths) => {
+])('an assignment with %s is rejected', (_name, change, paths) => {
   expect(complaints(change)).toEqual(paths);
 });
 it.each([
@@ -39,12 +39,12 @@ it.each([
   ['AFTER_GRADE', true, false],
   ['ALWAYS', false, true],
 ] as const)(
-  'an assignment shows analytics %s by its two flags',
+  'an assignment shows analytics %s depending on its two flags',
   (analytics, showAnalytics, showAnalyticsAlways) => {
     expect(toBody({ ...fresh, analytics })).toMatchObject({ showAnalytics, showAnalyticsAlways });
   },
 );
-it('an assignment is sent without drafts when there are none to be handed in, but for those to be deleted', () => {
+it('an assignment without drafts is sent with only the drafts to delete', () => {
   const row = {
     key: 'a',
     draftId: null,
@@ -68,14 +68,14 @@ it.each([
   ['more sittings than anybody has', { expectedSittings: 101 }, ['expectedSittings']],
   ['nothing', { expectedWords: Number.NaN }, []],
   ['words', { expectedWords: 800 }, []],
-])('an assignment that expects %s complains of %j', (_name, change, paths) => {
+])('an assignment that expects %s reports the problem %j', (_name, change, paths) => {
   expect(complaints(change)).toEqual(paths);
 });
-it('an assignment is sent with what it expects', () => {
+it('an assignment is sent with its expectations', () => {
   expect(toBody({ ...fresh, expectedWords: 800 })).toMatchObject({
     expectations: { words: 800, minutes: null, sittings: null },
   });
 });
-it('an assignment is what the server takes', () => {
+it('an assignment is sent in a form that the server accepts', () => {
   expect(createAssignmentBodySchema.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);
 });

@@ -15,10 +15,10 @@ import {
 import { z } from 'zod';
 import type { ClassDays } from '../../domain/assignments/index.ts';
 import { classCloses, defaultStart, earliestEnd } from '../../domain/assignments/index.ts';
-import { typed, typedOr } from '../../lib/typed-number.ts';
+import { typedNumber, typedNumberOr } from '../../lib/typed-number.ts';
 import type { UnsavedItem } from '../assignment-files/index.ts';
 import { newItems, toNewItems } from '../assignment-files/index.ts';
-import { descriptionSchema, editedDescription, sentDescription } from './description.ts';
+import { descriptionSchema, toDescriptionBody, toEditorDescription } from './description.ts';
 import type { DraftRow } from './draft-list.ts';
 import { toDraftItems, toDraftRows, toSentDrafts } from './draft-list.ts';
 
@@ -33,16 +33,16 @@ export interface DateMessages {
 }
 
 const initial = propertyOf(assignmentFields, 'initial');
-const inForm = mapFields(initial, () => true as const);
-const plainSchema = z.object(propertyOf(assignmentFields, 'kept')).pick(inForm);
-const typedExpectations = mapFields(expectationFields, ({ kept }) => typedOr(null, kept));
+const formFieldMask = mapFields(initial, () => true as const);
+const plainSchema = z.object(propertyOf(assignmentFields, 'kept')).pick(formFieldMask);
+const typedExpectations = mapFields(expectationFields, ({ kept }) => typedNumberOr(null, kept));
 
 export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
   return z
     .object({
       title: titleText(limits.assignmentTitle),
       ...plainSchema.shape,
-      pointValue: typed(pointsSchema),
+      pointValue: typedNumber(pointsSchema),
       description: descriptionSchema,
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),
@@ -93,7 +93,7 @@ export function storedAssignment(detail: AssignmentDetail): AssignmentInput {
     endDate: detail.endDate,
     mainFileType: detail.mainFileType,
     rubric: detail.rubric,
-    description: editedDescription(detail),
+    description: toEditorDescription(detail),
     analytics: detail.showAnalyticsAlways ? 'ALWAYS' : detail.showAnalytics ? 'AFTER_GRADE' : 'NEVER',
     // Stored files are changed individually, not with the assignment.
     files: [],
@@ -116,7 +116,7 @@ export function toBody(values: AssignmentValues) {
     startDate: values.startDate,
     endDate: values.endDate,
     rubric: values.rubric,
-    ...sentDescription(values.description),
+    ...toDescriptionBody(values.description),
     expectations: readFields(expectationFields, 'input', values),
     showAnalytics: values.analytics === 'AFTER_GRADE',
     showAnalyticsAlways: values.analytics === 'ALWAYS',

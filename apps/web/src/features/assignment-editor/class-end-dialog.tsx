@@ -29,14 +29,16 @@ interface Props {
 export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'classes', 'common', 'ui']);
   const id = useId();
-  const earliest = earliestEndOf(course);
+  const earliest = computeEarliestEnd(course);
   const schema = z.object({
     classEndDate: z.iso.date().refine((day) => day >= earliest, {
       error: t('classes:endTooEarly', { day: dayInSentence(earliest) }),
     }),
   });
-  const [defaultValues] = useState(() => ({ classEndDate: wantedEnd(form.getValues('endDate'), course) }));
-  const dayForm = useZodForm(schema, { defaultValues });
+  const [defaultValues] = useState(() => ({
+    classEndDate: computeSuggestedEnd(form.getValues('endDate'), course),
+  }));
+  const endDateForm = useZodForm(schema, { defaultValues });
   const save = useMoveEnd(course, () => {
     form.clearErrors(['startDate', 'endDate']);
     onMoved();
@@ -47,15 +49,15 @@ export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
       <DialogTitle id={id}>{t('classEnd.title', { name: course.className })}</DialogTitle>
       <DialogContent>
         <Form
-          form={dayForm}
+          form={endDateForm}
           id={`${id}-form`}
           label={t('classes:field.endDate')}
           onSubmit={({ classEndDate }) =>
-            save.mutate(classEndDate, { onError: (error) => void showIssues(dayForm, error) })
+            save.mutate(classEndDate, { onError: (error) => void showIssues(endDateForm, error) })
           }
         >
           <DateField
-            control={dayForm.control}
+            control={endDateForm.control}
             name="classEndDate"
             label={t('classes:field.endDate')}
             min={earliest}
@@ -77,13 +79,13 @@ export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
 }
 
 /** Not before the last assignment or the start of the class. */
-function earliestEndOf({ assignments, classTimeZone, startDate }: ClassOverview): string {
+function computeEarliestEnd({ assignments, classTimeZone, startDate }: ClassOverview): string {
   const { earliestEnd = '' } = computeBounds(assignments, classTimeZone);
   return [earliestEnd, dayOf(startDate)].toSorted().at(-1) ?? '';
 }
 
 /** The day of the deadline, if it is after the class end. */
-function wantedEnd(deadline: string, { endDate, classTimeZone }: ClassOverview): string {
+function computeSuggestedEnd(deadline: string, { endDate, classTimeZone }: ClassOverview): string {
   const day = deadline === '' ? '' : dayIn(classTimeZone, Date.parse(deadline));
   return [day, dayOf(endDate)].toSorted().at(-1) ?? '';
 }

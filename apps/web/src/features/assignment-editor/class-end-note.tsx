@@ -18,24 +18,24 @@ interface Props {
 /** Says that dates must be before the class end, with a button to move it. */
 export function ClassEndNote({ form, course, onMoved }: Props) {
   const { t } = useTranslation('assignments');
-  const [isMoving, setMoving] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const closes = Date.parse(classCloses(course));
   const dates = form.watch(['startDate', 'endDate']).filter((date) => date !== '');
-  const isBeyond = dates.some((date) => Date.parse(date) > closes);
-  const words = { name: course.className, day: dayInSentence(course.endDate) };
+  const endsAfterClass = dates.some((date) => Date.parse(date) > closes);
+  const messageValues = { name: course.className, day: dayInSentence(course.endDate) };
   return (
-    <Typography variant="body2" color={isBeyond ? 'error' : 'textSecondary'} aria-live="polite">
-      {t(isBeyond ? 'classEnd.beyond' : 'classEnd.is', words)}{' '}
+    <Typography variant="body2" color={endsAfterClass ? 'error' : 'textSecondary'} aria-live="polite">
+      {t(endsAfterClass ? 'classEnd.beyond' : 'classEnd.is', messageValues)}{' '}
       <Link
         component="button"
         type="button"
-        onClick={() => setMoving(true)}
+        onClick={() => setDialogOpen(true)}
         sx={{ verticalAlign: 'baseline' }}
       >
         {t('classEnd.move')}
       </Link>
-      {isMoving && (
-        <ClassEndDialog form={form} course={course} onMoved={onMoved} onClose={() => setMoving(false)} />
+      {isDialogOpen && (
+        <ClassEndDialog form={form} course={course} onMoved={onMoved} onClose={() => setDialogOpen(false)} />
       )}
     </Typography>
   );

@@ -25,14 +25,14 @@ export function ConsequencesDialog({ consequences, isBusy, onConfirm, onClose }:
     >
       <ul>
         {consequences.map((consequence) => (
-          <li key={JSON.stringify(consequence)}>{wordsOf(consequence, t)}</li>
+          <li key={JSON.stringify(consequence)}>{describeConsequence(consequence, t)}</li>
         ))}
       </ul>
     </ConfirmDialog>
   );
 }
 
-function wordsOf(consequence: Consequence, t: TFunction<['assignments', 'common']>): string {
+function describeConsequence(consequence: Consequence, t: TFunction<['assignments', 'common']>): string {
   switch (consequence.kind) {
     case 'deadlineEarlier':
     case 'deadlineLater': {

@@ -98,7 +98,7 @@ it.each([
     { preventAfterDueDate: true },
     [{ kind: 'becomesEnforced', count: 5 }],
   ],
-])('an edit of an assignment that five students have begun %s', (_name, edit, expected) => {
+])('an edit of an assignment that five students have started %s', (_name, edit, expected) => {
   expect(listConsequences(stored, { ...same, ...edit }, now)).toEqual(expected);
 });
 
@@ -106,25 +106,25 @@ it.each([
   [true, true],
   [false, false],
 ])(
-  'an edit of an assignment that five students have begun that ends in the past under enforcement closes what is open; handed in: %s',
+  'an edit of an assignment that five students have started and that ends in the past closes what is open if deadlines are enforced; submitted: %s',
   (autoSubmission, isHandedIn) => {
     const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission };
     expect(listConsequences(stored, edit, now)).toContainEqual({ kind: 'closesNow', count: 5, isHandedIn });
   },
 );
 
-it('an edit of an assignment that five students have begun closes nothing again that the same deadline had closed', () => {
+it('an edit of an assignment that five students have started closes nothing if the same deadline had closed it already', () => {
   const ended = { ...stored, endDate: past, preventAfterDueDate: true };
   const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission: true };
   expect(listConsequences(ended, edit, now)).toEqual([]);
 });
 
-it('before anybody has begun an edit has no consequences', () => {
+it('an edit has no consequences before anybody has started', () => {
   const edit = { ...same, pointValue: 1, endDate: past, drafts: [] };
   expect(listConsequences({ ...stored, numberOfStarted: 0 }, edit, now)).toEqual([]);
 });
 
-describe('a rubric that students have begun with', () => {
+describe('a rubric that students have started with', () => {
   const levels = [
     { title: 'Good', description: '', points: 1 },
     { title: 'Poor', description: '', points: 0 },
@@ -135,14 +135,14 @@ describe('a rubric that students have begun with', () => {
     ['is changed', rubric, { ...rubric, title: 'Summary' }, [{ kind: 'rubricChanged', count: 5 }]],
     ['is removed', rubric, null, [{ kind: 'rubricRemoved', count: 5 }]],
     ['is the first', null, rubric, []],
-  ])('a rubric that students have begun with %s', (_name, before, after, expected) => {
+  ])('a rubric that students have started with %s', (_name, before, after, expected) => {
     expect(listConsequences({ ...stored, rubric: before }, { ...same, rubric: after }, now)).toEqual(
       expected,
     );
   });
 });
 
-it('texts that were scored by a rubric are scored anew when it changes, and that is said', () => {
+it('a changed rubric has the consequence that scored submissions are scored again', () => {
   const levels = [
     { title: 'Good', description: '', points: 1 },
     { title: 'Weak', description: '', points: 0 },

@@ -3,9 +3,9 @@ import { isSameRubric } from '../../domain/rubrics/index.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { toSentDrafts } from './draft-list.ts';
 
-const tellingFields = fieldsWith(assignmentFields, 'consequence');
-type TellingField = (typeof tellingFields)[number];
-type TurnedOn = (typeof assignmentFields)[TellingField]['consequence'];
+const fieldsWithConsequence = fieldsWith(assignmentFields, 'consequence');
+type FieldWithConsequence = (typeof fieldsWithConsequence)[number];
+type TurnedOnConsequence = (typeof assignmentFields)[FieldWithConsequence]['consequence'];
 
 /**
  * Effects of an edit on students who have already started: shown before saving, so that nothing changes silently. `count` is the number of affected
@@ -17,14 +17,14 @@ export type Consequence =
   | { kind: 'deadlineEarlier' | 'deadlineLater'; count: number; title: string | null }
   | { kind: 'closesNow'; count: number; isHandedIn: boolean }
   | { kind: 'draftAdded' | 'draftRemoved' | 'shareChanged'; count: number; title: string }
-  | { kind: TurnedOn | 'rubricChanged' | 'rubricRemoved' | 'rubricRescores'; count: number };
+  | { kind: TurnedOnConsequence | 'rubricChanged' | 'rubricRemoved' | 'rubricRescores'; count: number };
 
 type Stored = Pick<
   AssignmentDetail,
   | 'pointValue'
   | 'startDate'
   | 'endDate'
-  | TellingField
+  | FieldWithConsequence
   | 'draftSubmissions'
   | 'numberOfStarted'
   | 'numberOfGraded'
@@ -36,7 +36,7 @@ type Edited = Pick<
   | 'pointValue'
   | 'startDate'
   | 'endDate'
-  | TellingField
+  | FieldWithConsequence
   | 'autoSubmission'
   | 'multiDraft'
   | 'drafts'
@@ -47,25 +47,29 @@ export function listConsequences(stored: Stored, edited: Edited, now: number): C
   const count = stored.numberOfStarted;
   if (count === 0) return [];
   return [
-    ...ofPoints(stored, edited),
-    ...ofDates(stored, edited, { count, now }),
-    ...ofDrafts(stored, edited, count),
-    ...ofRubric(stored, edited, count),
+    ...listPointsConsequences(stored, edited),
+    ...listDateConsequences(stored, edited, { count, now }),
+    ...listDraftConsequences(stored, edited, count),
+    ...listRubricConsequences(stored, edited, count),
   ];
 }
 
-function ofPoints(stored: Stored, edited: Edited): Consequence[] {
+function listPointsConsequences(stored: Stored, edited: Edited): Consequence[] {
   const { numberOfGraded: count, pointValue: points } = stored;
   return count > 0 && edited.pointValue !== points ? [{ kind: 'gradesStay', count, points }] : [];
 }
 
-function ofDates(stored: Stored, edited: Edited, context: { count: number; now: number }): Consequence[] {
+function listDateConsequences(
+  stored: Stored,
+  edited: Edited,
+  context: { count: number; now: number },
+): Consequence[] {
   const { count, now } = context;
   const list: Consequence[] = [];
   const start = Date.parse(edited.startDate);
   if (start > now && start > Date.parse(stored.startDate)) list.push({ kind: 'startMovesAhead', count });
-  list.push(...ofDeadline(stored.endDate, edited.endDate, { count, title: null }));
-  list.push(...ofOptions(stored, edited, count));
+  list.push(...listDeadlineConsequences(stored.endDate, edited.endDate, { count, title: null }));
+  list.push(...listOptionConsequences(stored, edited, count));
   const isEnforced = edited.preventAfterDueDate;
   const isPast = Date.parse(edited.endDate) <= now;
   const wasClosed = stored.preventAfterDueDate && Date.parse(stored.endDate) <= now;
@@ -75,22 +79,22 @@ function ofDates(stored: Stored, edited: Edited, context: { count: number; now: 
   return list;
 }
 
-function ofOptions(stored: Stored, edited: Edited, count: number): Consequence[] {
-  const turnedOn = tellingFields.filter((name) => edited[name] && !stored[name]);
+function listOptionConsequences(stored: Stored, edited: Edited, count: number): Consequence[] {
+  const turnedOn = fieldsWithConsequence.filter((name) => edited[name] && !stored[name]);
   return turnedOn.map((name) => ({ kind: assignmentFields[name].consequence, count }));
 }
 
-function ofDrafts(stored: Stored, edited: Edited, count: number): Consequence[] {
+function listDraftConsequences(stored: Stored, edited: Edited, count: number): Consequence[] {
   const list: Consequence[] = [];
   for (const row of toSentDrafts(edited)) {
-    const before = stored.draftSubmissions.find(({ draftId }) => draftId === row.draftId);
+    const storedDraft = stored.draftSubmissions.find(({ draftId }) => draftId === row.draftId);
     const { title } = row;
-    if (before === undefined) list.push({ kind: 'draftAdded', count, title });
+    if (storedDraft === undefined) list.push({ kind: 'draftAdded', count, title });
     else if (row.mark === 'DELETE') list.push({ kind: 'draftRemoved', count, title });
     else {
-      list.push(...ofDeadline(before.draftDeadline, row.deadline, { count, title }));
-      if (before.draftPointValue !== row.points && before.numberOfSubmissions > 0) {
-        list.push({ kind: 'shareChanged', count: before.numberOfSubmissions, title });
+      list.push(...listDeadlineConsequences(storedDraft.draftDeadline, row.deadline, { count, title }));
+      if (storedDraft.draftPointValue !== row.points && storedDraft.numberOfSubmissions > 0) {
+        list.push({ kind: 'shareChanged', count: storedDraft.numberOfSubmissions, title });
       }
     }
   }
@@ -98,7 +102,7 @@ function ofDrafts(stored: Stored, edited: Edited, count: number): Consequence[] 
 }
 
 /** Adding a rubric later removes nothing that students have read. */
-function ofRubric(stored: Stored, edited: Edited, count: number): Consequence[] {
+function listRubricConsequences(stored: Stored, edited: Edited, count: number): Consequence[] {
   if (stored.rubric === null || isSameRubric(stored.rubric, edited.rubric)) return [];
   const { numberOfScored: scored } = stored;
   return [
@@ -107,12 +111,12 @@ function ofRubric(stored: Stored, edited: Edited, count: number): Consequence[] 
   ];
 }
 
-function ofDeadline(
-  before: string,
+function listDeadlineConsequences(
+  storedDraft: string,
   after: string,
-  whose: { count: number; title: string | null },
+  draftInfo: { count: number; title: string | null },
 ): Consequence[] {
-  const moved = Date.parse(after) - Date.parse(before);
+  const moved = Date.parse(after) - Date.parse(storedDraft);
   if (moved === 0 || Number.isNaN(moved)) return [];
-  return [{ kind: moved < 0 ? 'deadlineEarlier' : 'deadlineLater', ...whose }];
+  return [{ kind: moved < 0 ? 'deadlineEarlier' : 'deadlineLater', ...draftInfo }];
 }

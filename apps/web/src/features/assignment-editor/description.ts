@@ -2,16 +2,16 @@ import type { AssignmentDetail, RichText } from '@redraft/contracts';
 import { isUnformatted, limits, plainTextOf, richText, richTextOf } from '@redraft/contracts';
 import { z } from 'zod';
 
-const takenSchema = richText(limits.assignmentDescription);
+const storableSchema = richText(limits.assignmentDescription);
 
 /** Validates like the server; all issues are reported for the whole value, because the field shows one message. */
 export const descriptionSchema = z.custom<RichText>().check(({ value, issues }) => {
-  const [problem] = takenSchema.safeParse(value).error?.issues ?? [];
+  const [problem] = storableSchema.safeParse(value).error?.issues ?? [];
   if (problem !== undefined) issues.push({ code: 'custom', message: problem.message, input: value });
 });
 
 /** A plain description is edited line by line; an empty one has no lines. */
-export function editedDescription(
+export function toEditorDescription(
   stored: Pick<AssignmentDetail, 'description' | 'richDescription'>,
 ): RichText {
   const { description, richDescription } = stored;
@@ -19,9 +19,12 @@ export function editedDescription(
 }
 
 /** Trims empty lines at both ends. Without formatting, it is sent as plain text. */
-export function sentDescription(edited: RichText): { description: string; richDescription: RichText | null } {
-  const isFilled = edited.map((block) => plainTextOf([{ ...block, type: 'paragraph' }]).trim() !== '');
-  const text = edited.slice(Math.max(0, isFilled.indexOf(true)), isFilled.lastIndexOf(true) + 1);
-  const isPlain = text.length === 0 || isUnformatted(text);
-  return { description: plainTextOf(text), richDescription: isPlain ? null : text };
+export function toDescriptionBody(editorText: RichText): {
+  description: string;
+  richDescription: RichText | null;
+} {
+  const isFilled = editorText.map((block) => plainTextOf([{ ...block, type: 'paragraph' }]).trim() !== '');
+  const text = editorText.slice(Math.max(0, isFilled.indexOf(true)), isFilled.lastIndexOf(true) + 1);
+  const isUnformattedText = text.length === 0 || isUnformatted(text);
+  return { description: plainTextOf(text), richDescription: isUnformattedText ? null : text };
 }

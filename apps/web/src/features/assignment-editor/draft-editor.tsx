@@ -30,14 +30,14 @@ interface Props {
 export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
   const { t } = useTranslation('assignments');
   const newKey = useId();
-  const [added, setAdded] = useState(0);
-  const [edited, setEdited] = useState<DraftRow | null>(null);
+  const [addedCount, setAddedCount] = useState(0);
+  const [editedRow, setEditedRow] = useState<DraftRow | null>(null);
   const [rows, start, end] = form.watch(['drafts', 'startDate', 'endDate']);
   const earliest = later(startOfToday(openedAt, zone), start || startOfToday(openedAt, zone));
-  const min = edited === null ? earliest : earlier(edited.deadline, earliest);
+  const min = editedRow === null ? earliest : earlier(editedRow.deadline, earliest);
   const setRows = (next: DraftRow[]) => form.setValue('drafts', next, { shouldDirty: true });
   const clear = () => {
-    setEdited(null);
+    setEditedRow(null);
     draftForm.reset(emptyDraft);
   };
   const stopEditing = () => {
@@ -45,17 +45,19 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
     clear();
   };
   const complain = useComplaint(draftForm, { zone, min, max: end });
-  const take = (input: DraftInput) => {
-    const problem = draftProblem(rows, input, { editedKey: edited?.key ?? null, min, max: end });
+  const saveRow = (input: DraftInput) => {
+    const problem = draftProblem(rows, input, { editedKey: editedRow?.key ?? null, min, max: end });
     if (problem !== null) return complain(problem);
     setRows(
-      edited === null ? addDraft(rows, input, `${newKey} ${added}`) : updateDraft(rows, input, edited.key),
+      editedRow === null
+        ? addDraft(rows, input, `${newKey} ${addedCount}`)
+        : updateDraft(rows, input, editedRow.key),
     );
-    setAdded(added + 1);
+    setAddedCount(addedCount + 1);
     clear();
   };
   const load = (row: DraftRow) => {
-    setEdited(row);
+    setEditedRow(row);
     // The row may be far below the fields. Fields are unregistered for a moment after a form reset.
     draftForm.setFocus('title');
     draftForm.reset({ title: row.title, deadline: row.deadline, points: row.points });
@@ -66,7 +68,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
       return;
     }
     setRows(removeOrRestore(rows, row.key));
-    if (row.key === edited?.key) clear();
+    if (row.key === editedRow?.key) clear();
   };
   return (
     <Card component="section" aria-label={t('drafts.title')} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -75,7 +77,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
       </Typography>
       <Form
         form={draftForm}
-        onSubmit={take}
+        onSubmit={saveRow}
         onInvalid={() => notify(t('drafts.incomplete'), { kind: 'warning' })}
         label={t('drafts.form')}
       >
@@ -94,9 +96,9 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
         <FinalDeadlineNote form={form} deadline={draftForm.watch('deadline')} zone={zone} />
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button type="submit" variant="outlined">
-            {edited === null ? t('drafts.add') : t('drafts.change')}
+            {editedRow === null ? t('drafts.add') : t('drafts.change')}
           </Button>
-          {edited !== null && (
+          {editedRow !== null && (
             <Button color="inherit" onClick={stopEditing}>
               {t('drafts.stopEditing')}
             </Button>
@@ -108,7 +110,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
         start={start}
         end={end}
         zone={zone}
-        editedKey={edited?.key ?? null}
+        editedKey={editedRow?.key ?? null}
         onEdit={load}
         onRemove={remove}
       />

@@ -25,7 +25,7 @@ const stored = (key: string, hour: number, points = 20): DraftRow => ({
 });
 const limits = { editedKey: null, min: at(1), max: at(20) };
 
-it('the list of drafts stays sorted by deadline, whatever is added and changed', () => {
+it('the list of drafts stays sorted by deadline after additions and changes', () => {
   const hours = fc.array(fc.record({ hour: fc.nat(23), changed: fc.nat(23) }), { maxLength: 12 });
   fc.assert(
     fc.property(hours, (drafts) => {
@@ -39,39 +39,39 @@ it('the list of drafts stays sorted by deadline, whatever is added and changed',
     }),
   );
 });
-it('the list of drafts marks a new draft CREATE also after it was changed', () => {
+it('the list of drafts keeps the mark CREATE of a new draft after a change', () => {
   const rows = updateDraft(addDraft([], input('A', 2), 'a'), input('B', 3), 'a');
   expect(rows).toMatchObject([{ title: 'B', mark: 'CREATE' }]);
 });
-it('the list of drafts marks a stored draft UPDATE when it was changed', () => {
+it('the list of drafts marks a changed stored draft UPDATE', () => {
   expect(updateDraft([stored('a', 2)], input('B', 3), 'a')).toMatchObject([{ title: 'B', mark: 'UPDATE' }]);
 });
-it('the list of drafts loses a new draft at once', () => {
+it('the list of drafts drops a new draft at once', () => {
   expect(removeOrRestore(addDraft([], input('A', 2), 'a'), 'a')).toEqual([]);
 });
-it('the list of drafts keeps a stored draft with the mark DELETE, and restores it to UPDATE', () => {
+it('the list of drafts keeps a removed stored draft with the mark DELETE, and restores it to UPDATE', () => {
   const removed = removeOrRestore([stored('a', 2)], 'a');
   expect(removed).toMatchObject([{ mark: 'DELETE' }]);
   expect(listRemainingDrafts(removed)).toEqual([]);
   expect(removeOrRestore(removed, 'a')).toMatchObject([{ mark: 'UPDATE' }]);
 });
-it('the list of drafts is sent with its marks, untouched drafts without one', () => {
+it('the list of drafts is sent with its marks, and unchanged drafts without one', () => {
   const items = toDraftItems(removeOrRestore([stored('a', 2), stored('b', 3)], 'b'));
   expect(items.map((item) => item.draftStatus ?? null)).toEqual([null, 'DELETE']);
 });
 
-it('the points of the drafts leave the rest of 100 to the final submission', () => {
+it('the final submission has the points that the drafts leave of 100', () => {
   expect(finalPoints([stored('a', 2, 20), stored('b', 3, 30)])).toBe(50);
   expect(finalPoints([stored('a', 2, 33.3), stored('b', 3, 33.3), stored('c', 4, 33.4)])).toBe(0);
 });
-it('the points of the drafts do not count what is marked for deletion', () => {
+it('the points of the drafts ignore drafts marked for deletion', () => {
   expect(finalPoints(removeOrRestore([stored('a', 2, 40)], 'a'))).toBe(100);
 });
 it('the points of the drafts must not exceed 100 together', () => {
   expect(draftProblem([stored('a', 2, 60)], input('B', 3, 50), limits)).toBe('overTotal');
   expect(draftProblem([stored('a', 2, 60)], input('B', 3, 40), limits)).toBeNull();
 });
-it('the points of the drafts count a changed draft with its new value only', () => {
+it('the points of the drafts count an edited draft with its new value only', () => {
   const rows = [stored('a', 2, 60), stored('b', 3, 30)];
   expect(draftProblem(rows, input('a', 2, 70), { ...limits, editedKey: 'a' })).toBeNull();
   expect(draftProblem(rows, input('a', 2, 71), { ...limits, editedKey: 'a' })).toBe('overTotal');

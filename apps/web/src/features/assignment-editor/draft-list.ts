@@ -98,8 +98,8 @@ export function draftProblem(
   const deadline = Date.parse(input.deadline);
   if (deadline < Date.parse(limits.min)) return 'tooEarly';
   if (deadline > Date.parse(limits.max)) return 'tooLate';
-  const others = listRemainingDrafts(rows).filter(({ key }) => key !== limits.editedKey);
-  return hundredths([...others, input]) > 10_000 ? 'overTotal' : null;
+  const otherRows = listRemainingDrafts(rows).filter(({ key }) => key !== limits.editedKey);
+  return hundredths([...otherRows, input]) > 10_000 ? 'overTotal' : null;
 }
 
 /** Whether a draft is no longer between the start and the final deadline. */

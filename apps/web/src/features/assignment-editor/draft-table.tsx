@@ -89,12 +89,14 @@ interface RowProps {
 
 function StoredRow({ row, zone, isEdited, isOutside, onEdit, onRemove }: RowProps) {
   const { t } = useTranslation('assignments');
-  const isGoing = row.mark === 'DELETE';
+  const isMarkedForDeletion = row.mark === 'DELETE';
   return (
     <TableRow
       selected={isEdited}
       data-mark={row.mark ?? undefined}
-      sx={isGoing ? { bgcolor: 'revision.deletedBackground', textDecoration: 'line-through' } : {}}
+      sx={
+        isMarkedForDeletion ? { bgcolor: 'revision.deletedBackground', textDecoration: 'line-through' } : {}
+      }
     >
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         {row.title}
@@ -108,7 +110,7 @@ function StoredRow({ row, zone, isEdited, isOutside, onEdit, onRemove }: RowProp
         {typeof row.points === 'number' ? <NumberText value={row.points} /> : row.points}
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {!isGoing && (
+        {!isMarkedForDeletion && (
           <IconButton size="small" onClick={onEdit} aria-label={t('drafts.edit', { title: row.title })}>
             <EditOutlinedIcon fontSize="small" />
           </IconButton>
@@ -116,9 +118,9 @@ function StoredRow({ row, zone, isEdited, isOutside, onEdit, onRemove }: RowProp
         <IconButton
           size="small"
           onClick={onRemove}
-          aria-label={t(isGoing ? 'drafts.restore' : 'drafts.remove', { title: row.title })}
+          aria-label={t(isMarkedForDeletion ? 'drafts.restore' : 'drafts.remove', { title: row.title })}
         >
-          {isGoing ? <UndoIcon fontSize="small" /> : <DeleteOutlinedIcon fontSize="small" />}
+          {isMarkedForDeletion ? <UndoIcon fontSize="small" /> : <DeleteOutlinedIcon fontSize="small" />}
         </IconButton>
       </TableCell>
     </TableRow>

@@ -5,7 +5,7 @@ const draft = { title: 'Sketch', deadline: '2026-03-02T03:00:00Z', points: 20 };
 const wrong = (change: object) =>
   draftSchema.safeParse({ ...draft, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-it('a complete draft is taken, its title without the spaces around it', () => {
+it('a complete draft is accepted with its title trimmed', () => {
   expect(draftSchema.parse({ ...draft, title: ' Sketch ' })).toEqual(draft);
 });
 

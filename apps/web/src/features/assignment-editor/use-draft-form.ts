@@ -1,7 +1,7 @@
 import { limits, pointsSchema, titleText } from '@redraft/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { typed } from '../../lib/typed-number.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import type { DraftInput } from './draft-list.ts';
 
@@ -9,7 +9,7 @@ import type { DraftInput } from './draft-list.ts';
 export const draftSchema = z.object({
   title: titleText(limits.draftTitle),
   deadline: z.iso.datetime(),
-  points: typed(pointsSchema),
+  points: typedNumber(pointsSchema),
 });
 
 type Typed = z.input<typeof draftSchema>;

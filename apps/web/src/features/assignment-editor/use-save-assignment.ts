@@ -8,19 +8,21 @@ import type { AssignmentValues } from './assignment-values.ts';
 
 interface Options {
   classId: ClassId;
-  stored: AssignmentDetail | null;
+  savedAssignment: AssignmentDetail | null;
   onDone: () => void;
 }
 
-export function useSaveAssignment({ classId, stored, onDone }: Options) {
+export function useSaveAssignment({ classId, savedAssignment, onDone }: Options) {
   const { t } = useTranslation('assignments');
   const client = useQueryClient();
   return useAction({
     mutationFn: (values: AssignmentValues) =>
-      stored === null ? createAssignment(classId, values) : updateAssignment(stored, values),
+      savedAssignment === null
+        ? createAssignment(classId, values)
+        : updateAssignment(savedAssignment, values),
     meta: { ownError: true },
     onSuccess: (_answer, { title }) => {
-      notify(stored === null ? t('created', { title }) : t('updated', { title }));
+      notify(savedAssignment === null ? t('created', { title }) : t('updated', { title }));
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'assignment-editor' });
       onDone();
     },

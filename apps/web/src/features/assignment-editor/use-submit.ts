@@ -16,20 +16,20 @@ type Question =
   | { kind: 'short'; values: AssignmentValues };
 
 interface Options {
-  stored: AssignmentDetail | null;
+  savedAssignment: AssignmentDetail | null;
   draftForm: DraftForm;
   store: (values: AssignmentValues) => void;
 }
 
 /** Submits the form: incomplete drafts block it, and far-reaching changes need a confirmation. */
-export function useSubmit({ stored, draftForm, store }: Options) {
+export function useSubmit({ savedAssignment, draftForm, store }: Options) {
   const { t } = useTranslation('assignments');
   const [question, setQuestion] = useState<Question | null>(null);
   // A confirmed deadline is not asked about again if the server rejects the request for another reason.
   const [meantDeadline, setMeantDeadline] = useState('');
   const submit = (values: AssignmentValues) => {
     if (values.multiDraft && draftForm.formState.isDirty) {
-      notify(stored === null ? t('drafts.unsavedOnCreate') : t('drafts.unsavedOnUpdate'), {
+      notify(savedAssignment === null ? t('drafts.unsavedOnCreate') : t('drafts.unsavedOnUpdate'), {
         kind: 'warning',
       });
       return;
@@ -40,9 +40,9 @@ export function useSubmit({ stored, draftForm, store }: Options) {
       notify(t('drafts.outsideOf', { title: outside.title }), { kind: 'warning' });
       return;
     }
-    const consequences = stored === null ? [] : listConsequences(stored, values, now());
+    const consequences = savedAssignment === null ? [] : listConsequences(savedAssignment, values, now());
     if (consequences.length > 0) setQuestion({ kind: 'consequences', values, consequences });
-    else if (stored === null && isShortDeadline({ start, end }, now()) && meantDeadline !== end)
+    else if (savedAssignment === null && isShortDeadline({ start, end }, now()) && meantDeadline !== end)
       setQuestion({ kind: 'short', values });
     else store(values);
   };

@@ -55,7 +55,9 @@ export function ItemCard(props: Props) {
           onChange={(event) => props.onTitle(event.target.value)}
         />
         <FormControlLabel
-          control={<Switch checked={allowImport} onChange={(_event, isOn) => props.onAllowImport(isOn)} />}
+          control={
+            <Switch checked={allowImport} onChange={(_event, checked) => props.onAllowImport(checked)} />
+          }
           label={t('manager.allowImport')}
         />
         {note !== null && (

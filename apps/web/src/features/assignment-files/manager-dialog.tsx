@@ -9,7 +9,7 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { FormError } from '../../ui/form/form.tsx';
 import { AddItemMenu } from './add-item-menu.tsx';
 import { saveItems } from './item-calls.ts';
-import { edited, type ItemEdits, isEdited } from './item-edits.ts';
+import { applyEdits, type ItemEdits, isEdited } from './item-edits.ts';
 import { StoredItemCard } from './stored-item-card.tsx';
 import { useAddItem, useItemChange } from './use-items.ts';
 
@@ -25,12 +25,12 @@ export function ManagerDialog({ assignmentId, items, onClose }: Props) {
   const [edits, setEdits] = useState<ItemEdits>({});
   const save = useItemChange(assignmentId, saveItems, { ownError: true });
   const add = useAddItem(assignmentId);
-  const shown = items.map((item) => edited(item, edits));
+  const editedItems = items.map((item) => applyEdits(item, edits));
   const hasUnsavedChanges = items.some((item) => isEdited(item, edits));
   const edit = (id: AssignmentFileId, change: Partial<AssignmentFile>) =>
     setEdits({ ...edits, [id]: { ...edits[id], ...change } });
   const handleSave = () =>
-    save.mutate(shown, {
+    save.mutate(editedItems, {
       onSuccess: () => {
         setEdits({});
         notify(t('manager.saved'));
@@ -56,7 +56,7 @@ export function ManagerDialog({ assignmentId, items, onClose }: Props) {
     >
       <Stack sx={{ gap: 2 }}>
         <FormError error={save.error ?? add.error} />
-        {shown.map((item) => (
+        {editedItems.map((item) => (
           <StoredItemCard key={item.id} item={item} onEdit={(change) => edit(item.id, change)} />
         ))}
         <AddItemMenu

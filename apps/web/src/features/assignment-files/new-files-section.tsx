@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TemplatePickerDialog } from '../template-library/index.ts';
 import { AdditionalBoxes } from './additional-boxes.tsx';
-import { addItem, hasAdditional, replaceAt, type UnsavedItem } from './unsaved-items.ts';
+import { addItem, hasAdditionalFile, replaceAt, type UnsavedItem } from './unsaved-items.ts';
 import { UnsavedManagerDialog } from './unsaved-manager-dialog.tsx';
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
 /** Files of a new assignment; stored together with it. */
 export function NewFilesSection({ items, onChange }: Props) {
   const { t } = useTranslation('assignment-files');
-  const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');
-  const close = () => setOpened('nothing');
+  const [openDialog, setOpenDialog] = useState<'nothing' | 'picker' | 'manager'>('nothing');
+  const close = () => setOpenDialog('nothing');
   const [main, ...additional] = items;
   if (main === undefined) return null;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => setOpened('picker')}>
+        <Button variant="outlined" onClick={() => setOpenDialog('picker')}>
           {t('manager.manage')}
         </Button>
         <Typography variant="body2" color="textSecondary">
@@ -44,14 +44,14 @@ export function NewFilesSection({ items, onChange }: Props) {
         label={t('create.allowImport')}
       />
       <AdditionalBoxes
-        has={(type) => hasAdditional(additional, type)}
+        has={(type) => hasAdditionalFile(additional, type)}
         onTick={(type: ContentType) => onChange(addItem(items, type, `ticked ${type}`))}
-        onAdvanced={() => setOpened('manager')}
+        onAdvanced={() => setOpenDialog('manager')}
       />
-      {opened === 'picker' && (
+      {openDialog === 'picker' && (
         <TemplatePickerDialog
           contentType={main.contentType}
-          chosen={main.template?.id ?? null}
+          selectedId={main.template?.id ?? null}
           onApply={(template) => {
             onChange(replaceAt(items, 0, { ...main, template }));
             close();
@@ -59,7 +59,7 @@ export function NewFilesSection({ items, onChange }: Props) {
           onClose={close}
         />
       )}
-      {opened === 'manager' && <UnsavedManagerDialog items={items} onChange={onChange} onClose={close} />}
+      {openDialog === 'manager' && <UnsavedManagerDialog items={items} onChange={onChange} onClose={close} />}
     </Stack>
   );
 }

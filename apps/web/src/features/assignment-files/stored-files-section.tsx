@@ -11,20 +11,20 @@ import { AdditionalBoxes } from './additional-boxes.tsx';
 import { setAllowImport } from './item-calls.ts';
 import { ManagerDialog } from './manager-dialog.tsx';
 import { StoredPickerDialog } from './stored-picker-dialog.tsx';
-import { hasAdditional } from './unsaved-items.ts';
+import { hasAdditionalFile } from './unsaved-items.ts';
 import { useAddItem, useItemChange, useItems } from './use-items.ts';
 
 interface Props {
   assignmentId: AssignmentId;
-  known: AssignmentFile[];
+  initialItems: AssignmentFile[];
 }
 
 /** Files of a stored assignment; checking a box stores at once. */
-export function StoredFilesSection({ assignmentId, known }: Props) {
+export function StoredFilesSection({ assignmentId, initialItems }: Props) {
   const { t } = useTranslation('assignment-files');
-  const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');
-  const close = () => setOpened('nothing');
-  const items = useItems(assignmentId, known).data;
+  const [openDialog, setOpenDialog] = useState<'nothing' | 'picker' | 'manager'>('nothing');
+  const close = () => setOpenDialog('nothing');
+  const items = useItems(assignmentId, initialItems).data;
   const main = items.find(({ type }) => type === 'MAIN');
   const additional = items.filter(({ type }) => type === 'ADDITIONAL');
   const allow = useItemChange(assignmentId, setAllowImport);
@@ -34,7 +34,7 @@ export function StoredFilesSection({ assignmentId, known }: Props) {
       {main !== undefined && (
         <>
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Button variant="outlined" onClick={() => setOpened('picker')}>
+            <Button variant="outlined" onClick={() => setOpenDialog('picker')}>
               {t('manager.manage')}
             </Button>
             <Typography variant="body2" color="textSecondary">
@@ -57,15 +57,17 @@ export function StoredFilesSection({ assignmentId, known }: Props) {
         </>
       )}
       <AdditionalBoxes
-        has={(type) => hasAdditional(additional, type)}
+        has={(type) => hasAdditionalFile(additional, type)}
         isBusy={add.isPending}
         onTick={(type) => add.mutate(type)}
-        onAdvanced={() => setOpened('manager')}
+        onAdvanced={() => setOpenDialog('manager')}
       >
         <FormHelperText>{t('edit.atOnce')}</FormHelperText>
       </AdditionalBoxes>
-      {opened === 'picker' && main !== undefined && <StoredPickerDialog item={main} onClose={close} />}
-      {opened === 'manager' && <ManagerDialog assignmentId={assignmentId} items={items} onClose={close} />}
+      {openDialog === 'picker' && main !== undefined && <StoredPickerDialog item={main} onClose={close} />}
+      {openDialog === 'manager' && (
+        <ManagerDialog assignmentId={assignmentId} items={items} onClose={close} />
+      )}
     </Stack>
   );
 }

@@ -19,9 +19,9 @@ type Opened = 'nothing' | 'picker' | 'editor' | 'remove';
 /** A stored file with its actions. */
 export function StoredItemCard({ item, onEdit }: Props) {
   const { t } = useTranslation(['assignment-files', 'common']);
-  const [opened, setOpened] = useState<Opened>('nothing');
+  const [openDialog, setOpenDialog] = useState<Opened>('nothing');
   const download = useItemChange(item.assignmentId, downloadItem);
-  const close = () => setOpened('nothing');
+  const close = () => setOpenDialog('nothing');
   return (
     <ItemCard
       isMain={item.type === 'MAIN'}
@@ -33,11 +33,11 @@ export function StoredItemCard({ item, onEdit }: Props) {
       onAllowImport={(allowImport) => onEdit({ allowImport })}
       note={item.numberOfCopies === 0 ? null : t('manager.copies', { count: item.numberOfCopies })}
     >
-      <Button variant="outlined" onClick={() => setOpened('picker')}>
+      <Button variant="outlined" onClick={() => setOpenDialog('picker')}>
         {t('manager.manage')}
       </Button>
       {item.hasEditor && (
-        <Button variant="outlined" onClick={() => setOpened('editor')}>
+        <Button variant="outlined" onClick={() => setOpenDialog('editor')}>
           {t('manager.edit')}
         </Button>
       )}
@@ -45,13 +45,13 @@ export function StoredItemCard({ item, onEdit }: Props) {
         {t('manager.download')}
       </Button>
       {item.type === 'ADDITIONAL' && (
-        <Button color="inherit" onClick={() => setOpened('remove')}>
+        <Button color="inherit" onClick={() => setOpenDialog('remove')}>
           {t('common:remove')}
         </Button>
       )}
-      {opened === 'picker' && <StoredPickerDialog item={item} onClose={close} />}
-      {opened === 'editor' && <ItemEditorDialog item={item} onClose={close} />}
-      <RemoveItemDialog item={item} open={opened === 'remove'} onClose={close} />
+      {openDialog === 'picker' && <StoredPickerDialog item={item} onClose={close} />}
+      {openDialog === 'editor' && <ItemEditorDialog item={item} onClose={close} />}
+      <RemoveItemDialog item={item} open={openDialog === 'remove'} onClose={close} />
     </ItemCard>
   );
 }

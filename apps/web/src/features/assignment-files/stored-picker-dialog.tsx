@@ -20,7 +20,7 @@ export function StoredPickerDialog({ item, onClose }: { item: AssignmentFile; on
   return (
     <TemplatePickerDialog
       contentType={item.contentType}
-      chosen={item.templateFileId}
+      selectedId={item.templateFileId}
       note={note}
       isBusy={apply.isPending}
       onApply={(template) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   addItem,
   changeMainType,
-  hasAdditional,
+  hasAdditionalFile,
   newItems,
   removeAt,
   replaceAt,
@@ -15,7 +15,7 @@ const outline = { id: templateIdSchema.parse(7), title: 'Essay outline' };
 const withTemplate = (items: UnsavedItem[]): UnsavedItem[] =>
   items.map((item, index) => (index === 0 ? { ...item, template: outline } : item));
 
-it('the files of an assignment that is being made begin with a blank document', () => {
+it('the files of a new assignment start with a blank document', () => {
   expect(toNewItems(newItems())).toEqual([
     {
       assignmentTemplateType: 'MAIN',
@@ -27,26 +27,26 @@ it('the files of an assignment that is being made begin with a blank document', 
   ]);
 });
 
-it('the files of an assignment that is being made lose the main template with its type, and name it', () => {
+it('a changed type of a new assignment drops its main template and names it', () => {
   const changed = changeMainType(withTemplate(newItems()), 'DRAW');
   expect(changed.dropped).toBe('Essay outline');
   expect(toNewItems(changed.items)).toMatchObject([{ contentType: 'DRAW', templateFileId: null }]);
 });
 
-it('the files of an assignment that is being made keep the main template when the type stays', () => {
+it('an unchanged type of a new assignment keeps its main template', () => {
   const changed = changeMainType(withTemplate(newItems()), 'DOCUMENT');
   expect(changed.dropped).toBeNull();
   expect(toNewItems(changed.items)).toMatchObject([{ templateFileId: 7 }]);
 });
 
-it('the files of an assignment that is being made take additional ones after the main one', () => {
+it('the additional files of a new assignment follow the main file', () => {
   const items = addItem(newItems(), 'SPREADSHEET', 'a');
   expect(toNewItems(items).map((item) => item.assignmentTemplateType)).toEqual(['MAIN', 'ADDITIONAL']);
-  expect(hasAdditional(items.slice(1), 'SPREADSHEET')).toBe(true);
-  expect(hasAdditional(items.slice(1), 'DOCUMENT')).toBe(false);
+  expect(hasAdditionalFile(items.slice(1), 'SPREADSHEET')).toBe(true);
+  expect(hasAdditionalFile(items.slice(1), 'DOCUMENT')).toBe(false);
 });
 
-it('the files of an assignment that is being made are replaced at their place and removed without the main one', () => {
+it('the files of a new assignment are replaced at their index and removed except for the main file', () => {
   const items = addItem(addItem(newItems(), 'DRAW', 'a'), 'DOCUMENT', 'b');
   const [, draw] = items;
   if (draw === undefined) throw new Error('The drawing is missing.');

@@ -36,16 +36,19 @@ export function addItem(items: readonly UnsavedItem[], contentType: ContentType,
 
 /** Replaces the item at an index. */
 export function replaceAt(items: readonly UnsavedItem[], index: number, item: UnsavedItem): UnsavedItem[] {
-  return items.map((other, at) => (at === index ? item : other));
+  return items.map((other, itemIndex) => (itemIndex === index ? item : other));
 }
 
 /** Removes an item; the main file cannot be removed. */
 export function removeAt(items: readonly UnsavedItem[], index: number): UnsavedItem[] {
-  return index === 0 ? [...items] : items.filter((_item, at) => at !== index);
+  return index === 0 ? [...items] : items.filter((_item, itemIndex) => itemIndex !== index);
 }
 
 /** Whether there is an additional file of this type. */
-export function hasAdditional(items: readonly { contentType: ContentType }[], type: ContentType): boolean {
+export function hasAdditionalFile(
+  items: readonly { contentType: ContentType }[],
+  type: ContentType,
+): boolean {
   return items.some(({ contentType }) => contentType === type);
 }
 

@@ -19,9 +19,9 @@ interface Props {
 export function UnsavedManagerDialog({ items, onChange, onClose }: Props) {
   const { t } = useTranslation(['assignment-files', 'common']);
   const newKey = useId();
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   const [picking, setPicking] = useState<number | null>(null);
-  const picked = picking === null ? undefined : items[picking];
+  const pickedItem = picking === null ? undefined : items[picking];
   const change = (index: number, item: UnsavedItem) => onChange(replaceAt(items, index, item));
   return (
     <FullScreenDialog
@@ -61,17 +61,17 @@ export function UnsavedManagerDialog({ items, onChange, onClose }: Props) {
         <AddItemMenu
           isDisabled={items.length > limits.additionalFiles}
           onAdd={(type) => {
-            onChange(addItem(items, type, `${newKey} ${added}`));
-            setAdded(added + 1);
+            onChange(addItem(items, type, `${newKey} ${addedCount}`));
+            setAddedCount(addedCount + 1);
           }}
         />
       </Stack>
-      {picking !== null && picked !== undefined && (
+      {picking !== null && pickedItem !== undefined && (
         <TemplatePickerDialog
-          contentType={picked.contentType}
-          chosen={picked.template?.id ?? null}
+          contentType={pickedItem.contentType}
+          selectedId={pickedItem.template?.id ?? null}
           onApply={(template) => {
-            change(picking, { ...picked, template });
+            change(picking, { ...pickedItem, template });
             setPicking(null);
           }}
           onClose={() => setPicking(null)}

@@ -6,11 +6,11 @@ import { addItem, loadItems } from './item-calls.ts';
 const itemsKey = (id: AssignmentId) => ['assignment-files', id] as const;
 
 /** Files of an assignment, initially those that the dialog was opened with. */
-export function useItems(id: AssignmentId, known: AssignmentFile[]) {
+export function useItems(id: AssignmentId, initialItems: AssignmentFile[]) {
   return useQuery({
     queryKey: itemsKey(id),
     queryFn: ({ signal }) => loadItems(id, signal),
-    initialData: known,
+    initialData: initialItems,
   });
 }
 

@@ -53,8 +53,8 @@ function Chooser({ submissionId }: { submissionId: SubmissionId }) {
   });
   const total = sumSizes(files);
   const isTooMuch = total > limits.attachedBytes;
-  const choose = (chosen: File[]) => {
-    const { taken, unsupported, tooLarge } = sortChosen(chosen);
+  const choose = (selection: File[]) => {
+    const { accepted: taken, unsupported, tooLarge } = sortChosen(selection);
     const added = addChosen(files, taken);
     setFiles(added.files);
     setProblems([
@@ -122,12 +122,12 @@ function useUpload(submissionId: SubmissionId, onDone: () => void) {
       await client.invalidateQueries({ queryKey: attachmentsQuery(submissionId).queryKey });
     },
     // Shows the server's message for a rejected upload, otherwise a generic one.
-    onError: (error) => notify(isRefusal(error) ? messageOf(error) : t('failed'), { kind: 'error' }),
+    onError: (error) => notify(isRejectedByServer(error) ? messageOf(error) : t('failed'), { kind: 'error' }),
   });
   return { ...action, sentBytes };
 }
 
-function isRefusal(error: Error): boolean {
+function isRejectedByServer(error: Error): boolean {
   return error instanceof ApiError && /^(attachment|assignment|submission|class)\./.test(error.code);
 }
 

@@ -4,7 +4,7 @@ import { addChosen, computeProgress, formatSize, sortChosen } from './attachment
 
 const file = (name: string, size = 1) => ({ name, size });
 
-it('files that were chosen are taken, too large or of another type, each by its name', () => {
+it('chosen files are accepted, too large or of an unsupported type, each by name', () => {
   const chosen = [
     file('a.pdf', limits.attachmentBytes),
     file('b.PDF', limits.attachmentBytes + 1),
@@ -19,7 +19,7 @@ it('files that were chosen are taken, too large or of another type, each by its 
   });
 });
 
-it('files that were chosen are each taken once, and no more than can be sent at once', () => {
+it('chosen files are added once each, up to the maximum size of a request', () => {
   const many = Array.from({ length: limits.attachmentsPerUpload + 2 }, (_, at) => ({
     ...file(`${at}.pdf`),
     lastModified: 1,
@@ -32,7 +32,7 @@ it('files that were chosen are each taken once, and no more than can be sent at 
   });
 });
 
-it('files that were chosen go out one after another', () => {
+it('chosen files are uploaded one after another', () => {
   const files = [file('a', 100), file('b', 0), file('c', 300)];
   expect(computeProgress(files, 0)).toEqual([0, 0, 0]);
   expect(computeProgress(files, 250)).toEqual([100, 100, 50]);
@@ -53,6 +53,6 @@ it.each([
   expect(formatSize(bytes, 'en')).toBe(text);
 });
 
-it('the size of a file is written as in the language of its reader', () => {
+it("the size of a file is formatted in the reader's language", () => {
   expect(formatSize(1536, 'de')).toBe('1,50 KB');
 });

@@ -3,19 +3,19 @@ import { attachmentFormatOf, limits } from '@redraft/contracts';
 /** Checks before upload; the server checks the content. */
 export interface Chosen<One> {
   /** Files that can be uploaded. */
-  taken: One[];
+  accepted: One[];
   unsupported: string[];
   tooLarge: string[];
 }
 
 export function sortChosen<One extends Pick<File, 'name' | 'size'>>(files: readonly One[]): Chosen<One> {
   const isSupported = (file: One) => attachmentFormatOf(file.name) !== null;
-  const isSmall = (file: One) => file.size <= limits.attachmentBytes;
-  const named = (some: readonly One[]) => some.map(({ name }) => name);
+  const isWithinSizeLimit = (file: One) => file.size <= limits.attachmentBytes;
+  const namesOf = (fileList: readonly One[]) => fileList.map(({ name }) => name);
   return {
-    taken: files.filter((file) => isSupported(file) && isSmall(file)),
-    unsupported: named(files.filter((file) => !isSupported(file))),
-    tooLarge: named(files.filter((file) => isSupported(file) && !isSmall(file))),
+    accepted: files.filter((file) => isSupported(file) && isWithinSizeLimit(file)),
+    unsupported: namesOf(files.filter((file) => !isSupported(file))),
+    tooLarge: namesOf(files.filter((file) => isSupported(file) && !isWithinSizeLimit(file))),
   };
 }
 
@@ -27,9 +27,9 @@ export function keyOf({ name, size, lastModified }: Named): string {
 }
 
 /** Files to upload including the added ones, without duplicates, up to the limit per upload. */
-export function addChosen<One extends Named>(before: readonly One[], added: readonly One[]) {
-  const each = new Map([...before, ...added].map((file) => [keyOf(file), file]));
-  const files = [...each.values()];
+export function addChosen<One extends Named>(bytesBefore: readonly One[], added: readonly One[]) {
+  const filesByKey = new Map([...bytesBefore, ...added].map((file) => [keyOf(file), file]));
+  const files = [...filesByKey.values()];
   return {
     files: files.slice(0, limits.attachmentsPerUpload),
     tooMany: files.slice(limits.attachmentsPerUpload).map(({ name }) => name),
@@ -42,11 +42,11 @@ export function sumSizes(files: readonly Pick<File, 'size'>[]): number {
 
 /** Progress of each file in percent: they are sent in order. */
 export function computeProgress(files: readonly Pick<File, 'size'>[], sentBytes: number): number[] {
-  let before = 0;
+  let bytesBefore = 0;
   return files.map(({ size }) => {
-    const sent = Math.min(size, Math.max(0, sentBytes - before));
-    before += size;
-    return size === 0 ? (sentBytes >= before ? 100 : 0) : Math.floor((100 * sent) / size);
+    const sent = Math.min(size, Math.max(0, sentBytes - bytesBefore));
+    bytesBefore += size;
+    return size === 0 ? (sentBytes >= bytesBefore ? 100 : 0) : Math.floor((100 * sent) / size);
   });
 }
 

@@ -22,7 +22,7 @@ export function ClassListTable({ isArchived }: { isArchived: boolean }) {
       urlKey={urlKey}
       toolbar={<ArchiveToggle isArchived={isArchived} />}
       actions={(row) => <ClassRowActions row={row} />}
-      empty={<EmptyClassList isArchived={isArchived} />}
+      emptyState={<EmptyClassList isArchived={isArchived} />}
     />
   );
 }

@@ -20,15 +20,15 @@ type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
 /** Actions of a class in the list: grade book, copy, archive or restore, delete. */
 export function ClassRowActions({ row }: { row: ClassListItem }) {
   const { t } = useTranslation(['classes', 'copying']);
-  const [asking, setAsking] = useState<Asking>('nothing');
+  const [openDialog, setOpenDialog] = useState<Asking>('nothing');
   const archive = useArchive(row);
-  const close = () => setAsking('nothing');
+  const close = () => setOpenDialog('nothing');
   return (
     <>
       <RowLink label={t('gradeBook')} name={row.className} to={`/gradebook/${row.id}`}>
         <GradingOutlinedIcon fontSize="small" />
       </RowLink>
-      <RowButton label={t('copying:class.action')} name={row.className} onClick={() => setAsking('copy')}>
+      <RowButton label={t('copying:class.action')} name={row.className} onClick={() => setOpenDialog('copy')}>
         <ContentCopyOutlinedIcon fontSize="small" />
       </RowButton>
       {row.archived ? (
@@ -45,17 +45,19 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
           label={t('archive.action')}
           name={row.className}
           isBusy={archive.isPending}
-          onClick={() => setAsking('archive')}
+          onClick={() => setOpenDialog('archive')}
         >
           <ArchiveOutlinedIcon fontSize="small" />
         </RowButton>
       )}
-      <RowButton label={t('delete.action')} name={row.className} onClick={() => setAsking('delete')}>
+      <RowButton label={t('delete.action')} name={row.className} onClick={() => setOpenDialog('delete')}>
         <DeleteForeverOutlinedIcon fontSize="small" />
       </RowButton>
-      <LazyDialogs>{asking === 'copy' && <CopyClassDialog classId={row.id} onClose={close} />}</LazyDialogs>
-      <ArchiveDialog row={row} open={asking === 'archive'} onClose={close} />
-      <DeleteClassDialog row={row} open={asking === 'delete'} onClose={close} />
+      <LazyDialogs>
+        {openDialog === 'copy' && <CopyClassDialog classId={row.id} onClose={close} />}
+      </LazyDialogs>
+      <ArchiveDialog row={row} open={openDialog === 'archive'} onClose={close} />
+      <DeleteClassDialog row={row} open={openDialog === 'delete'} onClose={close} />
     </>
   );
 }

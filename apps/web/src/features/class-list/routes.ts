@@ -4,7 +4,7 @@ export const classListRoutes: readonly AppRoute[] = [
   {
     path: '/classes',
     load: async () => (await import('./class-list-page.tsx')).ClassListPage,
-    words: ['work'],
+    translations: ['work'],
   },
   {
     path: '/RegisterClass',

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { loadClassPage } from '../../domain/classes/index.ts';
-import type { PagesOptions } from '../../lib/use-shown-pages.ts';
-import { useShownPages } from '../../lib/use-shown-pages.ts';
+import type { PagesOptions } from '../../lib/use-paged-rows.ts';
+import { usePagedRows } from '../../lib/use-paged-rows.ts';
 
 /** The user's classes, paginated. */
 export function useClassList({ isArchived, needsAll }: PagesOptions & { isArchived: boolean }) {
@@ -12,5 +12,5 @@ export function useClassList({ isArchived, needsAll }: PagesOptions & { isArchiv
     initialPageParam: 0,
     getNextPageParam: (lastPage, pages) => (lastPage.length === 0 ? undefined : pages.length),
   });
-  return useShownPages(query, { needsAll, list });
+  return usePagedRows(query, { needsAll, list });
 }

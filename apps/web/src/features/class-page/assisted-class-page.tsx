@@ -3,7 +3,7 @@ import { classIdSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useAssistedClass, useClass } from '../../domain/classes/index.ts';
-import { isStatus } from '../../lib/api-error.ts';
+import { hasStatus } from '../../lib/api-error.ts';
 import { hasPermission, useSession } from '../../lib/session.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -22,7 +22,7 @@ function LoadedClass({ id }: { id: ClassId }) {
   const readsAll = hasPermission(useSession(), 'class.list_any');
   const query = useAssistedClass(id);
   const label = readsAll ? t('list.all') : t('list.assisted');
-  if (query.data === undefined && isStatus(query.error, 404)) return <NotAssisted id={id} />;
+  if (query.data === undefined && hasStatus(query.error, 404)) return <NotAssisted id={id} />;
   return (
     <QueryView query={query}>
       {(course) =>

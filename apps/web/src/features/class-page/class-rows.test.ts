@@ -11,7 +11,7 @@ import {
   buildAssignmentSubmissionRows,
   buildStudentRows,
   buildStudentSubmissionRows,
-  clockTime,
+  splitDuration,
 } from './class-rows.ts';
 
 const at = '2026-10-01T10:00:00Z';
@@ -80,22 +80,22 @@ const missedBy = (studentId: number, assignmentId: number) => [
 ];
 const students = [student(1, 100), student(2, 0), student(3, 300)];
 
-it('the rows of a class rank students by their time, those without time apart', () => {
+it('the rows of a class rank students by their time, and those without time separately', () => {
   expect(buildStudentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
 });
-it('the rows of a class name the section of a student, if there is one', () => {
+it('the rows of a class show the section of a student if there is one', () => {
   const sections = [classSectionSchema.parse({ id: 5, name: 'Monday' })];
   expect(buildStudentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
 });
-it('the rows of a class mark students with another deadline than everybody, assignment by assignment', () => {
+it('the rows of a class show the accommodation of a student per assignment', () => {
   const granted = (id: number) =>
     buildAssignmentSubmissionRows(assignment(id).id, { students, missed: [], withoutNames: [] }, []).map(
-      (row) => row.grant,
+      (row) => row.ownAccommodation,
     );
   expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
   expect(granted(2)).toEqual([null, null, null]);
 });
-it('the rows of a class show every assignment of a student, begun or not', () => {
+it('the rows of a class show every assignment of a student, started or not', () => {
   const rows = buildStudentSubmissionRows(
     { assignments: [assignment(1), assignment(2)], missed: missedBy(3, 2), withoutNames: [] },
     student(3, 300).id,
@@ -106,7 +106,7 @@ it('the rows of a class show every assignment of a student, begun or not', () =>
     ['Essay 2', undefined, true],
   ]);
 });
-it('the rows of a class say nothing of who has no text where names are hidden', () => {
+it('the rows of a class hide students without a submission if names are hidden', () => {
   const id = assignment(2).id;
   const hidden = { students, missed: [], withoutNames: [id] };
   const rows = buildAssignmentSubmissionRows(id, hidden, [submission(1, 2, 40)]);
@@ -136,6 +136,6 @@ it.each([
   [86_399, 0, '23:59:59'],
   [90_000, 1, '01:00:00'],
   [-5, 0, '00:00:00'],
-])('%d seconds are %d days and %s', (seconds, days, clock) => {
-  expect(clockTime(seconds)).toEqual({ days, clock });
+])('%d seconds are shown as %d days and %s', (seconds, days, clock) => {
+  expect(splitDuration(seconds)).toEqual({ days, clock });
 });

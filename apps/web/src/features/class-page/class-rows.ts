@@ -14,7 +14,7 @@ import { accommodationFor, isGranting } from '@redraft/contracts';
 import { registerName } from '../../domain/classes/index.ts';
 
 /** Placeholder for the rank of a student who has not written. */
-export const noRank = rank(0, []);
+export const emptyRank = rank(0, []);
 
 /** A row of the students table. */
 export interface StudentRow {
@@ -37,7 +37,7 @@ export interface SubmissionRow<Id> {
   /** Rank among the students who have written for the same assignment. */
   rank: string;
   /** The student's accommodation for this deadline. */
-  grant: Accommodation | null;
+  ownAccommodation: Accommodation | null;
 }
 
 export function buildStudentRows(
@@ -67,8 +67,8 @@ export function buildStudentSubmissionRows(
     submission: byAssignment.get(assignment.id) ?? null,
     isMissed: isMissed(missed, { studentId, assignmentId: assignment.id }),
     isHidden: withoutNames.includes(assignment.id) && !byAssignment.has(assignment.id),
-    rank: noRank,
-    grant: null,
+    rank: emptyRank,
+    ownAccommodation: null,
   }));
 }
 
@@ -79,35 +79,35 @@ export function buildAssignmentSubmissionRows(
   submissions: readonly OwnedSubmission[],
 ): SubmissionRow<UserId>[] {
   const byStudent = new Map(submissions.map((submission) => [submission.studentId, submission]));
-  const timeOf = (studentId: UserId) => byStudent.get(studentId)?.totalTime ?? 0;
-  const times = students.map((student) => timeOf(student.id));
+  const findTime = (studentId: UserId) => byStudent.get(studentId)?.totalTime ?? 0;
+  const times = students.map((student) => findTime(student.id));
   return students.map((student) => ({
     id: student.id,
     name: registerName(student),
     submission: byStudent.get(student.id) ?? null,
     isMissed: isMissed(missed, { studentId: student.id, assignmentId: id }),
     isHidden: withoutNames.includes(id) && !byStudent.has(student.id),
-    rank: rank(timeOf(student.id), times),
-    grant: grantOf(student, id),
+    rank: rank(findTime(student.id), times),
+    ownAccommodation: findAccommodation(student, id),
   }));
 }
 
 type Missed = ClassOverview['missed'][number];
 
-function isMissed(missed: readonly Missed[], wanted: Missed): boolean {
-  return missed.some((one) => one.assignmentId === wanted.assignmentId && one.studentId === wanted.studentId);
+function isMissed(missed: readonly Missed[], target: Missed): boolean {
+  return missed.some((one) => one.assignmentId === target.assignmentId && one.studentId === target.studentId);
 }
 
-function grantOf(student: ClassMember, id: AssignmentId): Accommodation | null {
+function findAccommodation(student: ClassMember, id: AssignmentId): Accommodation | null {
   const accommodation = accommodationFor(student.accommodations, id);
   return accommodation !== null && isGranting(accommodation) ? accommodation : null;
 }
 
 /** Hours, minutes and seconds; whole days are separate. */
-export function clockTime(totalSeconds: number): {
+export function splitDuration(totalSeconds: number): {
   days: number;
-  clock: string;
+  time: string;
 } {
   const { days } = durationParts(totalSeconds);
-  return { days, clock: clockDuration(totalSeconds - days * 86_400).padStart('00:00:00'.length, '0') };
+  return { days, time: clockDuration(totalSeconds - days * 86_400).padStart('00:00:00'.length, '0') };
 }

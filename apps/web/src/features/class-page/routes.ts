@@ -5,18 +5,18 @@ export const classPageRoutes: readonly AppRoute[] = [
   {
     path: '/classdetail/:classid',
     load: async () => (await import('./class-detail-page.tsx')).ClassDetailPage,
-    words: ['work'],
+    translations: ['work'],
     prefetch: ({ classid }) => prefetchClass(classid),
   },
   {
     path: '/myclassdetail/:classid',
     load: async () => (await import('./student-view/student-class-page.tsx')).StudentClassPage,
-    words: ['work'],
+    translations: ['work'],
     prefetch: ({ classid }) => prefetchClass(classid),
   },
   {
     path: '/ta/classDetails/:classid',
     load: async () => (await import('./assisted-class-page.tsx')).AssistedClassPage,
-    words: ['work'],
+    translations: ['work'],
   },
 ];

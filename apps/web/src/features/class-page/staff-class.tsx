@@ -55,7 +55,7 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
         </Button>
       }
       tabs={
-        <Box {...(isEditing ? whenSwitching(warn) : {})}>
+        <Box {...(isEditing ? tabSwitchHandlers(warn) : {})}>
           <PageTabs label={course.className} tabs={tabs} value={tab} onChange={setTab} />
         </Box>
       }
@@ -95,16 +95,16 @@ function ClassResearch({ course }: { course: ClassOverview }) {
 const researchDialogs = [ResearchDialog];
 
 /** Locked tabs ignore clicks and keys. */
-function whenSwitching(warn: () => void) {
+function tabSwitchHandlers(warn: () => void) {
   const isTab = (target: EventTarget) => target instanceof Element && target.closest('[role="tab"]') !== null;
   return {
     onClick: ({ target }: MouseEvent) => {
       if (!isTab(target)) warn();
     },
     onKeyDown: ({ key, target }: KeyboardEvent) => {
-      if (isTab(target) && switchingKeys.includes(key)) warn();
+      if (isTab(target) && tabSwitchKeys.includes(key)) warn();
     },
   };
 }
 
-const switchingKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+const tabSwitchKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];

@@ -31,11 +31,11 @@ const schema = z.object({
 /** Copies an assignment within its class or to another one. */
 export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
   const { t } = useTranslation(['copying', 'assignments']);
-  const own = useQuery({
+  const ownClasses = useQuery({
     queryKey: ['classes', 'all'],
     queryFn: ({ signal }) => loadOwnClasses(signal),
   });
-  const courses: readonly Course[] = own.data ?? [course];
+  const courses: readonly Course[] = ownClasses.data ?? [course];
   const [defaultValues] = useState(() => ({
     title: t('assignment.titleOf', { title: assignment.title, interpolation: { escapeValue: false } }),
     classId: course.id,
@@ -45,8 +45,9 @@ export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
   const copy = useCopyAssignment(assignment, onClose);
   const target = courses.find(({ id }) => id === form.watch('classId')) ?? course;
   const pickClass = (id: unknown) => {
-    const picked = courses.find((candidate) => candidate.id === id);
-    if (picked !== undefined) form.setValue('startDate', defaultStart(picked, now()), { shouldDirty: true });
+    const pickedClass = courses.find((candidate) => candidate.id === id);
+    if (pickedClass !== undefined)
+      form.setValue('startDate', defaultStart(pickedClass, now()), { shouldDirty: true });
   };
   return (
     <FormDialog
@@ -69,7 +70,7 @@ export function CopyAssignmentDialog({ course, assignment, onClose }: Props) {
         name="classId"
         label={t('assignment.into')}
         options={courses.map(({ id, className }) => ({ value: id, label: className }))}
-        isLoading={own.isPending}
+        isLoading={ownClasses.isPending}
         isRequired
         onPick={pickClass}
       />

@@ -13,10 +13,10 @@ export async function copyAssignment(body: CopyAssignmentBody): Promise<Assignme
 
 /** All active classes of the user, over all pages. */
 export async function loadOwnClasses(signal: AbortSignal): Promise<ClassListItem[]> {
-  const all: ClassListItem[] = [];
+  const allClasses: ClassListItem[] = [];
   for (let index = 0; ; index += 1) {
     const page = await loadClassPage({ index, archived: false }, signal);
-    if (page.length === 0) return all;
-    all.push(...page);
+    if (page.length === 0) return allClasses;
+    allClasses.push(...page);
   }
 }

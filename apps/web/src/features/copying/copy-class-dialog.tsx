@@ -22,7 +22,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { QueryDialog } from '../../ui/dialogs/query-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { daysBetween, movedSpan, plusDays } from './moved-days.ts';
+import { addDays, daysBetween, moveSpan } from './moved-days.ts';
 import { useCopyClass } from './use-copy.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function CopyClassDialog({ classId, onClose }: Props) {
 }
 
 /** Starts today, as long as the original, with a distinguishable name. */
-function copyOf(course: ClassOverview, classname: string): ClassInput {
+function buildCopiedClass(course: ClassOverview, classname: string): ClassInput {
   const user = currentUser();
   const classStartDate = dayIn(course.classTimeZone, now());
   const length = daysBetween(course.startDate.slice(0, 10), course.endDate.slice(0, 10));
@@ -51,14 +51,17 @@ function copyOf(course: ClassOverview, classname: string): ClassInput {
     classname,
     enrollkey: user === null ? '' : generateEnrollKey(user),
     classStartDate,
-    classEndDate: plusDays(classStartDate, Math.max(1, length)),
+    classEndDate: addDays(classStartDate, Math.max(1, length)),
   };
 }
 
 function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => void }) {
   const { t } = useTranslation(['copying', 'classes', 'ui']);
   const [defaultValues] = useState(() =>
-    copyOf(course, t('class.nameOf', { name: course.className, interpolation: { escapeValue: false } })),
+    buildCopiedClass(
+      course,
+      t('class.nameOf', { name: course.className, interpolation: { escapeValue: false } }),
+    ),
   );
   const schema = useMemo(
     () => newClassSchema({ endTooEarly: (time) => t('ui:form.notBefore', { time }) }),
@@ -71,8 +74,8 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
   // A new start moves the end, so that the length is kept. The last complete start is remembered, because the field may be incomplete in between.
   const moveEnd = (day: string) => {
     setStart(day);
-    const moved = plusDays(end, daysBetween(start, day));
-    if (moved !== '') form.setValue('classEndDate', moved, { shouldDirty: true, shouldValidate: true });
+    const newEnd = addDays(end, daysBetween(start, day));
+    if (newEnd !== '') form.setValue('classEndDate', newEnd, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <FormDialog
@@ -88,15 +91,15 @@ function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => v
       <KeyField form={form} />
       <ZoneField form={form} />
       <DayFields form={form} onPickStart={moveEnd} />
-      <WhatComesAlong course={course} form={form} />
+      <CopiedContents course={course} form={form} />
     </FormDialog>
   );
 }
 
-function WhatComesAlong({ course, form }: { course: ClassOverview; form: ClassForm }) {
+function CopiedContents({ course, form }: { course: ClassOverview; form: ClassForm }) {
   const { t } = useTranslation('copying');
   const start = useWatch({ control: form.control, name: 'classStartDate' });
-  const span = movedSpan(course, start);
+  const span = moveSpan(course, start);
   return (
     <Typography color="textSecondary" aria-live="polite">
       {t('class.along', { count: course.assignments.length })}{' '}

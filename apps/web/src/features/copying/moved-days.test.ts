@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { daysBetween, movedSpan, plusDays } from './moved-days.ts';
+import { addDays, daysBetween, moveSpan } from './moved-days.ts';
 
 it.each([
   ['2026-10-01', '2026-10-01', 0],
   ['2026-10-01', '2027-04-01', 182],
   ['2026-10-26', '2026-10-24', -2],
-])('from %s to %s it is %i days, whatever the clocks do', (from, to, days) => {
+])('the days from %s to %s are %i, also across clock changes', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
-  expect(plusDays(from, days)).toBe(to);
+  expect(addDays(from, days)).toBe(to);
 });
 
-it('a day that is still being typed moves no other', () => {
-  expect(plusDays('2026-10-01', daysBetween('', '2027-04-01'))).toBe('');
-  expect(plusDays('', 3)).toBe('');
+it('a day that is still being typed moves no other day', () => {
+  expect(addDays('2026-10-01', daysBetween('', '2027-04-01'))).toBe('');
+  expect(addDays('', 3)).toBe('');
 });
 
 const assignment = (startDate: string, endDate: string) => ({ startDate, endDate });
@@ -26,11 +26,11 @@ const original = {
   ],
 };
 
-it('the assignments of a copied class come to lie between the moved first and last day', () => {
-  expect(movedSpan(original, '2026-11-01')).toEqual({ days: 31, first: '2026-11-05', last: '2026-11-19' });
+it('the assignments of a copied class lie between its moved first and last day', () => {
+  expect(moveSpan(original, '2026-11-01')).toEqual({ days: 31, first: '2026-11-05', last: '2026-11-19' });
 });
 
-it('a class without assignments moves nothing, nor does an unfinished day', () => {
-  expect(movedSpan({ ...original, assignments: [] }, '2026-11-01')).toBeNull();
-  expect(movedSpan(original, '')).toBeNull();
+it('a class without assignments or with an incomplete day moves nothing', () => {
+  expect(moveSpan({ ...original, assignments: [] }, '2026-11-01')).toBeNull();
+  expect(moveSpan(original, '')).toBeNull();
 });

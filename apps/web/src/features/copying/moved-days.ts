@@ -8,10 +8,10 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Empty for an incomplete day or distance. */
-export function plusDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   if (Number.isNaN(days)) return '';
-  const moved = DateTime.fromISO(day, utc).plus({ days });
-  return moved.isValid ? moved.toFormat('yyyy-MM-dd') : '';
+  const movedDay = DateTime.fromISO(day, utc).plus({ days });
+  return movedDay.isValid ? movedDay.toFormat('yyyy-MM-dd') : '';
 }
 
 interface Original {
@@ -21,14 +21,14 @@ interface Original {
 }
 
 /** Number of days by which a copied class's assignments move, and their new range. */
-export function movedSpan(
+export function moveSpan(
   original: Original,
   newStart: string,
 ): { days: number; first: string; last: string } | null {
   const days = daysBetween(original.startDate.slice(0, 10), newStart);
   if (Number.isNaN(days)) return null;
   const dayOf = (instant: string) =>
-    plusDays(DateTime.fromISO(instant, { zone: original.classTimeZone }).toFormat('yyyy-MM-dd'), days);
+    addDays(DateTime.fromISO(instant, { zone: original.classTimeZone }).toFormat('yyyy-MM-dd'), days);
   const first = original.assignments.map(({ startDate }) => dayOf(startDate)).sort()[0];
   const last = original.assignments
     .map(({ endDate }) => dayOf(endDate))

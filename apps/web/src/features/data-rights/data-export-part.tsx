@@ -24,12 +24,12 @@ export function DataExportPart() {
         {t('export.title')}
       </Typography>
       <Typography color="textSecondary">{t('export.intro')}</Typography>
-      <QueryView query={query}>{(known) => <ExportState known={known} />}</QueryView>
+      <QueryView query={query}>{(dataExport) => <ExportState dataExport={dataExport} />}</QueryView>
     </Stack>
   );
 }
 
-function ExportState({ known }: { known: DataExport }) {
+function ExportState({ dataExport }: { dataExport: DataExport }) {
   const { t } = useTranslation('data-rights');
   const client = useQueryClient();
   const ask = useAction({
@@ -41,23 +41,23 @@ function ExportState({ known }: { known: DataExport }) {
       {label}
     </Button>
   );
-  switch (known.state) {
+  switch (dataExport.state) {
     case 'none':
       return start(t('export.start'), 'contained');
     case 'waiting':
     case 'making':
-      return <Progress {...known} />;
+      return <Progress {...dataExport} />;
     case 'failed':
       return (
         <>
           <Alert severity="warning" sx={{ width: '100%' }}>
-            {t(`export.problem.${known.problem ?? 'failed'}`)}
+            {t(`export.problem.${dataExport.problem ?? 'failed'}`)}
           </Alert>
           {start(t('export.again'), 'contained')}
         </>
       );
     case 'ready':
-      return <Ready known={known} renew={start(t('export.renew'), 'text')} />;
+      return <Ready dataExport={dataExport} renew={start(t('export.renew'), 'text')} />;
   }
 }
 
@@ -83,17 +83,17 @@ function Progress({ state, done, total }: DataExport) {
 
 const mebibyte = 1024 * 1024;
 
-function Ready({ known, renew }: { known: DataExport; renew: React.ReactNode }) {
+function Ready({ dataExport, renew }: { dataExport: DataExport; renew: React.ReactNode }) {
   const { t } = useTranslation('data-rights');
   const fetching = useAction({ mutationFn: downloadData });
-  const size = Math.max(0.1, known.size / mebibyte);
+  const size = Math.max(0.1, dataExport.size / mebibyte);
   return (
     <>
       <Alert severity="success" role="status" sx={{ width: '100%' }}>
         <Trans
           t={t}
           i18nKey="export.ready"
-          components={{ until: <DateTimeText inWords iso={known.expiresAt} zone={viewerZone()} /> }}
+          components={{ until: <DateTimeText inWords iso={dataExport.expiresAt} zone={viewerZone()} /> }}
         />
       </Alert>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

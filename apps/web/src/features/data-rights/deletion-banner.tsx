@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { KeepButton, WhenDeleted } from './keep-account.tsx';
+import { DeletionDate, KeepButton } from './keep-account.tsx';
 import { deletionQuery } from './rights-calls.ts';
 
 /** Only the user can change it; refetched every 15 minutes for changes on another device. */
@@ -12,7 +12,7 @@ export function DeletionBanner() {
   if (!data?.dueAt) return null;
   return (
     <Alert severity="warning" square action={<KeepButton />} sx={{ alignItems: 'center' }}>
-      <WhenDeleted dueAt={data.dueAt} />
+      <DeletionDate dueAt={data.dueAt} />
     </Alert>
   );
 }

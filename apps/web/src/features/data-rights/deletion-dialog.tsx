@@ -12,7 +12,7 @@ import { deletionQuery, requestDeletion } from './rights-calls.ts';
 const confirmationSchema = z.object({ confirmation: z.string().min(1) });
 
 /** Describes the consequences of deletion and asks for proof of identity. */
-export function DeletionDialog({ known, onClose }: { known: AccountDeletion; onClose: () => void }) {
+export function DeletionDialog({ deletion, onClose }: { deletion: AccountDeletion; onClose: () => void }) {
   const { t } = useTranslation('data-rights');
   const client = useQueryClient();
   const form = useZodForm(confirmationSchema, { defaultValues: { confirmation: '' } });
@@ -24,8 +24,8 @@ export function DeletionDialog({ known, onClose }: { known: AccountDeletion; onC
     },
     meta: { ownError: true },
   });
-  const days = known.graceDays;
-  const isPassword = known.confirmBy === 'password';
+  const days = deletion.graceDays;
+  const isPassword = deletion.confirmBy === 'password';
   return (
     <FormDialog
       form={form}

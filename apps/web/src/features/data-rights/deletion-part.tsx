@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { KeepButton, WhenDeleted } from './keep-account.tsx';
+import { DeletionDate, KeepButton } from './keep-account.tsx';
 import { deletionQuery } from './rights-calls.ts';
 
 /** "Delete my account": obstacles, the request, or its cancellation. */
@@ -22,23 +22,23 @@ export function DeletionPart() {
       <Typography variant="h4" component="h3">
         {t('deletion.title')}
       </Typography>
-      <QueryView query={query}>{(known) => <DeletionState known={known} />}</QueryView>
+      <QueryView query={query}>{(deletion) => <DeletionState deletion={deletion} />}</QueryView>
     </Stack>
   );
 }
 
-function DeletionState({ known }: { known: AccountDeletion }) {
+function DeletionState({ deletion }: { deletion: AccountDeletion }) {
   const { t } = useTranslation('data-rights');
   const [isOpen, setOpen] = useState(false);
-  const { dueAt, graceDays, refusals } = known;
+  const { dueAt, graceDays, refusals } = deletion;
   if (dueAt !== null)
     return (
       <>
         <Alert severity="warning" sx={{ width: '100%' }}>
-          <WhenDeleted dueAt={dueAt} />
+          <DeletionDate dueAt={dueAt} />
         </Alert>
-        {refusals.map((refusal) => (
-          <Refusal key={refusal.kind} refusal={refusal} />
+        {refusals.map((reason) => (
+          <Refusal key={reason.kind} refusal={reason} />
         ))}
         <KeepButton />
       </>
@@ -46,15 +46,15 @@ function DeletionState({ known }: { known: AccountDeletion }) {
   return (
     <>
       <Typography color="textSecondary">{t('deletion.intro', { days: graceDays })}</Typography>
-      {refusals.map((refusal) => (
-        <Refusal key={refusal.kind} refusal={refusal} />
+      {refusals.map((reason) => (
+        <Refusal key={reason.kind} refusal={reason} />
       ))}
       {refusals.length === 0 && (
         <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
           {t('deletion.start')}
         </Button>
       )}
-      {isOpen && <DeletionDialog known={known} onClose={() => setOpen(false)} />}
+      {isOpen && <DeletionDialog deletion={deletion} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { deletionQuery, keepAccount } from './rights-calls.ts';
 
-export function WhenDeleted({ dueAt }: { dueAt: string }) {
+export function DeletionDate({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation('data-rights');
   return (
     <Trans
@@ -21,7 +21,7 @@ export function WhenDeleted({ dueAt }: { dueAt: string }) {
 export function KeepButton() {
   const { t } = useTranslation('data-rights');
   const client = useQueryClient();
-  const keep = useAction({
+  const keepAccountAction = useAction({
     mutationFn: keepAccount,
     onSuccess: (now) => {
       client.setQueryData(deletionQuery.queryKey, now);
@@ -29,7 +29,12 @@ export function KeepButton() {
     },
   });
   return (
-    <Button variant="contained" size="small" loading={keep.isPending} onClick={() => keep.mutate()}>
+    <Button
+      variant="contained"
+      size="small"
+      loading={keepAccountAction.isPending}
+      onClick={() => keepAccountAction.mutate()}
+    >
       {t('deletion.keep')}
     </Button>
   );

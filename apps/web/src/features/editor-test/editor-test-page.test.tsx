@@ -23,7 +23,7 @@ const frame = {
 };
 const requests = () => server.calls.filter((call) => call.path === path).map(({ query }) => query);
 
-it('the page on which the editor is tried opens the own sample of a type as soon as the type is chosen, and says its number', async () => {
+it('the editor test page opens the sample of a type when the type is selected, and shows its number', async () => {
   server.answers('POST', path, frame);
   const { user } = show(<EditorTestPage />);
   expect(await screen.findByDisplayValue('64')).toBeTruthy();
@@ -34,7 +34,7 @@ it('the page on which the editor is tried opens the own sample of a type as soon
   expect(requests()[1]).not.toHaveProperty('id');
 });
 
-it('the page on which the editor is tried opens the document with a number on Reload', async () => {
+it('the editor test page reopens the document with the given number on Reload', async () => {
   server.answers('POST', path, frame);
   const { user } = show(<EditorTestPage />);
   expect(await screen.findByDisplayValue('64')).toBeTruthy();
@@ -46,7 +46,7 @@ it('the page on which the editor is tried opens the document with a number on Re
   await expect.poll(requests).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DOCUMENT', id: '7' }]);
 });
 
-it('the page on which the editor is tried asks for nothing where the number is none, and says where there is no such sample', async () => {
+it('the editor test page sends no request for an invalid number, and says if the sample does not exist', async () => {
   server.answers('POST', path, frame);
   const { user } = show(<EditorTestPage />);
   const id = await screen.findByDisplayValue('64');

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { contentTypeSchema, contentTypes } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStatus } from '../../lib/api-error.ts';
+import { hasStatus } from '../../lib/api-error.ts';
 import { DocumentEditor } from '../../ui/editor-frame/document-editor.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -15,7 +15,7 @@ import { openSampleFrame } from './sample-calls.ts';
 import { type Sample, sampleSchema } from './sample-values.ts';
 
 /** Two columns if four do not fit. */
-const typesInSight = {
+const stickyToolbar = {
   '& .MuiToggleButtonGroup-root': {
     display: 'grid',
     gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
@@ -26,19 +26,19 @@ const typesInSight = {
 /** /test/: tries the editor on sample documents. */
 export function EditorTestPage() {
   const { t } = useTranslation('editor-test');
-  const [{ sample, openings }, setOpened] = useState<{ sample: Sample; openings: number }>({
+  const [{ sample, openCount }, setOpened] = useState<{ sample: Sample; openCount: number }>({
     sample: { type: 'DOCUMENT', id: undefined },
-    openings: 0,
+    openCount: 0,
   });
   const form = useZodForm(sampleSchema, { defaultValues: { type: 'DOCUMENT', id: '' } });
   const open = async (display: { lang: string; theme: 'light' | 'dark' }) => {
     const { fileId, ...frame } = await openSampleFrame({ ...sample, ...display }).catch((error: unknown) => {
-      throw isStatus(error, 404) ? new Error(t('unknown')) : error;
+      throw hasStatus(error, 404) ? new Error(t('unknown')) : error;
     });
     form.setValue('id', String(fileId));
     return frame;
   };
-  const show = (chosen: Sample) => setOpened({ sample: chosen, openings: openings + 1 });
+  const show = (nextSample: Sample) => setOpened({ sample: nextSample, openCount: openCount + 1 });
   /** The document number in the field belongs to the previous type. */
   const chooseType = (type: string) => {
     form.setValue('id', '');
@@ -49,7 +49,7 @@ export function EditorTestPage() {
       <Stack sx={{ gap: 2 }}>
         <Form form={form} onSubmit={show}>
           <Stack sx={{ gap: 2 }}>
-            <Box sx={typesInSight}>
+            <Box sx={stickyToolbar}>
               <ToggleField
                 control={form.control}
                 name="type"
@@ -69,7 +69,7 @@ export function EditorTestPage() {
             </Box>
           </Stack>
         </Form>
-        <DocumentEditor open={open} opening={`sample ${openings}`} title={t('frame')} height="88vh" />
+        <DocumentEditor open={open} opening={`sample ${openCount}`} title={t('frame')} height="88vh" />
       </Stack>
     </PageFrame>
   );

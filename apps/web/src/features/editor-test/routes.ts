@@ -4,6 +4,6 @@ export const editorTestRoutes: readonly AppRoute[] = [
   {
     path: '/test',
     load: async () => (await import('./editor-test-page.tsx')).EditorTestPage,
-    words: ['admin'],
+    translations: ['admin'],
   },
 ];

@@ -28,7 +28,7 @@ export function AssignmentsTable({ course }: { course: OverseenOverview }) {
         rowKey={(row) => row.id}
         urlKey="assignments"
         expand={(row) => <TextsForAssignment course={course} assignment={row} />}
-        empty={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
+        emptyState={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
       />
       {course.assignments.length > 0 && <ZoneNote zone={course.classTimeZone} />}
     </>
@@ -47,11 +47,11 @@ function useColumns(zone: string): readonly Column<Assignment>[] {
       value: (row) => (is(row) ? t('common:yes') : t('common:no')),
       searchable: false,
     });
-    const time = (id: 'start' | 'deadline', of: (row: Assignment) => string): Column<Assignment> => ({
+    const time = (id: 'start' | 'deadline', selectTime: (row: Assignment) => string): Column<Assignment> => ({
       id,
       header: t(`assignment.${id}`),
-      value: of,
-      cell: (row) => <DateTimeText iso={of(row)} zone={zone} />,
+      value: selectTime,
+      cell: (row) => <DateTimeText iso={selectTime(row)} zone={zone} />,
       searchable: false,
     });
     return [
@@ -75,7 +75,7 @@ function TextsForAssignment({ course, assignment }: { course: OverseenOverview; 
       label={t('assignment.textsOf', { title: assignment.title })}
       nameHeader={t('text.student')}
       rows={query.data && listAssignmentTexts(course, assignment.id, query.data)}
-      empty={<Alert severity="error">{t('student.none')}</Alert>}
+      emptyState={<Alert severity="error">{t('student.none')}</Alert>}
     />
   );
 }

@@ -37,14 +37,14 @@ function LoadedCourse({ id }: { id: ClassId }) {
 function Course({ course }: { course: OverseenOverview }) {
   const { t } = useTranslation('education');
   const [view, setView] = useUrlTab(views, 'details');
-  const excel = useAction({
+  const excelDownload = useAction({
     mutationFn: () => downloadCourse(course.id),
     onSuccess: () => notify(t('excel.done')),
   });
   const tabs = [...views, 'excel' as const].map((id) => ({ id, label: t(`tab.${id}`) }));
   const choose = (id: (typeof tabs)[number]['id']) => {
     if (id !== 'excel') setView(id);
-    else if (!excel.isPending) excel.mutate();
+    else if (!excelDownload.isPending) excelDownload.mutate();
   };
   return (
     <PageFrame
@@ -61,7 +61,7 @@ function Course({ course }: { course: OverseenOverview }) {
       }
     >
       <Box role="status">
-        {excel.isPending && (
+        {excelDownload.isPending && (
           <Box sx={{ mb: 3 }}>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
               {t('excel.making')}

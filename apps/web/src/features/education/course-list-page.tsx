@@ -20,7 +20,7 @@ export function CourseListPage() {
   const { t } = useTranslation('education');
   return (
     <PageFrame title={t('list.title')}>
-      <ScopeNote of="overseeing" />
+      <ScopeNote list="overseeing" />
       <CourseTable />
     </PageFrame>
   );
@@ -38,7 +38,7 @@ function CourseTable() {
       pages={pages}
       rowKey={(row) => row.id}
       urlKey={urlKey}
-      empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
+      emptyState={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
     />
   );
 }

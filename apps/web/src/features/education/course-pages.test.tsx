@@ -31,7 +31,7 @@ describe('the list of classes', () => {
   const open = () =>
     show(<CourseListPage />, { at: '/educoordinator/courselist', path: '/educoordinator/courselist' });
 
-  it('the list of classes says so where there is none', async () => {
+  it('the list of classes says so if it is empty', async () => {
     server.answers('GET', '/api/education/courses', []);
     open();
     expect(await screen.findByText('No class been found')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the list of classes', () => {
       { areas: [], classes: [] },
       'The classes chosen for you have been deleted. Ask an administrator to choose others.',
     ],
-  ])('the list of classes limited to %o says: %s', async (overseeing, sentence) => {
+  ])('the list of classes limited to %o shows: %s', async (overseeing, sentence) => {
     server.answers('GET', '/api/education/courses', ({ query }) => (query.index === '0' ? [course(1)] : []));
     server.answers('GET', '/api/assistant/scopes', { assisting: null, overseeing });
     open();
@@ -58,7 +58,7 @@ describe('the list of classes', () => {
     await waitFor(() => expect(screen.queryByText(note)?.textContent ?? null).toBe(sentence));
   });
 
-  it('the list of classes shows further pages until the server answers an empty one, and opens a class in a tab of its own', async () => {
+  it('the list of classes loads pages until an empty one, and opens a class in a new tab', async () => {
     const pages = [[course(1)], [course(2)], []];
     server.answers('GET', '/api/education/courses', ({ query }) => pages[Number(query.index)] ?? []);
     const { user } = open();
@@ -116,13 +116,13 @@ describe('a class', () => {
   const open = (tab: string) =>
     show(<CourseDetailPage />, { at: `/educoordinator/coursedetail/1?tab=${tab}`, path });
 
-  it('a class without students says so as an error', async () => {
+  it('a class without students shows an error', async () => {
     server.answers('GET', '/api/education/overview', { ...overview, students: [] });
     open('students');
     expect((await screen.findByRole('alert')).textContent).toBe('No student registered yet');
   });
 
-  it('a class shows under a student all assignments, a late text in words and marked, and how to read it', async () => {
+  it('a class lists all assignments of a student, marks a late submission and links to its reader', async () => {
     server.answers('GET', '/api/education/overview', overview);
     server.answers('GET', '/api/education/submissions', [lateText]);
     const { user } = open('students');
@@ -138,7 +138,7 @@ describe('a class', () => {
     expect(within(table).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('a class stays where it is while its workbook is made', async () => {
+  it('a class stays open while its workbook is made', async () => {
     server.answers('GET', '/api/education/overview', overview);
     const { user, address } = open('assignments');
     await user.click(await screen.findByRole('tab', { name: 'Download Excel' }));
@@ -173,7 +173,7 @@ describe('a text', () => {
     additionalFiles: [],
   };
 
-  it('a text has its place, and no way beyond the first one', async () => {
+  it('a submission has a position, and no link before the first one', async () => {
     server.answers('GET', '/api/education/submission', text);
     server.answers('POST', '/api/education/nextsubmission', { submissionId: 12 });
     const { user, address } = show(<ReadSubmissionPage />, {

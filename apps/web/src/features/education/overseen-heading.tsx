@@ -44,7 +44,7 @@ function Pager({ text }: { text: OverseenSubmission }) {
     onSuccess: (id) => navigate(`/educoordinator/ReadSubmission/${id}`),
   });
   const { currentStudentIndex: index, numberOfStudents: count } = text;
-  const go = (direction: -1 | 1) => (next.isPending ? undefined : () => next.mutate(direction));
+  const goToNeighbour = (direction: -1 | 1) => (next.isPending ? undefined : () => next.mutate(direction));
   return (
     <Stack
       component="nav"
@@ -52,13 +52,13 @@ function Pager({ text }: { text: OverseenSubmission }) {
       direction="row"
       sx={{ alignItems: 'center', gap: 0.5, ml: -1 }}
     >
-      <PagerButton label={t('pager.previous')} isEnd={index <= 0} onClick={go(-1)}>
+      <PagerButton label={t('pager.previous')} isEnd={index <= 0} onClick={goToNeighbour(-1)}>
         <ChevronLeftIcon />
       </PagerButton>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('pager.position', { index: index + 1, count })}
       </Typography>
-      <PagerButton label={t('pager.next')} isEnd={index < 0 || index >= count - 1} onClick={go(1)}>
+      <PagerButton label={t('pager.next')} isEnd={index < 0 || index >= count - 1} onClick={goToNeighbour(1)}>
         <ChevronRightIcon />
       </PagerButton>
     </Stack>

@@ -24,7 +24,7 @@ import {
   ShownText,
   TimelinePanel,
   useDocumentView,
-  useShownFile,
+  useOpenFile,
 } from '../timeline/index.ts';
 import { OverseenHeading } from './overseen-heading.tsx';
 import { useOverseen } from './use-courses.ts';
@@ -44,28 +44,28 @@ function LoadedText({ id }: { id: SubmissionId }) {
 
 function TextView({ text }: { text: OverseenSubmission }) {
   const { t } = useTranslation('grading');
-  const [isAnalysed, setAnalysed] = useState(false);
+  const [isAnalysisOpen, setAnalysisOpen] = useState(false);
   const { submissionId, numberOfVersions } = text;
   const sittings = useSittings({ submissionId, area: 'education', isWritten: numberOfVersions > 0 });
   const notes = useWritingNotes(submissionId);
   const [, goTo] = useRewindPosition();
   const writing = { sittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
-  const file = useShownFile(submissionId);
+  const file = useOpenFile(submissionId);
   const documentView = useDocumentView();
   const editor = useRef<EditorFrameHandle>(null);
-  const about = `${text.studentName} · ${text.assignmentTitle}`;
-  const opened = { submissionId, subtitle: about };
+  const subtitle = `${text.studentName} · ${text.assignmentTitle}`;
+  const dialogProps = { submissionId, subtitle: subtitle };
   return (
     <ReadingLayout
-      about={about}
+      subtitle={subtitle}
       classTitle={text.classTitle}
-      who={
+      readerBar={
         <>
           <OverseenHeading text={text} />
-          <ProcessButtons hasVersions={text.numberOfVersions > 0} onAnalytics={() => setAnalysed(true)} />
+          <ProcessButtons hasVersions={text.numberOfVersions > 0} onAnalytics={() => setAnalysisOpen(true)} />
         </>
       }
-      facts={
+      details={
         <>
           <ScoreCards submissionId={submissionId} />
           <TimeMetricsCard submission={{ ...text, can: { manage: false } }} area="education" />
@@ -76,14 +76,14 @@ function TextView({ text }: { text: OverseenSubmission }) {
           <TimelinePanel
             key={submissionId}
             source={buildOverseenSource(text, notes)}
-            shown={file.shown?.eventId ?? null}
+            openEventId={file.shown?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}
             isFolding
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5 }}>
-            <ShownBranch shown={file.shown} onBack={file.back} />
-            {file.shown?.additional === undefined && <DocumentViewChoice chosen={documentView} />}
+            <ShownBranch openFile={file.shown} onBack={file.back} />
+            {file.shown?.additional === undefined && <DocumentViewChoice choice={documentView} />}
             {numberOfVersions > 0 && file.shown?.additional === undefined && (
               <FrameHistoryButton
                 submissionId={submissionId}
@@ -96,11 +96,11 @@ function TextView({ text }: { text: OverseenSubmission }) {
           <ShownText
             ref={editor}
             submissionId={submissionId}
-            shown={file.shown}
+            openFile={file.shown}
             view={documentView.view}
             onTextView={documentView.onTextView}
             title={t('textOf', { name: text.studentName })}
-            opening="read"
+            openingKey="read"
             height="800px"
             onBack={file.back}
           />
@@ -108,9 +108,11 @@ function TextView({ text }: { text: OverseenSubmission }) {
       }
       dialogs={
         <LazyDialogs preload={dialogs}>
-          {isAnalysed && <AnalyticsDialog {...opened} area="education" onClose={() => setAnalysed(false)} />}
+          {isAnalysisOpen && (
+            <AnalyticsDialog {...dialogProps} area="education" onClose={() => setAnalysisOpen(false)} />
+          )}
           <LinkedPassage submissionId={submissionId} />
-          <LinkedRewind {...opened} />
+          <LinkedRewind {...dialogProps} />
         </LazyDialogs>
       }
     />

@@ -12,6 +12,6 @@ export const educationRoutes: readonly AppRoute[] = [
   {
     path: '/educoordinator/ReadSubmission/:submissionId',
     load: async () => (await import('./read-submission-page.tsx')).ReadSubmissionPage,
-    words: ['work', 'text'],
+    translations: ['work', 'text'],
   },
 ];

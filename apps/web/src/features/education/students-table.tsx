@@ -36,7 +36,7 @@ export function StudentsTable({ course }: { course: OverseenOverview }) {
         rowKey={(row) => row.id}
         urlKey="students"
         expand={(row) => <TextsOfStudent course={course} student={row} />}
-        empty={null}
+        emptyState={null}
       />
       <ZoneNote zone={course.classTimeZone} />
     </>
@@ -53,7 +53,7 @@ function TextsOfStudent({ course, student }: { course: OverseenOverview; student
       label={t('student.textsOf', { name: registerName(student) })}
       nameHeader={t('text.assignment')}
       rows={query.data && listStudentTexts(course, student.id, query.data)}
-      empty={<EmptyState dense title={t('student.noAssignments')} />}
+      emptyState={<EmptyState dense title={t('student.noAssignments')} />}
     />
   );
 }

@@ -18,11 +18,11 @@ interface Props {
   nameHeader: string;
   /** Undefined while loading. */
   rows: readonly TextRow[] | undefined;
-  empty: ReactNode;
+  emptyState: ReactNode;
 }
 
 /** Texts of a student or of an assignment, below its row. */
-export function TextsTable({ course, label, nameHeader, rows, empty }: Props) {
+export function TextsTable({ course, label, nameHeader, rows, emptyState }: Props) {
   const columns = useColumns(course, nameHeader);
   return (
     <Box sx={{ '& .MuiTable-root .MuiTableCell-root': { px: 1 } }}>
@@ -34,7 +34,7 @@ export function TextsTable({ course, label, nameHeader, rows, empty }: Props) {
         rowKey={(row) => row.id}
         searchable={false}
         actions={(row) => <ReadButton row={row} />}
-        empty={empty}
+        emptyState={emptyState}
       />
     </Box>
   );
@@ -46,7 +46,7 @@ function useColumns(course: OverseenOverview, nameHeader: string): readonly Colu
   return useMemo(() => {
     // The chip's label says it too, not only the colour.
     const isLate = ({ text }: TextRow) => text?.late ?? false;
-    const gradeOf = ({ text }: TextRow) => {
+    const readGrade = ({ text }: TextRow) => {
       if (gradeMethod === 'Letter') return text?.alternateGrade;
       return text === null || text.score === -1 ? null : text.score;
     };
@@ -76,7 +76,7 @@ function useColumns(course: OverseenOverview, nameHeader: string): readonly Colu
         id: 'grade',
         header: t('text.grade'),
         align: 'end',
-        value: gradeOf,
+        value: readGrade,
         cell: ({ text }) => (
           <ScoreText
             score={text?.score ?? -1}

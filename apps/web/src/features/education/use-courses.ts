@@ -1,7 +1,7 @@
 import type { ClassId, ClassSubmissionsQuery, SubmissionId } from '@redraft/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { PagesOptions } from '../../lib/use-shown-pages.ts';
-import { useShownPages } from '../../lib/use-shown-pages.ts';
+import type { PagesOptions } from '../../lib/use-paged-rows.ts';
+import { usePagedRows } from '../../lib/use-paged-rows.ts';
 import { loadCourse, loadCourses, loadOverseen, loadTexts } from './education-calls.ts';
 
 export function useCourses(options: PagesOptions) {
@@ -11,7 +11,7 @@ export function useCourses(options: PagesOptions) {
     initialPageParam: 0,
     getNextPageParam: (lastPage, pages) => (lastPage.length === 0 ? undefined : pages.length),
   });
-  return useShownPages(query, options);
+  return usePagedRows(query, options);
 }
 
 export function useCourse(id: ClassId) {
@@ -19,10 +19,10 @@ export function useCourse(id: ClassId) {
 }
 
 /** Texts below a row, loaded when it is expanded. */
-export function useTexts(wanted: ClassSubmissionsQuery) {
+export function useTexts(search: ClassSubmissionsQuery) {
   return useQuery({
-    queryKey: ['overseen-class', wanted.classId, 'texts', wanted],
-    queryFn: ({ signal }) => loadTexts(wanted, signal),
+    queryKey: ['overseen-class', search.classId, 'texts', search],
+    queryFn: ({ signal }) => loadTexts(search, signal),
   });
 }
 

@@ -17,18 +17,18 @@ export function KeySearch({ onFound }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const search = useClassSearch();
   const problem = isEmpty ? t('search.empty') : search.error === null ? null : messageOf(search.error);
-  const refuse = () => {
+  const showNotFound = () => {
     onFound(null);
     field.current?.select();
   };
   const handleSubmit = () => {
-    const wanted = key.trim();
-    setEmpty(wanted === '');
-    if (wanted === '') {
+    const enrollKey = key.trim();
+    setEmpty(enrollKey === '');
+    if (enrollKey === '') {
       search.reset();
-      refuse();
+      showNotFound();
     } else {
-      search.mutate(wanted, { onSuccess: onFound, onError: refuse });
+      search.mutate(enrollKey, { onSuccess: onFound, onError: showNotFound });
     }
   };
   return (

@@ -25,7 +25,7 @@ export function OwnClassesTable() {
       rows={query.data}
       rowKey={(row) => row.id}
       urlKey="classes"
-      empty={<EmptyState title={t('own.emptyTitle')} text={t('own.emptyText')} />}
+      emptyState={<EmptyState title={t('own.emptyTitle')} text={t('own.emptyText')} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { SavedComment } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
-import { isSendable } from './comment-text.ts';
+import { isValidComment } from './comment-text.ts';
 import { useChangeBankComment, useRemoveBankComment } from './use-bank.ts';
 
 /** Saved comments with edit and delete actions. */
@@ -45,26 +45,32 @@ function Entry({ comments }: { comments: SavedComment }) {
   const { t } = useTranslation('feedback');
   const change = useChangeBankComment();
   const remove = useRemoveBankComment();
-  const [words, setWords] = useState<string | null>(null);
-  const named = { comment: comments.comment.slice(0, 60) };
-  if (words !== null) {
-    const save = () => change.mutate({ id: comments.id, version: comments.version, comment: words.trim() });
+  const [editedText, setEditedText] = useState<string | null>(null);
+  const labelValues = { comment: comments.comment.slice(0, 60) };
+  if (editedText !== null) {
+    const save = () =>
+      change.mutate({ id: comments.id, version: comments.version, comment: editedText.trim() });
     return (
       <Stack component="li" sx={{ gap: 1, py: 1 }}>
         <TextField
-          label={t('bank.edit', named)}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          label={t('bank.edit', labelValues)}
+          value={editedText}
+          onChange={(event) => setEditedText(event.target.value)}
           multiline
           size="small"
           autoFocus
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button size="small" disabled={!isSendable(words)} loading={change.isPending} onClick={save}>
+          <Button
+            size="small"
+            disabled={!isValidComment(editedText)}
+            loading={change.isPending}
+            onClick={save}
+          >
             {t('save')}
           </Button>
-          <Button size="small" color="inherit" onClick={() => setWords(null)}>
+          <Button size="small" color="inherit" onClick={() => setEditedText(null)}>
             {t('cancel')}
           </Button>
         </Stack>
@@ -76,10 +82,18 @@ function Entry({ comments }: { comments: SavedComment }) {
       <Typography dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {comments.comment}
       </Typography>
-      <IconButton size="small" aria-label={t('bank.edit', named)} onClick={() => setWords(comments.comment)}>
+      <IconButton
+        size="small"
+        aria-label={t('bank.edit', labelValues)}
+        onClick={() => setEditedText(comments.comment)}
+      >
         <EditOutlinedIcon fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={t('bank.remove', named)} onClick={() => remove.mutate(comments)}>
+      <IconButton
+        size="small"
+        aria-label={t('bank.remove', labelValues)}
+        onClick={() => remove.mutate(comments)}
+      >
         <DeleteOutlinedIcon fontSize="small" />
       </IconButton>
     </Stack>

@@ -8,24 +8,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditNoteIcon } from '../../ui/icons/index.ts';
 import { BankList } from './bank-list.tsx';
-import { isSendable } from './comment-text.ts';
+import { isValidComment } from './comment-text.ts';
 import { useAddBankComment, useBank } from './use-bank.ts';
 
 interface Props {
   /** Current value of the field. */
-  typed: string;
+  typedComment: string;
   onInsert: (comment: string) => void;
 }
 
 /** The user's saved comments: filtered by typing, selected by arrow keys, inserted by Enter. */
-export function CommentBank({ typed, onInsert }: Props) {
+export function CommentBank({ typedComment, onInsert }: Props) {
   const { t } = useTranslation('feedback');
   const bank = useBank();
   const add = useAddBankComment();
   const [isManaging, setManaging] = useState(false);
   const [search, setSearch] = useState('');
   const comments = bank.data ?? [];
-  const isInBank = comments.some(({ comment }) => comment === typed.trim());
+  const isInBank = comments.some(({ comment }) => comment === typedComment.trim());
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' }}>
@@ -38,9 +38,9 @@ export function CommentBank({ typed, onInsert }: Props) {
           value={null}
           inputValue={search}
           onInputChange={(_event, text, reason) => reason === 'input' && setSearch(text)}
-          onChange={(_event, chosen) => {
+          onChange={(_event, bankComment) => {
             setSearch('');
-            if (chosen) onInsert(chosen.comment);
+            if (bankComment) onInsert(bankComment.comment);
           }}
           blurOnSelect
           size="small"
@@ -58,9 +58,9 @@ export function CommentBank({ typed, onInsert }: Props) {
         </Tooltip>
         <Button
           size="small"
-          disabled={!isSendable(typed) || isInBank}
+          disabled={!isValidComment(typedComment) || isInBank}
           loading={add.isPending}
-          onClick={() => add.mutate(typed.trim())}
+          onClick={() => add.mutate(typedComment.trim())}
         >
           {t('bank.keep')}
         </Button>

@@ -6,7 +6,7 @@ import type { DocumentComment } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { describeFile, describeState, stateTone } from './uptake-text.ts';
+import { chooseStateTone, describeFile, describeState } from './uptake-text.ts';
 
 interface Props {
   comment: DocumentComment;
@@ -19,12 +19,12 @@ interface Props {
 /** A comment on a passage, with its uptake. */
 export function CommentCard({ comment, zone, saysDone = false, children }: Props) {
   const { t } = useTranslation('feedback');
-  const hasFigures = comment.changedShare > 0 || comment.newWords > 0;
+  const hasStatistics = comment.changedShare > 0 || comment.newWords > 0;
   const percent = Math.round(comment.changedShare * 100);
   return (
     <Stack sx={{ gap: 0.75, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Chip size="small" color={stateTone(comment)} label={describeState(comment, t)} />
+        <Chip size="small" color={chooseStateTone(comment)} label={describeState(comment, t)} />
         {comment.isConfirmed && <Chip size="small" variant="outlined" label={t('uptake.confirmed')} />}
         {saysDone && comment.isRead && <Chip size="small" variant="outlined" label={t('read')} />}
         {saysDone && comment.isDone && (
@@ -59,7 +59,7 @@ export function CommentCard({ comment, zone, saysDone = false, children }: Props
           </>
         )}
         <DateTimeText inWords iso={comment.timestamp} zone={zone} />
-        {hasFigures && `. ${t('uptake.figures', { percent, count: comment.newWords })}`}
+        {hasStatistics && `. ${t('uptake.figures', { percent, count: comment.newWords })}`}
         {comment.hoursToFirstChange !== null &&
           `. ${t('uptake.hoursOf', { hours: Math.round(comment.hoursToFirstChange * 10) / 10 })}`}
       </Typography>

@@ -5,7 +5,7 @@ import { countCharacters, limits } from '@redraft/contracts';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentBank } from './comment-bank.tsx';
-import { insertAt, isSendable } from './comment-text.ts';
+import { insertAt, isValidComment } from './comment-text.ts';
 
 interface Props {
   label: string;
@@ -25,16 +25,16 @@ export function CommentField({ label, value, onChange, onSubmit, children }: Pro
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (isSendable(value)) onSubmit();
+    if (isValidComment(value)) onSubmit();
   };
   const handleInsert = (comment: string) => {
-    const at = field.current?.selectionStart ?? value.length;
-    onChange(insertAt(value, at, comment));
+    const caret = field.current?.selectionStart ?? value.length;
+    onChange(insertAt(value, caret, comment));
     field.current?.focus();
   };
   return (
     <Stack sx={{ gap: 1 }}>
-      <CommentBank typed={value} onInsert={handleInsert} />
+      <CommentBank typedComment={value} onInsert={handleInsert} />
       <TextField
         label={label}
         value={value}

@@ -17,10 +17,10 @@ export function CommentList({ answer }: { answer: SubmissionComments }) {
   const canChange = answer.can.comment;
   const handleKey = (event: KeyboardEvent<HTMLElement>, comment: DocumentComment) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const neighbour = neighbourOf(event);
-    if (neighbour) {
+    const neighbourElement = findNeighbour(event);
+    if (neighbourElement) {
       event.preventDefault();
-      neighbour.focus();
+      neighbourElement.focus();
       return;
     }
     const action = canChange ? findActionOfKey(event.key, comment) : null;
@@ -72,7 +72,7 @@ export function CommentList({ answer }: { answer: SubmissionComments }) {
   );
 }
 
-function neighbourOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | null {
+function findNeighbour({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | null {
   const next = key === 'ArrowDown' ? currentTarget.nextElementSibling : null;
   const found = key === 'ArrowUp' ? currentTarget.previousElementSibling : next;
   return found instanceof HTMLElement ? found : null;

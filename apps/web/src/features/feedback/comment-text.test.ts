@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenRange, insertAt, isSendable } from './comment-text.ts';
+import { insertAt, isValidComment, toCommentRange } from './comment-text.ts';
 
 it.each([
   ['', false],
@@ -10,7 +10,7 @@ it.each([
   ['🙂'.repeat(5000), true],
   ['x'.repeat(5001), false],
 ])('a text can be sent by its characters', (text, expected) => {
-  expect(isSendable(text)).toBe(expected);
+  expect(isValidComment(text)).toBe(expected);
 });
 
 it.each([
@@ -19,16 +19,16 @@ it.each([
   ['Good. End.', 6, 'Why?', 'Good. Why? End.'],
   ['Good.\n', 6, 'Why?', 'Good.\nWhy?'],
 ])(
-  'a comment that is inserted into "%s" at %i stands apart from the words there',
+  'a comment that is inserted into "%s" at %i is separated from the words around it',
   (text, at, comment, expected) => {
     expect(insertAt(text, at, comment)).toBe(expected);
   },
 );
 
-it('a chosen passage is told in characters, not in units', () => {
-  expect(chosenRange('🙂 ab cd', 3, 5)).toEqual({ from: 2, to: 4 });
+it('a selected passage is counted in characters, not in code units', () => {
+  expect(toCommentRange('🙂 ab cd', 3, 5)).toEqual({ from: 2, to: 4 });
 });
-it('a chosen passage is none where nothing or blanks are chosen', () => {
-  expect(chosenRange('ab cd', 2, 2)).toBeNull();
-  expect(chosenRange('ab cd', 2, 3)).toBeNull();
+it('a selected passage is empty if nothing or only blanks are selected', () => {
+  expect(toCommentRange('ab cd', 2, 2)).toBeNull();
+  expect(toCommentRange('ab cd', 2, 3)).toBeNull();
 });

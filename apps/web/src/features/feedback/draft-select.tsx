@@ -13,8 +13,8 @@ interface Props {
 /** The draft that the feedback is about; empty for the whole text. */
 export function DraftSelect({ submission, value, onChange }: Props) {
   const { t } = useTranslation('feedback');
-  const handleChange = (chosen: string) =>
-    onChange(submission.deadlines.find(({ draftId }) => String(draftId) === chosen)?.draftId ?? null);
+  const handleChange = (value: string) =>
+    onChange(submission.deadlines.find(({ draftId }) => String(draftId) === value)?.draftId ?? null);
   return (
     <TextField
       select

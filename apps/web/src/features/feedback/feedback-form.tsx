@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { CommentField } from './comment-field.tsx';
-import { isSendable } from './comment-text.ts';
+import { isValidComment } from './comment-text.ts';
 import { DraftSelect } from './draft-select.tsx';
 import { loadFeedbackDraft } from './feedback-calls.ts';
 import { useAddFeedback } from './use-feedback.ts';
@@ -47,7 +47,7 @@ export function FeedbackForm({ submission }: { submission: ReadSubmission }) {
 
 function Typed({ submission, loaded }: { submission: ReadSubmission; loaded: FeedbackDraft }) {
   const { t } = useTranslation('feedback');
-  const { typed, change, saving, isKeptHere: isStoredLocally } = useTypedFeedback(submission, loaded);
+  const { typed, change, saving, isStoredOnDevice: isStoredLocally } = useTypedFeedback(submission, loaded);
   const add = useAddFeedback(submission);
   const handleSend = () => {
     const { draftId } = typed;
@@ -76,7 +76,7 @@ function Typed({ submission, loaded }: { submission: ReadSubmission; loaded: Fee
       >
         <Button
           variant="contained"
-          disabled={!isSendable(typed.comment)}
+          disabled={!isValidComment(typed.comment)}
           loading={add.isPending}
           onClick={handleSend}
         >

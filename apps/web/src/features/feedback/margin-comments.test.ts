@@ -6,9 +6,9 @@ import {
 } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { marginComments } from './margin-comments.ts';
+import { buildMarginComments } from './margin-comments.ts';
 
-// Boundary: a translation function that returns keys.
+// boundary: a translation function that returns keys.
 const t = ((key: string) => key) as TFunction<'feedback'>;
 
 const comment = (rest: Partial<DocumentComment> = {}): DocumentComment =>
@@ -49,16 +49,16 @@ function shown(
     can,
     sum: { comments: 1, actionable: 1, share: null, medianHours: null },
   };
-  return marginComments(Object.assign(answer), { bank: ['Well said.'], reviews, t });
+  return buildMarginComments(Object.assign(answer), { bank: ['Well said.'], reviews, t });
 }
 
-it('comments in the margin can be marked as done, declined and replied to by the student, and not be changed', () => {
+it('comments in the margin can be resolved, declined and replied to by the student, but not edited', () => {
   const [one] = shown([comment()]).comments;
   const cannot = { edit: false, remove: false, judge: false };
   expect(one?.can).toEqual({ ...cannot, done: true, decline: true, reply: true });
 });
 
-it('comments in the margin are judged by staff, who read why one was declined', () => {
+it('comments in the margin can be edited by staff, who see why one was declined', () => {
   const declined = comment({
     state: 'declined',
     declineReason: 'A saying.',
@@ -73,7 +73,7 @@ it('comments in the margin are judged by staff, who read why one was declined', 
   expect(own?.note).not.toContain('read');
 });
 
-it('comments in the margin stand at the beginning of words that have grown into pages, and beside all that grew less', () => {
+it('comments in the margin start at the beginning of a passage that grew to pages, and stay beside passages that grew less', () => {
   const grown = (words: string) =>
     shown([comment({ passage: 'gulls', quote: { words, before: 'The ', after: '.', at: 4 } })]).comments[0]
       ?.quote.words;
@@ -82,17 +82,17 @@ it('comments in the margin stand at the beginning of words that have grown into 
   expect(grown(page.slice(0, 200))).toBe(page.slice(0, 200));
 });
 
-it('comments in the margin of praise have nothing to be done', () => {
+it('praise in the margin cannot be resolved or declined', () => {
   const [one] = shown([comment({ state: 'praise' })]).comments;
   expect(one).toMatchObject({ isPraise: true, can: { done: false, decline: false } });
 });
 
-it('comments in the margin are added by who may comment, who has the comment bank at hand', () => {
+it('comments in the margin are added by users who may comment, with the comment bank', () => {
   const margin = shown([], { comment: true, answer: false, reply: true });
   expect(margin).toMatchObject({ canAdd: true, bank: ['Well said.'] });
 });
 
-it('comments in the margin of peer reviews stand among them, with the name of their reviewer or a number in its place', () => {
+it("comments of peer reviews are shown in the margin, with the reviewer's name or a number instead", () => {
   const review = (rest: object) => ({
     reviewId: 4,
     draftId: 2,
@@ -116,7 +116,7 @@ it('comments in the margin of peer reviews stand among them, with the name of th
   expect(Object.values(comments[1]?.can ?? {})).toEqual(Array(6).fill(false));
 });
 
-it('comments in the margin leave out what stands in the file, which its editor shows by itself', () => {
+it('comments in the margin leave out comments of the file, which its editor shows', () => {
   const inFile = { isInFile: true, isResolved: false, replies: 0 };
   const left = comment({ file: { ...inFile, isInFile: false } });
   expect(shown([comment({ file: inFile }), left]).comments).toHaveLength(1);

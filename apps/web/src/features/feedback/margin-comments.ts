@@ -5,7 +5,7 @@ import { stepTitle } from '../../lib/sentences.ts';
 import { describeFile, describeState } from './uptake-text.ts';
 
 /** Comments shown beside the text; the editor itself shows those stored in the document file. */
-export function marginComments(
+export function buildMarginComments(
   { comments, can }: SubmissionComments,
   {
     bank,
@@ -19,27 +19,30 @@ export function marginComments(
     comments: [
       ...comments
         .filter(({ file }) => file?.isInFile !== true)
-        .map((comment) => marginComment(comment, { can, t })),
-      ...reviews.flatMap((review) => reviewComments(review, t)),
+        .map((comment) => buildMarginComment(comment, { can, t })),
+      ...reviews.flatMap((review) => buildReviewComments(review, t)),
     ],
   };
 }
 
 /** Reviewers' comments are read-only here; the author rates the whole review instead. */
-function reviewComments(review: PlacedReview, t: TFunction<'feedback'>): HostComment[] {
+function buildReviewComments(review: PlacedReview, t: TFunction<'feedback'>): HostComment[] {
   const { reviewId, reviewerName, number, timestamp } = review;
-  const of = t('margin.reviewOf', { title: stepTitle(review) });
+  const reviewTitle = t('margin.reviewOf', { title: stepTitle(review) });
   return review.comments.map(({ id, text, quote, passage, state }) => ({
     id: `review ${reviewId} ${id}`,
     author: reviewerName || t('margin.reviewer', { number }),
     role: 'reviewer',
     date: timestamp,
     text,
-    quote: markedQuote(quote, passage),
+    quote: trimQuoteToPassage(quote, passage),
     passage,
     isDone: false,
     replies: [],
-    note: state === 'not-changed' ? of : `${of}. ${describeState({ state, isDeclineAccepted: false }, t)}`,
+    note:
+      state === 'not-changed'
+        ? reviewTitle
+        : `${reviewTitle}. ${describeState({ state, isDeclineAccepted: false }, t)}`,
     isPraise: false,
     isConfirmed: false,
     decline: null,
@@ -47,7 +50,7 @@ function reviewComments(review: PlacedReview, t: TFunction<'feedback'>): HostCom
   }));
 }
 
-function marginComment(
+function buildMarginComment(
   comment: DocumentComment,
   { can, t }: { can: SubmissionComments['can']; t: TFunction<'feedback'> },
 ): HostComment {
@@ -61,11 +64,11 @@ function marginComment(
     text: comment.comment,
     passage,
     isDone,
-    quote: markedQuote(quote, passage),
+    quote: trimQuoteToPassage(quote, passage),
     isPraise,
     isConfirmed: comment.isConfirmed,
     decline: comment.declineReason === null ? null : { isAccepted: comment.isDeclineAccepted },
-    note: noteOf(comment, { isOwn: can.answer, t }),
+    note: buildNote(comment, { isOwn: can.answer, t }),
     replies: replies.map((reply) => ({
       id: String(reply.id),
       author: reply.authorName,
@@ -85,19 +88,19 @@ function marginComment(
 }
 
 /** A passage that grew by pages is marked only at its start: marking all of it would be meaningless. */
-function markedQuote(quote: TextQuote, passage: string): TextQuote {
-  if (quote.words.length <= maxGrowth * passage.length + freeGrowth) return quote;
+function trimQuoteToPassage(quote: TextQuote, passage: string): TextQuote {
+  if (quote.words.length <= maxGrowthFactor * passage.length + freeGrowthLength) return quote;
   const start = /\S[^\n]{0,80}(?!\p{L})/u.exec(quote.words);
   if (start === null) return quote;
   return { ...quote, words: start[0], after: '', at: quote.at + start.index };
 }
 
-const maxGrowth = 4;
+const maxGrowthFactor = 4;
 /** In UTF-16 units: a word may become a sentence or two. */
-const freeGrowth = 300;
+const freeGrowthLength = 300;
 
 /** The comment's uptake and the notes about it. */
-function noteOf(
+function buildNote(
   comment: DocumentComment,
   { isOwn, t }: { isOwn: boolean; t: TFunction<'feedback'> },
 ): string {

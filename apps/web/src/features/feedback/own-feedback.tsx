@@ -18,14 +18,16 @@ interface Props {
 /** A student's feedback on drafts and passages. Rendered while its panel is open. */
 export function OwnFeedback({ submissionId, feedbacks, zone }: Props) {
   const { t } = useTranslation('feedback');
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const [seenIds, setSeenIds] = useState<ReadonlySet<number>>(new Set());
   const { mutate } = useAction({ mutationFn: readFeedback, meta: { ownError: true } });
   const unread = feedbacks.filter(({ read }) => !read).map(({ id }) => id);
-  const newIds = new Set(feedbacks.map(({ id }) => id).filter((id) => unread.includes(id) || seen.has(id)));
+  const newIds = new Set(
+    feedbacks.map(({ id }) => id).filter((id) => unread.includes(id) || seenIds.has(id)),
+  );
   const unreadKey = unread.join(' ');
-  // Synchronises the server's read marks with what is shown; new items stay marked here until the panel is closed.
+  // Marks visible feedback as read on the server; new items stay highlighted until the panel is closed.
   useEffect(() => {
-    if (unreadKey !== '') setSeen((before) => new Set([...before, ...unreadKey.split(' ').map(Number)]));
+    if (unreadKey !== '') setSeenIds((current) => new Set([...current, ...unreadKey.split(' ').map(Number)]));
     // Comments on passages have no read marks of their own: one timestamp covers both.
     mutate(submissionId);
   }, [unreadKey, submissionId, mutate]);

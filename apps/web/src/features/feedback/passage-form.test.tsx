@@ -13,7 +13,7 @@ function Form() {
   return <PassageForm submission={submission} text={text} onText={setText} />;
 }
 
-it('a comment is on the words that were chosen, though the student has written before them meanwhile', async () => {
+it('a comment stays on the selected words if the student writes before them meanwhile', async () => {
   const server = new Server();
   const route = '/api/submission/comments/text';
   server.answers('GET', '/api/comments', []);

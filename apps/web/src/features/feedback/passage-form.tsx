@@ -13,7 +13,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { stepTitle } from '../../lib/sentences.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { CommentField } from './comment-field.tsx';
-import { chosenRange, isSendable } from './comment-text.ts';
+import { isValidComment, toCommentRange } from './comment-text.ts';
 import { useAddComment, useText } from './use-comments.ts';
 
 interface Props {
@@ -25,19 +25,19 @@ interface Props {
 /** Selects a passage of a version, by mouse or Shift and arrow keys, and comments on it. */
 export function PassageForm({ submission, text: comment, onText: setComment }: Props) {
   const { t } = useTranslation('feedback');
-  const versions = versionsOf(submission);
+  const versions = listVersions(submission);
   const [seq, setSeq] = useState<number | null>(versions.at(-1)?.seq ?? null);
   const [range, setRange] = useState<{ from: number; to: number } | null>(null);
   const [isPraise, setPraise] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const query = useText(submission.submissionId, seq);
   const add = useAddComment(submission.submissionId);
-  const words = query.data?.text ?? '';
+  const versionText = query.data?.text ?? '';
   const isTooLong = range !== null && range.to - range.from > limits.passage;
-  const canAdd = range !== null && !isTooLong && isSendable(comment) && query.data !== undefined;
+  const canAdd = range !== null && !isTooLong && isValidComment(comment) && query.data !== undefined;
   const handleSelect = () => {
     const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-    setRange(chosenRange(words, selectionStart, selectionEnd));
+    setRange(toCommentRange(versionText, selectionStart, selectionEnd));
   };
   const handleAdd = () => {
     if (range === null || query.data === undefined || !canAdd) return;
@@ -77,7 +77,7 @@ export function PassageForm({ submission, text: comment, onText: setComment }: P
       {query.error !== null && <Typography color="error">{messageOf(query.error)}</Typography>}
       <TextField
         label={t('uptake.words')}
-        value={words}
+        value={versionText}
         multiline
         minRows={6}
         maxRows={16}
@@ -92,7 +92,7 @@ export function PassageForm({ submission, text: comment, onText: setComment }: P
           ? t('uptake.tooLong', { max: limits.passage })
           : range === null
             ? t('uptake.noneChosen')
-            : t('uptake.chosen', { passage: toPassage(words, range) })}
+            : t('uptake.chosen', { passage: toPassage(versionText, range) })}
       </Typography>
       <CommentField label={t('uptake.comment')} value={comment} onChange={setComment} onSubmit={handleAdd}>
         <FormControlLabel
@@ -112,12 +112,12 @@ function toPassage(text: string, { from, to }: { from: number; to: number }): st
 }
 
 /** The distinct submitted versions, in order. */
-function versionsOf({
+function listVersions({
   deadlineSubmissions,
   deadlines,
 }: Props['submission']): { seq: number; title: string }[] {
-  return deadlineSubmissions.flatMap(({ versionSeq, draftId, title }, index, all) => {
-    const isRepeated = all.slice(index + 1).some((later) => later.versionSeq === versionSeq);
+  return deadlineSubmissions.flatMap(({ versionSeq, draftId, title }, index, drafts) => {
+    const isRepeated = drafts.slice(index + 1).some((later) => later.versionSeq === versionSeq);
     const draft = deadlines.find((one) => one.draftId === draftId);
     if (versionSeq === null || isRepeated) return [];
     return [{ seq: versionSeq, title: draft ? stepTitle(draft) : title }];

@@ -10,25 +10,25 @@ import { FeedbackList } from '../../domain/submissions/index.ts';
 import { timeInSentence } from '../../lib/class-time.ts';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
-import { isSendable } from './comment-text.ts';
-import { sentAs, useSaveFeedback } from './use-feedback.ts';
+import { isValidComment } from './comment-text.ts';
+import { toSentFeedback, useSaveFeedback } from './use-feedback.ts';
 
 /** Sent feedback; users can edit and withdraw their own. */
 export function SentFeedbackList({ submission }: { submission: ReadSubmission }) {
   const { t } = useTranslation('feedback');
   const { bar, offerUndo } = useUndoBar();
   const save = useSaveFeedback(submission);
-  const [edited, setEdited] = useState<FeedbackId | null>(null);
+  const [editedId, setEditedId] = useState<FeedbackId | null>(null);
   const { feedbacks, feedbackVersion: version } = submission;
   const handleRemove = (item: FeedbackItem) => {
-    const left = feedbacks.filter(({ id }) => id !== item.id).map(sentAs);
+    const left = feedbacks.filter(({ id }) => id !== item.id).map(toSentFeedback);
     const restore = (answer: ReadSubmission) => () =>
-      save.mutate({ list: [...answer.feedbacks, item].map(sentAs), version: answer.feedbackVersion });
+      save.mutate({ list: [...answer.feedbacks, item].map(toSentFeedback), version: answer.feedbackVersion });
     save.mutate({ list: left, version }, { onSuccess: (answer) => offerUndo(t('removed'), restore(answer)) });
   };
   const handleChange = (item: FeedbackItem, comment: string) => {
-    const list = feedbacks.map((one) => sentAs(one.id === item.id ? { ...item, comment } : one));
-    save.mutate({ list, version }, { onSuccess: () => setEdited(null) });
+    const list = feedbacks.map((one) => toSentFeedback(one.id === item.id ? { ...item, comment } : one));
+    save.mutate({ list, version }, { onSuccess: () => setEditedId(null) });
   };
   return (
     <>
@@ -36,18 +36,18 @@ export function SentFeedbackList({ submission }: { submission: ReadSubmission })
         feedbacks={feedbacks}
         zone={submission.classTimezone}
         below={(item) =>
-          edited === item.id ? (
+          editedId === item.id ? (
             <EditForm
               item={item}
               isBusy={save.isPending}
               onSave={(comment) => handleChange(item, comment)}
-              onClose={() => setEdited(null)}
+              onClose={() => setEditedId(null)}
             />
           ) : (
             <ItemActions
               item={item}
               zone={submission.classTimezone}
-              onEdit={() => setEdited(item.id)}
+              onEdit={() => setEditedId(item.id)}
               onRemove={() => handleRemove(item)}
             />
           )
@@ -113,7 +113,7 @@ function EditForm({ item, isBusy, onSave, onClose }: FormProps) {
         <Button
           size="small"
           variant="outlined"
-          disabled={!isSendable(text)}
+          disabled={!isValidComment(text)}
           loading={isBusy}
           onClick={() => onSave(text.trim())}
         >

@@ -54,7 +54,7 @@ function heldBack(): () => void {
 
 const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done' });
 
-it('a comment is ticked off at once, before the server has said so, and keeps the keyboard', async () => {
+it('a comment is ticked off before the server responds, and keeps the focus', async () => {
   const server = new Server();
   server.answers('GET', route, () => listWith(server.callsOf('POST', answerRoute).length > 0));
   server.answers('POST', answerRoute, { success: true });
@@ -69,7 +69,7 @@ it('a comment is ticked off at once, before the server has said so, and keeps th
   expect((await tick()).checked).toBe(true);
 });
 
-it('a tick that the server does not take is taken back', async () => {
+it('a tick that the server rejects is reverted', async () => {
   const server = new Server();
   server.answers('GET', route, listWith(false));
   server.refuses('POST', answerRoute, { status: 404, code: 'not_found' });
@@ -79,7 +79,7 @@ it('a tick that the server does not take is taken back', async () => {
   await waitFor(async () => expect((await tick()).checked).toBe(false));
 });
 
-it('without a comment it speaks of teachers, as reviewers may well have said something', async () => {
+it('a list without comments mentions teachers, since reviewers may have commented', async () => {
   const server = new Server();
   server.answers('GET', route, { ...listWith(false), comments: [] });
   show(<TodoList submissionId={submissionIdSchema.parse(6)} />);

@@ -67,7 +67,7 @@ function Tick({ comment, submissionId }: OneProps) {
 
 function Answer({ comment, submissionId }: OneProps) {
   const { t } = useTranslation('feedback');
-  const { decline, takeBack, isPending } = useAnswerComment(submissionId);
+  const { decline, withdrawDecline: takeBack, isPending } = useAnswerComment(submissionId);
   const [reason, setReason] = useState<string | null>(null);
   const { id, declineReason } = comment;
   if (declineReason !== null)

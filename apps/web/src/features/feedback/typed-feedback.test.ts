@@ -1,6 +1,6 @@
 import { draftIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { isSameFeedback, mergeFeedback, readTyped, withDeviceCopy } from './typed-feedback.ts';
+import { isSameFeedback, mergeDeviceCopy, mergeFeedback, readTyped } from './typed-feedback.ts';
 
 const [first, second] = [draftIdSchema.parse(1), draftIdSchema.parse(2)];
 const said = (comment: string, draftId = first) => ({ comment, draftId });
@@ -11,22 +11,22 @@ it.each([
   ['has the words of both', '', 'Here.', 'There.', 'Here.\n\nThere.'],
   ['is empty once it is sent', 'A', '', '', ''],
   ['keeps a blank at its end', 'A', 'A clear ', 'A clear', 'A clear '],
-])('feedback that is typed in two windows %s', (_what, base, mine, theirs, merged) => {
+])('feedback typed in two windows %s', (_what, base, mine, theirs, merged) => {
   expect(mergeFeedback({ base: said(base), mine: said(mine), theirs: said(theirs) }).comment).toBe(merged);
 });
 
-it('feedback that is typed in two windows is about the draft that was chosen last', () => {
+it('feedback typed in two windows is for the draft that was selected last', () => {
   const [base, other] = [said('A'), said('A', second)];
   expect(mergeFeedback({ base, mine: said('A b'), theirs: other }).draftId).toBe(second);
   expect(mergeFeedback({ base, mine: other, theirs: said('A b') }).draftId).toBe(second);
 });
 
-it('which draft feedback would be about changes nothing before there are words', () => {
+it('a changed draft is no change while the feedback is empty', () => {
   expect(isSameFeedback(said(''), said(' ', second))).toBe(true);
   expect(isSameFeedback(said('A'), said('A', second))).toBe(false);
 });
 
-it('feedback that nobody has begun is about the likely draft', () => {
+it('new feedback is for the default draft', () => {
   const saved = { submissionId: submissionIdSchema.parse(1), draftId: null, version: 3 };
   expect(readTyped({ ...saved, comment: '' }, second)).toEqual(said('', second));
   expect(readTyped({ ...saved, comment: 'A' }, second)).toEqual({ comment: 'A', draftId: null });
@@ -42,6 +42,6 @@ it.each([
   ],
   ['what nobody can read is no copy', { comment: 5 }, said('A'), 'A'],
   ['without a copy it is what is kept', null, said('A'), 'A'],
-])('of the copy on the device %s', (_what, stored, saved, comment) => {
-  expect(withDeviceCopy(saved, stored).comment).toBe(comment);
+])('a copy on the device %s', (_what, stored, saved, comment) => {
+  expect(mergeDeviceCopy(saved, stored).comment).toBe(comment);
 });

@@ -1,6 +1,6 @@
 import { type DraftId, draftIdSchema, type FeedbackDraft, type ReadSubmission } from '@redraft/contracts';
 import { z } from 'zod';
-import { mergeWords, trimWords } from '../../lib/merge-words.ts';
+import { mergeTexts, normalizeText } from '../../lib/merge-texts.ts';
 
 export interface TypedFeedback {
   comment: string;
@@ -8,23 +8,25 @@ export interface TypedFeedback {
 }
 
 /** The last submitted draft: feedback is most likely about it. */
-export function likelyDraftOf({
+export function findDefaultDraft({
   deadlineSubmissions,
   deadlines,
 }: Pick<ReadSubmission, 'deadlineSubmissions' | 'deadlines'>): DraftId | null {
-  const handedIn = deadlineSubmissions.filter(({ date }) => date !== null).at(-1);
-  return handedIn?.draftId ?? deadlines[0]?.draftId ?? null;
+  const lastSubmitted = deadlineSubmissions.filter(({ date }) => date !== null).at(-1);
+  return lastSubmitted?.draftId ?? deadlines[0]?.draftId ?? null;
 }
 
 /** Empty feedback refers to the likely draft. */
-export function readTyped({ comment, draftId }: FeedbackDraft, likely: DraftId | null): TypedFeedback {
-  return { comment, draftId: comment === '' ? likely : draftId };
+export function readTyped({ comment, draftId }: FeedbackDraft, defaultDraft: DraftId | null): TypedFeedback {
+  return { comment, draftId: comment === '' ? defaultDraft : draftId };
 }
 
 /** The chosen draft matters only if there is text. */
 export function isSameFeedback(one: TypedFeedback, other: TypedFeedback): boolean {
-  const words = trimWords(one.comment);
-  return words === trimWords(other.comment) && (words === '' || one.draftId === other.draftId);
+  const commentText = normalizeText(one.comment);
+  return (
+    commentText === normalizeText(other.comment) && (commentText === '' || one.draftId === other.draftId)
+  );
 }
 
 /** Merges changes typed here since `base` with what another window saved, so that neither is lost. */
@@ -33,10 +35,10 @@ export function mergeFeedback({
   mine,
   theirs,
 }: Record<'base' | 'mine' | 'theirs', TypedFeedback>): TypedFeedback {
-  const isChosenThere = mine.draftId === base.draftId && trimWords(theirs.comment) !== '';
+  const hasChosenDraftElsewhere = mine.draftId === base.draftId && normalizeText(theirs.comment) !== '';
   return {
-    comment: mergeWords({ before: base.comment, typed: mine.comment, stored: theirs.comment }),
-    draftId: isChosenThere ? theirs.draftId : mine.draftId,
+    comment: mergeTexts({ before: base.comment, typed: mine.comment, stored: theirs.comment }),
+    draftId: hasChosenDraftElsewhere ? theirs.draftId : mine.draftId,
   };
 }
 
@@ -48,7 +50,7 @@ const deviceCopySchema = z.object({
 });
 
 /** Initial form value: the saved text, merged with what a closed window could not send. */
-export function withDeviceCopy(saved: TypedFeedback, stored: unknown): TypedFeedback {
+export function mergeDeviceCopy(saved: TypedFeedback, stored: unknown): TypedFeedback {
   const copy = deviceCopySchema.safeParse(stored);
   if (!copy.success) return saved;
   const { base, ...mine } = copy.data;

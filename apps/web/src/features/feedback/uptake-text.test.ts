@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { describeFile, findActionOfKey, isTakenUp } from './uptake-text.ts';
 
-// Boundary: only the properties that the rules use.
+// boundary: only the properties that the rules use.
 const comment = (rest: Partial<DocumentComment>) =>
   ({
     state: 'not-changed',
@@ -22,7 +22,7 @@ it.each([
   ['a', {}, null],
   ['a', { declineReason: 'A quotation' }, { declineAccepted: true }],
   ['x', {}, null],
-] as const)('the key %s on a comment with %o says %o', (key, rest, action) => {
+] as const)('the key %s on a comment with %o triggers %o', (key, rest, action) => {
   expect(findActionOfKey(key, comment(rest))).toEqual(action);
 });
 
@@ -33,9 +33,12 @@ it.each([
   ['declined', true, true],
   ['changed-nearby', false, false],
   ['praise', false, false],
-] as const)('%s, accepted %s, is taken up: %s', (state, isDeclineAccepted, expected) => {
-  expect(isTakenUp({ state, isDeclineAccepted })).toBe(expected);
-});
+] as const)(
+  'a comment in state %s, decline accepted %s, is taken up: %s',
+  (state, isDeclineAccepted, expected) => {
+    expect(isTakenUp({ state, isDeclineAccepted })).toBe(expected);
+  },
+);
 
 it.each([
   [{ isInFile: true, isResolved: false, replies: 0 }, 'uptake.file.in'],
@@ -44,8 +47,8 @@ it.each([
     'uptake.file.in uptake.file.resolved uptake.file.replies 2',
   ],
   [{ isInFile: false, isResolved: true, replies: 0 }, 'uptake.file.left uptake.file.resolved'],
-])('a comment in a file, %o, is told as "%s"', (file, told) => {
+])('a comment in a file, %o, is described as "%s"', (file, told) => {
   const named = (key: string, options?: { count: number }) => (options ? `${key} ${options.count}` : key);
-  // Boundary: returns keys instead of sentences.
+  // boundary: returns keys instead of sentences.
   expect(describeFile(file, named as TFunction<'feedback'>)).toBe(told);
 });

@@ -10,14 +10,14 @@ export function describeState({ state, isDeclineAccepted }: Stated, t: TFunction
 }
 
 /** Colours show what has been done; none implies what should be done. */
-export function stateTone({ state, isDeclineAccepted }: Stated): 'success' | 'info' | 'default' {
+export function chooseStateTone({ state, isDeclineAccepted }: Stated): 'success' | 'info' | 'default' {
   if (state === 'changed-here' || state === 'deleted-with-passage') return 'success';
   if (state === 'declined') return isDeclineAccepted ? 'success' : 'info';
   return state === 'changed-nearby' ? 'info' : 'default';
 }
 
 export function isTakenUp(comment: Stated): boolean {
-  return stateTone(comment) === 'success';
+  return chooseStateTone(comment) === 'success';
 }
 
 /** The change that a key makes to a comment; null for other keys. */
@@ -44,6 +44,6 @@ export function describeFile(
     isResolved && t('uptake.file.resolved'),
     replies > 0 && t('uptake.file.replies', { count: replies }),
   ]
-    .filter((each) => each !== false)
+    .filter((phrase) => phrase !== false)
     .join(' ');
 }

@@ -82,14 +82,17 @@ export function useAnswerComment(id: SubmissionId) {
   const decline = (body: AnswerCommentBody, onDone: () => void) =>
     answer.mutate(body, {
       onSuccess: () => {
-        const undo = { label: t('ui:undo'), onClick: () => answer.mutate({ id: body.id, reason: null }) };
-        notify(t('todo.declined'), { action: undo });
+        const undoAction = {
+          label: t('ui:undo'),
+          onClick: () => answer.mutate({ id: body.id, reason: null }),
+        };
+        notify(t('todo.declined'), { action: undoAction });
         onDone();
       },
     });
   return {
     decline,
-    takeBack: answer.mutate,
+    withdrawDecline: answer.mutate,
     tick: answer.mutate,
     isPending: answer.isPending,
     /** Variables of the running request. */

@@ -2,7 +2,7 @@ import type { FeedbackItem, ReadSubmission, SentFeedback } from '@redraft/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
-import { isChangedMeanwhile, messageOf } from '../../lib/api-error.ts';
+import { isEditConflict, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { addFeedback, saveFeedback } from './feedback-calls.ts';
@@ -11,7 +11,8 @@ export function useAddFeedback({ submissionId }: ReadSubmission) {
   const { t } = useTranslation('feedback');
   const merge = useMergeSubmission();
   return useAction({
-    mutationFn: (sent: Pick<SentFeedback, 'comment' | 'draftId'>) => addFeedback({ submissionId, ...sent }),
+    mutationFn: (feedback: Pick<SentFeedback, 'comment' | 'draftId'>) =>
+      addFeedback({ submissionId, ...feedback }),
     onSuccess: (submission) => {
       merge(submission);
       notify(t('sent'));
@@ -30,11 +31,15 @@ export function useSaveFeedback({ submissionId }: ReadSubmission) {
     meta: { ownError: true },
     onSuccess: merge,
     onError: (error) => {
-      const isConflict = isChangedMeanwhile(error);
+      const isConflict = isEditConflict(error);
       notify(isConflict ? t('conflict') : messageOf(error), { kind: isConflict ? 'warning' : 'error' });
       void client.invalidateQueries({ queryKey: readSubmissionQuery(submissionId).queryKey });
     },
   });
 }
 
-export const sentAs = ({ id, comment, draftId }: FeedbackItem): SentFeedback => ({ id, comment, draftId });
+export const toSentFeedback = ({ id, comment, draftId }: FeedbackItem): SentFeedback => ({
+  id,
+  comment,
+  draftId,
+});

@@ -21,7 +21,7 @@ function Margin() {
   );
 }
 
-it('a comment is about the version in which its words were found, however many saves changed words', async () => {
+it('a comment is stored for the version in which its words were found, whatever was saved since', async () => {
   const server = new Server();
   server.answers('POST', '/api/growth/place', { place: { seq: 12, save: 4, from: 7, to: 12 } });
   server.answers('POST', route, { success: true });

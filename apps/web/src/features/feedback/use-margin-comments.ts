@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { findPassage, versionNumber } from '../../domain/revisions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { addComment, answerComment, changeComment, changeReply, replyToComment } from './feedback-calls.ts';
-import { marginComments } from './margin-comments.ts';
+import { buildMarginComments } from './margin-comments.ts';
 import { useBank } from './use-bank.ts';
 import { commentsKey, commentsQuery, reviewCommentsQuery } from './use-comments.ts';
 
@@ -32,7 +32,7 @@ export function useMarginComments(query: SubmissionCommentsQuery, isShown = true
   const comments = useMemo(
     () =>
       data &&
-      marginComments(data, {
+      buildMarginComments(data, {
         bank: bank?.map(({ comment }) => comment) ?? [],
         reviews: reviews ?? [],
         t,
@@ -52,8 +52,8 @@ export function useMarginComments(query: SubmissionCommentsQuery, isShown = true
 }
 
 /** False if the passage is not in the version that the editor shows. */
-async function execute(action: HostCommentAction, shown: SubmissionCommentsQuery): Promise<boolean> {
-  if (action.act === 'add') return add(action, shown);
+async function execute(action: HostCommentAction, commentsQuery: SubmissionCommentsQuery): Promise<boolean> {
+  if (action.act === 'add') return add(action, commentsQuery);
   if (action.act === 'removeReply' || action.act === 'restoreReply') {
     await changeReply({ id: commentReplyIdSchema.parse(action.id), removed: action.act === 'removeReply' });
     return true;
@@ -94,13 +94,13 @@ async function add(
   { quote, version, text }: Extract<HostCommentAction, { act: 'add' }>,
   { submissionId, seq }: { submissionId: SubmissionId; seq?: number | undefined },
 ): Promise<boolean> {
-  const place = await findPassage({ submissionId, seq: seq ?? versionNumber(version), ...quote });
-  if (place === null) return false;
+  const passage = await findPassage({ submissionId, seq: seq ?? versionNumber(version), ...quote });
+  if (passage === null) return false;
   await addComment({
     submissionId,
-    seq: place.seq,
-    from: place.from,
-    to: place.to,
+    seq: passage.seq,
+    from: passage.from,
+    to: passage.to,
     comment: text,
     praise: false,
   });

@@ -6,19 +6,19 @@ import { useSession } from '../../lib/session.ts';
 import { useAutosavedValue } from '../../lib/use-autosaved-value.ts';
 import { loadFeedbackDraft, saveFeedbackDraft } from './feedback-calls.ts';
 import {
+  findDefaultDraft,
   isSameFeedback,
-  likelyDraftOf,
+  mergeDeviceCopy,
   mergeFeedback,
   readTyped,
   type TypedFeedback,
-  withDeviceCopy,
 } from './typed-feedback.ts';
 
 const createAutosaveOptions = (
   id: SubmissionId,
-  likely: DraftId | null,
+  defaultDraft: DraftId | null,
 ): AutosaveOptions<FeedbackDraft, TypedFeedback> => ({
-  readTyped: (stored) => readTyped(stored, likely),
+  readTyped: (stored) => readTyped(stored, defaultDraft),
   isSame: isSameFeedback,
   canWrite: () => true,
   load: () => loadFeedbackDraft(id),
@@ -29,19 +29,22 @@ const createAutosaveOptions = (
 /** Feedback being typed: saved to the server after each pause, and kept on this device until then. */
 export function useTypedFeedback(submission: ReadSubmission, loaded: FeedbackDraft) {
   const { submissionId } = submission;
-  const [likely] = useState(() => likelyDraftOf(submission));
+  const [defaultDraft] = useState(() => findDefaultDraft(submission));
   const copyKey = `redraft.feedback.${useSession()?.id ?? ''}.${submissionId}`;
-  const options = useMemo(() => createAutosaveOptions(submissionId, likely), [submissionId, likely]);
+  const options = useMemo(
+    () => createAutosaveOptions(submissionId, defaultDraft),
+    [submissionId, defaultDraft],
+  );
   const [initial] = useState(() =>
-    withDeviceCopy(readTyped(loaded, likely), parseJson(readStored('local', copyKey))),
+    mergeDeviceCopy(readTyped(loaded, defaultDraft), parseJson(readStored('local', copyKey))),
   );
   const form = useAutosavedValue(loaded, options, initial);
   const { typed, stored, saving } = form;
   const [isStoredLocally, setStoredLocally] = useState(true);
-  // Synchronises the local copy with what the server lacks.
+  // Stores a local copy of text that is not saved on the server.
   useEffect(() => {
     const copy = saving === 'saved' ? null : JSON.stringify({ ...typed, base: stored.comment });
     setStoredLocally(writeStored('local', copyKey, copy));
   }, [typed, stored, saving, copyKey]);
-  return { ...form, isKeptHere: isStoredLocally };
+  return { ...form, isStoredOnDevice: isStoredLocally };
 }

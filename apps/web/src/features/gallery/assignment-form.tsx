@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { notify } from '../../lib/snackbars.ts';
-import { typed } from '../../lib/typed-number.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
@@ -20,7 +20,7 @@ const visibilities = ['never', 'always', 'afterGrade'] as const;
 
 const schema = z.object({
   title: z.string().trim().min(1),
-  points: typed(z.number().min(0).max(100)),
+  points: typedNumber(z.number().min(0).max(100)),
   area: z.enum(areas).nullable().pipe(z.enum(areas)),
   day: z.iso.date(),
   start: z.iso.datetime(),

@@ -6,18 +6,18 @@ import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 import { useUrlTab } from '../../ui/use-url-tab.ts';
 
 const parts = {
-  tables: lazy(async () => ({ default: (await import('./table-parts.tsx')).TableParts })),
-  forms: lazy(async () => ({ default: (await import('./form-parts.tsx')).FormParts })),
-  texts: lazy(async () => ({ default: (await import('./text-parts.tsx')).TextParts })),
-  charts: lazy(async () => ({ default: (await import('./chart-parts.tsx')).ChartParts })),
-  editor: lazy(async () => ({ default: (await import('./editor-parts.tsx')).EditorParts })),
+  tables: lazy(async () => ({ default: (await import('./table-examples.tsx')).TableExamples })),
+  forms: lazy(async () => ({ default: (await import('./form-examples.tsx')).FormExamples })),
+  texts: lazy(async () => ({ default: (await import('./text-examples.tsx')).TextExamples })),
+  charts: lazy(async () => ({ default: (await import('./chart-examples.tsx')).ChartExamples })),
+  editor: lazy(async () => ({ default: (await import('./editor-examples.tsx')).EditorExamples })),
 };
-const partNames = ['tables', 'forms', 'texts', 'charts', 'editor'] as const;
+const exampleTabs = ['tables', 'forms', 'texts', 'charts', 'editor'] as const;
 
 /** All parts of the interface kit on one page, for developers and for the accessibility check. */
 export function GalleryPage() {
   const { t } = useTranslation('gallery');
-  const [tab, setTab] = useUrlTab(partNames, 'tables');
+  const [tab, setTab] = useUrlTab(exampleTabs, 'tables');
   const Part = parts[tab];
   return (
     <PageFrame
@@ -28,7 +28,7 @@ export function GalleryPage() {
       tabs={
         <PageTabs
           label={t('tabs.label')}
-          tabs={partNames.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          tabs={exampleTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
           value={tab}
           onChange={setTab}
         />

@@ -4,6 +4,6 @@ export const galleryRoutes: readonly AppRoute[] = [
   {
     path: '/dev/gallery',
     load: async () => (await import('./gallery-page.tsx')).GalleryPage,
-    words: ['admin', 'work'],
+    translations: ['admin', 'work'],
   },
 ];

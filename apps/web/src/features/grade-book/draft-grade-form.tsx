@@ -7,12 +7,12 @@ import { pointsSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { notify } from '../../lib/snackbars.ts';
-import { typedOr } from '../../lib/typed-number.ts';
+import { typedNumberOr } from '../../lib/typed-number.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 
-const formSchema = z.object({ grade: typedOr(null, pointsSchema.nullable()) });
+const formSchema = z.object({ grade: typedNumberOr(null, pointsSchema.nullable()) });
 
 interface Props {
   label: string;

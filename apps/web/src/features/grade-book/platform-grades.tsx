@@ -61,7 +61,7 @@ function Loaded({ book, grades, scores }: Props & { scores: readonly SentScore[]
         noun="texts"
         columns={columns}
         rows={rows}
-        empty={<EmptyState title={t('noTexts')} />}
+        emptyState={<EmptyState title={t('noTexts')} />}
         rowKey={(row) => `${row.submissionId} ${row.draftId ?? ''} ${row.platformName}`}
       />
     </Box>

@@ -5,7 +5,7 @@ export const gradeBookRoutes: readonly AppRoute[] = [
   {
     path: '/gradebook/:classid',
     load: async () => (await import('./grade-book-page.tsx')).GradeBookPage,
-    words: ['work', 'text'],
+    translations: ['work', 'text'],
     prefetch: ({ classid }) => prefetchGradeBook(classid),
   },
 ];

@@ -5,7 +5,7 @@ import type { GradeBookAssignment } from '@redraft/contracts';
 import { gradeScaleSchema, maxProcessShare } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { typed } from '../../lib/typed-number.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
@@ -16,7 +16,7 @@ import { useChangeGrading } from './use-grade-book.ts';
 const formSchema = z.object({
   holdsBack: z.boolean(),
   isAnonymous: z.boolean(),
-  processShare: typed(z.number().int().min(0).max(maxProcessShare)),
+  processShare: typedNumber(z.number().int().min(0).max(maxProcessShare)),
   scale: gradeScaleSchema,
 });
 

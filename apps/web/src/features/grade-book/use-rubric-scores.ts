@@ -2,7 +2,7 @@ import type { CriterionScore, ReadSubmission } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
-import { isStatus, messageOf } from '../../lib/api-error.ts';
+import { hasStatus, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { gradeIn } from './cell-grade.ts';
@@ -34,7 +34,7 @@ export function useRubricScores(submission: ScoredSubmission) {
       notify(t('rubric.saved'));
     },
     onError: (error) => {
-      if (isStatus(error, 409)) void client.invalidateQueries(readSubmissionQuery(submissionId));
+      if (hasStatus(error, 409)) void client.invalidateQueries(readSubmissionQuery(submissionId));
       notify(t('grading:failed'), { kind: 'error', detail: messageOf(error) });
     },
   });

@@ -4,7 +4,7 @@ import { hasPermission } from '../../lib/session.ts';
 import { Line } from './line.tsx';
 import { HomeCard, Part } from './part.tsx';
 
-const places = [
+const adminPages = [
   { name: 'verify', to: '/admin/VerifyUser', permission: 'account.manage' },
   { name: 'tickets', to: '/admin/tickets', permission: 'system.operate' },
   { name: 'announcement', to: '/admin/announcement', permission: 'announcement.manage' },
@@ -12,22 +12,22 @@ const places = [
 ] as const satisfies readonly { name: string; to: string; permission: Permission }[];
 
 export function mayAdminister(user: SessionUser | null): boolean {
-  return places.some(({ permission }) => hasPermission(user, permission));
+  return adminPages.some(({ permission }) => hasPermission(user, permission));
 }
 
 /** An administrator's daily tasks; everything else is on the dashboard. */
 export function Administration({ user }: { user: SessionUser | null }) {
   const { t } = useTranslation('home');
-  const own = places.filter(({ permission }) => hasPermission(user, permission));
+  const permittedPages = adminPages.filter(({ permission }) => hasPermission(user, permission));
   return (
     <Part name={null}>
-      <HomeCard title={t('administration.title')} empty={null} isWide>
-        {own.map(({ name, to }) => (
+      <HomeCard title={t('administration.title')} emptyText={null} isWide>
+        {permittedPages.map(({ name, to }) => (
           <Line
             key={name}
             to={to}
             title={t(`administration.${name}`)}
-            about={t(`administration.${name}Text`)}
+            description={t(`administration.${name}Text`)}
             trailing={null}
           />
         ))}

@@ -52,7 +52,7 @@ async function open(home: Partial<Home>) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const linkIn = (name: string) => region(name).getByRole('link').getAttribute('href');
 
-it('home leads a student to what is due, to what is begun and to what is new', async () => {
+it('home leads a student to due, started and new items', async () => {
   const due = { ...place, ...step, deadline: inHours(20), hasBegun: true, savedAt: inHours(-1) };
   const news = [{ ...place, kind: 'feedback_added' as const, at: inHours(-2) }];
   const reviews = [{ ...place, ...step, classId: 9, deadline: inHours(2) }];
@@ -66,7 +66,7 @@ it('home leads a student to what is due, to what is begun and to what is new', a
   expect(linkIn('New for you')).toBe('/assignment/4');
 });
 
-it('home leads an instructor to the text that waits, to who has not begun and to the deadline', async () => {
+it('home leads an instructor to the submission to read, to students who have not started and to the deadline', async () => {
   const toRead = [{ ...place, texts: 3, oldestAt: inHours(-30), submissionId: 77 }];
   const notBegun = [{ ...place, deadline: inHours(30), students: 8, names: ['Ada Berg', 'Bo Chen'] }];
   const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
@@ -80,7 +80,7 @@ it('home leads an instructor to the text that waits, to who has not begun and to
   expect(coming.getAttribute('href')).toBe('/gradebook/2?assignment=4');
 });
 
-it('home sends assistants and coordinators to the pages that are theirs', async () => {
+it('home leads assistants and coordinators to their pages', async () => {
   const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
   const shown = await open({ assisting: { ...nothing, deadlines } });
   expect(linkIn('Deadlines in the next seven days')).toBe('/ta/classDetails/2?tab=assignments');
@@ -108,7 +108,7 @@ it.each<[string, Partial<Home>, string, string]>([
 it.each([
   [maxHomeEntries.due - 1, 0],
   [maxHomeEntries.due, 1],
-])('home with %i lines of what is due says %i times where more is', async (count, times) => {
+])('home with %i due lines shows the number of further lines %i times', async (count, times) => {
   const due = Array.from({ length: count }, (_, index) => ({
     ...place,
     ...step,
@@ -122,25 +122,25 @@ it.each([
   expect(region('Due next').queryAllByText(more)).toHaveLength(times);
 });
 
-it('home says to a moderator what the role may do', async () => {
+it('home explains to a moderator what the role may do', async () => {
   storeSession({ ...someone, roles: ['ROLE_MODERATOR'] });
   await open({});
   expect(screen.getByText(/^You are signed in as a moderator\./)).toBeDefined();
 });
 
-it('home says so where nothing waits', async () => {
+it('home says so if nothing is due', async () => {
   await open({ learning: noTexts, teaching: nothing });
   expect(screen.getByText('All texts that were handed in have been opened.')).toBeDefined();
   expect(screen.getByText(/^Nothing is due\./)).toBeDefined();
   expect(screen.getByRole('heading', { level: 2, name: 'Your own writing' })).toBeDefined();
 });
 
-it('home says something to who has no class of any kind', async () => {
+it('home shows a text to users without any class', async () => {
   await open({});
   expect(screen.getByText(/^There is nothing to do here right now\./)).toBeDefined();
 });
 
-it('home leads an administrator to what is looked after from day to day', async () => {
+it('home leads an administrator to the daily tasks', async () => {
   const can = ['account.use', 'account.manage', 'system.operate'] as const;
   storeSession({ ...someone, can: [...can] });
   await open({});

@@ -61,6 +61,6 @@ function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
 function Nothing({ user }: { user: SessionUser | null }) {
   const { t } = useTranslation('home');
   const nothing = t('nothing');
-  const ofRoles = user?.roles.map((role) => t(`nothingFor.${role}`)) ?? [];
-  return <p>{ofRoles.find((text) => text !== nothing) ?? nothing}</p>;
+  const roleTexts = user?.roles.map((role) => t(`nothingFor.${role}`)) ?? [];
+  return <p>{roleTexts.find((text) => text !== nothing) ?? nothing}</p>;
 }

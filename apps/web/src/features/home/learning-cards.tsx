@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { Line } from './line.tsx';
 import { HomeCard } from './part.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import { useStepName } from './use-step-name.ts';
-import { When } from './when.tsx';
 
 interface Props {
   home: StudentHome;
@@ -19,11 +19,11 @@ export function DueCard({ home, isWide, max }: Props) {
   return (
     <HomeCard
       title={t('due.title')}
-      empty={t('due.empty')}
+      emptyText={t('due.empty')}
       isWide={isWide}
       isFull={max === undefined && home.due.length >= maxHomeEntries.due}
     >
-      {dueLines(home)
+      {listDueLines(home)
         .slice(0, max)
         .map((one) =>
           'hasBegun' in one ? (
@@ -42,7 +42,7 @@ export function NewsCard({ home, isWide, max }: Props) {
   return (
     <HomeCard
       title={t('news.title')}
-      empty={t('news.empty')}
+      emptyText={t('news.empty')}
       isWide={isWide}
       isFull={max === undefined && home.news.length >= maxHomeEntries.news}
     >
@@ -55,7 +55,7 @@ export function NewsCard({ home, isWide, max }: Props) {
               : `/assignment/${one.assignmentId}`
           }
           title={t(`news.${one.kind}`, { title: one.title })}
-          about={one.className}
+          description={one.className}
           trailing={<DateTimeText inWords iso={one.at} zone={one.classTimeZone} />}
         />
       ))}
@@ -64,7 +64,7 @@ export function NewsCard({ home, isWide, max }: Props) {
 }
 
 /** Steps and reviews sorted by deadline; those without one come last. */
-function dueLines({ due, reviews }: StudentHome): (DueStep | DueReview)[] {
+function listDueLines({ due, reviews }: StudentHome): (DueStep | DueReview)[] {
   const timeOf = ({ deadline }: { deadline: string | null }) => deadline ?? '9999';
   return [...due, ...reviews].toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
 }
@@ -76,8 +76,8 @@ function StepLine({ step }: { step: DueStep }) {
     <Line
       to={`/assignment/${step.assignmentId}`}
       title={step.title}
-      about={t(step.hasBegun ? 'due.goOn' : 'due.begin', { step: stepName, course: step.className })}
-      trailing={<When iso={step.deadline} zone={step.classTimeZone} />}
+      description={t(step.hasBegun ? 'due.goOn' : 'due.begin', { step: stepName, course: step.className })}
+      trailing={<RelativeTime iso={step.deadline} zone={step.classTimeZone} />}
     />
   );
 }
@@ -88,8 +88,8 @@ function ReviewLine({ review }: { review: DueReview }) {
     <Line
       to={`/myclassdetail/${review.classId}`}
       title={review.title}
-      about={t('due.review', { step: useStepName(review), course: review.className })}
-      trailing={<When iso={review.deadline} zone={review.classTimeZone} />}
+      description={t('due.review', { step: useStepName(review), course: review.className })}
+      trailing={<RelativeTime iso={review.deadline} zone={review.classTimeZone} />}
     />
   );
 }

@@ -16,18 +16,18 @@ export function Learning({ home, name }: { home: StudentHome; name: string | nul
     .filter(({ savedAt }) => savedAt !== null)
     .toSorted((one, other) => String(other.savedAt).localeCompare(String(one.savedAt)))
     .slice(0, maxTexts);
-  const isQuiet = started.length === 0 && home.news.length === 0;
+  const hasNothingNew = started.length === 0 && home.news.length === 0;
   if (home.classes === 0) return <NoClass name={name} />;
   return (
     <Part name={name}>
-      <DueCard home={home} isWide={isQuiet} />
-      <Part name={null} isWide={isQuiet}>
-        <HomeCard title={t('writing.title')} empty={t('writing.empty')} isWide={!isQuiet}>
+      <DueCard home={home} isWide={hasNothingNew} />
+      <Part name={null} isWide={hasNothingNew}>
+        <HomeCard title={t('writing.title')} emptyText={t('writing.empty')} isWide={!hasNothingNew}>
           {started.map((step) => (
             <TextLine key={step.assignmentId} step={step} />
           ))}
         </HomeCard>
-        <NewsCard home={home} isWide={!isQuiet} />
+        <NewsCard home={home} isWide={!hasNothingNew} />
       </Part>
     </Part>
   );
@@ -39,7 +39,7 @@ function TextLine({ step }: { step: DueStep }) {
     <Line
       to={`/assignment/${step.assignmentId}`}
       title={step.title}
-      about={step.className}
+      description={step.className}
       trailing={
         <>
           {t('writing.saved')} <DateTimeText inWords iso={step.savedAt} zone={step.classTimeZone} />
@@ -55,7 +55,7 @@ function NoClass({ name }: { name: string | null }) {
     <Part name={name}>
       <HomeCard
         title={t('noClass.title')}
-        empty={
+        emptyText={
           <>
             {t('noClass.student')}
             <Button

@@ -10,13 +10,13 @@ interface Props {
   to: string;
   title: string;
   /** Below the title: usually the class. */
-  about: ReactNode;
+  description: ReactNode;
   /** At the end: a time or a number. */
   trailing: ReactNode;
 }
 
 /** An item with a link. */
-export function Line({ to, title, about, trailing }: Props) {
+export function Line({ to, title, description, trailing }: Props) {
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={to} sx={{ borderRadius: 1, px: 1.5, py: 1, gap: 2 }}>
@@ -38,7 +38,7 @@ export function Line({ to, title, about, trailing }: Props) {
               color="textSecondary"
               sx={{ overflowWrap: 'anywhere' }}
             >
-              {about}
+              {description}
             </Typography>
           </Box>
           <Typography

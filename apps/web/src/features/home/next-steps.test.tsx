@@ -26,7 +26,7 @@ const linesOf = async (name: string) => {
   return region.getAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-it('what comes next, in short leads an instructor with one press to the first text that waits, and to all on Home', async () => {
+it('the next steps lead an instructor to the first submission to read, and to all of them on Home', async () => {
   const toRead = [77, 78, 79, 80].map((submissionId) => ({
     ...place,
     assignmentId: submissionId,
@@ -44,7 +44,7 @@ it('what comes next, in short leads an instructor with one press to the first te
   expect(screen.getByRole('link', { name: 'See all on Home' }).getAttribute('href')).toBe('/');
 });
 
-it('what comes next, in short leads a student to what is due and to new feedback', async () => {
+it('the next steps lead a student to due items and to new feedback', async () => {
   const due = [
     {
       ...place,
@@ -61,14 +61,14 @@ it('what comes next, in short leads a student to what is due and to new feedback
   expect(await linesOf('New for you')).toEqual(['/assignment/5']);
 });
 
-it('what comes next, in short says nothing to who has no class', async () => {
+it('the next steps are empty for users without a class', async () => {
   open({ learning: { classes: 0, due: [], reviews: [], news: [] } });
   await expect.poll(() => server.callsOf('GET', '/api/home').length).toBe(1);
   await expect.poll(() => document.querySelector('.MuiSkeleton-root')).toBeNull();
   expect(screen.queryByText('Coming up')).toBeNull();
 });
 
-it('what comes next, in short offers another try where it could not be loaded', async () => {
+it('the next steps offer a retry if they could not be loaded', async () => {
   server.refuses('GET', '/api/home', { status: 400, code: 'request.invalid' });
   const { user } = show(<NextSteps />);
   const again = await screen.findByRole('button', { name: 'Try again' });

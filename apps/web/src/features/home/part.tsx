@@ -46,7 +46,7 @@ interface Props {
   /** Explanation, if the title is not enough. */
   help?: string;
   /** Shown if there are no lines; includes the next step. */
-  empty: ReactNode;
+  emptyText: ReactNode;
   isWide?: boolean;
   /** Whether the maximum number of lines is reached, so that some may be missing. */
   isFull?: boolean;
@@ -54,7 +54,7 @@ interface Props {
 }
 
 /** A list of the page whose lines are links. */
-export function HomeCard({ title, help, empty, isWide = false, isFull = false, children }: Props) {
+export function HomeCard({ title, help, emptyText, isWide = false, isFull = false, children }: Props) {
   const { t } = useTranslation('home');
   const id = useId();
   return (
@@ -75,7 +75,7 @@ export function HomeCard({ title, help, empty, isWide = false, isFull = false, c
       </Box>
       {children.length === 0 ? (
         <Typography component="div" variant="body2" color="textSecondary" sx={{ px: 2.5, pt: 0.5, pb: 2.5 }}>
-          {empty}
+          {emptyText}
         </Typography>
       ) : (
         <List disablePadding sx={{ px: 1, pb: 1 }}>

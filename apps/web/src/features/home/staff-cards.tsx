@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { Line } from './line.tsx';
 import { HomeCard } from './part.tsx';
-import { When } from './when.tsx';
+import { RelativeTime } from './relative-time.tsx';
 
 export type Viewer = 'teacher' | 'assistant' | 'coordinator';
 
@@ -28,7 +28,7 @@ export function ToReadCard({ home, isWide = false, max }: Props) {
     <HomeCard
       title={t('toRead.title')}
       help={t('toRead.help')}
-      empty={t('toRead.empty')}
+      emptyText={t('toRead.empty')}
       isWide={isWide}
       isFull={max === undefined && home.toRead.length >= maxHomeEntries.toRead}
     >
@@ -37,7 +37,7 @@ export function ToReadCard({ home, isWide = false, max }: Props) {
           key={one.assignmentId}
           to={`/readassignment/${one.submissionId}`}
           title={one.title}
-          about={one.className}
+          description={one.className}
           trailing={
             <>
               <strong>{t('toRead.texts', { count: one.texts })}</strong>
@@ -58,7 +58,7 @@ export function NotStartedCard({ home, viewer, isWide = false, max }: Props & { 
     <HomeCard
       title={t('notBegun.title')}
       help={t('notBegun.help')}
-      empty={t('notBegun.empty')}
+      emptyText={t('notBegun.empty')}
       isWide={isWide}
       isFull={max === undefined && home.notBegun.length >= maxHomeEntries.notBegun}
     >
@@ -74,19 +74,19 @@ function NotStartedLine({ one, viewer }: { one: NotBegun; viewer: Viewer }) {
   const more = one.students - one.names.length;
   const names =
     more > 0 && one.names.length > 0 ? [...one.names, t('notBegun.more', { count: more })] : one.names;
-  const who = new Intl.ListFormat(i18n.language).format(names);
+  const nameList = new Intl.ListFormat(i18n.language).format(names);
   return (
     <Line
       to={classPages[viewer](one.classId, 'students')}
       title={one.title}
-      about={
+      description={
         <>
           {one.className}
           <br />
-          {names.length === 0 ? t('notBegun.count', { count: one.students }) : who}
+          {names.length === 0 ? t('notBegun.count', { count: one.students }) : nameList}
         </>
       }
-      trailing={<When iso={one.deadline} zone={one.classTimeZone} />}
+      trailing={<RelativeTime iso={one.deadline} zone={one.classTimeZone} />}
     />
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Line } from './line.tsx';
 import { HomeCard, Part } from './part.tsx';
+import { RelativeTime } from './relative-time.tsx';
 import { classPages, NotStartedCard, ToReadCard, type Viewer } from './staff-cards.tsx';
 import { useStepName } from './use-step-name.ts';
-import { When } from './when.tsx';
 
 interface Props {
   home: StaffHome;
@@ -31,7 +31,7 @@ function DeadlineCard({ deadlines, viewer }: { deadlines: readonly ComingDeadlin
   return (
     <HomeCard
       title={t('deadlines.title')}
-      empty={t('deadlines.empty')}
+      emptyText={t('deadlines.empty')}
       isWide
       isFull={deadlines.length >= maxHomeEntries.deadlines}
     >
@@ -54,8 +54,8 @@ function DeadlineLine({ one, viewer }: { one: ComingDeadline; viewer: Viewer }) 
           : classPages[viewer](one.classId, 'assignments')
       }
       title={one.title}
-      about={t('deadlines.about', { step, course, handedIn, students })}
-      trailing={<When iso={one.deadline} zone={one.classTimeZone} />}
+      description={t('deadlines.about', { step, course, handedIn, students })}
+      trailing={<RelativeTime iso={one.deadline} zone={one.classTimeZone} />}
     />
   );
 }
@@ -75,7 +75,7 @@ function NoClass({ name, viewer }: Omit<Props, 'home'>) {
     <Part name={name}>
       <HomeCard
         title={t('noClass.title')}
-        empty={
+        emptyText={
           viewer === 'teacher' ? (
             <>
               {t('noClass.teacher')}

@@ -15,7 +15,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { endingsFor, unsupportedNames } from './import-rules.ts';
+import { extensionsFor, findUnsupportedNames } from './import-rules.ts';
 
 const importedSchema = z.object({ hadMacros: z.boolean() });
 
@@ -24,7 +24,7 @@ interface Props {
   /** Whether it is the main file: main and additional files have different calls. */
   isMain: boolean;
   /** Accepted file extension. */
-  ending: string;
+  fileExtension: string;
   /** Makes the editor flush pending changes; resolves to false on failure. */
   prepare: () => Promise<boolean>;
   onImported: () => void;
@@ -32,10 +32,10 @@ interface Props {
 }
 
 /** Replaces the open file by one from the user's device. */
-export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onClose }: Props) {
+export function ImportDialog({ fileId, isMain, fileExtension, prepare, onImported, onClose }: Props) {
   const { t } = useTranslation(['importing', 'common']);
   const titleId = useId();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejectedFile, setRejectedFile] = useState<string | null>(null);
   const action = useAction({
     mutationFn: async (file: File) => {
       if (!(await prepare())) throw new Error(t('unsaved'));
@@ -50,8 +50,8 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
     },
   });
   const choose = (files: File[]) => {
-    const names = unsupportedNames(files, ending);
-    setRefused(names === null ? null : t('unsupported', { names }));
+    const names = findUnsupportedNames(files, fileExtension);
+    setRejectedFile(names === null ? null : t('unsupported', { names }));
     action.reset();
     if (names === null && files[0] !== undefined) action.mutate(files[0]);
   };
@@ -66,15 +66,15 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
     >
       <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{t('text', { ending })}</DialogContentText>
+        <DialogContentText>{t('text', { ending: fileExtension })}</DialogContentText>
         <FileDrop
           label={t('choose')}
           chooseLabel={t('choose')}
-          accept={endingsFor(ending)
+          accept={extensionsFor(fileExtension)
             .map((one) => `.${one}`)
             .join()}
-          text={t('drop', { ending })}
-          error={refused}
+          text={t('drop', { ending: fileExtension })}
+          error={rejectedFile}
           onFiles={choose}
         />
         {action.isPending && <LinearProgress aria-label={t('running')} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unsupportedNames } from './import-rules.ts';
+import { findUnsupportedNames } from './import-rules.ts';
 
 it.each<[string[], string | null]>([
   [['essay.docx'], null],
@@ -10,7 +10,7 @@ it.each<[string[], string | null]>([
   [['essay.docx.exe'], 'essay.docx.exe'],
   [['docx'], 'docx'],
   [['a.docx', 'b.docx'], 'a.docx, b.docx'],
-])('what is chosen to be imported %j is refused with %j', (names, refused) => {
+])('the import of %j is rejected with %j', (names, refused) => {
   const files = names.map((name) => ({ name }));
-  expect(unsupportedNames(files, 'docx')).toBe(refused);
+  expect(findUnsupportedNames(files, 'docx')).toBe(refused);
 });

@@ -6,13 +6,17 @@ const extensionsByType: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Extensions of files that can replace a file of this type. */
-export function endingsFor(ending: string): readonly string[] {
-  return extensionsByType[ending] ?? [ending];
+export function extensionsFor(fileExtension: string): readonly string[] {
+  return extensionsByType[fileExtension] ?? [fileExtension];
 }
 
 /** Names of files that cannot be imported, or null. Exactly one file is imported, of the target's type. */
-export function unsupportedNames(files: readonly Pick<File, 'name'>[], ending: string): string | null {
+export function findUnsupportedNames(
+  files: readonly Pick<File, 'name'>[],
+  fileExtension: string,
+): string | null {
   const name = files[0]?.name.toLowerCase() ?? '';
-  const isRight = files.length === 1 && endingsFor(ending).some((one) => name.endsWith(`.${one}`));
-  return isRight ? null : files.map(({ name }) => name).join(', ');
+  const isSupported =
+    files.length === 1 && extensionsFor(fileExtension).some((one) => name.endsWith(`.${one}`));
+  return isSupported ? null : files.map(({ name }) => name).join(', ');
 }

@@ -9,7 +9,7 @@ const promises = ['selling', 'hosting', 'gdpr', 'keys'] as const;
 export function About() {
   const { t } = useTranslation('landing');
   return (
-    <Band id="about" title={t('about.title')} text={t('about.text')} isSetOff>
+    <Band id="about" title={t('about.title')} text={t('about.text')} hasBackground>
       <Box
         component="ul"
         sx={{

@@ -9,12 +9,12 @@ interface Props {
   title: string;
   text?: ReactNode;
   /** Has a background colour. */
-  isSetOff?: boolean;
+  hasBackground?: boolean;
   children?: ReactNode;
 }
 
 /** A full-width section of the landing page. */
-export function Band({ id, title, text, isSetOff = false, children }: Props) {
+export function Band({ id, title, text, hasBackground = false, children }: Props) {
   const titleId = useId();
   return (
     <Box
@@ -25,7 +25,7 @@ export function Band({ id, title, text, isSetOff = false, children }: Props) {
       sx={{
         scrollMarginTop: 60,
         outline: 'none',
-        ...(isSetOff ? { bgcolor: 'surface.chrome', borderBlock: 1, borderColor: 'divider' } : {}),
+        ...(hasBackground ? { bgcolor: 'surface.chrome', borderBlock: 1, borderColor: 'divider' } : {}),
       }}
     >
       <Box

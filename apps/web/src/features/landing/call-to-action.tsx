@@ -5,7 +5,7 @@ import { SignUpLinks } from './sign-up-links.tsx';
 export function CallToAction() {
   const { t } = useTranslation('landing');
   return (
-    <Band title={t('call.title')} text={t('call.text')} isSetOff>
+    <Band title={t('call.title')} text={t('call.text')} hasBackground>
       <SignUpLinks />
     </Band>
   );

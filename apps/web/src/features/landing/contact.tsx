@@ -3,15 +3,15 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { siteOfPage } from '../../lib/site.ts';
+import { getSite } from '../../lib/site.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Band } from './band.tsx';
 
 export function Contact() {
   const { t } = useTranslation('landing');
-  const site = siteOfPage();
+  const site = getSite();
   return (
-    <Band id="contact" title={t('contact.title')} text={t('contact.text')} isSetOff>
+    <Band id="contact" title={t('contact.title')} text={t('contact.text')} hasBackground>
       <Stack direction="row" sx={{ mt: 3, columnGap: 3, rowGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button component={PageLink} href="/contactus" variant="contained">
           {t('contact.write')}

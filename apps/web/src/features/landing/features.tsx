@@ -5,13 +5,13 @@ import { ScreenPicture } from '../../ui/screens/screen-picture.tsx';
 import { Band } from './band.tsx';
 
 /** Features shown with a screenshot. */
-const shown = [
+const picturedFeatures = [
   { name: 'write', screen: 'workspace' },
   { name: 'read', screen: 'reader' },
   { name: 'map', screen: 'essaymap' },
   { name: 'teach', screen: 'gradebook' },
 ] as const;
-const others = [
+const otherFeatures = [
   'deadlines',
   'rubrics',
   'peerReview',
@@ -26,7 +26,7 @@ export function Features() {
   const { t } = useTranslation('landing');
   return (
     <Band id="features" title={t('features.title')} text={t('features.text')}>
-      {shown.map(({ name, screen }, index) => (
+      {picturedFeatures.map(({ name, screen }, index) => (
         <Box
           key={name}
           sx={{
@@ -64,7 +64,7 @@ export function Features() {
           gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >
-        {others.map((name) => (
+        {otherFeatures.map((name) => (
           <Box component="li" key={name}>
             <Typography variant="h4" component="h4">
               {t(`features.${name}.title`)}

@@ -11,7 +11,7 @@ const open = () =>
     </Layout>,
   );
 
-it('a stranger finds the parts of the landing page in their order, and no drawer', () => {
+it('a visitor sees the sections of the landing page in their order, and no drawer', () => {
   open();
   const headings = screen.getAllByRole('heading').filter(({ tagName }) => /^H[12]$/.test(tagName));
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -26,7 +26,7 @@ it('a stranger finds the parts of the landing page in their order, and no drawer
   expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
 });
 
-it('the landing page makes four promises about data and gives the address for questions twice', () => {
+it('the landing page makes four promises about data and shows the contact address twice', () => {
   open();
   const promises = screen.getByRole('list', { name: 'Our privacy promises' });
   expect(within(promises).getAllByRole('listitem')).toHaveLength(4);
@@ -36,7 +36,7 @@ it('the landing page makes four promises about data and gives the address for qu
   expect(mails).toHaveLength(2);
 });
 
-it('the bar and the quick links lead in, to the terms and to what is kept', () => {
+it('the bar and the quick links lead to the sign-in, the terms and the privacy statement', () => {
   open();
   const hrefs = (name: string) =>
     within(screen.getByRole('navigation', { name }))

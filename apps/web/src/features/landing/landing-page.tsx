@@ -10,7 +10,7 @@ import { Partners } from './partners.tsx';
 /** The landing page for visitors: purpose of the product, screenshots, sign-in. */
 export function LandingPage() {
   const { t } = useTranslation();
-  // Synchronises with a section in the URL, when opened from another page.
+  // Scrolls to the section in the URL when opened from another page.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);

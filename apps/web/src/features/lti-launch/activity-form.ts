@@ -1,18 +1,18 @@
 import { limits, pointsSchema, titleText } from '@redraft/contracts';
 import { z } from 'zod';
-import { typed } from '../../lib/typed-number.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
 
 /** The short form of an assignment. */
 export const activitySchema = z.object({
   title: titleText(limits.assignmentTitle),
-  pointValue: typed(pointsSchema),
+  pointValue: typedNumber(pointsSchema),
   endDate: z.iso.datetime(),
   drafts: z
     .array(
       z.object({
         title: titleText(limits.draftTitle),
         deadline: z.iso.datetime(),
-        points: typed(pointsSchema),
+        points: typedNumber(pointsSchema),
       }),
     )
     .max(limits.drafts),

@@ -32,7 +32,7 @@ function follow() {
   return { onTold: onNotice };
 }
 
-it('an open page looks when it is told, however the words arrive, and not when it has just been opened', async () => {
+it('an open page refetches on a notice, however its bytes arrive, and not right after it was opened', async () => {
   const { onTold: onNotice } = follow();
   await wait(1500);
   connections[0]?.enqueue(bytes('retry: 5000\nevent: ready\ndata: {}\n\n:\n\nevent: to'));
@@ -43,7 +43,7 @@ it('an open page looks when it is told, however the words arrive, and not when i
   expect(onNotice).toHaveBeenCalledOnce();
 });
 
-it('a refused save is told to the page that has the file open', async () => {
+it('a refused save is reported to the page that has the file open', async () => {
   const heard = vi.fn();
   vi.stubGlobal('window', new EventTarget());
   const leave = subscribeRefusedSaves(heard);
@@ -55,7 +55,7 @@ it('a refused save is told to the page that has the file open', async () => {
   leave();
 });
 
-it('a change of what may be done with a text is told to the pages', async () => {
+it('a changed access to a text is reported to the pages', async () => {
   const heard = vi.fn();
   vi.stubGlobal('window', new EventTarget());
   const leave = subscribeAccessChanges(heard);
@@ -67,7 +67,7 @@ it('a change of what may be done with a text is told to the pages', async () => 
   leave();
 });
 
-it('after a connection was lost it connects again and looks what it has missed', async () => {
+it('a lost connection is reopened, and the page refetches what it missed', async () => {
   const { onTold: onNotice } = follow();
   await wait(1500);
   connections[0]?.close();
@@ -78,7 +78,7 @@ it('after a connection was lost it connects again and looks what it has missed',
   expect(onNotice).toHaveBeenCalledOnce();
 });
 
-it('the stream of notifications asks less and less often while nobody answers', async () => {
+it('the stream of notifications reconnects less and less often while the server is unreachable', async () => {
   const requests = vi.fn(async () => Response.json({ code: 'internal', message: '' }, { status: 503 }));
   vi.stubGlobal('fetch', requests);
   follow();
@@ -87,7 +87,7 @@ it('the stream of notifications asks less and less often while nobody answers', 
   expect(requests.mock.calls.length).toBeLessThan(20);
 });
 
-it('the stream of notifications asks no more once the session has ended', async () => {
+it('the stream of notifications stops once the session has ended', async () => {
   const requests = vi.fn(async () => Response.json({ code: 'auth.required', message: '' }, { status: 401 }));
   vi.stubGlobal('fetch', requests);
   follow();
@@ -95,7 +95,7 @@ it('the stream of notifications asks no more once the session has ended', async 
   expect(requests).toHaveBeenCalledOnce();
 });
 
-it('the stream of notifications asks no more once the page is closed', async () => {
+it('the stream of notifications stops once the page is closed', async () => {
   follow();
   await wait(1500);
   controller.abort();

@@ -28,7 +28,7 @@ export async function followNotices(onNotice: () => void, signal: AbortSignal): 
 async function reconnect(onNotice: () => void, signal: AbortSignal): Promise<void> {
   // The page's own content loads first.
   await waited(calmMs, signal);
-  let wait = firstWaitMs;
+  let waitMs = firstWaitMs;
   let isReconnect = false;
   while (!signal.aborted) {
     const startedAt = performance.now();
@@ -38,10 +38,10 @@ async function reconnect(onNotice: () => void, signal: AbortSignal): Promise<voi
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
     }
     isReconnect = true;
-    if (performance.now() - startedAt > steadyMs) wait = firstWaitMs;
+    if (performance.now() - startedAt > steadyMs) waitMs = firstWaitMs;
     // Random jitter, because many pages lose the same server at once.
-    await waited(wait * (0.5 + Math.random()), signal);
-    wait = Math.min(maxWaitMs, wait * 2);
+    await waited(waitMs * (0.5 + Math.random()), signal);
+    waitMs = Math.min(maxWaitMs, waitMs * 2);
   }
 }
 
@@ -55,14 +55,14 @@ async function listen(
     { signal, isIncidental: true },
   );
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const worthALook = isReconnect ? /^event: (told|ready)$/m : /^event: told$/m;
-  let rest = '';
+  const relevantEvent = isReconnect ? /^event: (told|ready)$/m : /^event: told$/m;
+  let unparsed = '';
   for (;;) {
     const piece = await reader?.read();
     if (piece === undefined || piece.done) return;
-    const events = (rest + piece.value).split('\n\n');
-    rest = events.pop() ?? '';
-    if (events.some((event) => worthALook.test(event))) onNotice();
+    const events = (unparsed + piece.value).split('\n\n');
+    unparsed = events.pop() ?? '';
+    if (events.some((event) => relevantEvent.test(event))) onNotice();
     for (const event of events) {
       const refused = /^event: saveRefused\ndata: \{"fileId":(\d+)\}$/m.exec(event)?.[1];
       if (refused !== undefined) notifyRefusedSave(Number(refused));

@@ -48,7 +48,7 @@ function open(who: SessionUser = user()) {
 const bell = (name: string) => screen.findByRole('button', { name });
 const requests = () => server.callsOf('GET', path).length;
 
-it('the bell says how many are unread, and fewer once one is read, also after a reload', async () => {
+it('the bell shows the number of unread notifications, and fewer once one is read, also after a reload', async () => {
   const { user: hand } = open();
   await hand.click(await bell('Notifications, 2 unread'));
   await hand.click(await screen.findByRole('menuitem', { name: /Submitted automatically/ }));
@@ -62,7 +62,7 @@ it('the bell says how many are unread, and fewer once one is read, also after a 
   await bell('Notifications, one unread');
 });
 
-it('the bell asks the server once, and again for another user, or after twenty minutes', async () => {
+it('the bell loads once, and again for another user or after twenty minutes', async () => {
   open();
   await bell('Notifications, 2 unread');
   cleanup();
@@ -80,7 +80,7 @@ it('the bell asks the server once, and again for another user, or after twenty m
   await waitFor(() => expect(requests()).toBe(3));
 });
 
-it('the bell keeps what was read when the server is asked again', async () => {
+it('the bell keeps what was read after it loads again', async () => {
   const { user: hand } = open();
   await hand.click(await bell('Notifications, 2 unread'));
   await hand.click(await screen.findByRole('menuitem', { name: /Not submitted/ }));
@@ -91,7 +91,7 @@ it('the bell keeps what was read when the server is asked again', async () => {
   await bell('Notifications, 2 unread');
 });
 
-it('the bell shows nothing of somebody else', async () => {
+it('the bell shows no notifications of another user', async () => {
   open();
   await bell('Notifications, 2 unread');
   cleanup();
@@ -100,14 +100,14 @@ it('the bell shows nothing of somebody else', async () => {
   await bell('Notifications');
 });
 
-it('the bell says where there is nothing yet', async () => {
+it('the bell says so if there are no notifications', async () => {
   server.answers('GET', path, []);
   const { user: hand } = open();
   await hand.click(await bell('Notifications'));
   expect(await screen.findByText(/No notifications yet/)).toBeDefined();
 });
 
-it('the bell only logs that nothing could be loaded', async () => {
+it('the bell only logs that loading failed', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   server.refuses('GET', path, { status: 500, code: 'internal' });
   const { user: userOf } = open();
@@ -118,13 +118,13 @@ it('the bell only logs that nothing could be loaded', async () => {
   expect(screen.queryByText(/No notifications yet/)).toBeNull();
 });
 
-it('the bell takes a copy that is none for missing', async () => {
+it('the bell ignores an invalid copy in the storage', async () => {
   window.localStorage.setItem('redraft.notifications', '{"userId":1,"items":[{"id":3}]}');
   open();
   await bell('Notifications, 2 unread');
 });
 
-it('what is read on the profile is read in the bell above it', async () => {
+it('a notification that is read on the profile is read in the bell above it', async () => {
   const about = { topic: 'deadline' as const, at: '2026-03-02T08:00:00Z', link: null, isRead: false };
   const items = Array.from({ length: 7 }, (_item, index) => ({
     id: `n${index}`,

@@ -11,7 +11,7 @@ import { useNotifications } from './use-notifications.ts';
 /** Notification button with an unread count, a list, and details. */
 export function NotificationBell({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
-  const { items, isKnown, read } = useNotifications(user);
+  const { items, isLoaded: isKnown, markAsRead: read } = useNotifications(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const unread = items.filter(({ isRead }) => !isRead).length;

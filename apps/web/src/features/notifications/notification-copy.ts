@@ -16,7 +16,7 @@ const freshMs = 1_200_000;
 
 export function readCopy(): NotificationCopy | null {
   const stored = parseJson(readStored('local', storageKey));
-  return isCopy(stored) ? stored : null;
+  return isNotificationCopy(stored) ? stored : null;
 }
 
 export function writeCopy(copy: NotificationCopy): void {
@@ -26,20 +26,20 @@ export function writeCopy(copy: NotificationCopy): void {
 /** Whether to ask the server: no copy, another user or language, or too old. */
 export function isStale(
   copy: NotificationCopy | null,
-  wanted: Pick<NotificationCopy, 'userId' | 'language'>,
+  owner: Pick<NotificationCopy, 'userId' | 'language'>,
   now: number,
 ): boolean {
-  if (copy === null || copy.userId !== wanted.userId || copy.language !== wanted.language) return true;
+  if (copy === null || copy.userId !== owner.userId || copy.language !== owner.language) return true;
   return now - copy.updatedAt > freshMs || copy.updatedAt > now;
 }
 
 /** The server's response, merged with local read marks. */
 export function withReadFlags(
   items: readonly Notification[],
-  before: readonly Notification[],
+  previousItems: readonly Notification[],
 ): Notification[] {
-  const read = new Set(before.filter(({ isRead }) => isRead).map(({ id }) => id));
-  return items.map((item) => ({ ...item, isRead: item.isRead || read.has(item.id) }));
+  const readIds = new Set(previousItems.filter(({ isRead }) => isRead).map(({ id }) => id));
+  return items.map((item) => ({ ...item, isRead: item.isRead || readIds.has(item.id) }));
 }
 
 export function markRead(copy: NotificationCopy, id: string): NotificationCopy {
@@ -47,9 +47,9 @@ export function markRead(copy: NotificationCopy, id: string): NotificationCopy {
 }
 
 /** Validated by hand: the header renders before zod is loaded. */
-function isCopy(value: unknown): value is NotificationCopy {
+function isNotificationCopy(value: unknown): value is NotificationCopy {
   if (!isRecord(value) || !Array.isArray(value.items)) return false;
-  const isWhole = value.items.every(
+  const isComplete = value.items.every(
     (item: unknown) =>
       isRecord(item) &&
       [item.id, item.title, item.message, item.at].every((text) => typeof text === 'string') &&
@@ -57,7 +57,7 @@ function isCopy(value: unknown): value is NotificationCopy {
       typeof item.isRead === 'boolean',
   );
   return (
-    isWhole &&
+    isComplete &&
     Number.isInteger(value.userId) &&
     Number.isFinite(value.updatedAt) &&
     typeof value.language === 'string'

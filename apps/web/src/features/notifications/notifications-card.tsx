@@ -19,14 +19,14 @@ const shownAtFirst = 5;
 /** Notifications as a card on a page. */
 export function NotificationsCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
-  const { items, isKnown, read } = useNotifications(user);
-  const [isWhole, setWhole] = useState(false);
+  const { items, isLoaded: isKnown, markAsRead: read } = useNotifications(user);
+  const [showsAll, setShowsAll] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const id = useId();
-  const shown = isWhole ? items : items.slice(0, shownAtFirst);
-  const choose = (chosen: string) => {
-    setChosenId(chosen);
-    read(chosen);
+  const visibleItems = showsAll ? items : items.slice(0, shownAtFirst);
+  const choose = (chosenId: string) => {
+    setChosenId(chosenId);
+    read(chosenId);
   };
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
@@ -39,7 +39,7 @@ export function NotificationsCard({ user }: { user: SessionUser }) {
         </Typography>
       )}
       <List aria-labelledby={id} sx={{ mx: -1 }}>
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <ListItem key={item.id} disablePadding>
             <ListItemButton
               onClick={() => choose(item.id)}
@@ -51,8 +51,8 @@ export function NotificationsCard({ user }: { user: SessionUser }) {
         ))}
       </List>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        {shown.length < items.length && (
-          <Button variant="outlined" onClick={() => setWhole(true)}>
+        {visibleItems.length < items.length && (
+          <Button variant="outlined" onClick={() => setShowsAll(true)}>
             {t('notifications.all', { count: items.length })}
           </Button>
         )}

@@ -19,7 +19,7 @@ beforeEach(() => {
   server = new Server();
 });
 
-it('the settings of notifications offer each topic that one is told of, and keep a choice as it is made', async () => {
+it('the notification settings offer each topic of the user, and save a choice at once', async () => {
   server.answers('GET', path, answerOf('mail'));
   server.answers('PUT', path, answerOf('off'));
   const { user } = show(<PreferencesPage />);
@@ -32,7 +32,7 @@ it('the settings of notifications offer each topic that one is told of, and keep
   expect((await screen.findByRole('combobox', { name: 'Feedback' })).textContent).toBe('Not at all');
 });
 
-it('the settings of notifications show what still holds where a choice could not be kept', async () => {
+it('the notification settings show the stored value if a choice could not be saved', async () => {
   server.answers('GET', path, answerOf('mail'));
   server.refuses('PUT', path, { status: 503, code: 'service.unavailable' });
   const { user } = show(<PreferencesPage />);
@@ -43,7 +43,7 @@ it('the settings of notifications show what still holds where a choice could not
   );
 });
 
-it('a link out of a mail ends nothing before one says so, and then says what has ended', async () => {
+it('the unsubscribe link of a mail asks first, and then says which mail has ended', async () => {
   server.answers('GET', '/api/notifications/subscription', { kind: 'digest' });
   server.answers('POST', '/unsubscribe', { kind: 'digest' });
   const { user } = show(<UnsubscribePage />, { at: '/unsubscribe?token=7.digest.word' });

@@ -53,7 +53,7 @@ function PreferenceList({
             key={topic}
             topic={topic}
             channel={pending?.topic === topic ? pending.channel : channel}
-            onChoose={(chosen) => choose.mutate({ topic, channel: chosen })}
+            onChoose={(nextChannel) => choose.mutate({ topic, channel: nextChannel })}
           />
         ))}
       </Card>

@@ -30,15 +30,15 @@ export function refreshNotifications(): void {
 export function useNotifications(user: SessionUser): {
   items: readonly Notification[];
   /** False until loaded: an empty list does not mean that there are none. */
-  isKnown: boolean;
-  read: (id: string) => void;
+  isLoaded: boolean;
+  markAsRead: (id: string) => void;
 } {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const { id: userId } = user;
   const [copy, setCopy] = useState<NotificationCopy | null>(readCopy);
 
-  // Synchronises with the copies of other tabs, and with the server when the copy is old or the server announces news.
+  // Listens for copies stored by other tabs, and refetches if the copy is old or the server announces news.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -64,24 +64,24 @@ export function useNotifications(user: SessionUser): {
     };
   }, [userId, language]);
 
-  const read = useCallback((id: string) => {
+  const markAsRead = useCallback((id: string) => {
     const stored = readCopy();
     if (stored === null) return;
     store(markRead(stored, id));
   }, []);
 
-  const own = copy?.userId === userId ? copy : null;
-  return { items: own?.items ?? [], isKnown: own !== null, read };
+  const ownCopy = copy?.userId === userId ? copy : null;
+  return { items: ownCopy?.items ?? [], isLoaded: ownCopy !== null, markAsRead };
 }
 
 async function fetchCopy(
-  whose: Pick<NotificationCopy, 'userId' | 'language'>,
+  owner: Pick<NotificationCopy, 'userId' | 'language'>,
   signal: AbortSignal,
 ): Promise<NotificationCopy> {
   const items = await callApi(calls.listNotifications, { signal, isIncidental: true });
-  const before = readCopy();
-  const known = before?.userId === whose.userId ? before.items : [];
-  const copy = { ...whose, updatedAt: now(), items: withReadFlags(items, known) };
+  const previousCopy = readCopy();
+  const knownItems = previousCopy?.userId === owner.userId ? previousCopy.items : [];
+  const copy = { ...owner, updatedAt: now(), items: withReadFlags(items, knownItems) };
   store(copy);
   return copy;
 }

@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DurationText } from '../../ui/duration-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
-import { FigureTip } from '../../ui/figures/figure-tip.tsx';
+import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
 import { NumberText } from '../../ui/number-text.tsx';
 import { useAssignmentComparison } from './class-figure-calls.ts';
 
@@ -36,7 +36,7 @@ export function ComparisonCard({ classId }: { classId: ClassId }) {
         rows={query.data?.assignments}
         rowKey={(row) => row.id}
         searchable={false}
-        empty={<EmptyState dense title={t('comparison.none')} />}
+        emptyState={<EmptyState dense title={t('comparison.none')} />}
       />
     </Card>
   );
@@ -58,7 +58,7 @@ function useColumns(students: number): readonly Column<Row>[] {
       {
         id: 'seconds',
         header: t('comparison.seconds'),
-        explain: <FigureTip figure="totalTime" />,
+        explain: <MetricTip metric="totalTime" />,
         align: 'end',
         value: (row) => row.seconds?.middle,
         cell: ({ seconds }) =>
@@ -77,7 +77,7 @@ function useColumns(students: number): readonly Column<Row>[] {
       {
         id: 'words',
         header: t('comparison.words'),
-        explain: <FigureTip figure="textWords" />,
+        explain: <MetricTip metric="textWords" />,
         align: 'end',
         value: (row) => row.words?.middle,
         cell: ({ words }) =>

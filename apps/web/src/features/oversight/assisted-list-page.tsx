@@ -18,7 +18,7 @@ export function AssistedListPage() {
   const readsAll = hasPermission(useSession(), 'class.list_any');
   return (
     <PageFrame title={readsAll ? t('list.all') : t('list.assisted')}>
-      <ScopeNote of="assisting" />
+      <ScopeNote list="assisting" />
       <AssistedTable />
     </PageFrame>
   );
@@ -36,7 +36,7 @@ function AssistedTable() {
       pages={pages}
       rowKey={(row) => row.id}
       urlKey={urlKey}
-      empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
+      emptyState={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ClassDays, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
-import { chartStateOf } from '../../ui/chart/chart-state.ts';
+import { findChartState } from '../../ui/chart/chart-state.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { NumberText } from '../../ui/number-text.tsx';
 import { DayText } from '../../ui/time/day-text.tsx';
@@ -35,8 +35,8 @@ export function ClassDaysChart({ classId }: { classId: ClassId }) {
   return (
     <ChartFrame
       name={t('figures.days')}
-      figure="wordsWorth"
-      state={chartStateOf(query, (data) => data.days.length === 0)}
+      metric="wordsWorth"
+      state={findChartState(query, (data) => data.days.length === 0)}
       headline={t('figures.daysHeadline', {
         amount: total.toLocaleString(i18n.language),
         count: days.length,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { drawDays, margin, niceTop } from './days-scale.ts';
+import { drawDays, margin, roundUpToNice } from './days-scale.ts';
 
 const size = { width: 600, height: 240 };
 
@@ -13,16 +13,16 @@ it.each([
   [51, 100],
   [4999, 5000],
 ])('the axis of a largest value of %d ends at %d', (value, top) => {
-  expect(niceTop(value)).toBe(top);
+  expect(roundUpToNice(value)).toBe(top);
 });
 
-it('the line of days keeps the room of days without writing', () => {
+it('the line of days includes days without writing', () => {
   const days = ['2026-10-01', '2026-10-02', '2026-10-05'].map((day) => ({ day, amount: 10, texts: 1 }));
   const [first, second, third] = drawDays(days, size).points.map(({ x }) => x);
   expect(((second ?? 0) - (first ?? 0)) * 3).toBeCloseTo((third ?? 0) - (second ?? 0));
 });
 
-it('the line of days puts a single day into the middle', () => {
+it('the line of days centres a single day', () => {
   const { points } = drawDays([{ day: '2026-10-01', amount: 3, texts: 1 }], size);
   expect(points[0]?.x).toBe(margin.left + (size.width - margin.left - margin.right) / 2);
 });

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@redraft/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { currentUser, hasPermission } from '../../lib/session.ts';
-import type { PagesOptions } from '../../lib/use-shown-pages.ts';
-import { useShownPages } from '../../lib/use-shown-pages.ts';
+import type { PagesOptions } from '../../lib/use-paged-rows.ts';
+import { usePagedRows } from '../../lib/use-paged-rows.ts';
 import { loadAssistedPage } from './oversight-calls.ts';
 
 export function useAssistedClasses(options: PagesOptions) {
@@ -12,7 +12,7 @@ export function useAssistedClasses(options: PagesOptions) {
     initialPageParam: 0,
     getNextPageParam: (lastPage, pages) => (lastPage.length === 0 ? undefined : pages.length),
   });
-  return useShownPages(query, options);
+  return usePagedRows(query, options);
 }
 
 /** Whether the user assists in a class without the role that reads all classes. Used by the navigation, also on public pages. */

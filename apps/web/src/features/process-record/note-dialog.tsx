@@ -12,15 +12,15 @@ interface Props {
   submissionId: SubmissionId;
   kind: NoteKind;
   /** Start of the period, in milliseconds since the Unix epoch. */
-  at: number;
+  time: number;
   onClose: () => void;
 }
 
 /** Pins a note or comment to the current moment. */
-export function NoteDialog({ submissionId, kind, at, onClose }: Props) {
+export function NoteDialog({ submissionId, kind, time, onClose }: Props) {
   const { t } = useTranslation('process-record');
   const query = useQuery(notesQuery(submissionId));
-  const iso = new Date(at).toISOString();
+  const iso = new Date(time).toISOString();
   return (
     <FullScreenDialog open title={t(`${kind}s.add`)} onClose={onClose} width="form">
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -39,7 +39,7 @@ async function open(rights: { add: boolean; comment: boolean }, isOpen: boolean)
   return shown;
 }
 
-it('a teacher comments on a time, and takes back what they wrote', async () => {
+it('a teacher comments on a time and deletes the comment', async () => {
   const { user } = await open({ add: false, comment: true }, true);
   server.answers('DELETE', '/api/process/comment', { success: true });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -49,7 +49,7 @@ it('a teacher comments on a time, and takes back what they wrote', async () => {
   expect(screen.queryByRole('combobox', { name: 'Where the words came from' })).toBeNull();
 });
 
-it('a student reads who commented, and changes nothing of it', async () => {
+it('a student sees who commented, and cannot change the comment', async () => {
   await open({ add: true, comment: false }, false);
   expect(screen.getByText('Ada Byrne')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();

@@ -15,7 +15,7 @@ import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { type NoteDraft, NoteForm } from './note-form.tsx';
 import { marksQuery, notesQuery, removeMomentComment, removeNote } from './process-record-calls.ts';
-import { noteKindOf, useNotesChanged } from './use-notes.ts';
+import { findNoteKind, useNotesChanged } from './use-notes.ts';
 
 /** Notes by student and staff about periods of writing. */
 export function NotesCard({ submissionId }: { submissionId: SubmissionId }) {
@@ -41,7 +41,7 @@ function Notes({ submissionId, data }: { submissionId: SubmissionId; data: Proce
   const { t } = useTranslation('process-record');
   const [draft, setDraft] = useState<NoteDraft | null>(null);
   const zone = data.timezone;
-  const kind = noteKindOf(data);
+  const kind = findNoteKind(data);
   const start = (iso: string) => setDraft({ id: null, from: iso, to: iso, text: '', source: null });
   if (draft !== null && kind !== null)
     return <NoteForm {...{ submissionId, kind, draft, zone }} onClose={() => setDraft(null)} />;
@@ -144,9 +144,9 @@ interface LargeProps {
 function LargeInsertions({ submissionId, zone, onNote }: LargeProps) {
   const { t } = useTranslation('process-record');
   const { data } = useQuery(marksQuery(submissionId));
-  const large: RewindMarks['large'] = data?.large ?? [];
-  return large.map(({ save, t: at, how, chars: count, words, seconds }) => {
-    const iso = new Date(at).toISOString();
+  const largeInsertions: RewindMarks['large'] = data?.large ?? [];
+  return largeInsertions.map(({ save, t: savedAt, how, chars: count, words, seconds }) => {
+    const iso = new Date(savedAt).toISOString();
     return (
       <Stack key={`${how} ${save}`} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2">

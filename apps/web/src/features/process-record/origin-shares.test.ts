@@ -14,11 +14,11 @@ it.each([
     { typed: 5, inserted: 2, batched: 1, imported: 1, base: 1 },
     ['typed 50', 'inserted 20', 'batched 10', 'imported 10', 'base 10'],
   ],
-])('what a text is made of %s', (_name, origins, expected) => {
+])('the origins of a text are %s', (_name, origins, expected) => {
   expect(computeShares({ ...none, ...origins }).map(({ id, share }) => `${id} ${share}`)).toEqual(expected);
 });
 
-it('what a text is made of adds up to 100', () => {
+it('the origins of a text add up to 100', () => {
   const count = fc.nat(100_000);
   fc.assert(
     fc.property(

@@ -7,18 +7,18 @@ const order = ['typed', 'inserted', 'batched', 'imported', 'base'] as const sati
  * text.
  */
 export function computeShares(origins: TextOrigins): { id: keyof TextOrigins; share: number }[] {
-  const all = order.reduce((sum, id) => sum + origins[id], 0);
-  if (all === 0) return [];
-  const exact = order.map((id) => ({ id, share: (100 * origins[id]) / all }));
-  const left = 100 - exact.reduce((sum, { share }) => sum + Math.floor(share), 0);
+  const total = order.reduce((sum, id) => sum + origins[id], 0);
+  if (total === 0) return [];
+  const exactShares = order.map((id) => ({ id, share: (100 * origins[id]) / total }));
+  const left = 100 - exactShares.reduce((sum, { share }) => sum + Math.floor(share), 0);
   // Largest remainder method.
   const up = new Set(
-    exact
+    exactShares
       .toSorted((one, other) => (other.share % 1) - (one.share % 1))
       .slice(0, left)
       .map(({ id }) => id),
   );
-  return exact
+  return exactShares
     .map(({ id, share }) => ({ id, share: Math.floor(share) + (up.has(id) ? 1 : 0) }))
     .filter(({ share }) => share > 0);
 }

@@ -4,6 +4,6 @@ export const processRecordRoutes: readonly AppRoute[] = [
   {
     path: '/certificate',
     load: async () => (await import('./certificate-page.tsx')).CertificatePage,
-    words: ['work', 'text'],
+    translations: ['work', 'text'],
   },
 ];

@@ -95,7 +95,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
   return user;
 };
 
-it('where the assignment shows figures, scores and times stand there as staff see them, by calls of the student', async () => {
+it("an assignment with statistics shows the student the same scores and times as staff, requested by the student's calls", async () => {
   await open('ALWAYS');
   expect(await screen.findByText('Effort')).toBeTruthy();
   expect(await screen.findByText('1/1')).toBeTruthy();
@@ -103,7 +103,7 @@ it('where the assignment shows figures, scores and times stand there as staff se
   expect(screen.getByRole('button', { name: 'Open graphs' })).toBeTruthy();
 });
 
-it('where it shows none, none is asked for, and something can be said about what staff see', async () => {
+it('an assignment without statistics requests none, and explains what staff see', async () => {
   const user = await open('NEVER');
   expect(await screen.findByText(/^119 characters \(25 words\) appeared/)).toBeTruthy();
   expect(screen.getByText('Times are recorded for 98% of the editing, 0 gaps')).toBeTruthy();

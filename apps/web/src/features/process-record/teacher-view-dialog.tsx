@@ -41,7 +41,7 @@ export function TeacherViewDialog({ submissionId, assignmentId, title, onAnalyti
           <Stack sx={{ gap: 2 }}>
             <PanelCard title={t('view.seesTitle')}>
               <Typography>{t('view.sees')}</Typography>
-              <Typography sx={{ mt: 1 }}>{t(`view.choice.${ruleOf(pages[0])}`)}</Typography>
+              <Typography sx={{ mt: 1 }}>{t(`view.choice.${readRule(pages[0])}`)}</Typography>
               <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
                 <Button variant="outlined" onClick={() => goTo({ kind: 'start' })}>
                   {t('view.rewind')}
@@ -87,7 +87,7 @@ export function TeacherViewDialog({ submissionId, assignmentId, title, onAnalyti
 type Rule = 'NEVER' | 'ALWAYS' | 'AFTER_GRADE' | 'GRADED';
 
 /** "After the grade" reads differently once there is a grade. */
-function ruleOf(page: { choice: Exclude<Rule, 'GRADED'>; showsFigures: boolean } | undefined): Rule {
+function readRule(page: { choice: Exclude<Rule, 'GRADED'>; showsFigures: boolean } | undefined): Rule {
   if (page === undefined) return 'NEVER';
   return page.choice === 'AFTER_GRADE' && page.showsFigures ? 'GRADED' : page.choice;
 }

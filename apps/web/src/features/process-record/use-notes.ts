@@ -8,23 +8,23 @@ import { notesQuery } from './process-record-calls.ts';
 export type NoteKind = NotePin['kind'];
 
 type WritingNotes = Pick<ProcessNotes, 'notes' | 'repairs'>;
-const nothing: WritingNotes = { notes: [], repairs: [] };
+const noNotes: WritingNotes = { notes: [], repairs: [] };
 
 /** Notes about the writing and other events of the text, loaded after the page's main data; empty on failure. */
 export function useWritingNotes(submissionId: SubmissionId): WritingNotes {
   const isDrawn = useIsDrawn();
   const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
-  return data ?? nothing;
+  return data ?? noNotes;
 }
 
 /** The kind of note that the viewer may pin: students a note, staff a comment. */
 export function useNoteKind(submissionId: SubmissionId): NoteKind | null {
   const isDrawn = useIsDrawn();
   const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
-  return data === undefined ? null : noteKindOf(data);
+  return data === undefined ? null : findNoteKind(data);
 }
 
-export function noteKindOf({ can }: Pick<ProcessNotes, 'can'>): NoteKind | null {
+export function findNoteKind({ can }: Pick<ProcessNotes, 'can'>): NoteKind | null {
   if (can.comment) return 'comment';
   return can.add ? 'note' : null;
 }

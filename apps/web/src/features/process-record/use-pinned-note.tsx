@@ -9,11 +9,11 @@ const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).No
 /** Lets authorized viewers pin a note or comment to the current moment, with the dialog to write it. */
 export function usePinnedNote(submissionId: SubmissionId): { pin: NotePin | undefined; dialog: ReactNode } {
   const kind = useNoteKind(submissionId);
-  const [at, setAt] = useState<number | null>(null);
+  const [time, setTime] = useState<number | null>(null);
   return {
-    pin: kind === null ? undefined : { kind, start: setAt },
-    dialog: kind !== null && at !== null && (
-      <NoteDialog submissionId={submissionId} kind={kind} at={at} onClose={() => setAt(null)} />
+    pin: kind === null ? undefined : { kind, start: setTime },
+    dialog: kind !== null && time !== null && (
+      <NoteDialog submissionId={submissionId} kind={kind} time={time} onClose={() => setTime(null)} />
     ),
   };
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
   ]);
 });
 
-it('the password of the own account is changed only for another one that is typed twice', async () => {
+it('the account password is changed only to a different one that is typed twice', async () => {
   server.answers('POST', path, { success: true });
   const { user } = show(<AccountCards profile={profile} />);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -58,7 +58,7 @@ it('the password of the own account is changed only for another one that is type
   ]);
 });
 
-it('the password of the own account stays as it was for a wrong current one, to which the keyboard goes back', async () => {
+it('the account password stays unchanged after a wrong current one, which gets the focus', async () => {
   const code = 'account.wrong_password';
   server.refuses('POST', path, { status: 400, code });
   const { user } = show(<AccountCards profile={profile} />);
@@ -72,13 +72,13 @@ it('the password of the own account stays as it was for a wrong current one, to 
   expect(document.activeElement).toBe(field(/^Current password/));
 });
 
-it('the password of the own account is not offered to who signs in at an institution', async () => {
+it('the account password is not offered to users who sign in at an institution', async () => {
   show(<AccountCards profile={{ ...profile, authProvider: 'oidc' }} />);
   expect(await screen.findByText('Firefox on macOS')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
 });
 
-it('another place is signed out by its own button, and this one has none', async () => {
+it('another session is signed out by its button, and the current one has none', async () => {
   server.answers('DELETE', '/api/auth/sessions', { success: true });
   const { user } = show(<AccountCards profile={profile} />);
   await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));

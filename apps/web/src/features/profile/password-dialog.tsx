@@ -22,7 +22,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['own-account', 'common']);
   const id = useId();
   const client = useQueryClient();
-  const [same, mismatch] = [t('profile.same'), t('profile.mismatch')];
+  const [samePasswordMessage, mismatch] = [t('profile.same'), t('profile.mismatch')];
   const schema = useMemo(
     () =>
       z
@@ -30,10 +30,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         .refine(...typedTwice(mismatch))
         .refine(({ current, password }) => current !== password, {
           path: ['password'],
-          message: same,
+          message: samePasswordMessage,
           when: () => true,
         }),
-    [same, mismatch],
+    [samePasswordMessage, mismatch],
   );
   const form = useZodForm(schema, { defaultValues: { current: '', password: '', confirm: '' } });
   const { control } = form;

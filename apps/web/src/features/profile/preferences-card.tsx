@@ -24,10 +24,10 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const [zones] = useState(() => ['UTC', ...Intl.supportedValuesOf('timeZone')]);
   const changing = useAction({
-    mutationFn: (chosen: ChangePreferencesBody) => changePreferences(chosen),
-    onSuccess: async (now, chosen) => {
+    mutationFn: (changes: ChangePreferencesBody) => changePreferences(changes),
+    onSuccess: async (now, changes) => {
       storePreferences(now);
-      if (chosen.language) await chooseLanguage(chosen.language);
+      if (changes.language) await chooseLanguage(changes.language);
       await client.invalidateQueries({ queryKey: ['profile'] });
     },
   });

@@ -22,7 +22,7 @@ export function SessionsCard() {
   const { t } = useTranslation('own-account');
   const query = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => loadSessions(signal) });
   const [isAsking, setIsAsking] = useState(false);
-  const everywhere = useAction({
+  const signOutEverywhereAction = useAction({
     mutationFn: signOutEverywhere,
     onSuccess: () => {
       signOut();
@@ -53,8 +53,8 @@ export function SessionsCard() {
         open={isAsking}
         title={t('profile.everywhereTitle')}
         confirmLabel={t('profile.everywhere')}
-        isBusy={everywhere.isPending}
-        onConfirm={() => everywhere.mutate()}
+        isBusy={signOutEverywhereAction.isPending}
+        onConfirm={() => signOutEverywhereAction.mutate()}
         onClose={() => setIsAsking(false)}
       >
         {t('profile.everywhereText')}
@@ -66,7 +66,7 @@ export function SessionsCard() {
 function SessionLine({ session }: { session: OpenSession }) {
   const { t } = useTranslation('own-account');
   const client = useQueryClient();
-  const ending = useAction({
+  const endSessionAction = useAction({
     mutationFn: endSession,
     onSuccess: () => notify(t('profile.cancelled')),
     onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
@@ -95,8 +95,8 @@ function SessionLine({ session }: { session: OpenSession }) {
         <Button
           size="small"
           aria-label={t('profile.signOutOf', { device })}
-          loading={ending.isPending}
-          onClick={() => ending.mutate(session.id)}
+          loading={endSessionAction.isPending}
+          onClick={() => endSessionAction.mutate(session.id)}
         >
           {t('profile.signOut')}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earliestEnd, endAfter, lacksComments, listActions } from './action-rules.ts';
+import { earliestEnd, endAfter, hasNoComments, listActions } from './action-rules.ts';
 
 const text = {
   gradeType: 'NONE' as const,
@@ -19,20 +19,20 @@ it.each([
   ['that a deadline closed are to reopen it too', { isWriteable: false }, ['finalize', 'reopen', 'submit']],
   ['with a grade hand nothing in for the student', { grade: 0 }, ['finalize']],
   ['with a letter neither', { alternateGrade: 'B' }, ['finalize']],
-])('the acts on a text %s', (_name, change, expected) => {
+])('the actions on a submission %s', (_name, change, expected) => {
   const actions = Object.entries(listActions({ ...text, ...change })).flatMap(([action, may]) =>
     may ? [action] : [],
   );
   expect(actions).toEqual(expected);
 });
 
-it('commenting ends for drafts that are handed in and have no commented version', () => {
+it('commenting can be ended for submitted drafts without a commented version', () => {
   const date = '2026-03-02T10:00:00Z';
-  expect(lacksComments({ date, commentedFiles: [] })).toBe(true);
-  expect(lacksComments({ date: null, commentedFiles: [] })).toBe(false);
+  expect(hasNoComments({ date, commentedFiles: [] })).toBe(true);
+  expect(hasNoComments({ date: null, commentedFiles: [] })).toBe(false);
 });
 
-it('an exception ends after now and after the deadline of its draft', () => {
+it('an exception ends after the current time and after the deadline of its draft', () => {
   const now = Date.parse('2026-03-02T10:00:00Z');
   expect(earliestEnd('2026-03-01T10:00:00Z', now)).toBe('2026-03-02T10:00:00.000Z');
   expect(earliestEnd('2026-03-03T10:00:00Z', now)).toBe('2026-03-03T10:00:00.000Z');

@@ -15,12 +15,12 @@ export function listActions(
     finalize: !isHandedIn,
     reopen: isHandedIn || !submission.isWriteable,
     submit: submission.grade === -1 && !submission.alternateGrade,
-    endCommenting: submission.deadlineSubmissions.some(lacksComments),
+    endCommenting: submission.deadlineSubmissions.some(hasNoComments),
   };
 }
 
 /** A submitted draft whose commented version is not stored yet. */
-export function lacksComments({
+export function hasNoComments({
   date,
   commentedFiles,
 }: Pick<DraftSubmission, 'date' | 'commentedFiles'>): boolean {

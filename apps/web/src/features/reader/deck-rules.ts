@@ -4,13 +4,13 @@ import type { SubmissionId } from '@redraft/contracts';
 const maxOpen = 3;
 
 interface Wanted {
-  shown: SubmissionId;
+  current: SubmissionId;
   /** Most likely next text first. */
   upcoming: readonly SubmissionId[];
 }
 
 /** The texts to keep open: already open ones in their order, then new ones. */
-export function computeDeck(open: readonly SubmissionId[], { shown, upcoming }: Wanted): SubmissionId[] {
-  const wanted = [...new Set([shown, ...upcoming])].slice(0, maxOpen);
-  return [...open.filter((id) => wanted.includes(id)), ...wanted.filter((id) => !open.includes(id))];
+export function computeDeck(open: readonly SubmissionId[], { current, upcoming }: Wanted): SubmissionId[] {
+  const deckIds = [...new Set([current, ...upcoming])].slice(0, maxOpen);
+  return [...open.filter((id) => deckIds.includes(id)), ...deckIds.filter((id) => !open.includes(id))];
 }

@@ -1,6 +1,6 @@
 import { draftIdSchema, draftSubmissionIdSchema, fileIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { draftStates, findDraftReached } from './draft-states.ts';
+import { findDraftReached, listDraftStates } from './draft-states.ts';
 
 const deadline = (id: number, draftTitle: string) => ({
   draftId: draftIdSchema.parse(id),
@@ -28,8 +28,8 @@ const created = (id: number, status: 'SUBMITTED_EXCEPTION' | 'SUBMITTED_LATE' | 
   peerReview: [],
 });
 
-it('every draft stands in the list, handed in or not', () => {
-  const states = draftStates({
+it('every draft is listed, submitted or not', () => {
+  const states = listDraftStates({
     deadlines: [deadline(1, 'First'), deadline(2, 'Final Submission')],
     deadlineSubmissions: [created(1, 'SUBMITTED_EXCEPTION')],
   });
@@ -49,7 +49,7 @@ it.each([
   ],
   ['not one that was missed', 'NONE', [created(1, 'SUBMITTED_EXCEPTION'), created(2, 'MISSED')], 'First'],
   ['none once the whole is handed in', 'SUBMITTED', [created(1, 'SUBMITTED_EXCEPTION')], null],
-] as const)('the draft that a text has come to is %s', (_which, status, deadlineSubmissions, expected) => {
+] as const)('the current draft of a submission is %s', (_which, status, deadlineSubmissions, expected) => {
   const deadlines = [
     deadline(1, 'First'),
     deadline(2, 'Second'),

@@ -10,17 +10,19 @@ interface DraftState {
 }
 
 /** Each draft of the assignment with the student's status in it. */
-export function draftStates(
+export function listDraftStates(
   submission: Pick<ReadSubmission, 'deadlines' | 'deadlineSubmissions'>,
 ): DraftState[] {
   return submission.deadlines.map((deadline) => {
-    const created = submission.deadlineSubmissions.find(({ draftId }) => draftId === deadline.draftId);
+    const draftSubmission = submission.deadlineSubmissions.find(
+      ({ draftId }) => draftId === deadline.draftId,
+    );
     return {
       draftId: deadline.draftId,
       title: stepTitle(deadline),
       isFinal: deadline.draftType === 'FINAL',
-      status: created?.status ?? 'NONE',
-      submittedAt: created?.date ?? null,
+      status: draftSubmission?.status ?? 'NONE',
+      submittedAt: draftSubmission?.date ?? null,
     };
   });
 }
@@ -31,5 +33,5 @@ export function findDraftReached(
 ): DraftState | null {
   if (submission.status !== 'NONE') return null;
   const isHandedIn = ({ status }: DraftState) => status !== 'NONE' && status !== 'MISSED';
-  return draftStates(submission).findLast((draft) => !draft.isFinal && isHandedIn(draft)) ?? null;
+  return listDraftStates(submission).findLast((draft) => !draft.isFinal && isHandedIn(draft)) ?? null;
 }

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from './action-dialog.tsx';
-import { lacksComments } from './action-rules.ts';
+import { hasNoComments } from './action-rules.ts';
 import { DraftChoice } from './draft-choice.tsx';
-import { draftStates } from './draft-states.ts';
+import { listDraftStates } from './draft-states.ts';
 import { endCommenting } from './reader-calls.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 import { useReaderAction } from './use-reader-action.ts';
@@ -15,18 +15,18 @@ import { useReaderAction } from './use-reader-action.ts';
 export function EndCommentingDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
   const { submissionId, deadlineSubmissions } = submission;
-  const offered = deadlineSubmissions.filter(lacksComments);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const offered = deadlineSubmissions.filter(hasNoComments);
+  const [selectedDraft, setSelectedDraft] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
   const end = useReaderAction({
     action: (draftSubmissionId: (typeof offered)[number]['draftSubmissionId']) =>
       endCommenting({ submissionId, draftSubmissionId }),
-    done: t('endCommenting.done'),
+    successMessage: t('endCommenting.done'),
     onReopen,
     onDone: onClose,
   });
   const handleEnd = () => {
-    const draft = offered.find(({ draftId }) => draftId === chosen);
+    const draft = offered.find(({ draftId }) => draftId === selectedDraft);
     if (draft === undefined) setMissing(true);
     else end.mutate(draft.draftSubmissionId);
   };
@@ -43,12 +43,12 @@ export function EndCommentingDialog({ submission, onReopen, onClose }: ReaderDia
       <Typography>{t('endCommenting.text')}</Typography>
       <DraftChoice
         label={t('endCommenting.draft')}
-        drafts={draftStates(submission).filter((one) =>
+        drafts={listDraftStates(submission).filter((one) =>
           offered.some(({ draftId }) => draftId === one.draftId),
         )}
-        value={chosen}
+        value={selectedDraft}
         onChange={(draftId) => {
-          setChosen(draftId);
+          setSelectedDraft(draftId);
           setMissing(false);
         }}
       />

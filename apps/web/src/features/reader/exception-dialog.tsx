@@ -23,7 +23,7 @@ export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogP
   };
   const writing = useReaderAction({
     action: (status: boolean | 'EXCEPTION' | 'NONE') => setEnableWriting({ submissionId, status }),
-    done: (status) => messages[`${status}`],
+    successMessage: (status) => messages[`${status}`],
     onReopen,
   });
   return (

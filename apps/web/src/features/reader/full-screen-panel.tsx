@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { useMarginComments } from '../feedback/index.ts';
-import { isTextItself, ShownText } from '../timeline/index.ts';
+import { isMainText, ShownText } from '../timeline/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** The current text in full screen. */
-export function FullScreenPanel({ submissionId, shown, view, subtitle, onClose }: ReaderDialogProps) {
+export function FullScreenPanel({
+  submissionId,
+  openFile: shown,
+  view,
+  subtitle,
+  onClose,
+}: ReaderDialogProps) {
   const { t } = useTranslation('reader');
-  const margin = useMarginComments({ submissionId, seq: shown?.seq }, isTextItself(shown));
+  const margin = useMarginComments({ submissionId, seq: shown?.seq }, isMainText(shown));
   return (
     <FullScreenDialog
       open
@@ -19,10 +25,10 @@ export function FullScreenPanel({ submissionId, shown, view, subtitle, onClose }
       <ShownText
         submissionId={submissionId}
         {...margin}
-        shown={shown}
+        openFile={shown}
         view={view}
         title={t('viewer.fullScreenTitle')}
-        opening="full screen"
+        openingKey="full screen"
         height="calc(100dvh - 62px)"
         isFlush
         onEscape={onClose}

@@ -7,20 +7,20 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 interface Props {
   student: string;
   /** The grader has already confirmed. */
-  isMeant: boolean;
-  onMean: () => void;
+  isConfirmed: boolean;
+  onConfirmChange: () => void;
 }
 
 /** Confirmation for grading a text that was not submitted. */
-export function GradeAllTheSame({ student, isMeant, onMean }: Props) {
+export function GradeAllTheSame({ student, isConfirmed, onConfirmChange }: Props) {
   const { t } = useTranslation(['grading', 'common']);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 1 }}>
-        {isMeant ? t('grade.unsubmitted') : t('grade.notYet')}
+        {isConfirmed ? t('grade.unsubmitted') : t('grade.notYet')}
       </Typography>
-      {!isMeant && (
+      {!isConfirmed && (
         <Button size="small" onClick={() => setAsking(true)} sx={{ mt: 0.5, ml: -1.75 }}>
           {t('grade.allTheSame')}
         </Button>
@@ -31,7 +31,7 @@ export function GradeAllTheSame({ student, isMeant, onMean }: Props) {
         confirmLabel={t('grade.unsubmittedConfirm')}
         onConfirm={() => {
           setAsking(false);
-          onMean();
+          onConfirmChange();
         }}
         onClose={() => setAsking(false)}
       >

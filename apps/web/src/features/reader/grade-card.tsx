@@ -16,31 +16,31 @@ import { type GradeChange, useGrade } from './use-reader.ts';
 interface Props {
   submission: ReadSubmission;
   /** The grader has confirmed grading a text that was not submitted. */
-  isMeant: boolean;
-  onMean: () => void;
+  isConfirmed: boolean;
+  onConfirm: () => void;
   onGradeBook: () => void;
   onGradeNext: (id: SubmissionId | null) => void;
 }
 
 /** The grade; editable for users who may grade, read-only for others. */
-export function GradeCard({ submission, isMeant, onMean, onGradeBook, onGradeNext }: Props) {
+export function GradeCard({ submission, isConfirmed, onConfirm, onGradeBook, onGradeNext }: Props) {
   const { t } = useTranslation(['grading', 'gradebook', 'second-marking']);
   const grade = useGrade(submission);
   /** Saved and moving on to the next text: further typing is not meant for this one. */
-  const [isGoing, setGoing] = useState(false);
+  const [continuesToNext, setContinuesToNext] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const isSubmitted = submission.gradeType !== 'NONE';
   const form = {
-    isOpen: isSubmitted || isMeant,
-    isBusy: grade.isPending || isGoing,
-    onGrade: (change: GradeChange, goesOn: boolean) => {
-      setGoing(goesOn);
+    isOpen: isSubmitted || isConfirmed,
+    isBusy: grade.isPending || continuesToNext,
+    onGrade: (change: GradeChange, continues: boolean) => {
+      setContinuesToNext(continues);
       grade.mutate(change, {
         onSuccess: ({ toGrade }) => {
-          if (toGrade.nextId === null) setGoing(false);
-          if (goesOn) onGradeNext(toGrade.nextId);
+          if (toGrade.nextId === null) setContinuesToNext(false);
+          if (continues) onGradeNext(toGrade.nextId);
         },
-        onError: () => setGoing(false),
+        onError: () => setContinuesToNext(false),
       });
     },
   };
@@ -103,7 +103,11 @@ export function GradeCard({ submission, isMeant, onMean, onGradeBook, onGradeNex
         </Button>
       )}
       {submission.can.grade && !isSubmitted && (
-        <GradeAllTheSame student={submission.studentName} isMeant={isMeant} onMean={onMean} />
+        <GradeAllTheSame
+          student={submission.studentName}
+          isConfirmed={isConfirmed}
+          onConfirmChange={onConfirm}
+        />
       )}
     </PanelCard>
   );

@@ -8,14 +8,14 @@ import type { PanelProps } from './reader-slots.ts';
 export function GradePart({ submission, onOpen, onGradeNext }: PanelProps) {
   const { rubric } = submission;
   /** Grading a text that was not submitted needs a confirmation, by number and by rubric alike. */
-  const [isMeant, setMeant] = useState(false);
-  const isOpen = submission.gradeType !== 'NONE' || isMeant;
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isOpen = submission.gradeType !== 'NONE' || isConfirmed;
   return (
     <>
       <GradeCard
         submission={submission}
-        isMeant={isMeant}
-        onMean={() => setMeant(true)}
+        isConfirmed={isConfirmed}
+        onConfirm={() => setConfirmed(true)}
         onGradeBook={() => onOpen('gradeBook')}
         onGradeNext={onGradeNext}
       />

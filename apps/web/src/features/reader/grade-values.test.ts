@@ -15,6 +15,9 @@ it.each([
   expect(typedGrade(text).data).toEqual({ grade });
 });
 
-it.each(['-1', '-5', '101', '87.555', 'eighty', '85%'])('"%s" is no grade, and takes none away', (text) => {
-  expect(typedGrade(text).success).toBe(false);
-});
+it.each(['-1', '-5', '101', '87.555', 'eighty', '85%'])(
+  'the input "%s" is no grade and changes none',
+  (text) => {
+    expect(typedGrade(text).success).toBe(false);
+  },
+);

@@ -15,18 +15,18 @@ interface Props {
   isOpen: boolean;
   isBusy: boolean;
   /** `isGoing`: afterwards, move on to the next text to grade. */
-  onGrade: (change: GradeChange, isGoing: boolean) => void;
+  onGrade: (change: GradeChange, continuesToNext: boolean) => void;
 }
 
 /** Selects one of the class's letter grades. */
 export function LetterGradeForm({ grade, options, isOpen, isBusy, onGrade }: Props) {
   const { t } = useTranslation(['grading', 'common']);
-  const [chosen, setChosen] = useState<{ over: string | null; letter: string } | null>(null);
+  const [selection, setSelection] = useState<{ replacedGrade: string | null; letter: string } | null>(null);
   // If the grade was changed elsewhere in the meantime, the choice starts from that one.
-  const letter = chosen !== null && chosen.over === grade ? chosen.letter : (grade ?? '');
-  const submit = (isGoing: boolean) => {
+  const letter = selection !== null && selection.replacedGrade === grade ? selection.letter : (grade ?? '');
+  const submit = (continuesToNext: boolean) => {
     if (letter === '') notify(t('grade.invalid'), { kind: 'error' });
-    else onGrade({ kind: 'letter', grade: letter }, isGoing);
+    else onGrade({ kind: 'letter', grade: letter }, continuesToNext);
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function LetterGradeForm({ grade, options, isOpen, isBusy, onGrade }: Pro
         size="small"
         label={t('grade.letter')}
         value={letter}
-        onChange={(event) => setChosen({ over: grade, letter: event.target.value })}
+        onChange={(event) => setSelection({ replacedGrade: grade, letter: event.target.value })}
         disabled={!isOpen}
         sx={{ flex: 1 }}
       >

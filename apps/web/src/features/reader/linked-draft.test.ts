@@ -46,7 +46,7 @@ const submission = {
   ],
 };
 
-describe('the draft that a link to the reader names', () => {
+describe('the draft of a link to the reader', () => {
   it.each([
     { name: 'a submitted draft opens its version', parameter: '1', seq: 17 },
     { name: 'a reopened draft opens the version submitted before', parameter: '2', seq: 12 },

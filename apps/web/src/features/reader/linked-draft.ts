@@ -1,6 +1,6 @@
 import { draftIdSchema, type ReadSubmission } from '@redraft/contracts';
 import { stepTitle } from '../../lib/sentences.ts';
-import { type ShownFile, toShownDraft } from '../timeline/index.ts';
+import { type OpenFile, toOpenDraft } from '../timeline/index.ts';
 
 /** Query parameter that names a draft: links from the gradebook of a learning platform have it. */
 export const draftParameter = 'draft';
@@ -12,12 +12,12 @@ export const draftParameter = 'draft';
 export function findLinkedDraft(
   { deadlines, deadlineSubmissions }: Pick<ReadSubmission, 'deadlines' | 'deadlineSubmissions'>,
   parameter: string | null,
-): ShownFile | null {
+): OpenFile | null {
   const draftId = draftIdSchema.safeParse(parameter).data;
   const deadline = deadlines.find((one) => one.draftId === draftId);
   if (deadline === undefined || deadline.draftType === 'FINAL') return null;
   const submitted = deadlineSubmissions.find((one) => one.draftId === draftId);
   const versionSeq = submitted?.versionSeq ?? submitted?.earlier?.versionSeq ?? null;
   if (versionSeq === null) return null;
-  return toShownDraft({ draftId: deadline.draftId, title: stepTitle(deadline), versionSeq });
+  return toOpenDraft({ draftId: deadline.draftId, title: stepTitle(deadline), versionSeq });
 }

@@ -6,14 +6,14 @@ import { PanelCard } from '../../ui/panel-card.tsx';
 import { AdditionalFiles } from '../student-files/index.ts';
 import { ActionWithHint } from './action-with-hint.tsx';
 import { AttachedFilesButton } from './attached-files-button.tsx';
-import { formatsOf } from './download-formats.ts';
+import { listDownloadFormats } from './download-formats.ts';
 import { PanelButton } from './panel-button.tsx';
 import { ReaderActions } from './reader-actions.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
 /** Attached files and rarely used actions. */
 export function MorePart(panel: PanelProps) {
-  const { submission, shown, onOpen } = panel;
+  const { submission, openFile: shown, onOpen } = panel;
   const { t } = useTranslation(['grading', 'reader']);
   return (
     <>
@@ -42,7 +42,7 @@ export function MorePart(panel: PanelProps) {
               submissionId={submission.submissionId}
               assignmentTemplateId={shown?.additional?.assignmentTemplateId}
               seq={shown?.seq}
-              formats={formatsOf(submission, shown)}
+              formats={listDownloadFormats(submission, shown)}
               isPdfMissing={submission.isPdfMissing}
             />
           </ActionWithHint>

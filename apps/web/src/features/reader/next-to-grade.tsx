@@ -15,10 +15,10 @@ interface Props {
 export function NextToGrade({ submission, queue }: Props) {
   const { t } = useTranslation('grading');
   const { count, nextId } = submission.toGrade;
-  const go = () => {
+  const goToNext = () => {
     if (nextId !== null) queue.goTo(nextId);
   };
-  usePageKeys({ nextToGrade: go });
+  usePageKeys({ nextToGrade: goToNext });
   // Stays in place if nothing is left, so that its neighbours do not move.
   if (!submission.can.grade) return null;
   const key = keyName('nextToGrade');
@@ -30,7 +30,7 @@ export function NextToGrade({ submission, queue }: Props) {
           variant="outlined"
           aria-keyshortcuts={key}
           disabled={nextId === null}
-          onClick={go}
+          onClick={goToNext}
           sx={{ whiteSpace: 'nowrap' }}
         >
           {t('pager.toGrade', { count })}

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { gradeSchema, noGrade } from './grade-values.ts';
 import { onCtrlEnter } from './on-ctrl-enter.ts';
-import { storeTypedGrade, typedGradeOf } from './typed-grades.ts';
+import { findTypedGrade, storeTypedGrade } from './typed-grades.ts';
 import type { GradeChange } from './use-reader.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   isOpen: boolean;
   isBusy: boolean;
   /** `isGoing`: afterwards, move on to the next text to grade. */
-  onGrade: (change: GradeChange, isGoing: boolean) => void;
+  onGrade: (change: GradeChange, continuesToNext: boolean) => void;
   /** Called when there are or no longer are unsaved changes. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -29,23 +29,23 @@ export function NumericGradeForm({ submissionId, grade, isOpen, isBusy, onGrade,
   const form = useZodForm(gradeSchema, { defaultValues: { grade: inField(grade) } });
   const { reset, setValue, watch } = form;
   const tellUnsaved = useEffectEvent(onUnsaved);
-  // Synchronises the field with grades set elsewhere, by the rubric or by weight, and with earlier unsaved input; keeps the focus.
+  // Updates the field after the grade was set by the rubric or by weight, or restores unsaved input; keeps the focus.
   useEffect(() => {
     const saved = inField(grade);
     reset({ grade: saved });
-    const typed = typedGradeOf(submissionId, grade);
-    if (typed !== undefined) setValue('grade', typed, { shouldDirty: true });
-    tellUnsaved(typed !== undefined);
+    const typedGrade = findTypedGrade(submissionId, grade);
+    if (typedGrade !== undefined) setValue('grade', typedGrade, { shouldDirty: true });
+    tellUnsaved(typedGrade !== undefined);
     const watching = watch(({ grade: now = saved }) => {
       const isUnsaved = !Object.is(now, saved);
-      storeTypedGrade(submissionId, isUnsaved ? { over: grade, typed: now } : null);
+      storeTypedGrade(submissionId, isUnsaved ? { replacedGrade: grade, typed: now } : null);
       tellUnsaved(isUnsaved);
     });
     return () => watching.unsubscribe();
   }, [submissionId, grade, reset, setValue, watch]);
   const handleInvalid = () => notify(t('grade.invalid'), { kind: 'error' });
-  const submit = (isGoing: boolean) => (values: { grade: number | null }) =>
-    onGrade({ kind: 'numeric', grade: values.grade ?? noGrade }, isGoing);
+  const submit = (continuesToNext: boolean) => (values: { grade: number | null }) =>
+    onGrade({ kind: 'numeric', grade: values.grade ?? noGrade }, continuesToNext);
   return (
     <Form form={form} onSubmit={submit(false)} onInvalid={handleInvalid}>
       <Box

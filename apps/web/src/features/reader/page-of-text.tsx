@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { isStatus } from '../../lib/api-error.ts';
+import { hasStatus } from '../../lib/api-error.ts';
 import { DeniedPage } from '../../ui/denied-page.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { loadProgress } from './reader-calls.ts';
-import { useTeaches } from './use-teaches.ts';
+import { useCanTeach } from './use-can-teach.ts';
 
 interface Props {
   title: string;
-  children: (log: ProgressLog, about: string) => ReactNode;
+  children: (log: ProgressLog, textTitle: string) => ReactNode;
 }
 
 /** A page about the text in the URL, for the class's teaching staff. */
@@ -27,18 +27,21 @@ export function PageOfText(props: Props) {
 function Loaded({ id, title, children }: Props & { id: SubmissionId }) {
   const { t } = useTranslation('reader');
   const query = useQuery({ queryKey: ['progress-log', id], queryFn: () => loadProgress(id) });
-  const teaches = useTeaches();
+  const teaches = useCanTeach();
   // As in the reader: users who teach no class get "access denied".
-  if (isStatus(query.error, 404) && !teaches) return <DeniedPage />;
+  if (hasStatus(query.error, 404) && !teaches) return <DeniedPage />;
   return (
     <QueryView query={query}>
       {(log) => {
-        const about = t('progress.subtitle', { student: log.studentName, assignment: log.assignmentTitle });
+        const textTitle = t('progress.subtitle', {
+          student: log.studentName,
+          assignment: log.assignmentTitle,
+        });
         return (
           <PageFrame
             title={title}
-            documentTitle={`${title} · ${about}`}
-            subtitle={<span dir="auto">{about}</span>}
+            documentTitle={`${title} · ${textTitle}`}
+            subtitle={<span dir="auto">{textTitle}</span>}
             className={log.classTitle}
             actions={
               <Button variant="outlined" component={Link} to={`/readassignment/${log.submissionId}`}>
@@ -46,7 +49,7 @@ function Loaded({ id, title, children }: Props & { id: SubmissionId }) {
               </Button>
             }
           >
-            {children(log, about)}
+            {children(log, textTitle)}
           </PageFrame>
         );
       }}

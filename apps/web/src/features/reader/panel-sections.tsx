@@ -18,26 +18,26 @@ interface Props {
 }
 
 /** Selector of a section's first field. */
-const fieldOf = {
+const fieldSelectors = {
   grade: 'form input:not([aria-hidden]), form [role="combobox"]',
   feedback: 'textarea:not([aria-hidden])',
 } as const;
 
-const firstParts: ReadonlySet<PanelSection['name']> = new Set(['grade', 'feedback']);
+const immediateSections: ReadonlySet<PanelSection['name']> = new Set(['grade', 'feedback']);
 
 /** The panel's sections in a column, below a bar of links to each. */
 export function PanelSections({ sections, entered }: Props) {
   const { t } = useTranslation('grading');
-  const places = useRef(new Map<string, HTMLElement>());
+  const sectionElements = useRef(new Map<string, HTMLElement>());
   // Text and grade render first; sections further down are deferred.
-  const isWhole = useDeferredValue(true, false);
+  const isFullyRendered = useDeferredValue(true, false);
   const show = (name: string) => {
-    const place = places.current.get(name);
-    place?.scrollIntoView({ block: 'start' });
-    place?.focus({ preventScroll: true });
+    const section = sectionElements.current.get(name);
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
   };
-  const enter = (name: keyof typeof fieldOf) => {
-    const field = places.current.get(name)?.querySelector<HTMLElement>(fieldOf[name]) ?? null;
+  const enter = (name: keyof typeof fieldSelectors) => {
+    const field = sectionElements.current.get(name)?.querySelector<HTMLElement>(fieldSelectors[name]) ?? null;
     if (field === null) return show(name);
     field.focus();
     if (field instanceof HTMLInputElement) field.select();
@@ -46,7 +46,7 @@ export function PanelSections({ sections, entered }: Props) {
   const start = useEffectEvent(() => {
     if (entered !== null) enter(entered);
   });
-  // Synchronises the focus with the text that was navigated to.
+  // Focuses the requested section after moving to another text.
   useEffect(() => start(), []);
   return (
     <>
@@ -86,7 +86,7 @@ export function PanelSections({ sections, entered }: Props) {
           aria-label={t(`panel.${name}`)}
           tabIndex={-1}
           ref={(element: HTMLElement | null) => {
-            if (element) places.current.set(name, element);
+            if (element) sectionElements.current.set(name, element);
           }}
           sx={{
             px: 2,
@@ -96,7 +96,7 @@ export function PanelSections({ sections, entered }: Props) {
             '& + &': { borderTop: 1, borderColor: 'divider' },
           }}
         >
-          <Stack sx={{ gap: 2 }}>{(isWhole || firstParts.has(name)) && content}</Stack>
+          <Stack sx={{ gap: 2 }}>{(isFullyRendered || immediateSections.has(name)) && content}</Stack>
         </Box>
       ))}
     </>

@@ -31,7 +31,7 @@ function WritingLog({ log }: { log: ProgressLog }) {
         rowKey={(row) => row.index}
         narrow="scroll"
         searchable={false}
-        empty={<EmptyState title={t('progress.none')} text={t('progress.noneText')} />}
+        emptyState={<EmptyState title={t('progress.none')} text={t('progress.noneText')} />}
       />
     </Stack>
   );

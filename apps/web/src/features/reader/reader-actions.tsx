@@ -25,18 +25,18 @@ export function ReaderActions({ submission, onOpen, onReopen }: PanelProps) {
   const { submissionId } = submission;
   const revise = useReaderAction({
     action: () => setToRevise(submissionId),
-    done: t('acts.revised'),
+    successMessage: t('acts.revised'),
     onReopen,
   });
   const finalizing = useReaderAction({
     action: () => finalize(submissionId),
-    done: t('acts.finalized'),
+    successMessage: t('acts.finalized'),
     onReopen,
     onDone: () => setAsking(false),
   });
   const reopen = useReaderAction({
     action: () => setEnableWriting({ submissionId, status: true }),
-    done: t('acts.reopened'),
+    successMessage: t('acts.reopened'),
     onReopen,
   });
   if (!submission.can.manage) return null;

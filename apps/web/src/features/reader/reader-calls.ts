@@ -18,7 +18,7 @@ interface Given<Grade> {
   id: SubmissionId;
   grade: Grade;
   /** The grade that the user saw: the server rejects the change if another grade was set in the meantime. */
-  replaces: Grade;
+  previousGrade: Grade;
   unsubmitted: boolean;
 }
 

@@ -31,9 +31,12 @@ export type ReaderDialogName = keyof typeof dialogs;
 const preloaded = [...Object.values(dialogs), LinkedPassage, LinkedRewind];
 
 /** Renders the open dialog, if any. */
-export function ReaderDialogs({ opened, ...props }: ReaderDialogProps & { opened: ReaderDialogName | null }) {
+export function ReaderDialogs({
+  openDialog,
+  ...props
+}: ReaderDialogProps & { openDialog: ReaderDialogName | null }) {
   const { pin, dialog } = usePinnedNote(props.submissionId);
-  const Opened: FunctionComponent<ReaderDialogProps> | null = opened && dialogs[opened];
+  const Opened: FunctionComponent<ReaderDialogProps> | null = openDialog && dialogs[openDialog];
   return (
     <LazyDialogs preload={preloaded}>
       {Opened && <Opened {...props} />}

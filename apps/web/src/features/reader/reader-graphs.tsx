@@ -2,7 +2,7 @@ import { AssignmentGraphsDialog, StudentGraphsDialog } from '../analytics/index.
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** Charts of all texts for this assignment. */
-function OfAssignment({ submission, onClose }: ReaderDialogProps) {
+function AssignmentGraphsView({ submission, onClose }: ReaderDialogProps) {
   return (
     <AssignmentGraphsDialog
       assignmentId={submission.assignmentId}
@@ -13,7 +13,7 @@ function OfAssignment({ submission, onClose }: ReaderDialogProps) {
 }
 
 /** Charts of the student across all texts; not available in anonymous reading. */
-function OfStudent({ submission, onClose }: ReaderDialogProps) {
+function StudentGraphsView({ submission, onClose }: ReaderDialogProps) {
   if (submission.studentId === null) return null;
   return (
     <StudentGraphsDialog
@@ -26,7 +26,7 @@ function OfStudent({ submission, onClose }: ReaderDialogProps) {
   );
 }
 
-export const AssignmentGraphs = Object.assign(OfAssignment, {
+export const AssignmentGraphs = Object.assign(AssignmentGraphsView, {
   prefetch: AssignmentGraphsDialog.prefetch,
 });
-export const StudentGraphs = Object.assign(OfStudent, { prefetch: StudentGraphsDialog.prefetch });
+export const StudentGraphs = Object.assign(StudentGraphsView, { prefetch: StudentGraphsDialog.prefetch });

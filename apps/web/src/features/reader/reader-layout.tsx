@@ -7,7 +7,7 @@ import { useStableScroll } from '../../ui/use-stable-scroll.ts';
 
 interface Props {
   /** Page title: student and assignment. */
-  about: string;
+  textTitle: string;
   classTitle: string;
   isBusy: boolean;
   /** A bar across the full width. */
@@ -21,14 +21,14 @@ interface Props {
 const barHeight = 52;
 
 /** Three zones: a bar, the text as large as possible, and a panel on the right. */
-export function ReaderLayout({ about, classTitle, isBusy, bar, text, panel, dialogs }: Props) {
+export function ReaderLayout({ textTitle, classTitle, isBusy, bar, text, panel, dialogs }: Props) {
   const { t } = useTranslation(['common', 'grading']);
   const scrollContainer = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useStableScroll(scrollContainer, content);
   return (
     <Box aria-busy={isBusy} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <title>{t('common:pageTitle', { title: about })}</title>
+      <title>{t('common:pageTitle', { title: textTitle })}</title>
       <HeaderClassName name={classTitle} />
       <Box
         component="header"

@@ -1,13 +1,13 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { submissionIdSchema } from '@redraft/contracts';
 import { useParams } from 'react-router';
-import { isStatus } from '../../lib/api-error.ts';
+import { hasStatus } from '../../lib/api-error.ts';
 import { DeniedPage } from '../../ui/denied-page.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ReaderView } from './reader-view.tsx';
+import { useCanTeach } from './use-can-teach.ts';
 import { useReader } from './use-reader.ts';
-import { useTeaches } from './use-teaches.ts';
 
 /** /readassignment/{submissionId}: one student's text, for the class's teaching staff. */
 export function ReaderPage() {
@@ -17,9 +17,9 @@ export function ReaderPage() {
 
 function Reader({ id }: { id: SubmissionId }) {
   const query = useReader(id);
-  const teaches = useTeaches();
+  const teaches = useCanTeach();
   // The server answers 404 to users without access; users who teach no class get "access denied".
-  if (query.data === undefined && isStatus(query.error, 404) && !teaches) return <DeniedPage />;
+  if (query.data === undefined && hasStatus(query.error, 404) && !teaches) return <DeniedPage />;
   return (
     <QueryView query={query}>
       {(submission) => <ReaderView submission={submission} isLeaving={submission.submissionId !== id} />}

@@ -1,12 +1,12 @@
 import type { DocumentView, ReadSubmission, ReceivedReview, SubmissionId } from '@redraft/contracts';
-import type { ShownFile } from '../timeline/index.ts';
+import type { OpenFile } from '../timeline/index.ts';
 import type { ReaderDialogName } from './reader-dialogs.tsx';
 
 /** Props of a card or button in the panel beside the text. */
 export interface PanelProps {
   submission: ReadSubmission;
   /** The file shown instead of the current text. */
-  shown: ShownFile | null;
+  openFile: OpenFile | null;
   onOpen: (dialog: ReaderDialogName) => void;
   onReview: (review: ReceivedReview, title: string) => void;
   /** Reopens the document with the current permissions. */
@@ -20,7 +20,7 @@ export interface ReaderDialogProps {
   submission: ReadSubmission;
   submissionId: ReadSubmission['submissionId'];
   /** The file shown instead of the current text. */
-  shown: ShownFile | null;
+  openFile: OpenFile | null;
   /** The view in which the text is shown. */
   view: DocumentView;
   /** Student and assignment. */

@@ -11,16 +11,16 @@ import {
   buildReaderSource,
   type ChosenDocumentView,
   DocumentViewChoice,
-  isTextItself,
+  isMainText,
   TimelinePanel,
-  type useShownFile,
+  type useOpenFile,
 } from '../timeline/index.ts';
 import { TextDeck } from './text-deck.tsx';
 import { ViewerBar } from './viewer-bar.tsx';
 
 interface Props {
   submission: ReadSubmission;
-  file: ReturnType<typeof useShownFile>;
+  file: ReturnType<typeof useOpenFile>;
   /** Texts likely to be read next. */
   upcoming: readonly SubmissionId[];
   /** Number of reopenings per document; a change reopens it. */
@@ -42,9 +42,9 @@ export function ReaderText(props: Props) {
   const [, goTo] = useRewindPosition();
   const editor = useRef<EditorFrameHandle>(null);
   /** Only the built-in editor is known to show our toolbar button in read-only documents too. */
-  const [isOtherEditor, setOtherEditor] = useState(false);
-  const isText = isTextItself(file.shown);
-  const isInOther = isOtherEditor && (documentView.view === 'document' || !isText);
+  const [usesExternalEditor, setUsesExternalEditor] = useState(false);
+  const isText = isMainText(file.shown);
+  const opensInExternalEditor = usesExternalEditor && (documentView.view === 'document' || !isText);
   const writing = { sittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
@@ -54,14 +54,18 @@ export function ReaderText(props: Props) {
           <TimelinePanel
             key={submissionId}
             source={buildReaderSource(submission, notes)}
-            shown={file.shown?.eventId ?? null}
+            openEventId={file.shown?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}
             isFolding
           />
         </Box>
-        <ViewerBar submission={submission} file={file} onFullScreen={isInOther ? onFullScreen : undefined}>
-          {!isElsewhere && isText && <DocumentViewChoice chosen={documentView} hasComments />}
+        <ViewerBar
+          submission={submission}
+          file={file}
+          onFullScreen={opensInExternalEditor ? onFullScreen : undefined}
+        >
+          {!isElsewhere && isText && <DocumentViewChoice choice={documentView} hasComments />}
           {numberOfVersions > 0 && !isElsewhere && file.shown?.additional === undefined && (
             <FrameHistoryButton
               submissionId={submissionId}
@@ -76,7 +80,7 @@ export function ReaderText(props: Props) {
         {...props}
         editor={editor}
         height={height}
-        onFollowsAccess={(isOurs) => setOtherEditor(!isOurs)}
+        onFollowsAccess={(isBuiltInEditor) => setUsesExternalEditor(!isBuiltInEditor)}
       />
     </Stack>
   );

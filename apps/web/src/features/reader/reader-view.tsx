@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { notify } from '../../lib/snackbars.ts';
-import { useDocumentView, useShownFile } from '../timeline/index.ts';
+import { useDocumentView, useOpenFile } from '../timeline/index.ts';
 import { draftParameter, findLinkedDraft } from './linked-draft.ts';
 import { PanelSections } from './panel-sections.tsx';
 import { ReaderBar } from './reader-bar.tsx';
@@ -11,7 +11,7 @@ import { type ReaderDialogName, ReaderDialogs } from './reader-dialogs.tsx';
 import { ReaderLayout } from './reader-layout.tsx';
 import { readerSections } from './reader-sections.tsx';
 import { ReaderText } from './reader-text.tsx';
-import { useOpenings } from './use-openings.ts';
+import { useOpenCounts } from './use-open-counts.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { useReadingQueue } from './use-reading-queue.ts';
 
@@ -26,17 +26,17 @@ export function ReaderView({ submission, isLeaving }: Props) {
   const { t } = useTranslation('grading');
   const { submissionId } = submission;
   const [search] = useSearchParams();
-  const file = useShownFile(submissionId, findLinkedDraft(submission, search.get(draftParameter)));
+  const file = useOpenFile(submissionId, findLinkedDraft(submission, search.get(draftParameter)));
   const documentView = useDocumentView();
   const queue = useReadingQueue(submission);
-  const { openingsOf, reopen } = useOpenings(submissionId);
+  const { openingsOf, reopen } = useOpenCounts(submissionId);
   // Belongs to one text: the page stays mounted when moving to the next.
-  const [dialog, setDialog] = useState<{ of: number; name: ReaderDialogName } | null>(null);
+  const [dialog, setDialog] = useState<{ openFor: number; name: ReaderDialogName } | null>(null);
   /** The text that was opened after grading the previous one; its grade field gets the focus. */
   const [gradeNext, setGradeNext] = useState<SubmissionId | null>(null);
-  const opened = dialog?.of === submissionId ? dialog.name : null;
-  const about = `${submission.studentName} · ${submission.assignmentTitle}`;
-  const handleOpen = (name: ReaderDialogName) => setDialog({ of: submissionId, name });
+  const openDialog = dialog?.openFor === submissionId ? dialog.name : null;
+  const textTitle = `${submission.studentName} · ${submission.assignmentTitle}`;
+  const handleOpen = (name: ReaderDialogName) => setDialog({ openFor: submissionId, name });
   const handleGradeNext = (id: SubmissionId | null) => {
     if (id === null) return notify(t('pager.allGraded'));
     setGradeNext(id);
@@ -49,7 +49,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
   });
   const panel = {
     submission,
-    shown: file.shown,
+    openFile: file.shown,
     onOpen: handleOpen,
     onReview: ({ reviewId }: ReceivedReview, title: string) => file.openReview(reviewId, title),
     onReopen: reopen,
@@ -57,7 +57,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
   };
   return (
     <ReaderLayout
-      about={about}
+      textTitle={textTitle}
       classTitle={submission.classTitle}
       isBusy={isLeaving}
       bar={<ReaderBar submission={submission} queue={queue} onOpen={handleOpen} />}
@@ -74,7 +74,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
           file={file}
           upcoming={queue.ahead}
           openingsOf={openingsOf}
-          isElsewhere={opened === 'fullScreen'}
+          isElsewhere={openDialog === 'fullScreen'}
           documentView={documentView}
           onFullScreen={() => handleOpen('fullScreen')}
         />
@@ -82,12 +82,12 @@ export function ReaderView({ submission, isLeaving }: Props) {
       dialogs={
         <ReaderDialogs
           key={`dialogs ${submissionId}`}
-          opened={opened}
+          openDialog={openDialog}
           submission={submission}
           submissionId={submissionId}
-          shown={file.shown}
+          openFile={file.shown}
           view={documentView.view}
-          subtitle={about}
+          subtitle={textTitle}
           onReopen={reopen}
           onClose={() => setDialog(null)}
         />

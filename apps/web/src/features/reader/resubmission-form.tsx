@@ -12,7 +12,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { MoreDaysButtons } from '../../ui/time/more-days-buttons.tsx';
 import { earliestEnd, endAfter } from './action-rules.ts';
 import { DraftChoice } from './draft-choice.tsx';
-import { draftStates } from './draft-states.ts';
+import { listDraftStates } from './draft-states.ts';
 import { setDraftResubmit } from './reader-calls.ts';
 import { useReaderAction } from './use-reader-action.ts';
 
@@ -27,36 +27,36 @@ const untilSchema = z.object({ until: z.string() });
 export function ResubmissionForm({ submission, onReopen }: Props) {
   const { t } = useTranslation(['reader', 'ui']);
   const { submissionId, deadlineSubmissions, deadlines, classTimezone } = submission;
-  const [chosen, setChosen] = useState<number | null>(deadlineSubmissions[0]?.draftId ?? null);
+  const [selectedDraft, setSelectedDraft] = useState<number | null>(deadlineSubmissions[0]?.draftId ?? null);
   const [openedAt] = useState(now);
   const form = useZodForm(untilSchema, { defaultValues: { until: '' } });
-  const draft = deadlineSubmissions.find(({ draftId }) => draftId === chosen);
+  const draft = deadlineSubmissions.find(({ draftId }) => draftId === selectedDraft);
   const action = useReaderAction({
-    action: (given: {
+    action: (variables: {
       status: boolean;
       exceptionDeadline: string | null;
       draftSubmissionId: DraftSubmissionId;
-    }) => setDraftResubmit({ submissionId, ...given }),
-    done: ({ status }) => (status ? t('exceptions.granted') : t('exceptions.revoked')),
+    }) => setDraftResubmit({ submissionId, ...variables }),
+    successMessage: ({ status }) => (status ? t('exceptions.granted') : t('exceptions.revoked')),
     onReopen,
   });
   if (deadlineSubmissions.length === 0) return <Typography>{t('exceptions.resubmitNone')}</Typography>;
-  const due = deadlines.find(({ draftId }) => draftId === chosen)?.draftDeadline ?? '';
+  const due = deadlines.find(({ draftId }) => draftId === selectedDraft)?.draftDeadline ?? '';
   const earliest = due === '' ? new Date(openedAt).toISOString() : earliestEnd(due, openedAt);
-  const decide = (status: boolean, until: string) => {
+  const decide = (status: boolean, deadline: string) => {
     if (draft === undefined) return;
     const { draftSubmissionId } = draft;
-    action.mutate({ status, draftSubmissionId, exceptionDeadline: until === '' ? null : until });
+    action.mutate({ status, draftSubmissionId, exceptionDeadline: deadline === '' ? null : deadline });
   };
   return (
     <Form form={form} onSubmit={({ until }) => decide(true, until)} label={t('exceptions.resubmit')}>
       <DraftChoice
         label={t('exceptions.draft')}
-        drafts={draftStates(submission)
+        drafts={listDraftStates(submission)
           .filter((one) => deadlineSubmissions.some(({ draftId }) => draftId === one.draftId))
           .map((one) => ({ ...one, note: t(`ui:status.${one.status}`) }))}
-        value={chosen}
-        onChange={setChosen}
+        value={selectedDraft}
+        onChange={setSelectedDraft}
       />
       <DateTimeField
         control={form.control}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from './action-dialog.tsx';
 import { DraftChoice } from './draft-choice.tsx';
-import { draftStates } from './draft-states.ts';
+import { listDraftStates } from './draft-states.ts';
 import { submitForStudent } from './reader-calls.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 import { useReaderAction } from './use-reader-action.ts';
@@ -13,16 +13,16 @@ import { useReaderAction } from './use-reader-action.ts';
 /** Submits the current text on behalf of the student, as a draft that is not submitted yet. */
 export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
   const { t } = useTranslation(['reader', 'ui']);
-  const drafts = draftStates(submission);
-  const [chosen, setChosen] = useState<number | null>(
+  const drafts = listDraftStates(submission);
+  const [selectedDraft, setSelectedDraft] = useState<number | null>(
     drafts.find(({ submittedAt }) => submittedAt === null)?.draftId ?? null,
   );
-  const draft = drafts.find(({ draftId }) => draftId === chosen);
-  const exists = draft !== undefined && draft.submittedAt !== null;
+  const draft = drafts.find(({ draftId }) => draftId === selectedDraft);
+  const isSubmitted = draft !== undefined && draft.submittedAt !== null;
   const { submissionId, studentName } = submission;
   const submit = useReaderAction({
     action: (draftId: NonNullable<typeof draft>['draftId']) => submitForStudent({ submissionId, draftId }),
-    done: t('submitFor.done'),
+    successMessage: t('submitFor.done'),
     onReopen,
     onDone: onClose,
   });
@@ -34,7 +34,7 @@ export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogP
         <Button
           variant="contained"
           loading={submit.isPending}
-          disabled={draft === undefined || exists}
+          disabled={draft === undefined || isSubmitted}
           onClick={() => draft !== undefined && submit.mutate(draft.draftId)}
         >
           {t('submitFor.confirm')}
@@ -45,15 +45,15 @@ export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogP
       <DraftChoice
         label={t('submitFor.draft')}
         drafts={drafts.map((one) => ({ ...one, note: t(`ui:status.${one.status}`) }))}
-        value={chosen}
-        onChange={setChosen}
+        value={selectedDraft}
+        onChange={setSelectedDraft}
       />
-      {exists && (
+      {isSubmitted && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {t('submitFor.exists')}
         </Alert>
       )}
-      {draft !== undefined && !exists && draft.isFinal && (
+      {draft !== undefined && !isSubmitted && draft.isFinal && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {t('submitFor.finalText')}
         </Alert>

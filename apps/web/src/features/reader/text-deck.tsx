@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { fullScreenIcon } from '../../ui/editor-frame/button-icons.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useMarginComments } from '../feedback/index.ts';
-import { type ChosenDocumentView, isTextItself, ShownText, type useShownFile } from '../timeline/index.ts';
+import { type ChosenDocumentView, isMainText, ShownText, type useOpenFile } from '../timeline/index.ts';
 import { useTextDeck } from './use-text-deck.ts';
 
 interface Props {
   submission: ReadSubmission;
-  file: ReturnType<typeof useShownFile>;
+  file: ReturnType<typeof useOpenFile>;
   /** Texts likely to be read next. */
   upcoming: readonly SubmissionId[];
   /** Number of reopenings per document; a change reopens it. */
@@ -59,9 +59,9 @@ export function TextDeck(props: Props) {
             submissionId={id}
             isShown={id === submissionId}
             editor={props.editor}
-            shown={id === submissionId ? file.shown : null}
+            openFile={id === submissionId ? file.shown : null}
             title={id === submissionId ? t('textOf', { name: submission.studentName }) : t('pager.ahead')}
-            opening={String(props.openingsOf(id))}
+            openingKey={String(props.openingsOf(id))}
             height={height}
             documentView={props.documentView}
             onFollowsAccess={props.onFollowsAccess}
@@ -79,9 +79,9 @@ interface TextProps {
   submissionId: SubmissionId;
   isShown: boolean;
   editor: RefObject<EditorFrameHandle | null>;
-  shown: ReturnType<typeof useShownFile>['shown'];
+  openFile: ReturnType<typeof useOpenFile>['shown'];
   title: string;
-  opening: string;
+  openingKey: string;
   height: string;
   documentView: ChosenDocumentView;
   onFollowsAccess: (followsAccess: boolean) => void;
@@ -91,21 +91,27 @@ interface TextProps {
 }
 
 /** Behind the visible text: same layout, but invisible and inert. */
-const behind = { position: 'absolute', inset: 0, opacity: 0, zIndex: -1, pointerEvents: 'none' } as const;
+const hiddenStyles = {
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  zIndex: -1,
+  pointerEvents: 'none',
+} as const;
 
 /** Keeps each view that was chosen mounted, so that switching back is instant and keeps the scroll position. */
 function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: TextProps) {
-  const { submissionId, shown } = text;
-  const isText = isTextItself(shown);
+  const { submissionId, openFile } = text;
+  const isText = isMainText(openFile);
   const view = isText ? documentView.view : 'document';
-  const views = useOpenedViews(view, shown?.eventId ?? null);
+  const views = useOpenedViews(view, openFile?.eventId ?? null);
   // Preloaded texts open only one view.
-  const opened = isShown ? views : [view];
+  const openViews = isShown ? views : [view];
   // Requesting comments counts as reading the text, so it waits until the text is visible.
-  const margin = useMarginComments({ submissionId, seq: shown?.seq }, isShown && isText);
+  const margin = useMarginComments({ submissionId, seq: openFile?.seq }, isShown && isText);
   return (
-    <Box sx={isShown ? { position: 'relative' } : behind}>
-      {opened.map((one) => (
+    <Box sx={isShown ? { position: 'relative' } : hiddenStyles}>
+      {openViews.map((one) => (
         <ViewOfText
           key={one}
           {...text}
@@ -125,11 +131,11 @@ function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: T
 
 /** Per file: another file starts with the currently chosen view only. */
 function useOpenedViews(view: DocumentView, file: string | null): readonly DocumentView[] {
-  const [opened, setOpened] = useState({ file, views: [view] });
-  const { views } = opened;
-  if (opened.file === file && views.includes(view)) return views;
-  const next = opened.file === file ? [...views, view] : [view];
-  setOpened({ file, views: next });
+  const [openViews, setOpenViews] = useState({ file, views: [view] });
+  const { views } = openViews;
+  if (openViews.file === file && views.includes(view)) return views;
+  const next = openViews.file === file ? [...views, view] : [view];
+  setOpenViews({ file, views: next });
   return next;
 }
 
@@ -140,10 +146,10 @@ type ViewProps = Omit<ComponentProps<typeof ShownText>, 'ref'> & {
   onFullScreen: () => void;
 };
 
-function ViewOfText({ isShown, editor, onLoaded, onFullScreen, ...shown }: ViewProps) {
+function ViewOfText({ isShown, editor, onLoaded, onFullScreen, ...openFile }: ViewProps) {
   const { t } = useTranslation('reader');
-  const own = useRef<EditorFrameHandle>(null);
-  const handle = isShown ? editor : own;
+  const ownRef = useRef<EditorFrameHandle>(null);
+  const handle = isShown ? editor : ownRef;
   const handleLoaded = () => {
     handle.current?.insertButton({
       id: fullScreenId,
@@ -153,9 +159,9 @@ function ViewOfText({ isShown, editor, onLoaded, onFullScreen, ...shown }: ViewP
     onLoaded();
   };
   return (
-    <Box inert={!isShown} aria-hidden={!isShown} sx={isShown ? { position: 'relative' } : behind}>
+    <Box inert={!isShown} aria-hidden={!isShown} sx={isShown ? { position: 'relative' } : hiddenStyles}>
       <ShownText
-        {...shown}
+        {...openFile}
         ref={handle}
         onLoaded={handleLoaded}
         onClickedButton={(id) => id === fullScreenId && onFullScreen()}

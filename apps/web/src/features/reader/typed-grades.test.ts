@@ -1,20 +1,20 @@
 import { submissionIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { storeTypedGrade, typedGradeOf } from './typed-grades.ts';
+import { findTypedGrade, storeTypedGrade } from './typed-grades.ts';
 
 const id = submissionIdSchema.parse(7);
 
-it('a grade that was typed and not saved is there again, as long as the text has the grade over which it was typed', () => {
-  storeTypedGrade(id, { over: -1, typed: '7x' });
-  expect(typedGradeOf(id, -1)).toBe('7x');
-  expect(typedGradeOf(submissionIdSchema.parse(8), -1)).toBeUndefined();
+it('an unsaved typed grade is restored as long as the saved grade is the same', () => {
+  storeTypedGrade(id, { replacedGrade: -1, typed: '7x' });
+  expect(findTypedGrade(id, -1)).toBe('7x');
+  expect(findTypedGrade(submissionIdSchema.parse(8), -1)).toBeUndefined();
   // Another grader set a grade and removed it again.
-  expect(typedGradeOf(id, 80)).toBeUndefined();
-  expect(typedGradeOf(id, -1)).toBeUndefined();
+  expect(findTypedGrade(id, 80)).toBeUndefined();
+  expect(findTypedGrade(id, -1)).toBeUndefined();
 });
 
-it('a typed grade is forgotten where the field has again what is saved', () => {
-  storeTypedGrade(id, { over: 60, typed: 71 });
+it('a typed grade is forgotten if it equals the saved one', () => {
+  storeTypedGrade(id, { replacedGrade: 60, typed: 71 });
   storeTypedGrade(id, null);
-  expect(typedGradeOf(id, 60)).toBeUndefined();
+  expect(findTypedGrade(id, 60)).toBeUndefined();
 });

@@ -3,16 +3,16 @@ import type { TypedNumber } from '../../lib/typed-number.ts';
 
 /** A typed grade that is not saved, with the grade it would replace. */
 interface TypedGrade {
-  over: number;
+  replacedGrade: number;
   typed: TypedNumber;
 }
 
 const typedGrades = new Map<SubmissionId, TypedGrade>();
 
 /** Restores unsaved input when the user returns to a text, unless its grade has changed since. */
-export function typedGradeOf(id: SubmissionId, grade: number): TypedNumber | undefined {
+export function findTypedGrade(id: SubmissionId, grade: number): TypedNumber | undefined {
   const typedGrade = typedGrades.get(id);
-  if (typedGrade === undefined || typedGrade.over === grade) return typedGrade?.typed;
+  if (typedGrade === undefined || typedGrade.replacedGrade === grade) return typedGrade?.typed;
   typedGrades.delete(id);
   return undefined;
 }

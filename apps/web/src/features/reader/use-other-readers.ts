@@ -18,16 +18,16 @@ export function useOtherReaders(submissionId: SubmissionId): readonly string[] {
     gcTime: 0,
     retry: false,
   });
-  // Synchronises with the end of the visit: tells the server at once if the browser still sends the request.
+  // Reports the end of the visit at once, if the browser still sends the request.
   useEffect(() => {
-    const leave = () =>
+    const leaveText = () =>
       void sendCall(calls.leaveReaders, { query: { submissionId }, isIncidental: true, isLast: true }).catch(
         () => undefined,
       );
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', leaveText);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', leaveText);
+      leaveText();
     };
   }, [submissionId]);
   return data?.others.map(({ name }) => name) ?? [];

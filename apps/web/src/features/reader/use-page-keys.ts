@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { findAction, type PageActions } from './reader-keys.ts';
 
 /** Elements that take text input, or that cover the page. */
-const takesLetters =
+const typingSelector =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-const isOver = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"].MuiList-root';
+const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"].MuiList-root';
 
 /** Single-letter shortcuts of the page; ignored in fields and dialogs. Escape leaves a field. */
 export function usePageKeys(actions: PageActions): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (document.querySelector(isOver) !== null) return;
-    if (target instanceof HTMLElement && target.closest(takesLetters) !== null) {
+    if (document.querySelector(overlaySelector) !== null) return;
+    if (target instanceof HTMLElement && target.closest(typingSelector) !== null) {
       if (event.key === 'Escape') target.blur();
       return;
     }
@@ -21,9 +21,9 @@ export function usePageKeys(actions: PageActions): void {
     event.preventDefault();
     action();
   });
-  // Synchronises with the keyboard.
+  // Listens for shortcuts anywhere on the page.
   useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 }

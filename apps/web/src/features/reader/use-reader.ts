@@ -12,7 +12,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isGradeConflict } from '../grade-book/index.ts';
 import { setAlternateGrade, setGrade } from './reader-calls.ts';
-import { placesKey } from './use-reading-queue.ts';
+import { positionsKey } from './use-reading-queue.ts';
 
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');
@@ -20,11 +20,11 @@ export function useReader(id: SubmissionId) {
   // The next text is shown from prefetched data; otherwise the page stays until it is loaded.
   const query = useQuery({
     ...readSubmissionQuery(id),
-    placeholderData: (shown: ReadSubmission | undefined) =>
-      client.getQueryData<ReadSubmission>(submissionPrefetchQuery(id).queryKey) ?? shown,
+    placeholderData: (previous: ReadSubmission | undefined) =>
+      client.getQueryData<ReadSubmission>(submissionPrefetchQuery(id).queryKey) ?? previous,
   });
   const { error } = query;
-  // Synchronises with the snackbars outside of the page.
+  // Shows a snackbar if loading fails.
   useEffect(() => {
     if (error !== null) notify(messageOf(error) || t('loadFailed'), { kind: 'error' });
   }, [error, t]);
@@ -47,17 +47,17 @@ export function useGrade(submission: ReadSubmission) {
   return useAction({
     mutationFn: (change: GradeChange) =>
       change.kind === 'numeric'
-        ? setGrade({ id, grade: change.grade, replaces: submission.grade, unsubmitted })
+        ? setGrade({ id, grade: change.grade, previousGrade: submission.grade, unsubmitted })
         : setAlternateGrade({
             id,
             grade: change.grade,
-            replaces: submission.alternateGrade ?? '',
+            previousGrade: submission.alternateGrade ?? '',
             unsubmitted,
           }),
     meta: { ownError: true },
     onSuccess: (graded) => {
       merge(graded);
-      void client.invalidateQueries({ queryKey: placesKey });
+      void client.invalidateQueries({ queryKey: positionsKey });
       notify(t('grade.updated'));
     },
     onError: (error) => {

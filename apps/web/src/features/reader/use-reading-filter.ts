@@ -10,8 +10,8 @@ export function useReadingFilter() {
   const filter = readingFilterSchema.catch('all').parse(search.get(parameter));
   const choose = (next: ReadingFilter) =>
     setSearch(
-      (before) => {
-        const changed = new URLSearchParams(before);
+      (current) => {
+        const changed = new URLSearchParams(current);
         if (next === 'all') changed.delete(parameter);
         else changed.set(parameter, next);
         return changed;

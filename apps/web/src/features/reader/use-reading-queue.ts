@@ -12,27 +12,27 @@ import { useReadingFilter } from './use-reading-filter.ts';
 /** Short, because others may start grading in the meantime. */
 const staleTimeMs = 30_000;
 
-/** Query key of the places of all texts. */
-export const placesKey = ['reading-place'] as const;
+/** Query key of the positions of all texts. */
+export const positionsKey = ['reading-place'] as const;
 
-const placeQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
-  queryKey: [...placesKey, submissionId, filter] as const,
+const positionQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
+  queryKey: [...positionsKey, submissionId, filter] as const,
   queryFn: (): Promise<ReadingPlace> => callApi(calls.readReadingPlace, { query: { submissionId, filter } }),
   staleTime: staleTimeMs,
 });
 
-/** The text's place in the filtered list and navigation to its neighbours, whose pages are prefetched. */
+/** The text's position in the filtered list and navigation to its neighbours, whose pages are prefetched. */
 export function useReadingQueue({ submissionId }: Pick<ReadSubmission, 'submissionId'>) {
   const { filter, choose, goTo } = useReadingFilter();
   const client = useQueryClient();
-  const { data: place } = useQuery(placeQuery(submissionId, filter));
+  const { data: place } = useQuery(positionQuery(submissionId, filter));
   const upcoming = listUpcomingIds(place);
   // Prefetches everything shown beside the next text; the reading itself is recorded only when the text is opened.
   useQueries({ queries: upcoming.map((id) => ({ ...submissionPrefetchQuery(id), staleTime: staleTimeMs })) });
-  useQueries({ queries: upcoming.map((id) => placeQuery(id, filter)) });
+  useQueries({ queries: upcoming.map((id) => positionQuery(id, filter)) });
   const step = useAction({
     mutationFn: async (direction: -1 | 1) => {
-      const from = await client.fetchQuery(placeQuery(submissionId, filter));
+      const from = await client.fetchQuery(positionQuery(submissionId, filter));
       return direction === 1 ? from.nextId : from.previousId;
     },
     onSuccess: (id) => {
@@ -53,8 +53,8 @@ export function useReadingQueue({ submissionId }: Pick<ReadSubmission, 'submissi
 export type ReadingQueue = ReturnType<typeof useReadingQueue>;
 
 /** The next text first, then the next to grade, then the previous one. */
-function listUpcomingIds(place: ReadingPlace | undefined): SubmissionId[] {
-  if (place === undefined) return [];
-  const ids = [place.nextId, place.toGradeId, place.previousId];
+function listUpcomingIds(position: ReadingPlace | undefined): SubmissionId[] {
+  if (position === undefined) return [];
+  const ids = [position.nextId, position.toGradeId, position.previousId];
   return [...new Set(ids.filter((id) => id !== null))];
 }

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullscreenIcon } from '../../ui/icons/index.ts';
 import { ScoreText } from '../../ui/score-text.tsx';
-import { ShownBranch, type useShownFile } from '../timeline/index.ts';
+import { ShownBranch, type useOpenFile } from '../timeline/index.ts';
 
 interface Props {
   submission: ReadSubmission;
-  file: ReturnType<typeof useShownFile>;
+  file: ReturnType<typeof useOpenFile>;
   /** Undefined if the editor has its own full-screen button. */
   onFullScreen: (() => void) | undefined;
   /** Further actions. */
@@ -22,7 +22,7 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
   const { t } = useTranslation('reader');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5 }}>
-      <ShownBranch shown={file.shown} onBack={file.back} />
+      <ShownBranch openFile={file.shown} onBack={file.back} />
       <Box
         component="dl"
         aria-label={t('viewer.label')}

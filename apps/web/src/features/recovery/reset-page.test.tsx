@@ -25,7 +25,7 @@ async function send(user: ReturnType<typeof open>, confirm: string) {
   await user.type(field(/^Confirm new password/), '{Enter}');
 }
 
-it('the form is offered for a link that works, and sets what was typed twice', async () => {
+it('the form is shown for a valid link, and saves a password that is typed twice', async () => {
   server.answers('POST', check, 42);
   server.answers('POST', recover, { success: true });
   const user = open();
@@ -41,7 +41,7 @@ it('the form is offered for a link that works, and sets what was typed twice', a
   ]);
 });
 
-it('a link that is over leads to a new one', async () => {
+it('an expired link leads to a new one', async () => {
   server.refuses('POST', check, { status: 410, code: 'account.link_invalid' });
   open();
   const link = await screen.findByRole('link', { name: 'New Token' });
@@ -49,7 +49,7 @@ it('a link that is over leads to a new one', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('so does one that ends while somebody types', async () => {
+it('a link that expires while the user types leads to a new one too', async () => {
   server.answers('POST', check, 42);
   server.refuses('POST', recover, { status: 410, code: 'account.link_invalid' });
   await send(open(), 'Abcdefg1!');

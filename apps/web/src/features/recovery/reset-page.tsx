@@ -25,7 +25,7 @@ export function ResetPage() {
   const { t } = useTranslation('own-account');
   const { id = '' } = useParams();
   const [isDone, setIsDone] = useState(false);
-  const [over, setOver] = useState<Error | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const checking = useQuery({
     queryKey: ['recovery-link', id],
     queryFn: ({ signal }) => loadMinutesLeft(id, signal),
@@ -33,7 +33,7 @@ export function ResetPage() {
     refetchOnWindowFocus: false,
   });
   // The link expired in the meantime, or was invalid from the start.
-  const refusal = over ?? checking.error;
+  const refusal = failure ?? checking.error;
   return (
     <JourneyFrame title={t('recovery.resetTitle')}>
       {isDone && <Done />}
@@ -43,7 +43,7 @@ export function ResetPage() {
         <>
           <Typography sx={{ mb: 2 }}>{t('recovery.minutes', { count: checking.data })}</Typography>
           <Card sx={{ p: { xs: 2, sm: 3 } }}>
-            <ResetForm id={id} onDone={() => setIsDone(true)} onOver={setOver} />
+            <ResetForm id={id} onDone={() => setIsDone(true)} onOver={setFailure} />
           </Card>
         </>
       )}

@@ -19,8 +19,8 @@ interface Props<Value extends string> {
 export function ChoiceField<Value extends string>(props: Props<Value>) {
   const { label, options, value, isDisabled, onChange } = props;
   const labelId = useId();
-  const handleChange = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen);
+  const handleChange = (value: string) => {
+    const option = options.find((one) => one.value === value);
     if (option) onChange(option.value);
   };
   return (
@@ -29,7 +29,7 @@ export function ChoiceField<Value extends string>(props: Props<Value>) {
       <RadioGroup
         aria-labelledby={labelId}
         value={value}
-        onChange={(_event, chosen) => handleChange(chosen)}
+        onChange={(_event, value) => handleChange(value)}
         sx={{ gap: 1, mt: 0.5 }}
       >
         {options.map((option) => (

@@ -15,7 +15,7 @@ function entry(name: string, content: Uint8Array): Uint8Array {
   return bytes;
 }
 
-it('the reader of an export finds each entry of a zip, in whatever pieces it comes', () => {
+it('the entry reader of an export finds each entry of a zip in chunks of any size', () => {
   const entries = fc.array(fc.record({ name: fc.string({ minLength: 1 }), content: fc.uint8Array() }));
   fc.assert(
     fc.property(entries, fc.integer({ min: 1, max: 90 }), (all, size) => {

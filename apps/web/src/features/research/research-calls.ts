@@ -33,7 +33,7 @@ export async function saveExport(
   let done = 0;
   onProgress({ done, texts });
   // One entry per text.
-  const read = createEntryReader((name) => {
+  const readEntries = createEntryReader((name) => {
     if (name.startsWith('sittings/')) done += 1;
   });
   const pieces: Blob[] = [];
@@ -41,7 +41,7 @@ export async function saveExport(
   for (;;) {
     const piece = await reader?.read();
     if (!piece?.value) break;
-    read(piece.value);
+    readEntries(piece.value);
     // Blobs allow the browser to keep the data on disk.
     pieces.push(new Blob([piece.value]));
     onProgress({ done, texts });

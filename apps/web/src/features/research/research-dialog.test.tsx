@@ -58,7 +58,7 @@ function emptyEntry(name: string): Uint8Array {
   return bytes;
 }
 
-it('the dialog of research exports says how far an export is, and that it is saved', async () => {
+it('the dialog of research exports shows the progress of an export and that it is saved', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   vi.stubGlobal(
     'URL',
@@ -80,7 +80,7 @@ it('the dialog of research exports says how far an export is, and that it is sav
   expect(saved).toHaveBeenCalledOnce();
 });
 
-it('the dialog of research exports ends an export that somebody cancels, and says that nothing was saved', async () => {
+it('the dialog of research exports cancels an export and says that nothing was saved', async () => {
   const server = slowServer();
   const { user } = show(<ResearchDialog course={course} onClose={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -89,7 +89,7 @@ it('the dialog of research exports ends an export that somebody cancels, and say
   expect(server.isLeft()).toBe(true);
 });
 
-it('the dialog of research exports says that texts may name somebody before they are exported', async () => {
+it('the dialog of research exports warns that submissions may name people', async () => {
   const { user } = show(<ResearchDialog course={course} onClose={() => undefined} />);
   expect(screen.queryByText(/personal information/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /event logs and texts/ }));

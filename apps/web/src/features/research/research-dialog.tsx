@@ -65,8 +65,8 @@ export function ResearchDialog({ course, assignmentId: first, onClose }: Props) 
           value={assignmentId ?? ''}
           disabled={isRunning}
           onChange={({ target }) => {
-            const chosen = course.assignments.find(({ id }) => String(id) === target.value);
-            choose(setAssignment)(chosen?.id ?? null);
+            const assignment = course.assignments.find(({ id }) => String(id) === target.value);
+            choose(setAssignment)(assignment?.id ?? null);
           }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >

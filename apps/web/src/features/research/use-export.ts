@@ -6,13 +6,13 @@ import { type ExportProgress, type ExportRequest, saveExport } from './research-
 export function useExport() {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
-  // Synchronises with the connection: aborted on unmount.
+  // Aborts the download on unmount.
   useEffect(() => () => controller.current?.abort(), []);
   const action = useAction({
     mutationFn: async (request: ExportRequest): Promise<'saved' | 'ended'> => {
-      const own = new AbortController();
-      controller.current = own;
-      const { signal } = own;
+      const ownController = new AbortController();
+      controller.current = ownController;
+      const { signal } = ownController;
       setProgress(null);
       try {
         await saveExport(request, { signal, onProgress: setProgress });

@@ -41,7 +41,7 @@ const answers = fc.uniqueArray(
   { selector: (one) => one.criterion },
 );
 
-it('no word that was typed is lost, whatever the other window did', () => {
+it('merged answers keep every typed word, whatever the other window changed', () => {
   fc.assert(
     fc.property(answers, answers, answers, (base, mine, theirs) => {
       const merged = mergeAnswers({ base, mine, theirs });
@@ -54,7 +54,7 @@ it('no word that was typed is lost, whatever the other window did', () => {
   );
 });
 
-it('where nothing was typed here, what the other window kept is there', () => {
+it("merged answers take the other window's answer if nothing was typed", () => {
   fc.assert(
     fc.property(answers, answers, (base, theirs) => {
       expect(isSameAnswers(mergeAnswers({ base, mine: base, theirs }), theirs)).toBe(true);

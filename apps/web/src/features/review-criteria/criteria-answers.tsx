@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CriterionScore, RubricContent } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { answerAt } from './answer-rules.ts';
+import { findAnswer } from './answer-rules.ts';
 
 interface Props {
   criteria: RubricContent;
@@ -14,12 +14,12 @@ interface Props {
 export function CriteriaAnswers({ criteria, answers }: Props) {
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2 }}>
-      {criteria.criteria.map((criterion, place) => (
+      {criteria.criteria.map((criterion, index) => (
         <Answer
           // biome-ignore lint/suspicious/noArrayIndexKey: what is read never changes its order; titles may repeat.
-          key={place}
+          key={index}
           criterion={criterion}
-          answer={answerAt(answers, place)}
+          answer={findAnswer(answers, index)}
         />
       ))}
     </Stack>
@@ -36,19 +36,19 @@ function Answer({ criterion, answer }: AnswerProps) {
   const level = answer.level === null ? undefined : criterion.levels[answer.level];
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: level ? 'primary.main' : 'divider', pl: 1.5 }}>
-      <Typography variant="caption" component="p" color="textSecondary" dir="auto" sx={words}>
+      <Typography variant="caption" component="p" color="textSecondary" dir="auto" sx={textStyles}>
         {criterion.title}
       </Typography>
-      <Typography sx={{ ...words, fontWeight: 600 }} dir="auto">
+      <Typography sx={{ ...textStyles, fontWeight: 600 }} dir="auto">
         {level?.title ?? t('noLevelChosen')}
       </Typography>
       {level !== undefined && level.description !== '' && (
-        <Typography variant="body2" color="textSecondary" dir="auto" sx={words}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={textStyles}>
           {level.description}
         </Typography>
       )}
       {answer.comment !== '' && (
-        <Typography variant="body2" dir="auto" sx={{ ...words, mt: 0.75 }}>
+        <Typography variant="body2" dir="auto" sx={{ ...textStyles, mt: 0.75 }}>
           {answer.comment}
         </Typography>
       )}
@@ -56,4 +56,4 @@ function Answer({ criterion, answer }: AnswerProps) {
   );
 }
 
-const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const textStyles = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 import { useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
-import { answerAt, withAnswer } from './answer-rules.ts';
+import { findAnswer, replaceAnswer } from './answer-rules.ts';
 import { CriterionForm } from './criterion-form.tsx';
 import { useTypedAnswers } from './use-typed-answers.ts';
 
@@ -45,13 +45,13 @@ export function CriteriaForm({ reviewId, loaded, ref }: Props) {
           </Alert>
         )}
       </div>
-      {criteria.criteria.map((criterion, place) => (
+      {criteria.criteria.map((criterion, index) => (
         <CriterionForm
           // biome-ignore lint/suspicious/noArrayIndexKey: criteria are answered by their places; titles may repeat.
-          key={place}
+          key={index}
           criterion={criterion}
-          answer={answerAt(typed, place)}
-          onChange={(answer) => change((answers) => withAnswer(answers, answer))}
+          answer={findAnswer(typed, index)}
+          onChange={(answer) => change((answers) => replaceAnswer(answers, answer))}
         />
       ))}
     </Stack>

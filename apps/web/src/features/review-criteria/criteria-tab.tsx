@@ -57,7 +57,7 @@ function Choosing({ saved, choice }: { saved: ReviewCriteria; choice: CriteriaCh
       <RubricField
         value={chosen.rubric}
         onChange={(rubric) => choose({ rubric })}
-        words={{
+        texts={{
           title: t('tab.title'),
           help: t('tab.help'),
           take: t('tab.take'),

@@ -27,7 +27,7 @@ export function CriterionForm({ criterion, answer, onChange }: Props) {
         {criterion.title}
       </Typography>
       {criterion.description !== '' && (
-        <Typography variant="body2" color="textSecondary" dir="auto" sx={words}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={textStyles}>
           {criterion.description}
         </Typography>
       )}
@@ -37,11 +37,11 @@ export function CriterionForm({ criterion, answer, onChange }: Props) {
         onChange={(_event, value) => onChange({ ...answer, level: Number(value) })}
         sx={{ my: 1, gap: 0.75 }}
       >
-        {criterion.levels.map((level, place) => (
+        {criterion.levels.map((level, index) => (
           <FormControlLabel
             // biome-ignore lint/suspicious/noArrayIndexKey: levels are chosen by their places; titles may repeat.
-            key={place}
-            value={place}
+            key={index}
+            value={index}
             control={<Radio size="small" sx={{ py: 0.25 }} />}
             sx={{ alignItems: 'flex-start', mr: 0 }}
             label={
@@ -54,7 +54,7 @@ export function CriterionForm({ criterion, answer, onChange }: Props) {
                   {level.title}
                 </Typography>
                 {level.description !== '' && (
-                  <Typography component="span" variant="body2" color="textSecondary" sx={words}>
+                  <Typography component="span" variant="body2" color="textSecondary" sx={textStyles}>
                     {level.description}
                   </Typography>
                 )}
@@ -91,4 +91,4 @@ export function CriterionForm({ criterion, answer, onChange }: Props) {
   );
 }
 
-const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const textStyles = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

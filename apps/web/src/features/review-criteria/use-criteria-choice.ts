@@ -15,13 +15,13 @@ export function useCriteriaChoice(assignmentId: AssignmentId) {
   const query = useQuery(criteriaQuery(assignmentId));
   const [changed, setChanged] = useState<Chosen | null>(null);
   const saved = query.data;
-  const chosen = changed ?? { rubric: saved?.rubric ?? null, required: saved?.required ?? false };
+  const settings = changed ?? { rubric: saved?.rubric ?? null, required: saved?.required ?? false };
   const reload = async () => {
     await query.refetch();
     setChanged(null);
   };
   const save = useAction({
-    mutationFn: () => changeCriteria({ ...chosen, assignmentId, version: saved?.version ?? 0 }),
+    mutationFn: () => changeCriteria({ ...settings, assignmentId, version: saved?.version ?? 0 }),
     meta: { ownError: true },
     onSuccess: () => {
       notify(t('tab.saved'));
@@ -30,9 +30,9 @@ export function useCriteriaChoice(assignmentId: AssignmentId) {
   });
   return {
     query,
-    chosen,
-    choose: (change: Partial<Chosen>) => setChanged({ ...chosen, ...change }),
-    isChanged: saved !== undefined && changed !== null && !isSame(saved, changed),
+    chosen: settings,
+    choose: (change: Partial<Chosen>) => setChanged({ ...settings, ...change }),
+    isChanged: saved !== undefined && changed !== null && !isSameChoice(saved, changed),
     save,
     /** Discards local changes and loads what another user saved. */
     reload: async () => {
@@ -44,6 +44,6 @@ export function useCriteriaChoice(assignmentId: AssignmentId) {
 
 export type CriteriaChoice = ReturnType<typeof useCriteriaChoice>;
 
-function isSame(saved: Chosen, chosen: Chosen): boolean {
-  return chosen.required === saved.required && isSameRubric(chosen.rubric, saved.rubric);
+function isSameChoice(saved: Chosen, choice: Chosen): boolean {
+  return choice.required === saved.required && isSameRubric(choice.rubric, saved.rubric);
 }

@@ -18,14 +18,14 @@ const createAutosaveOptions = (
   canWrite: ({ can }) => can.write,
   load: () => loadAnswers(id),
   send: async ({ version, criteriaVersion }, answers) => {
-    const stored = await changeAnswers({ id, answers: [...answers], version, criteriaVersion });
+    const savedAnswers = await changeAnswers({ id, answers: [...answers], version, criteriaVersion });
     // Updates the cache, because it is not refetched and other components count the answers.
-    client.setQueryData(answersQuery(id).queryKey, stored);
-    return stored;
+    client.setQueryData(answersQuery(id).queryKey, savedAnswers);
+    return savedAnswers;
   },
   merge: mergeAnswers,
   // Criteria may change while no answer is stored.
-  follow: (answers, from, to) =>
+  rebase: (answers, from, to) =>
     from.criteria && to.criteria ? followRubric(from.criteria, to.criteria, answers) : answers,
 });
 

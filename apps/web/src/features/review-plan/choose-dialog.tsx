@@ -12,27 +12,29 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { choicesQuery } from './plan-calls.ts';
-import { type Choice, isTaken, keyOf } from './plan-rules.ts';
+import { buildSourceKey, type Choice, isTaken } from './plan-rules.ts';
 
 type Review = RevisionPlan['reviews'][number];
 
 interface Props {
   reviews: readonly Review[];
   items: readonly PlanItem[];
-  onChoose: (chosen: readonly Choice[]) => void;
+  onChoose: (choices: readonly Choice[]) => void;
   onClose: () => void;
 }
 
 /** Selects review comments for the revision plan; all are optional. */
 export function ChooseDialog({ reviews, items, onChoose, onClose }: Props) {
   const { t } = useTranslation('review-plan');
-  const [chosen, setChosen] = useState<readonly Choice[]>([]);
-  const toggle = (choice: Choice, isOn: boolean) =>
-    setChosen((now) => {
-      const others = now.filter(({ source }) => keyOf(source) !== keyOf(choice.source));
-      return isOn ? [...others, choice] : others;
+  const [chosen, setChoices] = useState<readonly Choice[]>([]);
+  const toggle = (choice: Choice, checked: boolean) =>
+    setChoices((now) => {
+      const otherChoices = now.filter(
+        ({ source }) => buildSourceKey(source) !== buildSourceKey(choice.source),
+      );
+      return checked ? [...otherChoices, choice] : otherChoices;
     });
-  const take = () => {
+  const addChoices = () => {
     onChoose(chosen);
     onClose();
   };
@@ -43,7 +45,7 @@ export function ChooseDialog({ reviews, items, onChoose, onClose }: Props) {
       onClose={onClose}
       width="form"
       actions={
-        <Button variant="contained" disabled={chosen.length === 0} onClick={take}>
+        <Button variant="contained" disabled={chosen.length === 0} onClick={addChoices}>
           {t('take', { count: chosen.length })}
         </Button>
       }
@@ -60,7 +62,7 @@ export function ChooseDialog({ reviews, items, onChoose, onClose }: Props) {
 interface ChoicesProps extends Pick<Props, 'items'> {
   review: Review;
   chosen: readonly Choice[];
-  onToggle: (choice: Choice, isOn: boolean) => void;
+  onToggle: (choice: Choice, checked: boolean) => void;
 }
 
 function ReviewChoices({ review, items, chosen, onToggle }: ChoicesProps) {
@@ -88,17 +90,19 @@ function ReviewChoices({ review, items, chosen, onToggle }: ChoicesProps) {
       {data?.length === 0 && <Typography color="textSecondary">{t('noComments')}</Typography>}
       <Stack sx={{ gap: 1 }}>
         {data?.map((choice) => {
-          const isIn = isTaken(items, choice.source);
-          const isChosen = chosen.some(({ source }) => keyOf(source) === keyOf(choice.source));
+          const isInPlan = isTaken(items, choice.source);
+          const isChosen = chosen.some(
+            ({ source }) => buildSourceKey(source) === buildSourceKey(choice.source),
+          );
           return (
             <FormControlLabel
-              key={keyOf(choice.source)}
+              key={buildSourceKey(choice.source)}
               control={<Checkbox size="small" sx={{ py: 0.25 }} />}
-              checked={isIn || isChosen}
-              disabled={isIn}
-              onChange={(_event, isOn) => onToggle(choice, isOn)}
+              checked={isInPlan || isChosen}
+              disabled={isInPlan}
+              onChange={(_event, checked) => onToggle(choice, checked)}
               sx={{ alignItems: 'flex-start', mr: 0 }}
-              label={<ChoiceLabel choice={choice} isIn={isIn} />}
+              label={<ChoiceLabel choice={choice} isInPlan={isInPlan} />}
             />
           );
         })}
@@ -107,20 +111,20 @@ function ReviewChoices({ review, items, chosen, onToggle }: ChoicesProps) {
   );
 }
 
-function ChoiceLabel({ choice, isIn }: { choice: Choice; isIn: boolean }) {
+function ChoiceLabel({ choice, isInPlan }: { choice: Choice; isInPlan: boolean }) {
   const { t } = useTranslation('review-plan');
   return (
     <span>
       {choice.quote !== '' && (
-        <Typography component="span" variant="body2" color="textSecondary" dir="auto" sx={words}>
+        <Typography component="span" variant="body2" color="textSecondary" dir="auto" sx={textStyles}>
           {choice.quote}
         </Typography>
       )}
-      <Typography component="span" dir="auto" sx={words}>
+      <Typography component="span" dir="auto" sx={textStyles}>
         {choice.comment}
       </Typography>
-      {isIn && (
-        <Typography component="span" variant="caption" color="textSecondary" sx={words}>
+      {isInPlan && (
+        <Typography component="span" variant="caption" color="textSecondary" sx={textStyles}>
           {t('inPlan')}
         </Typography>
       )}
@@ -128,4 +132,4 @@ function ChoiceLabel({ choice, isIn }: { choice: Choice; isIn: boolean }) {
   );
 }
 
-const words = { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const textStyles = { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

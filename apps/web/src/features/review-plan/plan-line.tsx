@@ -12,12 +12,12 @@ import { preserveFocus } from '../../ui/preserve-focus.ts';
 
 interface Props {
   item: PlanItem;
-  place: { at: number; count: number };
+  position: { at: number; count: number };
   /** The review that the item comes from, if it still exists. */
   review: RevisionPlan['reviews'][number] | undefined;
   canWrite: boolean;
   drag: {
-    dragged: number | null;
+    draggedIndex: number | null;
     onDrag: (at: number | null) => void;
     onDrop: (from: number) => void;
   };
@@ -27,11 +27,11 @@ interface Props {
 }
 
 /** A plan item: the review's comment, the student's note, and whether it is done. Moved by dragging, by buttons, or by Alt and arrow keys. */
-export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove, onRemove }: Props) {
+export function PlanLine({ item, position, review, canWrite, drag, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('review-plan');
-  const { at, count } = place;
+  const { at, count } = position;
   const name = item.comment || item.note || t('line', { number: at + 1 });
-  const isTarget = drag.dragged !== null && drag.dragged !== at;
+  const isTarget = drag.draggedIndex !== null && drag.draggedIndex !== at;
   const move = (to: number) => preserveFocus(() => onMove(to));
   return (
     <Box
@@ -40,7 +40,7 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
       onDragOver={(event) => isTarget && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        if (drag.dragged !== null) drag.onDrop(drag.dragged);
+        if (drag.draggedIndex !== null) drag.onDrop(drag.draggedIndex);
         drag.onDrag(null);
       }}
       sx={{
@@ -49,7 +49,7 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
         borderRadius: 1,
         bgcolor: 'background.paper',
         p: 1,
-        opacity: drag.dragged === at ? 0.5 : 1,
+        opacity: drag.draggedIndex === at ? 0.5 : 1,
         outline: isTarget ? 1 : 0,
         outlineStyle: 'dashed',
         outlineColor: 'primary.main',
@@ -94,13 +94,18 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
             variant="body2"
             color="textSecondary"
             dir="auto"
-            sx={{ ...words, borderInlineStart: '2px solid', borderColor: 'divider', paddingInlineStart: 1 }}
+            sx={{
+              ...textStyles,
+              borderInlineStart: '2px solid',
+              borderColor: 'divider',
+              paddingInlineStart: 1,
+            }}
           >
             {item.quote}
           </Typography>
         )}
         {item.comment !== '' && (
-          <Typography variant="body2" dir="auto" sx={words}>
+          <Typography variant="body2" dir="auto" sx={textStyles}>
             {item.comment}
           </Typography>
         )}
@@ -123,4 +128,4 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
   );
 }
 
-const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const textStyles = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

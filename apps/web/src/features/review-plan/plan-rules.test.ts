@@ -1,13 +1,21 @@
 import { type PlanItem, peerReviewIdSchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSamePlan, isTaken, lineOf, listChoices, mergePlans, moved, ownLine } from './plan-rules.ts';
+import {
+  createItem,
+  createOwnItem,
+  isSamePlan,
+  isTaken,
+  listChoices,
+  mergePlans,
+  moveItem,
+} from './plan-rules.ts';
 
 const reviewId = peerReviewIdSchema.parse(1);
-const line = (id: string, note = '', isDone = false): PlanItem => ({ ...ownLine(id, note), isDone });
+const line = (id: string, note = '', isDone = false): PlanItem => ({ ...createOwnItem(id, note), isDone });
 const ids = (items: readonly PlanItem[]) => items.map(({ id }) => id).join('');
 
-it('what a review says can be chosen comment by comment, with the criteria of which it says something', () => {
+it('the choices of a review are its comments and the criteria it comments on', () => {
   const criterion = { title: 'Argument', description: '', levels: [] };
   const choices = listChoices(
     reviewId,
@@ -24,7 +32,7 @@ it('what a review says can be chosen comment by comment, with the criteria of wh
     { source: { kind: 'comment', reviewId, place: 3 }, quote: 'words', comment: 'Why?' },
     { source: { kind: 'criterion', reviewId, place: 1 }, quote: 'Argument', comment: 'Well' },
   ]);
-  const taken = choices.slice(0, 1).map((choice) => lineOf('a', choice));
+  const taken = choices.slice(0, 1).map((choice) => createItem('a', choice));
   expect(choices.map(({ source }) => isTaken(taken, source))).toEqual([true, false]);
 });
 
@@ -34,8 +42,8 @@ it.each([
   [1, 1, 'abc'],
   [0, -1, 'abc'],
   [2, 3, 'abc'],
-])('a line moved from %d to %d makes %s', (from, to, order) => {
-  expect(ids(moved([line('a'), line('b'), line('c')], from, to))).toBe(order);
+])('an item moved from %d to %d results in %s', (from, to, order) => {
+  expect(ids(moveItem([line('a'), line('b'), line('c')], from, to))).toBe(order);
 });
 
 it.each([
@@ -49,7 +57,7 @@ it.each([
   expect(ids(mergePlans({ base, mine, theirs }))).toBe(expected);
 });
 
-it('a line that was ticked off there and noted on here is both', () => {
+it('an item that is ticked off in one window and annotated in the other keeps both', () => {
   const [base, mine, theirs] = [[line('a')], [line('a', 'Here')], [line('a', '', true)]];
   expect(mergePlans({ base, mine, theirs })).toEqual([line('a', 'Here', true)]);
 });
@@ -65,7 +73,7 @@ const plans = fc.uniqueArray(
 const planOf = (lines: { id: string; note: string; isDone: boolean }[]) =>
   lines.map(({ id, note, isDone }) => line(id, note, isDone));
 
-it('no note that was typed is lost, whatever the other window did', () => {
+it('a merged plan keeps every typed note, whatever the other window changed', () => {
   fc.assert(
     fc.property(plans, plans, plans, (before, here, there) => {
       const base = planOf(before);
@@ -78,7 +86,7 @@ it('no note that was typed is lost, whatever the other window did', () => {
   );
 });
 
-it('where nothing was done here the plan has the lines of the other window, each once', () => {
+it('a merged plan has each item of the other window once if nothing was changed', () => {
   fc.assert(
     fc.property(plans, plans, (before, there) => {
       const base = planOf(before);

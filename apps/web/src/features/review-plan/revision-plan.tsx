@@ -14,7 +14,7 @@ import { ChooseDialog } from './choose-dialog.tsx';
 import { OwnLineForm } from './own-line-form.tsx';
 import { planQuery } from './plan-calls.ts';
 import { PlanLine } from './plan-line.tsx';
-import { lineOf, moved, ownLine, withChange } from './plan-rules.ts';
+import { changeItem, createItem, createOwnItem, moveItem } from './plan-rules.ts';
 import { useTypedPlan } from './use-typed-plan.ts';
 
 /** The student's plan for handling the reviews of a text; renders nothing before the first review. */
@@ -61,14 +61,14 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
   const { t } = useTranslation('review-plan');
   const { stored, typed: items, change, saving, error } = useTypedPlan(submissionId, loaded);
   const [isChoosing, setChoosing] = useState(false);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const { bar, offerUndo } = useUndoBar();
   const canAdd = stored.can.write && items.length < limits.planItems;
-  const remove = (item: PlanItem, at: number) => {
+  const remove = (item: PlanItem, index: number) => {
     change((now) => now.filter(({ id }) => id !== item.id));
-    offerUndo(t('removed'), () => change((now) => now.toSpliced(at, 0, item)));
+    offerUndo(t('removed'), () => change((now) => now.toSpliced(index, 0, item)));
   };
-  const move = (from: number, to: number) => change((now) => moved(now, from, to));
+  const move = (from: number, to: number) => change((now) => moveItem(now, from, to));
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
@@ -80,11 +80,11 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
             <PlanLine
               key={item.id}
               item={item}
-              place={{ at, count: items.length }}
+              position={{ at, count: items.length }}
               review={stored.reviews.find(({ id }) => id === item.source?.reviewId)}
               canWrite={stored.can.write}
-              drag={{ dragged, onDrag: setDragged, onDrop: (from) => move(from, at) }}
-              onChange={(changed) => change((now) => withChange(now, item.id, changed))}
+              drag={{ draggedIndex, onDrag: setDraggedIndex, onDrop: (from) => move(from, at) }}
+              onChange={(changed) => change((now) => changeItem(now, item.id, changed))}
               onMove={(to) => move(at, to)}
               onRemove={() => remove(item, at)}
             />
@@ -108,7 +108,7 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
         </Button>
       )}
       {canAdd && (
-        <OwnLineForm onAdd={(note) => change((now) => [...now, ownLine(crypto.randomUUID(), note)])} />
+        <OwnLineForm onAdd={(note) => change((now) => [...now, createOwnItem(crypto.randomUUID(), note)])} />
       )}
       {!canAdd && stored.can.write && (
         <Typography variant="body2">{t('full', { count: limits.planItems })}</Typography>
@@ -118,9 +118,9 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
         <ChooseDialog
           reviews={stored.reviews}
           items={items}
-          onChoose={(chosen) =>
+          onChoose={(choices) =>
             change((now) =>
-              [...now, ...chosen.map((choice) => lineOf(crypto.randomUUID(), choice))].slice(
+              [...now, ...choices.map((choice) => createItem(crypto.randomUUID(), choice))].slice(
                 0,
                 limits.planItems,
               ),

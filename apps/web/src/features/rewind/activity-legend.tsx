@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FigureTip } from '../../ui/figures/figure-tip.tsx';
+import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
 
 interface Props {
   /** Characters represented by the highest bar. */
@@ -18,7 +18,7 @@ export function ActivityLegend({ max }: Props) {
       <LegendEntry colour="error.main" text={t('strip.deleted')} />
       <Typography variant="caption" color="textSecondary">
         {t('strip.scale', { count: max })}
-        <FigureTip figure="activity" />
+        <MetricTip metric="activity" />
       </Typography>
     </Stack>
   );

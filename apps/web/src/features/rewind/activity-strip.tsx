@@ -21,7 +21,7 @@ export function ActivityStrip({ columns, current, onSeek }: Props) {
   const { palette } = useTheme().vars;
   const max = findMaxAmount(columns);
   const bars = useMemo(() => computeBars(columns, { middle, height }), [columns]);
-  const shown = columns.findIndex(({ to }) => current <= to);
+  const currentColumn = columns.findIndex(({ to }) => current <= to);
   const seekTo = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons !== 1) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -40,7 +40,9 @@ export function ActivityStrip({ columns, current, onSeek }: Props) {
         sx={{ width: '100%', height, display: 'block', cursor: 'pointer', touchAction: 'pan-y' }}
       >
         <title>{t('activity')}</title>
-        {shown >= 0 && <rect x={shown} width={1} height={height} fill={palette.action.selected} />}
+        {currentColumn >= 0 && (
+          <rect x={currentColumn} width={1} height={height} fill={palette.action.selected} />
+        )}
         <path d={bars.inserted} fill={palette.success.main} />
         <path d={bars.deleted} fill={palette.error.main} />
         <rect x={0} y={middle} width={columns.length} height={0.6} fill={palette.surface.border} />

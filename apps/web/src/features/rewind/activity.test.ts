@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { amountOf, barHeight, computeBars, findMaxAmount } from './activity.ts';
+import { barHeight, computeBars, countChanges, findMaxAmount } from './activity.ts';
 
-it('a save is measured in characters, not in UTF-16 units', () => {
-  expect(amountOf({ seq: 1, t: 0, ops: [{ p: 0, del: 1, ins: '😀a' }] })).toEqual({
+it('a save is measured in characters, not in UTF-16 code units', () => {
+  expect(countChanges({ seq: 1, t: 0, ops: [{ p: 0, del: 1, ins: '😀a' }] })).toEqual({
     inserted: 2,
     deleted: 1,
   });
@@ -13,16 +13,13 @@ it.each([
   [1, 2.2],
   [25, 11],
   [100, 22],
-])(
-  'a bar of %s characters, where 100 are the most, is %s high: twice as high is four times as many',
-  (amount, size) => {
-    expect(barHeight(amount, 100, 22)).toBeCloseTo(size);
-  },
-);
-it('a bar of a single character stays in sight beside any other', () => {
+])('a bar of %s characters of at most 100 is %s high, with the square root as its scale', (amount, size) => {
+  expect(barHeight(amount, 100, 22)).toBeCloseTo(size);
+});
+it('a bar of one character stays visible next to any other', () => {
   expect(barHeight(1, 1_000_000, 22)).toBe(1);
 });
-it('a bar is measured against the largest one, up or down', () => {
+it('a bar is scaled by the largest bar, up or down', () => {
   expect(
     findMaxAmount([
       { inserted: 3, deleted: 0 },
@@ -32,7 +29,7 @@ it('a bar is measured against the largest one, up or down', () => {
   expect(findMaxAmount([])).toBe(1);
 });
 
-it('bars stand up from the line for what was inserted, and hang from it for what was deleted', () => {
+it('bars rise from the line for insertions and hang from it for deletions', () => {
   const columns = [
     { inserted: 100, deleted: 0 },
     { inserted: 0, deleted: 25 },

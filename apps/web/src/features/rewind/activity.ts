@@ -7,7 +7,7 @@ export interface Amount {
 }
 
 /** Amount of one save. */
-export function amountOf({ ops }: Save): Amount {
+export function countChanges({ ops }: Save): Amount {
   return {
     inserted: ops.reduce((sum, op) => sum + Array.from(op.ins).length, 0),
     deleted: ops.reduce((sum, op) => sum + op.del, 0),
@@ -30,17 +30,19 @@ export function computeBars(
   { middle, height }: { middle: number; height: number },
 ): { inserted: string; deleted: string } {
   const max = findMaxAmount(columns);
-  const bar = (x: number, y: number, tall: number) =>
-    tall === 0 ? '' : `M${x + 0.12} ${hundredths(y)}h0.76v${hundredths(tall)}h-0.76z`;
+  const bar = (x: number, y: number, barHeightPx: number) =>
+    barHeightPx === 0
+      ? ''
+      : `M${x + 0.12} ${formatTwoDecimals(y)}h0.76v${formatTwoDecimals(barHeightPx)}h-0.76z`;
   const up = columns.map(({ inserted }, x) => {
-    const tall = barHeight(inserted, max, middle);
-    return bar(x, middle - tall, tall);
+    const barHeightPx = barHeight(inserted, max, middle);
+    return bar(x, middle - barHeightPx, barHeightPx);
   });
   const down = columns.map(({ deleted }, x) => bar(x, middle, barHeight(deleted, max, height - middle)));
   return { inserted: up.join(''), deleted: down.join('') };
 }
 
 /** Two decimals without trailing zeros. */
-function hundredths(length: number): string {
+function formatTwoDecimals(length: number): string {
   return String(Math.round(length * 100) / 100);
 }

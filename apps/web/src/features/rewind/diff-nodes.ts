@@ -15,7 +15,7 @@ export function readDiff(html: string): { paragraphs: DiffParagraph[]; changes: 
   const paragraphs = [...body.children].map((paragraph) =>
     [...paragraph.childNodes].map((node): DiffNode => {
       const text = node.textContent ?? '';
-      const kind = kindOf(node);
+      const kind = readNodeKind(node);
       if (kind === 'kept') return { kind, text };
       changes += 1;
       return { kind, text, change: changes };
@@ -24,7 +24,7 @@ export function readDiff(html: string): { paragraphs: DiffParagraph[]; changes: 
   return { paragraphs, changes };
 }
 
-function kindOf(node: Node): DiffNode['kind'] {
+function readNodeKind(node: Node): DiffNode['kind'] {
   const isMoved = node instanceof Element && node.hasAttribute('data-move');
   switch (node.nodeName) {
     case 'INS':

@@ -25,7 +25,7 @@ interface Props {
 export function DiffView({ paragraphs, current, isSideBySide }: Props) {
   const { t } = useTranslation('rewind');
   const scroller = useRef<HTMLDivElement>(null);
-  // Synchronises the scroll position with the current change.
+  // Scrolls to the current change.
   useEffect(() => {
     if (current < 1) return;
     showChange(scroller.current, current);
@@ -108,11 +108,11 @@ function Nodes({ nodes, current }: { nodes: readonly DiffNode[]; current: number
 
 /** Scrolls only as far as needed; does nothing if the change is visible. */
 function showChange(scroller: HTMLElement | null, change: number): void {
-  const mark = scroller?.querySelector(`[data-at="${change}"]`);
-  if (!scroller || !mark) return;
+  const markElement = scroller?.querySelector(`[data-at="${change}"]`);
+  if (!scroller || !markElement) return;
   const view = scroller.getBoundingClientRect();
-  const place = mark.getBoundingClientRect();
+  const rect = markElement.getBoundingClientRect();
   const margin = 24;
-  if (place.top >= view.top + margin && place.bottom <= view.bottom - margin) return;
-  scroller.scrollTop += place.top - view.top - view.height / 3;
+  if (rect.top >= view.top + margin && rect.bottom <= view.bottom - margin) return;
+  scroller.scrollTop += rect.top - view.top - view.height / 3;
 }

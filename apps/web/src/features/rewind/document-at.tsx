@@ -20,21 +20,21 @@ interface Props {
 /** The document at a version, read-only in the editor. */
 export function DocumentAt({ submissionId, seq, label, editor }: Props) {
   const { t } = useTranslation('rewind');
-  const [opened, setOpened] = useState<number | null>(null);
-  // Synchronises with the clock.
+  const [openVersion, setOpenVersion] = useState<number | null>(null);
+  // Opens the document only after the version has been visible for a while.
   useEffect(() => {
-    const timer = window.setTimeout(() => setOpened(seq), startAfter);
+    const timer = window.setTimeout(() => setOpenVersion(seq), startAfter);
     return () => window.clearTimeout(timer);
   }, [seq]);
   return (
     <Box role="region" aria-label={t('document')} sx={{ flex: 1, minHeight: 0 }}>
-      {opened === seq ? (
+      {openVersion === seq ? (
         <SubmissionEditor
           ref={editor}
           submissionId={submissionId}
           seq={seq}
           title={label}
-          opening={`rewind ${seq}`}
+          openingKey={`rewind ${seq}`}
           height="100%"
           isFlush
         />

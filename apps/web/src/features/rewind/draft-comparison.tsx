@@ -9,23 +9,23 @@ import type { TextDiff } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureTip } from '../../ui/figures/figure-tip.tsx';
+import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
-import { comparisonAfter } from './comparison-playback.ts';
+import { reduceComparison } from './comparison-playback.ts';
 import { readDiff } from './diff-nodes.ts';
 import { DiffView } from './diff-view.tsx';
 import type { DraftPair } from './draft-pairs.ts';
 import { findKeyboardAction } from './keyboard.ts';
-import { type Playback, type PlaybackAction, sleepTime, startOfPlayback } from './playback.ts';
+import { initialPlayback, type Playback, type PlaybackAction, stepMs } from './playback.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { compareVersions } from './rewind-calls.ts';
 
 /** Compares each draft with the next; starts with the last pair, because the newest work is of most interest. */
 export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
   const { t } = useTranslation('rewind');
-  const [chosen, setChosen] = useState(pairs.length - 1);
-  const pair = pairs[chosen];
+  const [pairIndex, setPairIndex] = useState(pairs.length - 1);
+  const pair = pairs[pairIndex];
   const oldId = pair?.oldId ?? '';
   const newId = pair?.newId ?? '';
   const query = useQuery({
@@ -47,8 +47,8 @@ export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
           select
           size="small"
           label={t('compare.pair')}
-          value={chosen}
-          onChange={(event) => setChosen(Number(event.target.value))}
+          value={pairIndex}
+          onChange={(event) => setPairIndex(Number(event.target.value))}
           sx={{ minWidth: 240, maxWidth: '100%' }}
         >
           {pairs.map((one, index) => (
@@ -75,13 +75,13 @@ function Compared({ diff }: { diff: TextDiff }) {
   const player = useRef<HTMLDivElement>(null);
   useDisabledFocus(player);
   const handleKey = (event: KeyboardEvent) => {
-    const wanted = findKeyboardAction(event, changes, {
+    const keyboardAction = findKeyboardAction(event, changes, {
       before: current > 1 ? current - 1 : null,
       after: current < changes ? current + 1 : null,
     });
-    if (wanted === null) return;
+    if (keyboardAction === null) return;
     event.preventDefault();
-    action(wanted);
+    action(keyboardAction);
   };
   return (
     <Box
@@ -126,7 +126,7 @@ function Compared({ diff }: { diff: TextDiff }) {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('compare.sum', diff.words)}
-          <FigureTip figure="draftWords" />
+          <MetricTip metric="draftWords" />
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -149,15 +149,15 @@ function Compared({ diff }: { diff: TextDiff }) {
 
 function useComparisonPlayback(changes: number): [Playback, (action: PlaybackAction) => void] {
   const [state, action] = useReducer(
-    (before: Playback, change: PlaybackAction) => comparisonAfter(before, change, changes),
+    (previous: Playback, change: PlaybackAction) => reduceComparison(previous, change, changes),
     1,
-    startOfPlayback,
+    initialPlayback,
   );
   const { isPlaying } = state;
-  // Synchronises with the clock.
+  // Advances by a timer while playing.
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = window.setInterval(() => action({ kind: 'tick' }), sleepTime);
+    const timer = window.setInterval(() => action({ kind: 'tick' }), stepMs);
     return () => window.clearInterval(timer);
   }, [isPlaying]);
   return [state, action];

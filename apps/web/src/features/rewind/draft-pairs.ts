@@ -9,11 +9,16 @@ export interface DraftPair {
 }
 
 /** The initial text and the first draft, then each draft and the next, in order. */
-export function draftPairs(overview: RewindOverview | undefined): DraftPair[] {
+export function listDraftPairs(overview: RewindOverview | undefined): DraftPair[] {
   if (overview === undefined) return [];
   const { marks, initial } = overview;
   return marks.map(({ title, versionId }, index) => {
-    const before = marks[index - 1];
-    return { oldId: before?.versionId ?? initial, newId: versionId, from: before?.title ?? null, to: title };
+    const previous = marks[index - 1];
+    return {
+      oldId: previous?.versionId ?? initial,
+      newId: versionId,
+      from: previous?.title ?? null,
+      to: title,
+    };
   });
 }

@@ -13,15 +13,15 @@ interface Press {
  * ignored.
  */
 export function findKeyboardAction(
-  press: Press,
+  keyPress: Press,
   length: number,
   marker: { before: number | null; after: number | null },
 ): PlaybackAction | null {
-  if (hasModifier(press)) return null;
-  const element = press.target instanceof Element ? press.target : null;
-  if (press.key === ' ') return element?.closest('button') ? null : { kind: 'toggle' };
+  if (hasModifier(keyPress)) return null;
+  const element = keyPress.target instanceof Element ? keyPress.target : null;
+  if (keyPress.key === ' ') return element?.closest('button') ? null : { kind: 'toggle' };
   if (element?.closest('input')) return null;
-  switch (press.key) {
+  switch (keyPress.key) {
     case 'ArrowLeft':
       return { kind: 'step', by: -1 };
     case 'ArrowRight':
@@ -40,8 +40,8 @@ export function findKeyboardAction(
 }
 
 /** H opens the history of a passage. */
-export function isHistoryKey(press: Press): boolean {
-  return press.key === 'h' && !hasModifier(press);
+export function isHistoryKey(keyPress: Press): boolean {
+  return keyPress.key === 'h' && !hasModifier(keyPress);
 }
 
 function hasModifier({ altKey, ctrlKey, metaKey }: Press): boolean {

@@ -7,8 +7,8 @@ import {
   KeyboardDoubleArrowLeftIcon,
   KeyboardDoubleArrowRightIcon,
 } from '../../ui/icons/index.ts';
+import { describeMarker } from './describe-marker.ts';
 import { MarkerIcon } from './marker-icon.tsx';
-import { describeMarker } from './marker-words.ts';
 import { findNeighbour, type Marker } from './markers.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
       <IconMenu
         label={t('markers.list')}
         icon={<FormatListBulletedIcon />}
-        isWordy
+        showsLongTexts
         groups={[
           markers.map((marker) => ({
             id: marker.key,

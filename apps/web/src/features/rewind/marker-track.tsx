@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/chart/use-width.ts';
+import { describeMarker } from './describe-marker.ts';
 import { MarkerIcon } from './marker-icon.tsx';
-import { describeMarker } from './marker-words.ts';
 import { buildClusters, type Cluster, type Marker } from './markers.ts';
 
 interface Props {
@@ -24,32 +24,32 @@ const maxWords = 6;
 export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
   const { t } = useTranslation(['rewind', 'process-record']);
   const { ref, width } = useWidth();
-  const words = ({ markers: own }: Cluster) => {
-    const shown = own.slice(0, maxWords).map((marker) => describeMarker(marker, t, zone));
-    const left = own.length - shown.length;
-    return [...shown, ...(left > 0 ? [t('markers.more', { count: left })] : [])].join('\n');
+  const describeCluster = ({ markers: clusterMarkers }: Cluster) => {
+    const descriptions = clusterMarkers.slice(0, maxWords).map((marker) => describeMarker(marker, t, zone));
+    const left = clusterMarkers.length - descriptions.length;
+    return [...descriptions, ...(left > 0 ? [t('markers.more', { count: left })] : [])].join('\n');
   };
   /** Each further click goes to the next marker of the cluster. */
-  const next = ({ markers: own }: Cluster) =>
-    (own.find(({ save }) => save > current) ?? own[0])?.save ?? current;
+  const nextMarker = ({ markers: clusterMarkers }: Cluster) =>
+    (clusterMarkers.find(({ save }) => save > current) ?? clusterMarkers[0])?.save ?? current;
   return (
     <Box ref={ref} sx={{ position: 'relative', height: markers.length === 0 ? 0 : markerSize }} aria-hidden>
       {width > 0 &&
         buildClusters(markers, { length, width, markerSize }).map((cluster) => {
           const [first] = cluster.markers;
-          const isAlone = cluster.markers.every(({ kind }) => kind === first?.kind);
+          const isSingleKind = cluster.markers.every(({ kind }) => kind === first?.kind);
           return (
             <Tooltip
               key={first?.key}
-              title={<span style={{ whiteSpace: 'pre-line' }}>{words(cluster)}</span>}
+              title={<span style={{ whiteSpace: 'pre-line' }}>{describeCluster(cluster)}</span>}
             >
               <ButtonBase
                 tabIndex={-1}
-                onClick={() => onSeek(next(cluster))}
+                onClick={() => onSeek(nextMarker(cluster))}
                 sx={{
                   position: 'absolute',
                   // Keeps markers at both ends within the track.
-                  left: `clamp(0px, calc(${cluster.place * 100}% - ${markerSize / 2}px), calc(100% - ${markerSize}px))`,
+                  left: `clamp(0px, calc(${cluster.sliderPosition * 100}% - ${markerSize / 2}px), calc(100% - ${markerSize}px))`,
                   width: markerSize,
                   height: markerSize,
                   borderRadius: 1,
@@ -61,7 +61,7 @@ export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
                   '&:hover': { bgcolor: 'action.hover' },
                 }}
               >
-                {isAlone && first ? <MarkerIcon kind={first.kind} /> : cluster.markers.length}
+                {isSingleKind && first ? <MarkerIcon kind={first.kind} /> : cluster.markers.length}
               </ButtonBase>
             </Tooltip>
           );

@@ -29,7 +29,7 @@ const others: RewindMarks = {
   moves: [],
 };
 
-it('markers stand in the order of the slider', () => {
+it('markers are sorted by their position on the slider', () => {
   expect(buildMarkers(handedIn, others).map(({ kind, save }) => `${kind} ${save}`)).toEqual([
     'submission 1',
     'sitting 1',
@@ -50,11 +50,11 @@ it.each([
   [40, -1, 33],
   [35, -1, 33],
   [1, -1, null],
-] as const)('from version %d in direction %d the next marker is at %j', (current, by, save) => {
+] as const)('the next marker from version %d in direction %d is at %j', (current, by, save) => {
   expect(findNeighbour(buildMarkers(handedIn, others), current, by)).toBe(save);
 });
 
-it('no marker is lost where they would stand on one another, and none stands on another', () => {
+it('markers that would overlap form one cluster, and none is lost', () => {
   const saves = fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 60 });
   fc.assert(
     fc.property(saves, fc.integer({ min: 100, max: 1200 }), (places, width) => {
@@ -71,7 +71,7 @@ it('no marker is lost where they would stand on one another, and none stands on 
       expect(clusters.flatMap((cluster) => cluster.markers)).toEqual(markers);
       const gaps = clusters
         .slice(1)
-        .map(({ place }, index) => (place - (clusters[index]?.place ?? 0)) * width);
+        .map(({ sliderPosition: place }, index) => (place - (clusters[index]?.sliderPosition ?? 0)) * width);
       expect(Math.min(26, ...gaps)).toBeGreaterThanOrEqual(26 - 1e-9);
     }),
   );

@@ -11,7 +11,7 @@ export type Marker = { key: string; save: number } & (
 );
 
 /** All markers in slider order; a submission before the first save is placed at the first version. */
-export function buildMarkers(marks: RewindOverview['marks'], others: RewindMarks | undefined): Marker[] {
+export function buildMarkers(marks: RewindOverview['marks'], noteMarks: RewindMarks | undefined): Marker[] {
   const markers: Marker[] = [
     ...marks.map(({ save, title, versionId }) => ({
       kind: 'submission' as const,
@@ -19,19 +19,19 @@ export function buildMarkers(marks: RewindOverview['marks'], others: RewindMarks
       save: Math.max(save, 1),
       title,
     })),
-    ...(others?.comments ?? []).map(({ save, t, count }) => ({
+    ...(noteMarks?.comments ?? []).map(({ save, t, count }) => ({
       kind: 'comment' as const,
       key: `comment ${save}`,
       save,
       t,
       count,
     })),
-    ...(others?.large ?? []).map((insertion, index) => ({
+    ...(noteMarks?.large ?? []).map((insertion, index) => ({
       kind: 'large' as const,
       key: `large ${insertion.save} ${index}`,
       ...insertion,
     })),
-    ...(others?.notes ?? []).map(({ id, save, t, author, text, source }) => ({
+    ...(noteMarks?.notes ?? []).map(({ id, save, t, author, text, source }) => ({
       kind: 'note' as const,
       key: `note ${id}`,
       save,
@@ -40,13 +40,13 @@ export function buildMarkers(marks: RewindOverview['marks'], others: RewindMarks
       text,
       source,
     })),
-    ...(others?.repairs ?? []).map(({ save, t }) => ({
+    ...(noteMarks?.repairs ?? []).map(({ save, t }) => ({
       kind: 'repair' as const,
       key: `repair ${t}`,
       save,
       t,
     })),
-    ...(others?.sittings ?? []).map(({ save, t }, index) => ({
+    ...(noteMarks?.sittings ?? []).map(({ save, t }, index) => ({
       kind: 'sitting' as const,
       key: `sitting ${save}`,
       save,
@@ -66,7 +66,7 @@ export function findNeighbour(markers: readonly Marker[], current: number, by: 1
 
 export interface Cluster {
   /** Position along the slider, 0 to 1. */
-  place: number;
+  sliderPosition: number;
   markers: Marker[];
 }
 
@@ -75,13 +75,13 @@ export function buildClusters(
   markers: readonly Marker[],
   { length, width, markerSize }: { length: number; width: number; markerSize: number },
 ): Cluster[] {
-  const placeOf = (save: number) => (length < 2 ? 0 : (save - 1) / (length - 1));
+  const toPosition = (save: number) => (length < 2 ? 0 : (save - 1) / (length - 1));
   const clusters: Cluster[] = [];
   for (const marker of markers) {
-    const place = placeOf(marker.save);
+    const sliderPosition = toPosition(marker.save);
     const last = clusters.at(-1);
-    if (last && (place - last.place) * width < markerSize) last.markers.push(marker);
-    else clusters.push({ place, markers: [marker] });
+    if (last && (sliderPosition - last.sliderPosition) * width < markerSize) last.markers.push(marker);
+    else clusters.push({ sliderPosition, markers: [marker] });
   }
   return clusters;
 }

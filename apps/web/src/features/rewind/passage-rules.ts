@@ -8,20 +8,23 @@ import {
 import type { VersionFrame } from './window-cache.ts';
 
 /** The passage whose history is requested: the selection, otherwise the sentence that the save changed; null in an empty text. */
-export function chosenPassage({ segments, version }: VersionFrame, marked: TextRange | null): Passage | null {
+export function findRequestedPassage(
+  { segments, version }: VersionFrame,
+  selection: TextRange | null,
+): Passage | null {
   const text = segments.map((segment) => (isDeleted(segment) ? '' : segment.text)).join('');
-  const chosen = marked ?? sentenceAt(text, changeAt(segments));
-  return chosen && toPassage(text, chosen, version);
+  const range = selection ?? sentenceAt(text, findChangeStart(segments));
+  return range && toPassage(text, range, version);
 }
 
 /** Start of the first change, after any white space it inserted; 0 if nothing changed. */
-function changeAt(segments: readonly Segment[]): number {
-  let at = 0;
+function findChangeStart(segments: readonly Segment[]): number {
+  let offset = 0;
   for (const segment of segments) {
     const { kind, text } = segment;
-    if (isDeleted(segment)) return at;
-    if (kind !== 'kept') return at + (text.length - text.trimStart().length);
-    at += text.length;
+    if (isDeleted(segment)) return offset;
+    if (kind !== 'kept') return offset + (text.length - text.trimStart().length);
+    offset += text.length;
   }
   return 0;
 }

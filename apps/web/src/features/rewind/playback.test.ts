@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type PlaybackAction, pauseAfter, playbackAfter, startOfPlayback } from './playback.ts';
+import { computeDisplayTime, initialPlayback, type PlaybackAction, reducePlayback } from './playback.ts';
 
 const after = (length: number, ...actions: PlaybackAction[]) =>
-  actions.reduce((state, action) => playbackAfter(state, action, length), startOfPlayback());
+  actions.reduce((state, action) => reducePlayback(state, action, length), initialPlayback());
 
-it('playing the rewind begins at version 1, standing still', () => {
-  expect(startOfPlayback()).toEqual({ current: 1, isPlaying: false, speed: 1 });
+it('the playback starts paused at version 1', () => {
+  expect(initialPlayback()).toEqual({ current: 1, isPlaying: false, speed: 1 });
 });
-it('playing the rewind goes on until the last version and stops there', () => {
+it('the playback continues to the last version and stops there', () => {
   expect(after(3, { kind: 'toggle' }, { kind: 'tick' })).toMatchObject({ current: 2, isPlaying: true });
   expect(after(3, { kind: 'toggle' }, { kind: 'tick' }, { kind: 'tick' })).toMatchObject({
     current: 3,
     isPlaying: false,
   });
 });
-it('playing the rewind begins again when it is played at the last version', () => {
+it('the playback restarts if it is played at the last version', () => {
   expect(after(3, { kind: 'seek', version: 3 }, { kind: 'toggle' })).toMatchObject({
     current: 1,
     isPlaying: true,
   });
 });
-it('playing the rewind goes through the speeds 1, 2, 4 and back to 1', () => {
+it('the playback cycles through the speeds 1, 2, 4 and back to 1', () => {
   const speed: PlaybackAction = { kind: 'speed' };
   expect([after(3, speed).speed, after(3, speed, speed).speed, after(3, speed, speed, speed).speed]).toEqual([
     2, 4, 1,
   ]);
 });
-it('playing the rewind never leaves the versions there are', () => {
+it('the playback never leaves the range of versions', () => {
   const action = fc.oneof(
     fc.record({ kind: fc.constant('seek' as const), version: fc.integer() }),
     fc.record({ kind: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
@@ -48,9 +48,6 @@ it.each([
   [3_600_000, false, 10_000],
   [3_600_000, true, 1000],
   [null, false, 1000],
-])(
-  'a version after which %j ms passed stands, skipping idle time or not (%j), for %d ms',
-  (gap, skips, pause) => {
-    expect(pauseAfter(gap, skips)).toBe(pause);
-  },
-);
+])('a version followed by %j ms, idle time skipped %j, is shown for %d ms', (gap, skips, pause) => {
+  expect(computeDisplayTime(gap, skips)).toBe(pause);
+});

@@ -1,13 +1,13 @@
 /** State of the playback: versions count from 1, one step per second, speeds 1, 2 and 4. */
-export const sleepTime = 1000;
+export const stepMs = 1000;
 const speeds = [1, 2, 4] as const;
 /** Maximum wait in ms for a version written after a long break. */
-const maxPause = 10_000;
+const maxDisplayTime = 10_000;
 
 /** How long a version is shown during playback: one second, or as long as it lasted while writing, up to ten seconds. */
-export function pauseAfter(gap: number | null, isIdleSkipped: boolean): number {
-  if (isIdleSkipped || gap === null) return sleepTime;
-  return Math.min(Math.max(gap, sleepTime), maxPause);
+export function computeDisplayTime(gap: number | null, isIdleSkipped: boolean): number {
+  if (isIdleSkipped || gap === null) return stepMs;
+  return Math.min(Math.max(gap, stepMs), maxDisplayTime);
 }
 
 export type Speed = (typeof speeds)[number];
@@ -24,20 +24,20 @@ export type PlaybackAction =
   | { kind: 'tick' }
   | { kind: 'speed' };
 
-export const startOfPlayback = (current = 1): Playback => ({ current, isPlaying: false, speed: 1 });
+export const initialPlayback = (current = 1): Playback => ({ current, isPlaying: false, speed: 1 });
 
 /** Reducer: seeking keeps playing; playing at the end restarts. */
-export function playbackAfter(state: Playback, action: PlaybackAction, length: number): Playback {
+export function reducePlayback(state: Playback, action: PlaybackAction, length: number): Playback {
   switch (action.kind) {
     case 'seek':
-      return { ...state, current: within(action.version, length) };
+      return { ...state, current: clampVersion(action.version, length) };
     case 'step':
-      return { ...state, isPlaying: false, current: within(state.current + action.by, length) };
+      return { ...state, isPlaying: false, current: clampVersion(state.current + action.by, length) };
     case 'toggle':
       if (state.isPlaying) return { ...state, isPlaying: false };
       return { ...state, isPlaying: true, current: state.current >= length ? 1 : state.current };
     case 'tick': {
-      const current = within(state.current + 1, length);
+      const current = clampVersion(state.current + 1, length);
       return { ...state, current, isPlaying: state.isPlaying && current < length };
     }
     case 'speed':
@@ -45,6 +45,6 @@ export function playbackAfter(state: Playback, action: PlaybackAction, length: n
   }
 }
 
-function within(version: number, length: number): number {
+function clampVersion(version: number, length: number): number {
   return Math.min(Math.max(version, 1), Math.max(length, 1));
 }

@@ -51,7 +51,7 @@ export function PlayerControls({
   const { t } = useTranslation('rewind');
   const { saves: length, columns, marks, timezone: zone } = overview;
   const { current, isPlaying } = playback;
-  const isThere = picture.version === current;
+  const isPictureCurrent = picture.version === current;
   const seek = (version: number) => action({ kind: 'seek', version });
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
@@ -59,7 +59,7 @@ export function PlayerControls({
       <VersionSlider
         overview={overview}
         current={current}
-        savedAt={isThere ? picture.save.t : null}
+        savedAt={isPictureCurrent ? picture.save.t : null}
         onSeek={seek}
       />
       <ActivityStrip columns={columns} current={current} onSeek={seek} />
@@ -75,7 +75,7 @@ export function PlayerControls({
               size="small"
               color="inherit"
               startIcon={<MarkerIcon kind="note" />}
-              disabled={!isThere}
+              disabled={!isPictureCurrent}
               onClick={() => pin.start(picture.save.t)}
             >
               {t(pin.kind)}

@@ -15,7 +15,7 @@ interface Props {
   length: number;
   viewMode: ViewMode;
   editor: RefObject<EditorFrameHandle | null>;
-  onMark: (marked: TextRange | null) => void;
+  onMark: (range: TextRange | null) => void;
 }
 
 /** The text with its changes marked, or the document; the text keeps its scroll position while the document is shown. */

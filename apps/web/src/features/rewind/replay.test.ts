@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildReplay, segmentsAt, textAt } from './replay.ts';
+import { buildReplay, computeSegments, computeText } from './replay.ts';
 
 const character = fc.constantFrom('a', 'b', ' ', '\n', 'é', '😀', '𝔘');
 const words = fc.array(character, { maxLength: 12 }).map((characters) => characters.join(''));
@@ -41,13 +41,13 @@ const joined = (segments: { kind: string; text: string }[], without: string) =>
     .map(({ text }) => text)
     .join('');
 
-it('a replay of a window has the text of every version, whatever characters it is made of', () => {
+it('a replay of a window has the text of every version, whatever its characters', () => {
   fc.assert(
     fc.property(process, (written) => {
       const { window, versions } = record(written);
       const replay = buildReplay(window);
       const before = window.from - 1;
-      expect(versions.map((_text, index) => textAt(replay, before + index))).toEqual(versions);
+      expect(versions.map((_text, index) => computeText(replay, before + index))).toEqual(versions);
       expect(replay.to).toBe(before + versions.length - 1);
     }),
     { numRuns: 60 },
@@ -59,7 +59,7 @@ it('a replay of a window marks exactly what a save inserted and deleted', () => 
       const { window, versions } = record(written);
       const replay = buildReplay(window);
       for (let index = 1; index < versions.length; index += 1) {
-        const segments = segmentsAt(replay, window.from - 1 + index);
+        const segments = computeSegments(replay, window.from - 1 + index);
         expect(joined(segments, 'deleted')).toBe(versions[index]);
         expect(joined(segments, 'inserted')).toBe(versions[index - 1]);
       }
@@ -67,13 +67,13 @@ it('a replay of a window marks exactly what a save inserted and deleted', () => 
     { numRuns: 30 },
   );
 });
-it('a replay of a window keeps to its first and last version', () => {
+it('a replay of a window clamps to its first and last version', () => {
   const replay = buildReplay({
     from: 5,
     text: 'a',
     saves: [{ seq: 5, t: 0, ops: [{ p: 1, del: 0, ins: 'b' }] }],
   });
-  expect([textAt(replay, -3), textAt(replay, 9)]).toEqual(['a', 'ab']);
+  expect([computeText(replay, -3), computeText(replay, 9)]).toEqual(['a', 'ab']);
 });
 it('a replay of a window shows a replaced word as deleted and then inserted', () => {
   const replay = buildReplay({
@@ -81,7 +81,7 @@ it('a replay of a window shows a replaced word as deleted and then inserted', ()
     text: 'The cat sat',
     saves: [{ seq: 1, t: 0, ops: [{ p: 4, del: 3, ins: 'dog' }] }],
   });
-  expect(segmentsAt(replay, 1)).toEqual([
+  expect(computeSegments(replay, 1)).toEqual([
     { kind: 'kept', text: 'The ' },
     { kind: 'deleted', text: 'cat' },
     { kind: 'inserted', text: 'dog' },
@@ -89,7 +89,7 @@ it('a replay of a window shows a replaced word as deleted and then inserted', ()
   ]);
 });
 
-it('a replay of 6,000 saves answers each version in a small part of a frame', () => {
+it('a replay of 6,000 saves computes each version in a fraction of a frame', () => {
   const saves = Array.from({ length: 6000 }, (_, index) => ({
     seq: index + 1,
     t: index * 1000,
@@ -97,6 +97,6 @@ it('a replay of 6,000 saves answers each version in a small part of a frame', ()
   }));
   const replay = buildReplay({ from: 1, text: '', saves });
   const started = performance.now();
-  for (let version = 0; version <= 6000; version += 60) segmentsAt(replay, version);
+  for (let version = 0; version <= 6000; version += 60) computeSegments(replay, version);
   expect((performance.now() - started) / 101).toBeLessThan(16);
 });

@@ -11,7 +11,7 @@ type Op = Save['ops'][number];
 
 /** At most this many saves are applied to get one version: well under a frame. */
 const keyframeEvery = 128;
-const pairs = /[\uD800-\uDFFF]/;
+const surrogates = /[\uD800-\uDFFF]/;
 
 export interface Replay {
   /** Numbers of the first and last version in the window. */
@@ -23,7 +23,8 @@ export interface Replay {
 }
 
 export function buildReplay({ from, text: start, saves }: RewindWindow): Replay {
-  const isSingleUnit = !pairs.test(start) && !saves.some(({ ops }) => ops.some((op) => pairs.test(op.ins)));
+  const isSingleUnit =
+    !surrogates.test(start) && !saves.some(({ ops }) => ops.some((op) => surrogates.test(op.ins)));
   const keyframes = [start];
   let text = start;
   for (const [index, save] of saves.entries()) {
@@ -33,11 +34,11 @@ export function buildReplay({ from, text: start, saves }: RewindWindow): Replay 
   return { from, to: from + saves.length - 1, saves, keyframes, isSingleUnit };
 }
 
-export function textAt(replay: Replay, version: number): string {
-  const wanted = Math.min(Math.max(version - replay.from + 1, 0), replay.saves.length);
-  const keyframe = Math.floor(wanted / keyframeEvery);
+export function computeText(replay: Replay, version: number): string {
+  const saveCount = Math.min(Math.max(version - replay.from + 1, 0), replay.saves.length);
+  const keyframe = Math.floor(saveCount / keyframeEvery);
   let text = replay.keyframes[keyframe] ?? '';
-  for (const save of replay.saves.slice(keyframe * keyframeEvery, wanted)) {
+  for (const save of replay.saves.slice(keyframe * keyframeEvery, saveCount)) {
     text = applySave(text, save, replay.isSingleUnit);
   }
   return text;
@@ -48,47 +49,47 @@ export type Moves = ReadonlyMap<number, 'from' | 'to'>;
 const noMoves: Moves = new Map();
 
 /** The text of a version, with the insertions, deletions and moves of its save marked. */
-export function segmentsAt(replay: Replay, version: number, moves: Moves = noMoves): Segment[] {
-  const before = textAt(replay, version - 1);
+export function computeSegments(replay: Replay, version: number, moves: Moves = noMoves): Segment[] {
+  const previousText = computeText(replay, version - 1);
   const save = replay.saves[version - replay.from];
-  const start: Segment[] = before === '' ? [] : [{ kind: 'kept', text: before }];
+  const start: Segment[] = previousText === '' ? [] : [{ kind: 'kept', text: previousText }];
   return (save?.ops ?? []).reduce(
-    (segments, op, index) => markOp(segments, { op, move: moves.get(index) }, replay.isSingleUnit),
+    (segments, op, index) => applyOp(segments, { op, move: moves.get(index) }, replay.isSingleUnit),
     start,
   );
 }
 
 function applySave(text: string, save: Save, isSingleUnit: boolean): string {
   return save.ops.reduce((result, op) => {
-    const from = unitsBefore(result, op.p, isSingleUnit);
-    const to = isSingleUnit ? from + op.del : unitsAfter(result, from, op.del);
+    const from = toUnits(result, op.p, isSingleUnit);
+    const to = isSingleUnit ? from + op.del : skipCodePoints(result, from, op.del);
     return result.slice(0, from) + op.ins + result.slice(to);
   }, text);
 }
 
 /** UTF-16 offset of the n-th code point of a text. */
-function unitsBefore(text: string, codePoints: number, isSingleUnit: boolean): number {
-  return isSingleUnit ? codePoints : unitsAfter(text, 0, codePoints);
+function toUnits(text: string, codePoints: number, isSingleUnit: boolean): number {
+  return isSingleUnit ? codePoints : skipCodePoints(text, 0, codePoints);
 }
 
 /** The same, counted from an offset. */
-function unitsAfter(text: string, start: number, codePoints: number): number {
+function skipCodePoints(text: string, start: number, codePoints: number): number {
   let units = start;
-  for (let seen = 0; seen < codePoints && units < text.length; seen += 1) {
+  for (let passed = 0; passed < codePoints && units < text.length; passed += 1) {
     units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
   }
   return units;
 }
 
-function markOp(
+function applyOp(
   segments: readonly Segment[],
   { op, move }: { op: Op; move: 'from' | 'to' | undefined },
   isSingleUnit: boolean,
 ): Segment[] {
-  const [before, rest] = splitAt(segments, op.p, isSingleUnit);
-  const [taken, after] = splitAt(rest, op.del, isSingleUnit);
+  const [previousText, remaining] = splitAt(segments, op.p, isSingleUnit);
+  const [deletedSegments, tail] = splitAt(remaining, op.del, isSingleUnit);
   // Text inserted and deleted within the same save is not marked.
-  const deleted = taken
+  const deleted = deletedSegments
     .filter((segment) => segment.kind !== 'inserted' && segment.kind !== 'movedTo')
     .map(
       (segment): Segment => ({
@@ -99,7 +100,7 @@ function markOp(
     );
   const inserted: Segment[] =
     op.ins === '' ? [] : [{ kind: move === 'to' ? 'movedTo' : 'inserted', text: op.ins }];
-  return [...before, ...deleted, ...inserted, ...after];
+  return [...previousText, ...deleted, ...inserted, ...tail];
 }
 
 /** Splits after this many remaining code points; deleted segments at the cut stay left of it. */
@@ -112,9 +113,9 @@ function splitAt(
   for (const [index, { kind, text }] of segments.entries()) {
     if (kind === 'deleted' || kind === 'movedFrom') continue;
     if (left === 0) return [segments.slice(0, index), segments.slice(index)];
-    const size = countOf(text, isSingleUnit);
+    const size = countCodeUnits(text, isSingleUnit);
     if (left < size) {
-      const cut = unitsBefore(text, left, isSingleUnit);
+      const cut = toUnits(text, left, isSingleUnit);
       return [
         [...segments.slice(0, index), { kind, text: text.slice(0, cut) }],
         [{ kind, text: text.slice(cut) }, ...segments.slice(index + 1)],
@@ -125,6 +126,6 @@ function splitAt(
   return [[...segments], []];
 }
 
-function countOf(text: string, isSingleUnit: boolean): number {
+function countCodeUnits(text: string, isSingleUnit: boolean): number {
   return isSingleUnit ? text.length : Array.from(text).length;
 }

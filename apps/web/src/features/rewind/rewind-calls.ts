@@ -13,10 +13,10 @@ export function loadRewindOverview(
 
 /** The saves around a given one. */
 export function loadRewindWindow(
-  wanted: { submissionId: SubmissionId; save: number },
+  query: { submissionId: SubmissionId; save: number },
   signal: AbortSignal,
 ): Promise<RewindWindow> {
-  return callApi(calls.readRewindWindow, { query: wanted, signal });
+  return callApi(calls.readRewindWindow, { query: query, signal });
 }
 
 export function loadRewindMarks(submissionId: SubmissionId, signal: AbortSignal): Promise<RewindMarks> {

@@ -10,7 +10,14 @@ import type { NotePin, RewindPosition } from '../../domain/revisions/index.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
 import { RewindDialog } from './rewind-dialog.tsx';
-import { noMarks, numberedSaves, overviewOf, saveAt, type TestHistory, windowOf } from './test-history.ts';
+import {
+  buildOverview,
+  buildWindow,
+  findSaveAt,
+  noMarks,
+  numberedSaves,
+  type TestHistory,
+} from './test-history.ts';
 
 const began = Date.parse('2026-10-05T08:00:00Z');
 const insertion = (seq: number, position: number, ins: string) => ({
@@ -38,11 +45,11 @@ async function open(
   pin?: NotePin,
 ): Promise<Shown> {
   server.answers('GET', '/api/rewind/overview', ({ query }) => ({
-    ...overviewOf(history),
-    asked: query.time === undefined ? null : saveAt(history, String(query.time)),
+    ...buildOverview(history),
+    asked: query.time === undefined ? null : findSaveAt(history, String(query.time)),
   }));
-  server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(history, Number(query.save)));
-  server.answers('GET', '/api/rewind/marks', history.others ?? noMarks);
+  server.answers('GET', '/api/rewind/window', ({ query }) => buildWindow(history, Number(query.save)));
+  server.answers('GET', '/api/rewind/marks', history.noteMarks ?? noMarks);
   const shown = show(
     <RewindDialog {...{ submissionId, position: start, pin }} subtitle="" onClose={() => undefined} />,
   );
@@ -76,7 +83,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
-it('stepping begins at the first version, from which there is no way back', async () => {
+it('stepping starts at the first version, which has no previous one', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Add a note here' })).toBeNull();
   expect(screen.getByText('Version 1 of 4')).toBeTruthy();
@@ -84,7 +91,7 @@ it('stepping begins at the first version, from which there is no way back', asyn
   expect(button('Previous version').disabled).toBe(true);
 });
 
-it('stepping shows what each version brought and what it took', async () => {
+it('stepping shows what each version inserted and deleted', async () => {
   const { user } = await open();
   await user.click(button('Next version'));
   expect(text().querySelector('ins')?.textContent).toBe(' really');
@@ -95,7 +102,7 @@ it('stepping shows what each version brought and what it took', async () => {
   expect(button('Next version').disabled).toBe(true);
 });
 
-it('stepping goes by the arrow keys, Home and End wherever the keyboard is in the player', async () => {
+it('stepping works by arrow keys, Home and End from anywhere in the player', async () => {
   const { user } = await open();
   text().focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -108,7 +115,7 @@ it('stepping goes by the arrow keys, Home and End wherever the keyboard is in th
   expect(screen.getByText('Version 1 of 4')).toBeTruthy();
 });
 
-it('stepping goes on by keys after a button that its own press switched off', async () => {
+it('stepping works by keyboard after a button that its own click disabled', async () => {
   const { user } = await open();
   await user.keyboard('{End}{ArrowLeft}');
   button('Next version').focus();
@@ -119,14 +126,14 @@ it('stepping goes on by keys after a button that its own press switched off', as
   expect(screen.getByText('Version 3 of 4')).toBeTruthy();
 });
 
-it('stepping leaves keys alone that the browser means for itself', async () => {
+it("stepping ignores the browser's own key combinations", async () => {
   const { user } = await open();
   text().focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
   expect(screen.getByText('Version 1 of 4')).toBeTruthy();
 });
 
-it('stepping goes to the version that was handed in', async () => {
+it('stepping jumps to the submitted version', async () => {
   const { user } = await open();
   await user.click(button('First draft'));
   expect(screen.getByText('Version 3 of 4')).toBeTruthy();
@@ -153,7 +160,7 @@ describe('the history of a passage', () => {
     }
   };
 
-  it('the history of a passage is that of the sentence which the version changed, by key and by button', async () => {
+  it('the history of a passage opens for the sentence that the version changed, by key and by button', async () => {
     const { user, address } = await open({ saves: written, marks: [] });
     text().focus();
     await user.keyboard('{ArrowRight}h');
@@ -164,7 +171,7 @@ describe('the history of a passage', () => {
     expect(address()).toBe('/?passage=3.1.8');
   });
 
-  it('the history of a passage is that of the marked words, where what has gone does not count', async () => {
+  it('the history of a passage opens for the selected words, ignoring deleted ones', async () => {
     const { user, address } = await open({ saves: written, marks: [] });
     text().focus();
     await user.keyboard('{End}');
@@ -175,7 +182,7 @@ describe('the history of a passage', () => {
     expect(await screen.findByRole('button', { name: 'History of this sentence (H)' })).toBeTruthy();
   });
 
-  it('the history of a passage is none of words that are marked elsewhere or that have gone', async () => {
+  it('the history of a passage ignores selections elsewhere or of deleted words only', async () => {
     const { user } = await open({ saves: written, marks: [] });
     text().focus();
     await user.keyboard('{End}');
@@ -185,7 +192,7 @@ describe('the history of a passage', () => {
     expect(button('History of this sentence (H)')).toBeTruthy();
   });
 
-  it('the history of a passage is not to be had of a version without words', async () => {
+  it('the history of a passage is disabled in a version without words', async () => {
     const gone = { seq: 2, t: began + 70_000, ops: [{ p: 0, del: 2, ins: '' }] };
     const { user, address } = await open({ saves: [insertion(1, 0, 'We'), gone], marks: [] });
     text().focus();
@@ -198,7 +205,7 @@ describe('the history of a passage', () => {
 it.each([
   { kind: 'note' as const, name: 'Add a note here' },
   { kind: 'comment' as const, name: 'Comment on this moment' },
-])('a $kind is pinned to the save that is looked at, by who may write one', async ({ kind, name }) => {
+])('a $kind is added at the visible save by users who may write one', async ({ kind, name }) => {
   const pinned: number[] = [];
   const { user } = await open(undefined, undefined, { kind, start: (at) => pinned.push(at) });
   await user.click(button('Next version'));
@@ -206,7 +213,7 @@ it.each([
   expect(pinned).toEqual([began + 20_000]);
 });
 
-it('playing goes on by a version a second and ends at the last', async () => {
+it('playing continues by one version per second and stops at the last', async () => {
   const { user } = await open();
   await user.click(button('Play'));
   await pass(1000);
@@ -218,7 +225,7 @@ it('playing goes on by a version a second and ends at the last', async () => {
   expect(screen.getByText('Version 4 of 4')).toBeTruthy();
 });
 
-it('playing begins anew after the end', async () => {
+it('playing restarts after the end', async () => {
   const { user } = await open();
   await user.keyboard('{End}');
   text().focus();
@@ -227,7 +234,7 @@ it('playing begins anew after the end', async () => {
   expect(button('Pause')).toBeTruthy();
 });
 
-it('playing stands still when it is paused', async () => {
+it('playing stops when it is paused', async () => {
   const { user } = await open();
   await user.click(button('Play'));
   await pass(1000);
@@ -236,7 +243,7 @@ it('playing stands still when it is paused', async () => {
   expect(screen.getByText('Version 2 of 4')).toBeTruthy();
 });
 
-it('playing stops at a step by hand', async () => {
+it('playing stops at a manual step', async () => {
   const { user } = await open();
   await user.click(button('Play'));
   await user.click(button('Next version'));
@@ -247,7 +254,7 @@ it('playing stops at a step by hand', async () => {
 it.each([
   [1, 'Change speed, now 2×', 500],
   [2, 'Change speed, now 4×', 250],
-])('playing is faster after %d presses on the speed: %s', async (presses, name, pace) => {
+])('playing is faster after %d clicks on the speed: %s', async (presses, name, pace) => {
   const { user } = await open();
   for (let count = 0; count < presses; count += 1)
     await user.click(button(`Change speed, now ${2 ** count}×`));
@@ -257,7 +264,7 @@ it.each([
   expect(screen.getByText('Version 2 of 4')).toBeTruthy();
 });
 
-it('playing is not read out, steps by hand are', async () => {
+it('playing is not announced to screen readers, manual steps are', async () => {
   const { user } = await open();
   const summary = () => screen.getByText(/^Version \d of 4$/).closest('[aria-live]');
   expect(summary()?.getAttribute('aria-live')).toBe('polite');
@@ -265,16 +272,16 @@ it('playing is not read out, steps by hand are', async () => {
   expect(summary()?.getAttribute('aria-live')).toBe('off');
 });
 
-describe('the clock', () => {
+describe('the time of a version', () => {
   const value = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
 
-  it('the clock is that of the class', async () => {
+  it('the time of a version is in the class time zone', async () => {
     await open();
     expect(value('Start time')).toBe('2026-10-05 10:00:10');
     expect(value('End time')).toBe('2026-10-05 10:01:10');
   });
 
-  it('the clock says when the version was saved, also in the words of the slider', async () => {
+  it("the time of a version is shown, also in the slider's value text", async () => {
     const { user } = await open();
     await user.click(button('Next version'));
     expect(value('This version')).toBe('2026-10-05 10:00:20');
@@ -282,14 +289,14 @@ describe('the clock', () => {
   });
 });
 
-it('a text that was saved once has nowhere to go', async () => {
+it('a submission with one save cannot be stepped through', async () => {
   await open({ saves: saves.slice(0, 1), marks: [] });
   expect(slider().disabled).toBe(true);
   expect(button('Next version').disabled).toBe(true);
   expect(screen.queryByText('Submitted versions:')).toBeNull();
 });
 
-describe('a moment that was asked for', () => {
+describe('a linked position', () => {
   const long = { saves: numberedSaves(1000), perWindow: 100 };
 
   it.each<[string, RewindPosition, number, number[]]>([
@@ -298,7 +305,7 @@ describe('a moment that was asked for', () => {
     ['a time', { kind: 'time', at: Date.parse('2026-10-05T08:05:00.500Z') }, 301, [301]],
     ['a time before everything', { kind: 'time', at: 0 }, 1, [1]],
   ])(
-    'a moment that was asked for %s is where the rewind opens, with one window around it',
+    'a linked position %s is where the rewind opens, with one window around it',
     async (_what, start, version, wanted) => {
       await open(long, start);
       expect(await screen.findByText(`Version ${version.toLocaleString('en')} of 1,000`)).toBeTruthy();
@@ -340,8 +347,8 @@ describe('markers', () => {
   };
   const large = '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';
 
-  it('markers are gone through by keys and by buttons, one after the other', async () => {
-    const { user } = await open({ saves, marks, others });
+  it('markers are stepped through by keyboard and by buttons', async () => {
+    const { user } = await open({ saves, marks, noteMarks: others });
     await screen.findByRole('button', { name: 'All markers' });
     text().focus();
     await user.keyboard('n');
@@ -356,8 +363,8 @@ describe('markers', () => {
     expect(button('Previous marker (P)').disabled).toBe(true);
   });
 
-  it('markers stand in a list, each with what it is in neutral words', async () => {
-    const { user } = await open({ saves, marks, others });
+  it('markers are listed with a neutral description', async () => {
+    const { user } = await open({ saves, marks, noteMarks: others });
     await user.click(await screen.findByRole('button', { name: 'All markers' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Writing session 1 begins, 2026-10-05 10:00',
@@ -372,15 +379,15 @@ describe('markers', () => {
     expect(screen.getByText('Version 2 of 4')).toBeTruthy();
   });
 
-  it('what moved is shown as moved and not as deleted', async () => {
-    const { user } = await open({ saves, marks, others });
+  it('moved text is marked as moved, not as deleted', async () => {
+    const { user } = await open({ saves, marks, noteMarks: others });
     await screen.findByRole('button', { name: 'All markers' });
     await user.keyboard('{End}');
     expect(text().querySelector('[data-change=movedFrom]')?.textContent).toBe(' really');
   });
 });
 
-it('idle time is skipped, or lasts up to ten seconds', async () => {
+it('idle time is skipped or lasts up to ten seconds', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('switch', { name: 'Skip idle time' }));
   await user.click(button('Play'));
@@ -402,12 +409,12 @@ describe('the drafts', () => {
     words: { added: 1, removed: 1, moved: 1 },
   };
 
-  it('the drafts are not compared where there is only one', async () => {
+  it('the drafts are not compared if there is only one', async () => {
     await open();
     expect(compare()).toBeNull();
   });
 
-  it('the drafts are compared in pairs, the last two first, and the first one with what the text began with', async () => {
+  it('the drafts are compared in pairs, the last two first, and the first one with the initial text', async () => {
     const { user } = await open({ saves, marks: drafts });
     server.answers('POST', '/api/classes/textdiff', diff);
     await user.click(
@@ -427,7 +434,7 @@ describe('the drafts', () => {
     ]);
   });
 
-  it('the drafts are shown with marks that are told in words, and without anything that runs', async () => {
+  it('the drafts are shown with described changes and without active content', async () => {
     const { user } = await open({ saves, marks: drafts });
     server.answers('POST', '/api/classes/textdiff', diff);
     await user.click(
@@ -460,7 +467,7 @@ describe('a long history', () => {
     expect(requests()).toEqual([1]);
   });
 
-  it('a long history shows a version far away from the window around it', async () => {
+  it('a long history shows a distant version from the window around it', async () => {
     const { user } = await open(long);
     await user.click(button('Draft'));
     expect(await screen.findByText('Version 950 of 1,000')).toBeTruthy();
@@ -469,7 +476,7 @@ describe('a long history', () => {
     expect(requests()).toEqual([1, 950]);
   });
 
-  it('a long history stays open when the window in which it began is given up for others', async () => {
+  it('a long history stays open when its first window is evicted from the cache', async () => {
     await open(long);
     fireEvent.change(slider(), { target: { value: '500' } });
     expect(await screen.findByText('Version 500 of 1,000')).toBeTruthy();
@@ -479,7 +486,7 @@ describe('a long history', () => {
     expect(await screen.findByText('Version 700 of 1,000')).toBeTruthy();
   });
 
-  it('a long history keeps the last picture until the wanted one is there, and says that it is on its way', async () => {
+  it('a long history keeps the last picture until the requested one is loaded, and says that it is loading', async () => {
     const { user } = await open(long);
     const release = holdBack();
     await user.keyboard('{End}');
@@ -493,7 +500,7 @@ describe('a long history', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('a long history says why a version cannot be had, and asks again', async () => {
+  it('a long history says why a version cannot be loaded, and retries', async () => {
     const { user } = await open(long);
     server.refuses('GET', '/api/rewind/window', {
       status: 503,
@@ -503,13 +510,13 @@ describe('a long history', () => {
     await user.keyboard('{End}');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(text().textContent).toBe('1 ');
-    server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(long, Number(query.save)));
+    server.answers('GET', '/api/rewind/window', ({ query }) => buildWindow(long, Number(query.save)));
     await user.click(button('Try again'));
     expect(await screen.findByText('Version 1,000 of 1,000')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a long history is played on where the next window came late, and not past it', async () => {
+  it('a long history continues playing once a late window has arrived, and not past it', async () => {
     const { user } = await open({ ...long, perWindow: 2 });
     const release = holdBack();
     await user.click(button('Play'));
@@ -522,7 +529,7 @@ describe('a long history', () => {
     expect(await screen.findByText('Version 4 of 1,000')).toBeTruthy();
   });
 
-  it('a long history has nothing to wait for at the end of a window that is stepped through', async () => {
+  it('a long history does not wait at the end of a window while stepping', async () => {
     const { user } = await open(long);
     text().focus();
     for (let step = 0; step < 99; step += 1) await user.keyboard('{ArrowRight}');
@@ -533,8 +540,8 @@ describe('a long history', () => {
   });
 });
 
-it('a text that nobody has changed has nothing to be rewound', async () => {
-  server.answers('GET', '/api/rewind/overview', overviewOf({ saves: [] }));
+it('a submission without changes has nothing to rewind', async () => {
+  server.answers('GET', '/api/rewind/overview', buildOverview({ saves: [] }));
   server.answers('GET', '/api/rewind/window', { from: 1, text: '', saves: [] });
   show(
     <RewindDialog
@@ -547,8 +554,8 @@ it('a text that nobody has changed has nothing to be rewound', async () => {
   expect(await screen.findByText('Nothing has been written yet')).toBeTruthy();
 });
 
-it('the rewind says of a file whose words are not followed that only texts are played back', async () => {
-  server.answers('GET', '/api/rewind/overview', { ...overviewOf({ saves }), isText: false });
+it('the rewind of a file without tracked words says that only texts are played back', async () => {
+  server.answers('GET', '/api/rewind/overview', { ...buildOverview({ saves }), isText: false });
   show(
     <RewindDialog
       submissionId={submissionId}

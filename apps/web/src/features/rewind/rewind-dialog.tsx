@@ -11,7 +11,7 @@ import { ErrorPage } from '../../ui/error-page.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
-import { draftPairs } from './draft-pairs.ts';
+import { listDraftPairs } from './draft-pairs.ts';
 import { type Mode, ModeSwitch } from './mode-switch.tsx';
 import { loadRewindOverview, loadRewindWindow } from './rewind-calls.ts';
 import { RewindPlayer } from './rewind-player.tsx';
@@ -32,7 +32,7 @@ export function RewindDialog({ submissionId, subtitle, position, pin, onClose }:
   const { t } = useTranslation('rewind');
   const [mode, setMode] = useState<Mode>('rewind');
   const query = useQuery(overviewQuery(submissionId, position));
-  const pairs = draftPairs(query.data);
+  const pairs = listDraftPairs(query.data);
   const modes = pairs.length > 1 && <ModeSwitch mode={mode} onChange={setMode} />;
   return (
     <FullScreenDialog
@@ -106,10 +106,10 @@ function useWindows(submissionId: SubmissionId, start: number | null) {
   const [windows] = useState(() =>
     createWindows((save, signal) => loadRewindWindow({ submissionId, save }, signal)),
   );
-  // Synchronises with the server: closing the dialog cancels requests.
+  // Cancels requests when the dialog is closed.
   useEffect(() => windows.close, [windows]);
   useEffect(() => {
-    if (start !== null) windows.want(start, start);
+    if (start !== null) windows.requestVersion(start, start);
   }, [windows, start]);
   return [windows, useSyncExternalStore(windows.subscribe, windows.state)] as const;
 }

@@ -11,16 +11,16 @@ import { FrameHistoryButton } from '../text-growth/index.ts';
 import { HistoryButton } from './history-button.tsx';
 import { findKeyboardAction, isHistoryKey } from './keyboard.ts';
 import { findNeighbours } from './markers.ts';
-import { chosenPassage } from './passage-rules.ts';
-import { pauseAfter } from './playback.ts';
+import { findRequestedPassage } from './passage-rules.ts';
+import { computeDisplayTime } from './playback.ts';
 import { PlayerControls } from './player-controls.tsx';
 import type { ViewMode } from './player-options.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { PlayerState } from './player-state.tsx';
-import { useMarks } from './use-marks.ts';
+import { useMarkers } from './use-markers.ts';
 import { usePicture } from './use-picture.ts';
 import { usePlayback } from './use-playback.ts';
-import { findWindow, gapAfter } from './window-cache.ts';
+import { computeGapAfter, findWindow } from './window-cache.ts';
 import type { Windows, WindowsState } from './windows.ts';
 
 interface Props {
@@ -39,32 +39,32 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
   const { t } = useTranslation('rewind');
   const { saves: length } = overview;
   const { cached, error } = state;
-  const { markers, movesOf } = useMarks(submissionId, overview);
+  const { markers, movesOf } = useMarkers(submissionId, overview);
   const [isIdleSkipped, setIdleSkipped] = useState(true);
   const [viewMode, setViewMode] = useState<ViewMode>('text');
   const [playback, action] = usePlayback(
     { length, start },
     (version) => findWindow(cached, version) !== undefined,
-    (version) => pauseAfter(gapAfter(cached, version), isIdleSkipped),
+    (version) => computeDisplayTime(computeGapAfter(cached, version), isIdleSkipped),
   );
   const { current } = playback;
-  const [marked, setMarked] = useState<TextRange | null>(null);
+  const [markedRange, setMarkedRange] = useState<TextRange | null>(null);
   const [, choosePassage] = usePassage();
   const editor = useRef<EditorFrameHandle>(null);
   const player = useRef<HTMLDivElement>(null);
   useDisabledFocus(player);
   const picture = usePicture(cached, current, movesOf(current));
-  // Synchronises the cached windows with the current version.
-  useEffect(() => windows.want(current, length), [windows, current, length]);
+  // Requests the window of the current version.
+  useEffect(() => windows.requestVersion(current, length), [windows, current, length]);
   if (picture === null) return null;
-  const isThere = picture.version === current;
-  const passage = chosenPassage(picture, marked);
+  const isPictureCurrent = picture.version === current;
+  const passage = findRequestedPassage(picture, markedRange);
   const handleKey = (event: KeyboardEvent) => {
     if (isHistoryKey(event) && viewMode === 'text') choosePassage(passage);
     else {
-      const wanted = findKeyboardAction(event, length, findNeighbours(markers, current));
-      if (wanted === null) return;
-      action(wanted);
+      const keyboardAction = findKeyboardAction(event, length, findNeighbours(markers, current));
+      if (keyboardAction === null) return;
+      action(keyboardAction);
     }
     event.preventDefault();
   };
@@ -73,14 +73,14 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
       ref={player}
       role="group"
       aria-label={t('player')}
-      aria-busy={!isThere}
+      aria-busy={!isPictureCurrent}
       // A click on the text focuses this element, so that keyboard shortcuts keep working.
       tabIndex={-1}
       onKeyDown={handleKey}
       sx={{ position: 'relative', height: '100%', minHeight: 420, outline: 'none' }}
     >
       <Stack sx={{ position: 'absolute', inset: 0 }}>
-        <PlayerStage {...{ submissionId, picture, length, viewMode, editor }} onMark={setMarked} />
+        <PlayerStage {...{ submissionId, picture, length, viewMode, editor }} onMark={setMarkedRange} />
         <Box
           sx={{
             position: 'relative',
@@ -92,14 +92,14 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
             pb: 1.5,
           }}
         >
-          {!isThere && <PlayerState error={error} onRetry={windows.retry} />}
+          {!isPictureCurrent && <PlayerState error={error} onRetry={windows.retry} />}
           <PlayerControls
             {...{ overview, picture, markers, playback, action, pin }}
             options={{ isIdleSkipped, setIdleSkipped, viewMode, setViewMode }}
             history={
               viewMode === 'text' ? (
                 <HistoryButton
-                  isMarked={marked !== null}
+                  isMarked={markedRange !== null}
                   isDisabled={passage === null}
                   onPress={() => choosePassage(passage)}
                 />

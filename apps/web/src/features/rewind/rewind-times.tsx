@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { RewindOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../lib/format-time-with-seconds.ts';
 import { DurationText } from '../../ui/duration-text.tsx';
-import { FigureLabel } from '../../ui/figures/figure-label.tsx';
+import { MetricLabel } from '../../ui/metrics/metric-label.tsx';
 
 /** Start, elapsed time of the current version, and end, in the class's zone. */
 export function RewindTimes({ overview, now }: { overview: RewindOverview; now: number }) {
@@ -14,14 +14,14 @@ export function RewindTimes({ overview, now }: { overview: RewindOverview; now: 
   const start = span?.firstAt ?? now;
   const end = span?.lastAt ?? now;
   const items: { id: string; label: ReactNode; value: ReactNode }[] = [
-    { id: 'start', label: t('start'), value: clockText(start, timezone) },
+    { id: 'start', label: t('start'), value: formatTimeWithSeconds(start, timezone) },
     {
       id: 'elapsed',
-      label: <FigureLabel figure="timeElapsed" />,
+      label: <MetricLabel metric="timeElapsed" />,
       value: <DurationText seconds={(now - start) / 1000} precision="seconds" />,
     },
-    { id: 'now', label: t('now'), value: clockText(now, timezone) },
-    { id: 'end', label: t('end'), value: clockText(end, timezone) },
+    { id: 'now', label: t('now'), value: formatTimeWithSeconds(now, timezone) },
+    { id: 'end', label: t('end'), value: formatTimeWithSeconds(end, timezone) },
   ];
   return (
     <div>

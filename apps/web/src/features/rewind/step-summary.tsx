@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FigureTip } from '../../ui/figures/figure-tip.tsx';
-import { amountOf } from './activity.ts';
+import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
+import { countChanges } from './activity.ts';
 import type { VersionFrame } from './window-cache.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The step in numbers; announced after manual navigation, not during playback. */
 export function StepSummary({ picture, length, isPlaying }: Props) {
   const { t } = useTranslation('rewind');
-  const { inserted, deleted } = amountOf(picture.save);
+  const { inserted, deleted } = countChanges(picture.save);
   return (
     <Box aria-live={isPlaying ? 'off' : 'polite'} sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -28,7 +28,7 @@ export function StepSummary({ picture, length, isPlaying }: Props) {
         <Box component="span" sx={{ color: 'error.main' }}>
           {t('deleted', { count: deleted })}
         </Box>
-        <FigureTip figure="saveCharacters" />
+        <MetricTip metric="saveCharacters" />
       </Typography>
     </Box>
   );

@@ -6,7 +6,7 @@ export interface TestHistory {
   saves: readonly Save[];
   marks?: Pick<RewindOverview['marks'][number], 'save' | 'title' | 'status'>[];
   perWindow?: number;
-  others?: RewindMarks;
+  noteMarks?: RewindMarks;
 }
 
 export const noMarks: RewindMarks = {
@@ -18,10 +18,10 @@ export const noMarks: RewindMarks = {
   moves: [],
 };
 
-const marked = (text: string, { ops }: Save) =>
+const applySave = (text: string, { ops }: Save) =>
   ops.reduce((result, { p, del, ins }) => result.slice(0, p) + ins + result.slice(p + del), text);
 
-export function overviewOf({ saves, marks = [] }: TestHistory): RewindOverview {
+export function buildOverview({ saves, marks = [] }: TestHistory): RewindOverview {
   const [first] = saves;
   const last = saves.at(-1);
   return {
@@ -36,17 +36,17 @@ export function overviewOf({ saves, marks = [] }: TestHistory): RewindOverview {
   };
 }
 
-export function windowOf({ saves, perWindow = 256 }: TestHistory, version: number): RewindWindow {
-  const before = Math.floor((version - 1) / perWindow) * perWindow;
+export function buildWindow({ saves, perWindow = 256 }: TestHistory, version: number): RewindWindow {
+  const savesBefore = Math.floor((version - 1) / perWindow) * perWindow;
   return {
-    from: before + 1,
-    text: saves.slice(0, before).reduce(marked, ''),
-    saves: saves.slice(before, before + perWindow),
+    from: savesBefore + 1,
+    text: saves.slice(0, savesBefore).reduce(applySave, ''),
+    saves: saves.slice(savesBefore, savesBefore + perWindow),
   };
 }
 
 /** The last save at or before a time, as the server computes it. */
-export function saveAt({ saves }: TestHistory, time: string): number {
+export function findSaveAt({ saves }: TestHistory, time: string): number {
   return Math.max(1, saves.filter(({ t }) => t <= Date.parse(time)).length);
 }
 

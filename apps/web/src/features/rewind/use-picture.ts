@@ -9,7 +9,7 @@ export function usePicture(
   moves: Moves | undefined,
 ): VersionFrame | null {
   const found = useMemo(() => findFrame(cached, version, moves), [cached, version, moves]);
-  const [last, setLast] = useState(found);
-  if (found !== null && found !== last) setLast(found);
-  return found ?? last;
+  const [lastPicture, setLastPicture] = useState(found);
+  if (found !== null && found !== lastPicture) setLastPicture(found);
+  return found ?? lastPicture;
 }

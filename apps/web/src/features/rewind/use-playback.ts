@@ -1,26 +1,26 @@
 import { useEffect, useReducer } from 'react';
 import type { Playback, PlaybackAction } from './playback.ts';
-import { playbackAfter, startOfPlayback } from './playback.ts';
+import { initialPlayback, reducePlayback } from './playback.ts';
 
 /** Playback state and actions; advances by itself while playing, but waits for versions that are not loaded. */
 export function usePlayback(
   { length, start }: { length: number; start: number },
-  isThere: (version: number) => boolean,
-  pauseOf: (version: number) => number,
+  isCached: (version: number) => boolean,
+  displayTimeOf: (version: number) => number,
 ): [Playback, (action: PlaybackAction) => void] {
   const [state, action] = useReducer(
-    (before: Playback, change: PlaybackAction) => playbackAfter(before, change, length),
+    (previous: Playback, change: PlaybackAction) => reducePlayback(previous, change, length),
     start,
-    startOfPlayback,
+    initialPlayback,
   );
   const { current, isPlaying, speed } = state;
-  const isMoving = isPlaying && isThere(current);
-  const pause = pauseOf(current);
-  // Synchronises with the clock.
+  const isAdvancing = isPlaying && isCached(current);
+  const displayTime = displayTimeOf(current);
+  // Advances by a timer while playing.
   useEffect(() => {
-    if (!isMoving) return;
-    const timer = window.setInterval(() => action({ kind: 'tick' }), pause / speed);
+    if (!isAdvancing) return;
+    const timer = window.setInterval(() => action({ kind: 'tick' }), displayTime / speed);
     return () => window.clearInterval(timer);
-  }, [isMoving, speed, pause]);
+  }, [isAdvancing, speed, displayTime]);
   return [state, action];
 }

@@ -1,7 +1,7 @@
 import Slider from '@mui/material/Slider';
 import type { RewindOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../lib/format-time-with-seconds.ts';
 
 interface Props {
   overview: RewindOverview;
@@ -14,11 +14,11 @@ interface Props {
 export function VersionSlider({ overview, current, savedAt, onSeek }: Props) {
   const { t } = useTranslation('rewind');
   const { saves, marks, timezone } = overview;
-  const place = { version: current, count: saves };
-  const words =
+  const position = { version: current, count: saves };
+  const valueText =
     savedAt === null
-      ? t('versionOf', place)
-      : t('versionAt', { ...place, time: clockText(savedAt, timezone) });
+      ? t('versionOf', position)
+      : t('versionAt', { ...position, time: formatTimeWithSeconds(savedAt, timezone) });
   return (
     <Slider
       size="small"
@@ -29,7 +29,7 @@ export function VersionSlider({ overview, current, savedAt, onSeek }: Props) {
       onChange={(_event, value) => onSeek(Number(value))}
       marks={marks.map(({ save }) => ({ value: save }))}
       aria-label={t('version')}
-      getAriaValueText={() => words}
+      getAriaValueText={() => valueText}
       disabled={saves < 2}
       sx={{
         display: 'block',

@@ -1,11 +1,11 @@
 import type { Segment } from '../../domain/revisions/index.ts';
-import { type Moves, type Replay, type Save, segmentsAt } from './replay.ts';
+import { computeSegments, type Moves, type Replay, type Save } from './replay.ts';
 
 /** Maximum number of history windows in memory; least recently used are evicted. */
 export const maxWindows = 3;
 
 /** The next window is fetched this many versions before the end of the current one: sixteen seconds at the highest speed. */
-const margin = 64;
+const prefetchMargin = 64;
 
 export function findWindow(cached: readonly Replay[], version: number): Replay | undefined {
   return cached.find(({ from, to }) => version >= from && version <= to);
@@ -13,18 +13,18 @@ export function findWindow(cached: readonly Replay[], version: number): Replay |
 
 /** The current window moves to the front; a prefetched one is inserted after it. */
 export function addToCache(cached: readonly Replay[], window: Replay, isActive: boolean): Replay[] {
-  const others = cached.filter(({ from }) => from !== window.from);
-  const front = isActive ? [] : others.slice(0, 1);
-  return [...front, window, ...others.slice(front.length)].slice(0, maxWindows);
+  const otherWindows = cached.filter(({ from }) => from !== window.from);
+  const firstWindow = isActive ? [] : otherWindows.slice(0, 1);
+  return [...firstWindow, window, ...otherWindows.slice(firstWindow.length)].slice(0, maxWindows);
 }
 
 /** A version of the next window to fetch, in the direction of movement; null if not needed yet or at the end. */
 export function findNextToFetch(
   { from, to }: Replay,
-  { before, version, last }: { before: number; version: number; last: number },
+  { previousVersion, version, last }: { previousVersion: number; version: number; last: number },
 ): number | null {
-  if (version > before && version > to - margin && to < last) return to + 1;
-  if (version < before && version < from + margin && from > 1) return from - 1;
+  if (version > previousVersion && version > to - prefetchMargin && to < last) return to + 1;
+  if (version < previousVersion && version < from + prefetchMargin && from > 1) return from - 1;
   return null;
 }
 
@@ -39,11 +39,11 @@ export interface VersionFrame {
 export function findFrame(cached: readonly Replay[], version: number, moves?: Moves): VersionFrame | null {
   const window = findWindow(cached, version);
   const save = window?.saves[version - window.from];
-  return window && save ? { version, save, segments: segmentsAt(window, version, moves) } : null;
+  return window && save ? { version, save, segments: computeSegments(window, version, moves) } : null;
 }
 
 /** Milliseconds between a version and the next; null if either is not loaded. */
-export function gapAfter(cached: readonly Replay[], version: number): number | null {
+export function computeGapAfter(cached: readonly Replay[], version: number): number | null {
   const [save, next] = [version, version + 1].map((one) => {
     const window = findWindow(cached, one);
     return window?.saves[one - window.from];

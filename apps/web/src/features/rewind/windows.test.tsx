@@ -1,7 +1,7 @@
 import type { RewindWindow } from '@redraft/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { numberedSaves, windowOf } from './test-history.ts';
+import { buildWindow, numberedSaves } from './test-history.ts';
 import { findFrame, maxWindows } from './window-cache.ts';
 import { createWindows } from './windows.ts';
 
@@ -23,7 +23,7 @@ function waitingWindows() {
     signals: () => requests.map(({ signal }) => signal),
     answer: async () => {
       const { version, answer } = requests.at(-1) ?? {};
-      answer?.resolve(windowOf(history, version ?? 1));
+      answer?.resolve(buildWindow(history, version ?? 1));
       await settled();
     },
     refuse: async (error: unknown) => {
@@ -38,17 +38,17 @@ const shownAt = (windows: ReturnType<typeof createWindows>, version: number) =>
     ?.segments.map(({ text }) => text)
     .join('') ?? null;
 
-it('the windows of a history are never more than three, whatever way somebody takes, and hold the version that is looked at', async () => {
+it('the cache of windows holds at most three, including the one of the visible version', async () => {
   const paths = fc.array(fc.integer({ min: 1, max: last }), { minLength: 1, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(paths, async (path) => {
-      const windows = createWindows(async (version) => windowOf(history, version));
+      const windows = createWindows(async (version) => buildWindow(history, version));
       let maxHeld = 0;
       windows.subscribe(() => {
         maxHeld = Math.max(maxHeld, windows.state().cached.length);
       });
       for (const version of path) {
-        windows.want(version, last);
+        windows.requestVersion(version, last);
         await new Promise((resolve) => setImmediate(resolve));
         expect(shownAt(windows, version)).toMatch(new RegExp(`(^| )${version} $`));
       }
@@ -58,9 +58,9 @@ it('the windows of a history are never more than three, whatever way somebody ta
   );
 });
 
-it('the windows of a history are fetched one at a time: on a long way only where somebody is when an answer comes', async () => {
+it('the cache of windows loads one window at a time, for the position at the time of the response', async () => {
   const { windows, requests, answer } = waitingWindows();
-  for (const version of [1, 300, 500, 800]) windows.want(version, last);
+  for (const version of [1, 300, 500, 800]) windows.requestVersion(version, last);
   expect(requests()).toEqual([1]);
   await answer();
   expect(requests()).toEqual([1, 800]);
@@ -69,33 +69,33 @@ it('the windows of a history are fetched one at a time: on a long way only where
   expect(requests()).toEqual([1, 800]);
 });
 
-it('the windows of a history are fetched ahead in the direction of the way', async () => {
+it('the cache of windows prefetches in the direction of movement', async () => {
   const forwards = waitingWindows();
-  forwards.windows.want(310, last);
+  forwards.windows.requestVersion(310, last);
   await forwards.answer();
-  forwards.windows.want(311, last);
+  forwards.windows.requestVersion(311, last);
   expect(forwards.requests()).toEqual([310, 351]);
   const backwards = waitingWindows();
-  backwards.windows.want(310, last);
+  backwards.windows.requestVersion(310, last);
   await backwards.answer();
-  backwards.windows.want(309, last);
+  backwards.windows.requestVersion(309, last);
   expect(backwards.requests()).toEqual([310, 300]);
 });
 
-it('the windows of a history are not asked for again while one is there', async () => {
+it('the cache of windows does not reload a cached window', async () => {
   const { windows, requests, answer } = waitingWindows();
-  windows.want(475, last);
+  windows.requestVersion(475, last);
   await answer();
-  windows.want(475, last);
+  windows.requestVersion(475, last);
   expect(requests()).toEqual([475]);
 });
 
-it('the windows of a history say what went wrong until it goes well', async () => {
+it('the cache of windows keeps its error until a load succeeds', async () => {
   const { windows, requests, answer, refuse } = waitingWindows();
-  windows.want(1, last);
+  windows.requestVersion(1, last);
   await refuse(new Error('away'));
   expect(windows.state()).toMatchObject({ cached: [], error: new Error('away') });
-  windows.want(1, last);
+  windows.requestVersion(1, last);
   expect(requests()).toEqual([1]);
   windows.retry();
   await answer();
@@ -103,10 +103,10 @@ it('the windows of a history say what went wrong until it goes well', async () =
   expect(windows.state()).toMatchObject({ cached: [{ from: 1, to: 50 }], error: null });
 });
 
-it('the windows of a history do not speak of what nobody wants any more', async () => {
+it('the cache of windows drops the error of a window that is no longer needed', async () => {
   const { windows, requests, answer, refuse } = waitingWindows();
-  windows.want(1, last);
-  windows.want(700, last);
+  windows.requestVersion(1, last);
+  windows.requestVersion(700, last);
   await refuse(new Error('away'));
   expect(windows.state().error).toBeNull();
   await answer();
@@ -114,16 +114,16 @@ it('the windows of a history do not speak of what nobody wants any more', async 
   expect(shownAt(windows, 700)).not.toBeNull();
 });
 
-it('the windows of a history take nothing for an answer that holds something else', async () => {
-  const windows = createWindows(async () => windowOf(history, 1));
-  windows.want(900, last);
+it('the cache of windows rejects a response for another window', async () => {
+  const windows = createWindows(async () => buildWindow(history, 1));
+  windows.requestVersion(900, last);
   await new Promise((resolve) => setImmediate(resolve));
   expect(windows.state().error).toBeInstanceOf(RangeError);
 });
 
-it('the windows of a history ask for nothing more when they are closed', async () => {
+it('the cache of windows loads nothing after it is closed', async () => {
   const { windows, requests, signals, answer } = waitingWindows();
-  windows.want(1, last);
+  windows.requestVersion(1, last);
   windows.close();
   expect(signals()[0]?.aborted).toBe(true);
   await answer();

@@ -3,8 +3,8 @@ import { buildReplay, type Replay } from './replay.ts';
 import { addToCache, findNextToFetch, findWindow } from './window-cache.ts';
 
 /**
- * Caches and fetches windows of a history, one request at a time: dragging the slider across a year requests only where it stops, not every place on
- * the way.
+ * Caches and fetches windows of a history, one request at a time: dragging the slider across a year requests only the version where it stops, not every version
+ * on the way.
  */
 export interface WindowsState {
   /** Most recently used first. */
@@ -17,7 +17,7 @@ export interface Windows {
   state: () => WindowsState;
   subscribe: (listener: () => void) => () => void;
   /** Sets the current version and the number of versions. */
-  want: (version: number, last: number) => void;
+  requestVersion: (version: number, last: number) => void;
   /** Retries after a failure. */
   retry: () => void;
   close: () => void;
@@ -28,8 +28,8 @@ export type LoadWindow = (version: number, signal: AbortSignal) => Promise<Rewin
 export function createWindows(load: LoadWindow): Windows {
   const listeners = new Set<() => void>();
   let state: WindowsState = { cached: [], error: null };
-  let wanted = 1;
-  let ahead: number | null = null;
+  let wantedVersion = 1;
+  let prefetchVersion: number | null = null;
   let pending: AbortController | null = null;
 
   function setState(next: Partial<WindowsState>): void {
@@ -39,24 +39,24 @@ export function createWindows(load: LoadWindow): Windows {
 
   const isCached = (version: number) => findWindow(state.cached, version) !== undefined;
 
-  function missing(): number | null {
-    if (!isCached(wanted)) return state.error === null ? wanted : null;
-    return ahead !== null && !isCached(ahead) ? ahead : null;
+  function findMissing(): number | null {
+    if (!isCached(wantedVersion)) return state.error === null ? wantedVersion : null;
+    return prefetchVersion !== null && !isCached(prefetchVersion) ? prefetchVersion : null;
   }
 
   async function fetchMissing(): Promise<void> {
-    const version = missing();
+    const version = findMissing();
     if (version === null || pending !== null) return;
     const controller = new AbortController();
     pending = controller;
-    const outcome = await received(load, version, controller.signal);
+    const outcome = await loadReplay(load, version, controller.signal);
     if (controller.signal.aborted) return;
     pending = null;
     if ('window' in outcome) {
-      const isActive = findWindow([outcome.window], wanted) !== undefined;
+      const isActive = findWindow([outcome.window], wantedVersion) !== undefined;
       setState({ cached: addToCache(state.cached, outcome.window, isActive || state.cached.length === 0) });
-    } else if (version === wanted) setState({ error: outcome.error });
-    else if (version === ahead) ahead = null;
+    } else if (version === wantedVersion) setState({ error: outcome.error });
+    else if (version === prefetchVersion) prefetchVersion = null;
     void fetchMissing();
   }
 
@@ -66,11 +66,11 @@ export function createWindows(load: LoadWindow): Windows {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    want: (version, last) => {
-      const before = wanted;
-      wanted = version;
+    requestVersion: (version, last) => {
+      const before = wantedVersion;
+      wantedVersion = version;
       const window = findWindow(state.cached, version);
-      ahead = window ? findNextToFetch(window, { before, version, last }) : null;
+      prefetchVersion = window ? findNextToFetch(window, { previousVersion: before, version, last }) : null;
       if (window && window !== state.cached[0]) setState({ cached: addToCache(state.cached, window, true) });
       if (state.error !== null && version !== before) setState({ error: null });
       void fetchMissing();
@@ -87,7 +87,7 @@ export function createWindows(load: LoadWindow): Windows {
 }
 
 /** Validated against the request: a wrong window would be requested again and again. */
-async function received(
+async function loadReplay(
   load: LoadWindow,
   version: number,
   signal: AbortSignal,

@@ -45,7 +45,7 @@ export function ImportPreview({ rows, newSections }: Props) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.key}
-        empty={<EmptyState title={t('preview.none')} />}
+        emptyState={<EmptyState title={t('preview.none')} />}
       />
     </>
   );

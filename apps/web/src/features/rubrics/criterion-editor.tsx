@@ -22,7 +22,7 @@ interface Props {
 export function CriterionEditor({ form, index, count, offerUndo, onMove, onRemove }: Props) {
   const { t } = useTranslation('rubrics');
   const headingId = useId();
-  const place = t('editor.criterionAt', { at: index + 1 });
+  const criterionLabel = t('editor.criterionAt', { at: index + 1 });
   const title = form.watch(`criteria.${index}.title`);
   return (
     <Card
@@ -33,10 +33,10 @@ export function CriterionEditor({ form, index, count, offerUndo, onMove, onRemov
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 2 }}>
         <Typography id={headingId} variant="h4" component="h3" sx={{ flex: 1 }}>
-          {place}
+          {criterionLabel}
         </Typography>
         <MoveButtons
-          name={title === '' ? place : title}
+          name={title === '' ? criterionLabel : title}
           index={index}
           count={count}
           onMove={onMove}

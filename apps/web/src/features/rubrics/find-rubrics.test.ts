@@ -19,6 +19,6 @@ it.each([
   ['übersicht', ['Summary']],
   ['essay summary', []],
   ['good', []],
-])('Looking for %j finds %j', (term, titles) => {
+])('a search for %j finds %j', (term, titles) => {
   expect(findRubrics(rubrics, term).map(({ title }) => title)).toEqual(titles);
 });

@@ -14,7 +14,7 @@ import { AddIcon } from '../../ui/icons/index.ts';
 import { handleMoveKeys, MoveButtons } from '../../ui/move-buttons.tsx';
 import { preserveFocus } from '../../ui/preserve-focus.ts';
 import type { RubricForm } from './rubric-draft.ts';
-import { newLevel } from './rubric-draft.ts';
+import { createLevel } from './rubric-draft.ts';
 
 interface Props {
   form: RubricForm;
@@ -30,17 +30,17 @@ export function LevelList({ form, criterion, offerUndo }: Props) {
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const handleMove = (from: number, to: number) => {
     // Levels stay sorted by points, so moving exchanges only the texts: a level that is moved up is worth more.
-    const places = form.getValues(name).map(({ points }) => points);
+    const levelPoints = form.getValues(name).map(({ points }) => points);
     move(from, to);
-    for (const [index, points] of places.entries()) {
+    for (const [index, points] of levelPoints.entries()) {
       form.setValue(`${name}.${index}.points`, points, { shouldDirty: true });
     }
   };
   const handleRemove = (index: number) => {
-    const removed = form.getValues(`${name}.${index}`);
+    const removedLevel = form.getValues(`${name}.${index}`);
     remove(index);
-    const title = removed.title || t('editor.levelAt', { at: index + 1 });
-    offerUndo(t('editor.removed', { title }), () => insert(index, removed));
+    const title = removedLevel.title || t('editor.levelAt', { at: index + 1 });
+    offerUndo(t('editor.removed', { title }), () => insert(index, removedLevel));
   };
   return (
     <div>
@@ -64,7 +64,7 @@ export function LevelList({ form, criterion, offerUndo }: Props) {
       <Button
         size="small"
         startIcon={<AddIcon />}
-        onClick={() => append(newLevel())}
+        onClick={() => append(createLevel())}
         disabled={fields.length >= limits.levels}
         sx={{ mt: 1.5 }}
       >
@@ -85,12 +85,12 @@ interface RowProps {
 
 function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
   const { t } = useTranslation('rubrics');
-  const place = t('editor.levelAt', { at: index + 1 });
+  const levelLabel = t('editor.levelAt', { at: index + 1 });
   const title = form.watch(`${path}.title`);
   return (
     <Box
       component="li"
-      aria-label={place}
+      aria-label={levelLabel}
       onKeyDown={handleMoveKeys(index, count, onMove)}
       sx={{
         display: 'grid',
@@ -123,7 +123,7 @@ function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
       {/* Offset by the height of the labels above the fields. */}
       <Stack direction="row" sx={{ gridArea: 'actions', justifyContent: 'flex-end', mt: { sm: '25px' } }}>
         <MoveButtons
-          name={title === '' ? place : title}
+          name={title === '' ? levelLabel : title}
           index={index}
           count={count}
           onMove={onMove}

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { emptyCriterion, emptyRubric, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
+import {
+  computeMaxPoints,
+  createEmptyCriterion,
+  createEmptyRubric,
+  rubricDraftSchema,
+} from './rubric-draft.ts';
 
 const level = (title: string, points: number) => ({ title, points, description: `About ${title}` });
 const three = [level('Good', 4), level('Fair', 2), level('Poor', 0)];
 
-it('a new criterion has two levels without words or points when it is the first', () => {
-  expect(emptyRubric().criteria).toEqual([
+it('the first criterion has two empty levels', () => {
+  expect(createEmptyRubric().criteria).toEqual([
     {
       title: '',
       description: '',
@@ -17,16 +22,16 @@ it('a new criterion has two levels without words or points when it is the first'
   ]);
 });
 
-it('a new criterion takes the names and points of the levels of the one before, not what they say', () => {
+it('a new criterion copies the names and points of the previous levels, but not their descriptions', () => {
   const before = { title: 'Claim', description: '', levels: three };
-  expect(emptyCriterion(before).levels).toEqual([
+  expect(createEmptyCriterion(before).levels).toEqual([
     { title: 'Good', points: 4, description: '' },
     { title: 'Fair', points: 2, description: '' },
     { title: 'Poor', points: 0, description: '' },
   ]);
 });
 
-it('points that are no number are refused', () => {
+it('points that are no number are rejected', () => {
   const levels = [level('Good', 4), { title: 'Fair', points: '2 points' }];
   const draft = { title: 'Essay', criteria: [{ title: 'Order', levels }] };
   expect(rubricDraftSchema.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))).toEqual([
@@ -34,10 +39,10 @@ it('points that are no number are refused', () => {
   ]);
 });
 
-it('points that are not typed yet, or are no number, count for nothing', () => {
+it('points that are empty or no number count as zero', () => {
   const untyped = level('Superb', Number.NaN);
   expect(
-    pointsOfDraft([
+    computeMaxPoints([
       { title: '', levels: [untyped, ...three] },
       { title: '', levels: [untyped, { title: 'Fair', points: '2 points' }] },
     ]),

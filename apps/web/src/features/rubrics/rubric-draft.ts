@@ -17,22 +17,22 @@ export const rubricDraftSchema = z.preprocess((draft: RubricDraft): unknown => d
 
 const emptyLevel: LevelDraft = { title: '', description: '', points: Number.NaN };
 
-export function emptyRubric(): RubricDraft {
-  return { title: '', criteria: [emptyCriterion(undefined)] };
+export function createEmptyRubric(): RubricDraft {
+  return { title: '', criteria: [createEmptyCriterion(undefined)] };
 }
 
 /** Copies the levels of the previous criterion, because most rubrics use the same throughout. */
-export function emptyCriterion(before: CriterionDraft | undefined): CriterionDraft {
-  const levels = before?.levels.map(({ title, points }) => ({ title, points, description: '' }));
+export function createEmptyCriterion(previous: CriterionDraft | undefined): CriterionDraft {
+  const levels = previous?.levels.map(({ title, points }) => ({ title, points, description: '' }));
   return { title: '', description: '', levels: levels ?? [{ ...emptyLevel }, { ...emptyLevel }] };
 }
 
-export function newLevel(): LevelDraft {
+export function createLevel(): LevelDraft {
   return { ...emptyLevel };
 }
 
 /** Maximum points of the current draft. */
-export function pointsOfDraft(criteria: readonly CriterionDraft[]): number {
+export function computeMaxPoints(criteria: readonly CriterionDraft[]): number {
   return pointsInAll({
     criteria: criteria.map(({ levels }) => ({
       levels: levels.map(({ points }) => ({

@@ -15,7 +15,12 @@ import { AddIcon } from '../../ui/icons/index.ts';
 import { preserveFocus } from '../../ui/preserve-focus.ts';
 import { CriterionEditor } from './criterion-editor.tsx';
 import type { RubricForm } from './rubric-draft.ts';
-import { emptyCriterion, emptyRubric, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
+import {
+  computeMaxPoints,
+  createEmptyCriterion,
+  createEmptyRubric,
+  rubricDraftSchema,
+} from './rubric-draft.ts';
 
 interface Props {
   /** The rubric to edit; null to create one. */
@@ -32,7 +37,7 @@ interface Props {
 /** Editor of a rubric: criteria with their levels. */
 export function RubricEditorDialog(props: Props) {
   const { t } = useTranslation('rubrics');
-  const [defaultValues] = useState(() => props.initial ?? emptyRubric());
+  const [defaultValues] = useState(() => props.initial ?? createEmptyRubric());
   const form = useZodForm(rubricDraftSchema, { defaultValues });
   const { bar, offerUndo } = useUndoBar();
   return (
@@ -63,12 +68,12 @@ export function RubricEditorDialog(props: Props) {
 function CriterionList({ form, offerUndo }: { form: RubricForm; offerUndo: OfferUndo }) {
   const { t } = useTranslation('rubrics');
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name: 'criteria' });
-  const handleAdd = () => append(emptyCriterion(form.getValues('criteria').at(-1)));
+  const handleAdd = () => append(createEmptyCriterion(form.getValues('criteria').at(-1)));
   const handleRemove = (index: number) => {
-    const removed = form.getValues(`criteria.${index}`);
+    const removedCriterion = form.getValues(`criteria.${index}`);
     remove(index);
-    const title = removed.title || t('editor.criterionAt', { at: index + 1 });
-    offerUndo(t('editor.removed', { title }), () => insert(index, removed));
+    const title = removedCriterion.title || t('editor.criterionAt', { at: index + 1 });
+    offerUndo(t('editor.removed', { title }), () => insert(index, removedCriterion));
   };
   return (
     <>
@@ -103,7 +108,7 @@ function CriterionList({ form, offerUndo }: { form: RubricForm; offerUndo: Offer
 /** Live total of the points; nothing until there are some. */
 function Total({ form }: { form: RubricForm }) {
   const { t } = useTranslation('rubrics');
-  const points = pointsOfDraft(useWatch({ control: form.control, name: 'criteria' }));
+  const points = computeMaxPoints(useWatch({ control: form.control, name: 'criteria' }));
   return (
     <Typography role="status" color="textSecondary" sx={{ ml: 'auto' }}>
       {points > 0 && t('pointsInAll', { count: points })}

@@ -15,7 +15,7 @@ interface Props {
   value: RubricContent | null;
   onChange: (value: RubricContent | null) => void;
   /** Texts, if it is not an assignment's grading rubric. */
-  words?: FieldWords | undefined;
+  texts?: FieldWords | undefined;
 }
 
 interface FieldWords {
@@ -28,9 +28,9 @@ interface FieldWords {
 }
 
 /** The rubric of an assignment in its dialog: from the library, new, or none. */
-export function RubricField({ value, onChange, words }: Props) {
+export function RubricField({ value, onChange, texts }: Props) {
   const { t } = useTranslation(['rubrics', 'common']);
-  const { title, help, take, note, removed } = words ?? {
+  const { title, help, take, note, removed } = texts ?? {
     title: t('title'),
     help: t('field.help'),
     take: t('field.take'),
@@ -38,9 +38,9 @@ export function RubricField({ value, onChange, words }: Props) {
     removed: t('field.removed'),
   };
   const headingId = useId();
-  const [opened, setOpened] = useState<'library' | 'editor' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'library' | 'editor' | null>(null);
   const { bar, offerUndo } = useUndoBar();
-  const close = () => setOpened(null);
+  const close = () => setOpenDialog(null);
   const handleTake = (content: RubricContent) => {
     onChange(content);
     close();
@@ -68,20 +68,20 @@ export function RubricField({ value, onChange, words }: Props) {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: value === null ? 0 : 1.5 }}>
         {value === null ? (
           <>
-            <Button variant="outlined" onClick={() => setOpened('library')}>
+            <Button variant="outlined" onClick={() => setOpenDialog('library')}>
               {t('field.choose')}
             </Button>
-            <Button variant="outlined" onClick={() => setOpened('editor')}>
+            <Button variant="outlined" onClick={() => setOpenDialog('editor')}>
               {t('new')}
             </Button>
           </>
         ) : (
           <>
-            <Button variant="outlined" onClick={() => setOpened('editor')} aria-label={t('field.edit')}>
+            <Button variant="outlined" onClick={() => setOpenDialog('editor')} aria-label={t('field.edit')}>
               {t('common:edit')}
             </Button>
             <SaveToLibrary rubric={value} />
-            <Button color="inherit" onClick={() => setOpened('library')}>
+            <Button color="inherit" onClick={() => setOpenDialog('library')}>
               {t('field.other')}
             </Button>
             <Button color="inherit" onClick={handleRemove} aria-label={t('field.remove')}>
@@ -91,8 +91,8 @@ export function RubricField({ value, onChange, words }: Props) {
         )}
       </Stack>
       {bar}
-      {opened === 'library' && <RubricLibraryDialog onChoose={handleTake} onClose={close} />}
-      {opened === 'editor' && (
+      {openDialog === 'library' && <RubricLibraryDialog onChoose={handleTake} onClose={close} />}
+      {openDialog === 'editor' && (
         <RubricEditorDialog
           initial={value}
           saveLabel={take}

@@ -30,18 +30,18 @@ export function RubricLibraryDialog({ onChoose, onClose }: Props) {
 
 function Library({ rubrics, onChoose }: Pick<Props, 'onChoose'> & { rubrics: readonly Rubric[] }) {
   const { t } = useTranslation('rubrics');
-  const [chosen, setChosen] = useState<Rubric['id'] | null>(null);
-  const [edited, setEdited] = useState<Rubric | 'new' | null>(null);
+  const [selectedId, setSelectedId] = useState<Rubric['id'] | null>(null);
+  const [editedRubric, setEditedRubric] = useState<Rubric | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Rubric | null>(null);
-  const shown = rubrics.find(({ id }) => id === chosen) ?? rubrics[0];
+  const selectedRubric = rubrics.find(({ id }) => id === selectedId) ?? rubrics[0];
   const addButton = (
-    <Button variant="outlined" onClick={() => setEdited('new')}>
+    <Button variant="outlined" onClick={() => setEditedRubric('new')}>
       {t('new')}
     </Button>
   );
   return (
     <>
-      {shown === undefined ? (
+      {selectedRubric === undefined ? (
         <EmptyState title={t('library.empty')} text={t('library.emptyText')} action={addButton} />
       ) : (
         <Box
@@ -52,20 +52,25 @@ function Library({ rubrics, onChoose }: Pick<Props, 'onChoose'> & { rubrics: rea
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
           }}
         >
-          <LibraryList rubrics={rubrics} shownId={shown.id} onShow={setChosen} addButton={addButton} />
+          <LibraryList
+            rubrics={rubrics}
+            shownId={selectedRubric.id}
+            onShow={setSelectedId}
+            addButton={addButton}
+          />
           <RubricPreview
-            rubric={shown}
-            onChoose={() => onChoose({ title: shown.title, criteria: shown.criteria })}
-            onEdit={() => setEdited(shown)}
-            onDelete={() => setDeleted(shown)}
+            rubric={selectedRubric}
+            onChoose={() => onChoose({ title: selectedRubric.title, criteria: selectedRubric.criteria })}
+            onEdit={() => setEditedRubric(selectedRubric)}
+            onDelete={() => setDeleted(selectedRubric)}
           />
         </Box>
       )}
-      {edited !== null && (
+      {editedRubric !== null && (
         <LibraryEditor
-          rubric={edited === 'new' ? null : edited}
-          onSaved={setChosen}
-          onClose={() => setEdited(null)}
+          rubric={editedRubric === 'new' ? null : editedRubric}
+          onSaved={setSelectedId}
+          onClose={() => setEditedRubric(null)}
         />
       )}
       <DeleteRubricDialog rubric={deleted} onClose={() => setDeleted(null)} />

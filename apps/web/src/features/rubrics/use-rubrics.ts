@@ -49,8 +49,8 @@ export function useReplaceRubric() {
 }
 
 async function replaceByTitle(content: RubricContent): Promise<Rubric> {
-  const wanted = content.title.trim().toLowerCase();
-  const found = (await loadRubrics()).find(({ title }) => title.toLowerCase() === wanted);
+  const normalizedTitle = content.title.trim().toLowerCase();
+  const found = (await loadRubrics()).find(({ title }) => title.toLowerCase() === normalizedTitle);
   return found === undefined
     ? addRubric(content)
     : changeRubric({ ...content, id: found.id, version: found.version });

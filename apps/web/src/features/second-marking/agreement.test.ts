@@ -1,7 +1,7 @@
 import type { DoublyMarkedText } from '@redraft/contracts';
 import { submissionIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { countDone, proposedGrade, sameMarks } from './agreement.ts';
+import { countDone, listEqualMarks, proposeGrade } from './agreement.ts';
 
 it.each([
   [null, null],
@@ -11,11 +11,11 @@ it.each([
   [{ first: 70.01, second: 60 }, 65.01],
   [{ first: 'A', second: 'A' }, 'A'],
   [{ first: 'A', second: 'B' }, null],
-])('of the marks %o the grade %o is proposed', (marks, grade) => {
-  expect(proposedGrade({ marks })).toBe(grade);
+])('the marks %o lead to the proposed grade %o', (marks, grade) => {
+  expect(proposeGrade({ marks })).toBe(grade);
 });
 
-it('those on which both agree are settled together, and no others', () => {
+it('equal marks are settled together, and no others', () => {
   const rest = { name: 'Text', own: null, isFirstDone: true, isSecondDone: true, difference: 0, grade: null };
   const text = (id: number, marks: DoublyMarkedText['marks'], isSettled = false): DoublyMarkedText => ({
     ...rest,
@@ -29,6 +29,6 @@ it('those on which both agree are settled together, and no others', () => {
     text(3, { first: 80, second: 80 }, true),
     text(4, null),
   ];
-  expect(sameMarks(texts)).toEqual([{ submissionId: 1, grade: 70 }]);
+  expect(listEqualMarks(texts)).toEqual([{ submissionId: 1, grade: 70 }]);
   expect(countDone(texts)).toEqual({ both: 3, settled: 1 });
 });

@@ -3,7 +3,7 @@ import type { DoublyMarkedText, Mark, SettleMarksBody } from '@redraft/contracts
 type Marked = Pick<DoublyMarkedText, 'marks' | 'isSettled'>;
 
 /** Proposed grade: the mark given by both, or the mean of two marks in points. */
-export function proposedGrade({ marks }: Pick<Marked, 'marks'>): Mark | null {
+export function proposeGrade({ marks }: Pick<Marked, 'marks'>): Mark | null {
   if (marks === null) return null;
   const { first, second } = marks;
   if (first === second) return first;
@@ -12,7 +12,7 @@ export function proposedGrade({ marks }: Pick<Marked, 'marks'>): Mark | null {
 }
 
 /** Unsettled texts with equal marks. */
-export function sameMarks(texts: readonly DoublyMarkedText[]): SettleMarksBody['grades'] {
+export function listEqualMarks(texts: readonly DoublyMarkedText[]): SettleMarksBody['grades'] {
   return texts.flatMap(({ submissionId, marks, isSettled }) =>
     marks !== null && !isSettled && marks.first === marks.second
       ? [{ submissionId, grade: marks.first }]

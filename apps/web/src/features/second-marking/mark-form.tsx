@@ -26,12 +26,12 @@ export function MarkForm({ marking, label, value, submitLabel, isBusy, canClear 
   const { t, i18n } = useTranslation('second-marking');
   const isLetter = marking.gradeMethod === 'Letter';
   const [text, setText] = useState(writeNumber(value ?? undefined, i18n.language));
-  const read = readMark(text, { isLetter, language: i18n.language });
+  const parsedMark = readMark(text, { isLetter, language: i18n.language });
   const isEmpty = text.trim() === '';
-  const isInvalid = !isEmpty && read === null;
+  const isInvalid = !isEmpty && parsedMark === null;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (read !== null || (isEmpty && canClear)) onMark(read);
+    if (parsedMark !== null || (isEmpty && canClear)) onMark(parsedMark);
   };
   return (
     <Stack component="form" direction="row" onSubmit={handleSubmit} sx={{ gap: 1, alignItems: 'flex-start' }}>

@@ -56,14 +56,14 @@ function showAs(place: 'first' | 'second' | null, manage: boolean) {
   return (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 }
 
-it('a marker has a field for the own mark, and reads of the other only that it is there', () => {
+it('a marker has a field for their own mark, and sees only whether the other mark exists', () => {
   const row = showAs('first', true);
   expect(row('Text 1').getByRole('textbox', { name: /^Your mark for/ })).toBeTruthy();
   expect(row('Text 1').getByText('Marked')).toBeTruthy();
   expect(row('Text 1').queryByRole('textbox', { name: /^Agreed grade/ })).toBeNull();
 });
 
-it('once both are there the instructor agrees on a grade, and the middle is proposed', () => {
+it('the instructor agrees on a grade once both marks exist, and the mean is proposed', () => {
   const row = showAs('first', true);
   const field = row('Text 2').getByRole<HTMLInputElement>('textbox', { name: /^Agreed grade/ });
   expect(field.value).toBe('65');
@@ -71,7 +71,7 @@ it('once both are there the instructor agrees on a grade, and the middle is prop
   expect(row('Text 3').queryByRole('textbox')).toBeNull();
 });
 
-it('an assistant who marks agrees on nothing', () => {
+it('a marking assistant cannot agree on grades', () => {
   const row = showAs('second', false);
   expect(row('Text 2').queryByRole('textbox')).toBeNull();
 });

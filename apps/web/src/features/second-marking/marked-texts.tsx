@@ -5,7 +5,7 @@ import { linkColumn } from '../../ui/data-table/columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberText } from '../../ui/number-text.tsx';
-import { proposedGrade } from './agreement.ts';
+import { proposeGrade } from './agreement.ts';
 import { MarkForm } from './mark-form.tsx';
 import { MarkText } from './mark-text.tsx';
 import { giveMark, settleMarks } from './second-marking-calls.ts';
@@ -27,7 +27,7 @@ export function MarkedTexts({ marking }: { marking: SecondMarking }) {
       text: (row) => row.name,
       to: (row) => `/readassignment/${row.submissionId}`,
     }),
-    ...(['first', 'second'] as const).map((place) => markColumn(marking, place)),
+    ...(['first', 'second'] as const).map((markerRole) => markColumn(marking, markerRole)),
     {
       id: 'difference',
       header: t(marking.gradeMethod === 'Letter' ? 'differenceSteps' : 'difference'),
@@ -49,30 +49,30 @@ export function MarkedTexts({ marking }: { marking: SecondMarking }) {
       columns={columns}
       rows={marking.texts}
       rowKey={(row) => row.submissionId}
-      empty={<EmptyState title={t('noneLeft')} />}
+      emptyState={<EmptyState title={t('noneLeft')} />}
     />
   );
 }
 
-function markColumn(marking: SecondMarking, place: Place): Column<DoublyMarkedText> {
+function markColumn(marking: SecondMarking, markerRole: Place): Column<DoublyMarkedText> {
   return {
-    id: place,
-    header: marking.drawn?.[place].name ?? '',
-    value: (row) => row.marks?.[place],
-    cell: (row) => <MarkCell marking={marking} text={row} place={place} />,
+    id: markerRole,
+    header: marking.drawn?.[markerRole].name ?? '',
+    value: (row) => row.marks?.[markerRole],
+    cell: (row) => <MarkCell marking={marking} text={row} markerRole={markerRole} />,
   };
 }
 
 /** The mark once both exist; before that a field for the user's own mark, and only whether the other exists. */
-function MarkCell({ marking, text, place }: CellProps & { place: Place }) {
+function MarkCell({ marking, text, markerRole }: CellProps & { markerRole: Place }) {
   const { t } = useTranslation(['second-marking', 'common']);
   const { marks, submissionId, name } = text;
   const give = useMarkingAction(giveMark, ({ mark }) =>
     t(mark === null ? 'markRemoved' : 'markSaved', { name }),
   );
-  if (marks !== null) return <MarkText mark={marks[place]} />;
-  if (marking.drawn?.place !== place)
-    return t((place === 'first' ? text.isFirstDone : text.isSecondDone) ? 'given' : 'open');
+  if (marks !== null) return <MarkText mark={marks[markerRole]} />;
+  if (marking.drawn?.place !== markerRole)
+    return t((markerRole === 'first' ? text.isFirstDone : text.isSecondDone) ? 'given' : 'open');
   const handleMark = (mark: Mark | null) => give.mutate({ submissionId, mark });
   return (
     <MarkForm
@@ -101,7 +101,7 @@ function GradeCell({ marking, text }: CellProps) {
     <MarkForm
       marking={marking}
       label={t('agreed', { name: text.name })}
-      value={proposedGrade(text)}
+      value={proposeGrade(text)}
       submitLabel={t('settle')}
       isBusy={settle.isPending}
       onMark={handleGrade}

@@ -4,11 +4,11 @@ export const secondMarkingRoutes: readonly AppRoute[] = [
   {
     path: '/secondmarking/:id',
     load: async () => (await import('./second-marking-page.tsx')).SecondMarkingPage,
-    words: ['work'],
+    translations: ['work'],
   },
   {
     path: '/calibration/:id',
     load: async () => (await import('./calibration/calibration-page.tsx')).CalibrationPage,
-    words: ['work'],
+    translations: ['work'],
   },
 ];

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { countDone, sameMarks } from './agreement.ts';
+import { countDone, listEqualMarks } from './agreement.ts';
 import { MarkedTexts } from './marked-texts.tsx';
 import { endSecondMarking, settleMarks } from './second-marking-calls.ts';
 import { SetUpForm } from './set-up-form.tsx';
@@ -56,10 +56,12 @@ function Page({ marking }: { marking: SecondMarking }) {
 function PageActions({ marking }: { marking: SecondMarking }) {
   const { t } = useTranslation('second-marking');
   const [isAsking, setAsking] = useState(false);
-  const settle = useMarkingAction(settleMarks, (given) => t('settled', { count: given.grades.length }));
+  const settle = useMarkingAction(settleMarks, (variables) =>
+    t('settled', { count: variables.grades.length }),
+  );
   const end = useMarkingAction(endSecondMarking, () => t('ended'));
   const { assignmentId } = marking;
-  const grades = sameMarks(marking.texts);
+  const grades = listEqualMarks(marking.texts);
   const handleSettle = () => settle.mutate({ assignmentId, grades });
   const handleEnd = () => end.mutate(assignmentId, { onSettled: () => setAsking(false) });
   return (

@@ -28,7 +28,7 @@ function Fields({ marking }: { marking: SecondMarking }) {
   const { sample, fields } = useSampleFields();
   const setUp = useMarkingAction(setUpSecondMarking, () => t('drawnDone'));
   const [firstId, secondId] = [first, second].map((id) => markers.find((one) => String(one.id) === id)?.id);
-  const isSame = first === second;
+  const isSameMarker = first === second;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sample === null || firstId === undefined || secondId === undefined) return;
@@ -47,7 +47,7 @@ function Fields({ marking }: { marking: SecondMarking }) {
           select
           label={label}
           value={value}
-          error={isSame}
+          error={isSameMarker}
           onChange={(event) => onChange(event.target.value)}
         >
           {markers.map(({ id, name }) => (
@@ -57,7 +57,7 @@ function Fields({ marking }: { marking: SecondMarking }) {
           ))}
         </TextField>
       ))}
-      {isSame && (
+      {isSameMarker && (
         <Typography variant="body2" color="error">
           {t('samePerson')}
         </Typography>
@@ -67,7 +67,7 @@ function Fields({ marking }: { marking: SecondMarking }) {
         type="submit"
         variant="contained"
         loading={setUp.isPending}
-        disabled={sample === null || isSame}
+        disabled={sample === null || isSameMarker}
         sx={{ alignSelf: 'flex-start' }}
       >
         {t('draw')}
@@ -80,7 +80,7 @@ function useSampleFields() {
   const { t, i18n } = useTranslation('second-marking');
   const [kind, setKind] = useState<MarkingSample['kind']>('percent');
   const [amount, setAmount] = useState('20');
-  const read = markingSampleSchema.safeParse(
+  const parsedSample = markingSampleSchema.safeParse(
     kind === 'all' ? { kind } : { kind, amount: readNumber(amount, { language: i18n.language }) },
   );
   const fields = (
@@ -102,8 +102,8 @@ function useSampleFields() {
         <TextField
           label={t(`amount.${kind}`)}
           value={amount}
-          error={!read.success}
-          helperText={read.success ? undefined : t(`amountProblem.${kind}`)}
+          error={!parsedSample.success}
+          helperText={parsedSample.success ? undefined : t(`amountProblem.${kind}`)}
           onChange={(event) => setAmount(event.target.value)}
           sx={{ width: 200 }}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
@@ -111,5 +111,5 @@ function useSampleFields() {
       )}
     </Stack>
   );
-  return { sample: read.data ?? null, fields };
+  return { sample: parsedSample.data ?? null, fields };
 }

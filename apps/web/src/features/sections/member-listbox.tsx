@@ -27,13 +27,13 @@ export function MemberListbox({ label, members, selection, onSelection }: Props)
   const ids = members.map(({ key }) => key);
   const active = Math.min(selection.active, members.length - 1);
   const handleKey = (event: KeyboardEvent) => {
-    const pressed = { key: event.key, isShift: event.shiftKey, isControl: event.ctrlKey || event.metaKey };
-    const next = pressKey(selection, ids, pressed);
+    const keyPress = { key: event.key, isShift: event.shiftKey, isControl: event.ctrlKey || event.metaKey };
+    const next = pressKey(selection, ids, keyPress);
     if (next === null) return;
     event.preventDefault();
     onSelection(next);
   };
-  // Synchronises the scroll position with the active row.
+  // Scrolls to the active row.
   useEffect(() => {
     if (document.activeElement === list.current)
       list.current?.children[active]?.scrollIntoView({ block: 'nearest' });

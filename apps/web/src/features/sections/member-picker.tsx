@@ -10,11 +10,11 @@ import { arrangeRows } from '../../ui/data-table/arrange-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Member } from './member-listbox.tsx';
 import { MemberListbox } from './member-listbox.tsx';
-import { nothingSelected, toggleAll } from './member-selection.ts';
+import { emptySelection, toggleAll } from './member-selection.ts';
 import { MoveBar } from './move-bar.tsx';
 import type { Person } from './people.ts';
 import type { SectionChoice } from './section-choice.ts';
-import { isChosen } from './section-choice.ts';
+import { matchesChoice } from './section-choice.ts';
 import type { MoveStudents } from './use-move-students.ts';
 
 const columns = [
@@ -34,12 +34,12 @@ interface Props {
 export function MemberPicker({ course, people, choice, moving }: Props) {
   const { t, i18n } = useTranslation('sections');
   const [term, setTerm] = useState('');
-  const [selection, setSelection] = useState(nothingSelected<string>);
+  const [selection, setSelection] = useState(emptySelection<string>);
   const members = useMembers(people, { sections: course.sections, choice });
   const options = { columns, term, sort: byName, language: i18n.language };
-  const shown = arrangeRows(members, options);
-  const ids = shown.map(({ key }) => key);
-  const clear = () => setSelection(nothingSelected<string>);
+  const visibleMembers = arrangeRows(members, options);
+  const ids = visibleMembers.map(({ key }) => key);
+  const clear = () => setSelection(emptySelection<string>);
   return (
     <Card component="section" aria-label={t('students')}>
       <Stack direction="row" sx={{ gap: 1.5, p: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -51,17 +51,20 @@ export function MemberPicker({ course, people, choice, moving }: Props) {
           sx={{ flex: 1, minWidth: 180 }}
           slotProps={{ htmlInput: { 'aria-label': t('search') } }}
         />
-        <Button disabled={shown.length === 0} onClick={() => setSelection(toggleAll(selection, ids))}>
-          {t('selectShown', { count: shown.length })}
+        <Button
+          disabled={visibleMembers.length === 0}
+          onClick={() => setSelection(toggleAll(selection, ids))}
+        >
+          {t('selectShown', { count: visibleMembers.length })}
         </Button>
       </Stack>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        {shown.length === 0 ? (
+        {visibleMembers.length === 0 ? (
           <EmptyState dense title={t(members.length === 0 ? 'empty' : 'noMatch')} />
         ) : (
           <MemberListbox
             label={t('students')}
-            members={shown}
+            members={visibleMembers}
             selection={selection}
             onSelection={setSelection}
           />
@@ -81,7 +84,7 @@ function useMembers(
     const names = new Map(sections.map(({ id, name }) => [id, name]));
     const sectionOf = ({ sectionId }: Person) => (sectionId === null ? '' : (names.get(sectionId) ?? ''));
     return people
-      .filter((person) => isChosen(person, choice))
+      .filter((person) => matchesChoice(person, choice))
       .map((person) => ({
         key: person.key,
         name: person.name,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { MemberSelection } from './member-selection.ts';
-import { nothingSelected, pressKey, pressRow, toggleAll } from './member-selection.ts';
+import { emptySelection, pressKey, pressRow, toggleAll } from './member-selection.ts';
 
 const ids = [10, 11, 12, 13, 14];
-const none = nothingSelected<number>();
+const none = emptySelection<number>();
 const from = (active: number, selected: number[] = []): MemberSelection<number> => ({
   selected: new Set(selected),
   active,
@@ -12,7 +12,7 @@ const from = (active: number, selected: number[] = []): MemberSelection<number> 
 const keyed = (selection: MemberSelection<number>, key: string, rest: object = {}) =>
   pressKey(selection, ids, { key, isShift: false, isControl: false, ...rest });
 
-it('a row that is pressed is added, and removed when pressed again', () => {
+it('a clicked row is selected, and deselected by another click', () => {
   const added = pressRow(none, ids, { index: 2, isRange: false });
   expect([...added.selected]).toEqual([12]);
   expect([...pressRow(added, ids, { index: 2, isRange: false }).selected]).toEqual([]);
@@ -20,11 +20,11 @@ it('a row that is pressed is added, and removed when pressed again', () => {
 it.each([
   [3, [11, 12, 13]],
   [0, [10, 11]],
-])('a row that is pressed with shift adds all between the last one and row %d', (index, expected) => {
+])('a row clicked with Shift extends the selection from the last one to row %d', (index, expected) => {
   const first = pressRow(none, ids, { index: 1, isRange: false });
   expect([...pressRow(first, ids, { index, isRange: true }).selected].sort()).toEqual(expected);
 });
-it('a row that is pressed that is not there changes nothing', () => {
+it('a click on an unknown row changes nothing', () => {
   expect(pressRow(none, ids, { index: 9, isRange: false })).toBe(none);
 });
 
@@ -36,13 +36,13 @@ it.each([
   ['PageDown', 0, 4],
   ['Home', 3, 0],
   ['End', 0, 4],
-])('the keyboard moves with %s from row %d to row %d, and selects nothing', (key, active, expected) => {
+])('the keyboard moves with %s from row %d to row %d without selecting', (key, active, expected) => {
   expect(keyed(from(active), key)).toMatchObject({ active: expected, selected: new Set() });
 });
-it('the keyboard selects with the space bar where it stands', () => {
+it('the space bar selects the focused row', () => {
   expect(keyed(from(3), ' ')).toMatchObject({ selected: new Set([13]), anchor: 3 });
 });
-it('the keyboard takes rows in with shift and the arrows', () => {
+it('the keyboard extends the selection with Shift and the arrow keys', () => {
   const two = keyed(from(1), 'ArrowDown', { isShift: true }) ?? none;
   expect(keyed(two, 'ArrowDown', { isShift: true })).toMatchObject({
     selected: new Set([11, 12, 13]),
@@ -50,12 +50,12 @@ it('the keyboard takes rows in with shift and the arrows', () => {
     anchor: 1,
   });
 });
-it('the keyboard selects all that is shown, then none of it, and leaves what is not shown', () => {
+it('the keyboard selects all visible rows, then none of them, and ignores hidden rows', () => {
   const all = keyed(from(0, [99]), 'a', { isControl: true }) ?? none;
   expect([...all.selected].sort()).toEqual([10, 11, 12, 13, 14, 99]);
   expect([...toggleAll(all, ids).selected]).toEqual([99]);
 });
-it('the keyboard stands on the last row when a search has left fewer', () => {
+it('the keyboard focuses the last row after a search has reduced the rows', () => {
   expect(pressKey(from(4), ids.slice(0, 2), { key: ' ', isShift: false, isControl: false })).toMatchObject({
     selected: new Set([11]),
     active: 1,
@@ -64,6 +64,6 @@ it('the keyboard stands on the last row when a search has left fewer', () => {
 it.each(['x', 'Tab', 'Enter', 'Escape'])('the keyboard leaves %s to the page', (key) => {
   expect(keyed(none, key)).toBeNull();
 });
-it('the keyboard has nothing to do in an empty list', () => {
+it('the keyboard does nothing in an empty list', () => {
   expect(pressKey(none, [], { key: ' ', isShift: false, isControl: false })).toBeNull();
 });

@@ -10,7 +10,7 @@ export interface MemberSelection<Id> {
   anchor: number;
 }
 
-export function nothingSelected<Id>(): MemberSelection<Id> {
+export function emptySelection<Id>(): MemberSelection<Id> {
   return { selected: new Set(), active: 0, anchor: 0 };
 }
 
@@ -18,9 +18,9 @@ export function nothingSelected<Id>(): MemberSelection<Id> {
 export function pressRow<Id>(
   selection: MemberSelection<Id>,
   ids: readonly Id[],
-  at: { index: number; isRange: boolean },
+  target: { index: number; isRange: boolean },
 ): MemberSelection<Id> {
-  const { index, isRange } = at;
+  const { index, isRange } = target;
   const id = ids[index];
   if (id === undefined) return selection;
   if (isRange) return selectRange(selection, ids, index);
@@ -41,10 +41,10 @@ function selectRange<Id>(
 
 /** Selects all visible rows; deselects them if all are selected. */
 export function toggleAll<Id>(selection: MemberSelection<Id>, ids: readonly Id[]): MemberSelection<Id> {
-  const isWhole = ids.every((id) => selection.selected.has(id));
-  const shown = new Set(ids);
-  const others = [...selection.selected].filter((id) => !shown.has(id));
-  return { ...selection, selected: new Set(isWhole ? others : [...others, ...ids]) };
+  const isAllSelected = ids.every((id) => selection.selected.has(id));
+  const visibleIds = new Set(ids);
+  const hiddenSelection = [...selection.selected].filter((id) => !visibleIds.has(id));
+  return { ...selection, selected: new Set(isAllSelected ? hiddenSelection : [...hiddenSelection, ...ids]) };
 }
 
 const steps: Partial<Record<string, number>> = {
@@ -60,10 +60,10 @@ const steps: Partial<Record<string, number>> = {
 export function pressKey<Id>(
   selection: MemberSelection<Id>,
   ids: readonly Id[],
-  pressed: { key: string; isShift: boolean; isControl: boolean },
+  keyPress: { key: string; isShift: boolean; isControl: boolean },
 ): MemberSelection<Id> | null {
   if (ids.length === 0) return null;
-  const { key, isShift, isControl } = pressed;
+  const { key, isShift, isControl } = keyPress;
   if (isControl) return key.toLowerCase() === 'a' ? toggleAll(selection, ids) : null;
   const active = Math.min(selection.active, ids.length - 1);
   if (key === ' ') return pressRow(selection, ids, { index: active, isRange: isShift });

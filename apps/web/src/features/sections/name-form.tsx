@@ -29,18 +29,18 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   const [name, setName] = useState(initial);
   const refresh = useRefreshClass(classId);
   const saving = useAction({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
-  const wanted = sectionNameSchema.safeParse(name);
-  const refused = wanted.error?.issues[0]?.message ?? '';
-  const unclear = name === '' || refused === '' ? undefined : translateIssue(refused);
-  const problem = unclear ?? (saving.isError ? messageOf(saving.error) : undefined);
+  const parsedName = sectionNameSchema.safeParse(name);
+  const refused = parsedName.error?.issues[0]?.message ?? '';
+  const serverProblem = name === '' || refused === '' ? undefined : translateIssue(refused);
+  const problem = serverProblem ?? (saving.isError ? messageOf(saving.error) : undefined);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!wanted.success || saving.isPending) return;
+    if (!parsedName.success || saving.isPending) return;
     const done = () => {
       setName('');
       onSaved?.();
     };
-    saving.mutate(wanted.data, { onSuccess: done });
+    saving.mutate(parsedName.data, { onSuccess: done });
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || onCancel === undefined) return;

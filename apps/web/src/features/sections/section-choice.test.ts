@@ -1,7 +1,7 @@
 import { invitationIdSchema, sectionIdSchema, userIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { listPeople } from './people.ts';
-import { countChosen, groupsBefore, isChosen, parseChoice } from './section-choice.ts';
+import { countMatching, groupBySection, matchesChoice, parseChoice } from './section-choice.ts';
 
 const monday = sectionIdSchema.parse(1);
 const friday = sectionIdSchema.parse(2);
@@ -31,29 +31,29 @@ it.each([
   ['none', 'none'],
   ['99', 'all'],
   ['monday', 'all'],
-])('the chosen section for %s in the address is %s', (text, expected) => {
+])('the selected section for %s in the address is %s', (text, expected) => {
   expect(parseChoice(text, sections)).toBe(expected);
 });
-it('the chosen section is all of them in a class without sections', () => {
+it('the selected section is "all" in a class without sections', () => {
   expect(parseChoice('none', [])).toBe('all');
 });
 it.each([
   ['all' as const, [1, 2, 3, 4]],
   ['none' as const, [2]],
   [monday, [1, 4]],
-])('the chosen section %s shows its students and counts them', (choice, expected) => {
-  expect(students.filter((one) => isChosen(one, choice)).map(({ id }) => id)).toEqual(expected);
-  expect(countChosen(students, choice)).toBe(expected.length);
+])('the selected section %s filters and counts its students', (choice, expected) => {
+  expect(students.filter((one) => matchesChoice(one, choice)).map(({ id }) => id)).toEqual(expected);
+  expect(countMatching(students, choice)).toBe(expected.length);
 });
 
-it('a move is undone by one call for each section that people came from', () => {
+it('a move is undone with one request for each previous section', () => {
   const invited = [{ ...student(1, monday), id: invitationIdSchema.parse(1), ...names }];
   const people = listPeople({
     students: students.map((one) => ({ ...one, ...member })),
     invitations: invited,
   });
   const moved = new Set(people.map(({ key }) => key).filter((key) => key !== 'student 3'));
-  expect(groupsBefore(people, moved)).toEqual([
+  expect(groupBySection(people, moved)).toEqual([
     { sectionId: monday, studentIds: [1, 4], invitationIds: [1] },
     { sectionId: null, studentIds: [2], invitationIds: [] },
   ]);

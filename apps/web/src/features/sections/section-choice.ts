@@ -16,28 +16,28 @@ export function parseChoice(text: string | null, sections: readonly ClassSection
   return sections.find(({ id }) => String(id) === text)?.id ?? 'all';
 }
 
-export function isChosen({ sectionId }: Pick<ClassMember, 'sectionId'>, choice: SectionChoice): boolean {
+export function matchesChoice({ sectionId }: Pick<ClassMember, 'sectionId'>, choice: SectionChoice): boolean {
   if (choice === 'all') return true;
   return choice === 'none' ? sectionId === null : sectionId === choice;
 }
 
-export function countChosen(
+export function countMatching(
   students: readonly Pick<ClassMember, 'sectionId'>[],
   choice: SectionChoice,
 ): number {
-  return students.filter((student) => isChosen(student, choice)).length;
+  return students.filter((student) => matchesChoice(student, choice)).length;
 }
 
 /** Previous sections of moved people, one call per section, for undo. */
-export function groupsBefore(people: readonly Person[], moved: ReadonlySet<string>): SectionOfPeople[] {
+export function groupBySection(people: readonly Person[], movedKeys: ReadonlySet<string>): SectionOfPeople[] {
   const groups = Map.groupBy(
-    people.filter(({ key }) => moved.has(key)),
+    people.filter(({ key }) => movedKeys.has(key)),
     ({ sectionId }) => sectionId,
   );
-  return [...groups].map(([sectionId, group]) => ({ sectionId, ...idsOf(group) }));
+  return [...groups].map(([sectionId, group]) => ({ sectionId, ...listIds(group) }));
 }
 
-export function idsOf(people: readonly Person[]): Omit<SectionOfPeople, 'sectionId'> {
+export function listIds(people: readonly Person[]): Omit<SectionOfPeople, 'sectionId'> {
   return {
     studentIds: people.flatMap((person) => (person.kind === 'student' ? [person.id] : [])),
     invitationIds: people.flatMap((person) => (person.kind === 'invited' ? [person.id] : [])),

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { countChosen, parseChoice } from './section-choice.ts';
+import { countMatching, parseChoice } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
 interface Props {
@@ -19,8 +19,8 @@ export function SectionFilter({ course, people = course.students }: Props) {
   if (sections.length === 0) return null;
   const options = [
     { value: 'all', name: t('all'), count: people.length },
-    ...sections.map(({ id, name }) => ({ value: String(id), name, count: countChosen(people, id) })),
-    { value: 'none', name: t('none'), count: countChosen(people, 'none') },
+    ...sections.map(({ id, name }) => ({ value: String(id), name, count: countMatching(people, id) })),
+    { value: 'none', name: t('none'), count: countMatching(people, 'none') },
   ];
   return (
     <TextField

@@ -12,7 +12,7 @@ import { NameForm } from './name-form.tsx';
 import type { Person } from './people.ts';
 import { addSection, renameSection } from './section-calls.ts';
 import type { SectionChoice } from './section-choice.ts';
-import { countChosen } from './section-choice.ts';
+import { countMatching } from './section-choice.ts';
 import { SectionRow } from './section-row.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function SectionList({ course, people, choice, onChoice }: Props) {
   const [deleting, setDeleting] = useState<ClassSection | null>(null);
   const { sections } = course;
   const row = (value: SectionChoice) => ({
-    count: countChosen(people, value),
+    count: countMatching(people, value),
     isChosen: choice === value,
     onChoose: () => onChoice(value),
   });
@@ -68,7 +68,7 @@ export function SectionList({ course, people, choice, onChoice }: Props) {
       <DeleteSectionDialog
         classId={course.id}
         section={deleting}
-        count={deleting === null ? 0 : countChosen(people, deleting.id)}
+        count={deleting === null ? 0 : countMatching(people, deleting.id)}
         onClose={() => setDeleting(null)}
       />
     </Card>

@@ -23,11 +23,11 @@ export function SectionsDialog({ course, onClose }: { course: ClassOverview; onC
 
 function SectionManager({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('sections');
-  const [wanted, setWanted] = useState<SectionChoice>('all');
+  const [sectionChoice, setChoice] = useState<SectionChoice>('all');
   const people = useMemo(() => listPeople(course), [course]);
   const moving = useMoveStudents(course, people);
   // Falls back if the selected section was just deleted.
-  const choice = parseChoice(String(wanted), course.sections);
+  const choice = parseChoice(String(sectionChoice), course.sections);
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
@@ -41,7 +41,7 @@ function SectionManager({ course }: { course: ClassOverview }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
         }}
       >
-        <SectionList course={course} people={people} choice={choice} onChoice={setWanted} />
+        <SectionList course={course} people={people} choice={choice} onChoice={setChoice} />
         <MemberPicker key={choice} course={course} people={people} choice={choice} moving={moving} />
       </Box>
     </>

@@ -1,6 +1,6 @@
 import type { ClassOverview, UserId } from '@redraft/contracts';
 import { useMemo } from 'react';
-import { isChosen } from './section-choice.ts';
+import { matchesChoice } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
 /** Students that match the section filter. */
@@ -8,7 +8,7 @@ export function useChosenStudents(course: Pick<ClassOverview, 'sections' | 'stud
   const { sections, students } = course;
   const [choice] = useSectionChoice(sections);
   return useMemo(
-    () => new Set(students.filter((student) => isChosen(student, choice)).map(({ id }) => id)),
+    () => new Set(students.filter((student) => matchesChoice(student, choice)).map(({ id }) => id)),
     [students, choice],
   );
 }

@@ -1,6 +1,6 @@
 import type { ClassOverview, SectionId } from '@redraft/contracts';
 import { useCallback } from 'react';
-import { isChosen } from './section-choice.ts';
+import { matchesChoice } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
 /** Whether a person matches the section filter. */
@@ -8,5 +8,5 @@ export function useIsInChosenSection({
   sections,
 }: Pick<ClassOverview, 'sections'>): (person: { sectionId: SectionId | null }) => boolean {
   const [choice] = useSectionChoice(sections);
-  return useCallback((person) => isChosen(person, choice), [choice]);
+  return useCallback((person) => matchesChoice(person, choice), [choice]);
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useClassChange } from '../../domain/classes/index.ts';
 import type { Person } from './people.ts';
 import { assignSection } from './section-calls.ts';
-import { groupsBefore, idsOf } from './section-choice.ts';
+import { groupBySection, listIds } from './section-choice.ts';
 
 interface Target {
   sectionId: SectionId | null;
   name: string;
 }
-export type LastMove = Target & { count: number; before: ReturnType<typeof groupsBefore> };
+export type LastMove = Target & { count: number; previousGroups: ReturnType<typeof groupBySection> };
 
 export interface MoveStudents {
   isBusy: boolean;
@@ -24,20 +24,20 @@ export function useMoveStudents(course: Pick<ClassOverview, 'id'>, people: reado
   const classId = course.id;
   const [last, setLast] = useState<LastMove | null>(null);
   const change = useClassChange(classId, assignSection);
-  const goBack = useClassChange(classId, (before: LastMove['before']) =>
-    Promise.all(before.map((group) => assignSection({ classId, ...group }))),
+  const undoMove = useClassChange(classId, (previousGroups: LastMove['previousGroups']) =>
+    Promise.all(previousGroups.map((group) => assignSection({ classId, ...group }))),
   );
   const move: MoveStudents['move'] = (selected, to, onMoved) => {
-    const before = groupsBefore(people, selected);
+    const previousGroups = groupBySection(people, selected);
     const done = () => {
-      setLast({ ...to, count: selected.size, before });
+      setLast({ ...to, count: selected.size, previousGroups });
       onMoved();
     };
-    const ids = idsOf(people.filter(({ key }) => selected.has(key)));
+    const ids = listIds(people.filter(({ key }) => selected.has(key)));
     change.mutate({ classId, sectionId: to.sectionId, ...ids }, { onSuccess: done });
   };
   const undo = () => {
-    if (last !== null) goBack.mutate(last.before, { onSuccess: () => setLast(null) });
+    if (last !== null) undoMove.mutate(last.previousGroups, { onSuccess: () => setLast(null) });
   };
-  return { isBusy: change.isPending || goBack.isPending, last, move, undo };
+  return { isBusy: change.isPending || undoMove.isPending, last, move, undo };
 }

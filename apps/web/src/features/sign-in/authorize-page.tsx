@@ -28,9 +28,9 @@ export function AuthorizePage() {
 function SignInMethodList({ methods, target }: { methods: SignInMethods; target: string }) {
   const { t } = useTranslation('accounts');
   const { local, institutions } = methods;
-  const [only, ...others] = institutions;
+  const [only, ...otherInstitutions] = institutions;
   if (!local && only === undefined) return <Alert severity="error">{t('signIn.noWay')}</Alert>;
-  if (!local && only !== undefined && others.length === 0)
+  if (!local && only !== undefined && otherInstitutions.length === 0)
     return <LeaveFor address={signOnAddress(only.way, target)} name={only.name} />;
   const comeBack = (code: string) =>
     goTo(journeyAddress('/oauth2/redirect', { token: code, redirect_url: target }), { replace: true });

@@ -19,7 +19,7 @@ interface Props {
 export function InstitutionButtons({ institutions, target, isAfterForm }: Props) {
   const { t } = useTranslation('accounts');
   const [gone, setGone] = useState<string | null>(null);
-  // Synchronises with the browser's back/forward cache, which restores this page in its old state.
+  // Listens for `pageshow`: the back/forward cache restores this page in its old state.
   useEffect(() => {
     const comeBack = () => setGone(null);
     window.addEventListener('pageshow', comeBack);
@@ -49,7 +49,7 @@ export function InstitutionButtons({ institutions, target, isAfterForm }: Props)
 }
 
 /** Start URL of a single sign-on, with the page to open afterwards. */
-export function signOnAddress(way: InstitutionOffered['way'], target: string): string {
-  const path = way === 'oidc' ? '/oauth2/begin' : '/saml/begin';
+export function signOnAddress(protocol: InstitutionOffered['way'], target: string): string {
+  const path = protocol === 'oidc' ? '/oauth2/begin' : '/saml/begin';
   return journeyAddress(path, { redirect_url: target, language: preferredLanguage() });
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 /** Redirects at once if there is only one single sign-on option. */
 export function LeaveFor({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation('accounts');
-  // Synchronises the browser's URL; `replace` keeps this page out of the history.
+  // Opens the other page; `replace` keeps this one out of the history.
   useEffect(() => window.location.replace(address), [address]);
   return (
     <>

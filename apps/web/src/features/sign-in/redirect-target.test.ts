@@ -8,7 +8,7 @@ it.each([
   ['/enroll', '/enroll'],
   ['/classdetail/7?tab=students#row', '/classdetail/7?tab=students#row'],
   ['/', '/'],
-])('the page after signing in %s is followed', (requested, target) => {
+])('the redirect target %s is followed', (requested, target) => {
   expect(safeTarget(requested, origin)).toBe(target);
 });
 
@@ -27,11 +27,11 @@ it.each([
   '/logout/',
   '/instlanding?redirect_url=%2Fenroll',
   '/OAuth2/Redirect?token=1',
-])('the page after signing in %s leads to the profile', (requested) => {
+])('the redirect target %s is replaced by the profile', (requested) => {
   expect(safeTarget(requested, origin)).toBe('/profile');
 });
 
-it('the page after signing in is a path of this site, whatever was asked for', () => {
+it('the redirect target is always a path of this site', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',
@@ -61,7 +61,7 @@ it('the page after signing in is a path of this site, whatever was asked for', (
   );
 });
 
-it('the target survives the way through the journey', () => {
+it('the redirect target survives the steps of the journey', () => {
   const address = journeyAddress('/oauth2/redirect', { token: 'a+b', redirect_url: '/x?y=1&z=2' });
   const parameters = new URL(address, origin).searchParams;
   expect(parameters.get('token')).toBe('a+b');

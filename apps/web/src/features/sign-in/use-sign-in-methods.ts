@@ -35,23 +35,23 @@ async function loadSignInMethods(): Promise<SignInMethods> {
   return { local: answer.local !== false, institutions };
 }
 
-function readInstitution(read: unknown): InstitutionOffered[] {
-  if (!isRecord(read) || typeof read.name !== 'string') return [];
-  const { way, name } = read;
+function readInstitution(value: unknown): InstitutionOffered[] {
+  if (!isRecord(value) || typeof value.name !== 'string') return [];
+  const { way, name } = value;
   return way === 'oidc' || way === 'saml' ? [{ way, name }] : [];
 }
 
 /** Null until loaded. */
 export function useSignInMethods(): SignInMethods | null {
   const [methods, setMethods] = useState<SignInMethods | null>(null);
-  // Synchronises with the answer of the server.
+  // Loads the sign-in methods.
   useEffect(() => {
-    let isGone = false;
-    void requestSignInMethods().then((known) => {
-      if (!isGone) setMethods(known);
+    let isUnmounted = false;
+    void requestSignInMethods().then((loadedMethods) => {
+      if (!isUnmounted) setMethods(loadedMethods);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return methods;

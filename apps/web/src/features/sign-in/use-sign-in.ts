@@ -11,14 +11,14 @@ export function useSignIn(onAuthorized: (code: string) => void) {
   const [state, setState] = useState<'new' | 'refused' | 'sending'>('new');
   const [error, setError] = useState<unknown>(null);
   const fields = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
-  const sent = { ...values, username: values.username.trim() };
-  const missing = (['username', 'password'] as const).filter((name) => sent[name] === '');
+  const credentials = { ...values, username: values.username.trim() };
+  const missingFields = (['username', 'password'] as const).filter((name) => credentials[name] === '');
 
   const send = async () => {
     setState('sending');
     setError(null);
     try {
-      onAuthorized(await authorize(sent));
+      onAuthorized(await authorize(credentials));
     } catch (cause) {
       // A failed sign-in also ends an earlier session.
       clearSession();
@@ -28,7 +28,7 @@ export function useSignIn(onAuthorized: (code: string) => void) {
     }
   };
   const submit = () => {
-    const [first] = missing;
+    const [first] = missingFields;
     if (first === undefined) return void send();
     setState('refused');
     fields[first].current?.focus();
@@ -39,7 +39,7 @@ export function useSignIn(onAuthorized: (code: string) => void) {
     error,
     isSending: state === 'sending',
     /** Shown after the first submit, while the field is empty. */
-    isMissing: (name: Text) => state === 'refused' && missing.includes(name),
+    isMissing: (name: Text) => state === 'refused' && missingFields.includes(name),
     change: (changed: Partial<typeof blank>) => setValues({ ...values, ...changed }),
     submit,
   };

@@ -41,7 +41,7 @@ export function InstitutionsCard() {
 function OneInstitution({ institution }: { institution: ConnectedInstitution }) {
   const { t } = useTranslation('accounts');
   const { way, name, connectedAt, isOnlyWay } = institution;
-  const [isParted, setIsParted] = useState(false);
+  const [isDisconnecting, setIsDisconnecting] = useState(false);
   const connect = useAction({
     mutationFn: () => connectInstitution(way),
     onSuccess: (address) => window.location.assign(address),
@@ -64,7 +64,7 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
         {connectedAt === null && (
           <Button
             // The focus stays where the replaced button was.
-            {...(isParted ? { ref: focusOnMount } : {})}
+            {...(isDisconnecting ? { ref: focusOnMount } : {})}
             variant="outlined"
             loading={connect.isPending || connect.isSuccess}
             aria-label={t('institutions.connectTo', { name })}
@@ -74,7 +74,7 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
           </Button>
         )}
         {connectedAt !== null && !isOnlyWay && (
-          <Disconnect way={way} name={name} onDone={() => setIsParted(true)} />
+          <Disconnect way={way} name={name} onDone={() => setIsDisconnecting(true)} />
         )}
       </Stack>
     </Stack>

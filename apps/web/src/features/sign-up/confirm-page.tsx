@@ -35,7 +35,7 @@ export function ConfirmPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { isSuccess } = confirming;
-  // Synchronises the URL: redirects after a moment.
+  // Redirects after a delay.
   useEffect(() => {
     if (!isSuccess) return;
     const timer = setTimeout(() => void navigate('/login'), redirectMs);

@@ -13,10 +13,10 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
   const { t } = useTranslation('own-account');
   const { field, fieldState } = useController({ control, name: 'profile' });
   const [text, setText] = useState('');
-  const [isBad, setIsBad] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   /** Invalid URLs stay in the field for correction. */
-  const add = (written: string) => {
-    const lines = written
+  const add = (typedUrl: string) => {
+    const lines = typedUrl
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter((line) => line !== '');
@@ -24,14 +24,14 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
     const good = lines.filter((line) => isWebAddress(line) && !field.value.includes(line));
     if (good.length > 0) field.onChange([...new Set([...field.value, ...good])]);
     setText(bad.join(' '));
-    setIsBad(bad.length > 0);
+    setIsInvalid(bad.length > 0);
   };
   const input = useRef<HTMLInputElement>(null);
   const remove = (url: string) => {
     field.onChange(field.value.filter((one) => one !== url));
     input.current?.focus();
   };
-  const problem = isBad ? t('signUp.urlBad') : findProblem(fieldState);
+  const problem = isInvalid ? t('signUp.urlBad') : findProblem(fieldState);
   return (
     <Stack sx={{ gap: 1 }}>
       <MuiTextField
@@ -45,7 +45,7 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setIsBad(false);
+          setIsInvalid(false);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || text.trim() === '') return;
@@ -55,9 +55,9 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
         onPaste={(event) => {
           event.preventDefault();
           const { selectionStart, selectionEnd } = input.current ?? {};
-          const before = text.slice(0, selectionStart ?? text.length);
-          const after = text.slice(selectionEnd ?? text.length);
-          add(`${before}${event.clipboardData.getData('text')}${after}`);
+          const textBefore = text.slice(0, selectionStart ?? text.length);
+          const textAfter = text.slice(selectionEnd ?? text.length);
+          add(`${textBefore}${event.clipboardData.getData('text')}${textAfter}`);
         }}
         onBlur={() => {
           add(text);

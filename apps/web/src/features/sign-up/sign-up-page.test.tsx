@@ -25,7 +25,7 @@ async function open() {
   return { user, register: () => user.click(screen.getByRole('button', { name: 'Register' })) };
 }
 
-it('the sign-up form says that the passwords differ as soon as the second is left, and no longer than they do', async () => {
+it('the sign-up form reports different passwords when the second field is left, until they match', async () => {
   const { user } = await open();
   fill(/^Password/, 'Abcdefg1!');
   await user.click(field(/^Confirm password/));
@@ -37,7 +37,7 @@ it('the sign-up form says that the passwords differ as soon as the second is lef
   expect(screen.queryByText('Passwords do not match.')).toBeNull();
 });
 
-it('the sign-up form says all that is wrong at once, and leads to the first of it', async () => {
+it('the sign-up form reports all problems at once and moves the focus to the first', async () => {
   const { user, register } = await open();
   fill(/^First name/, 'Ada');
   fill(/^Last name/, 'Bauer');
@@ -58,7 +58,7 @@ it('the sign-up form says all that is wrong at once, and leads to the first of i
   expect(server.callsOf('POST', path)).toEqual([]);
 });
 
-it('the sign-up form takes profile addresses by lines, agrees to the terms in their dialog, and sends what the server wants', async () => {
+it('the sign-up form accepts profile addresses line by line, agrees to the terms in their dialog, and sends the request', async () => {
   const { user, register } = await open();
   fill(/^First name/, 'Ada');
   fill(/^Last name/, 'Bauer');
@@ -103,7 +103,7 @@ it('the sign-up form takes profile addresses by lines, agrees to the terms in th
   ]);
 });
 
-describe('the link of a mail that invites to a class', () => {
+describe('the invitation link of a mail', () => {
   const invitation = {
     className: 'Writing I',
     instructor: 'Ruth Adeyemi',
@@ -115,7 +115,7 @@ describe('the link of a mail that invites to a class', () => {
   beforeEach(() => window.history.replaceState(null, '', '/authorize/signup?invitation=secret'));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('the link of a mail that invites to a class opens a form that knows the class, the name and the address, and sends the invitation along', async () => {
+  it('the invitation link of a mail opens a form with the class, the name and the address, and sends the invitation', async () => {
     server.answers('GET', '/api/auth/invitation', invitation);
     const { user, register } = await open();
     expect(screen.getByText(/Ruth Adeyemi has invited you to the class “Writing I”/)).toBeDefined();
@@ -139,7 +139,7 @@ describe('the link of a mail that invites to a class', () => {
     expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
   });
 
-  it('the link of a mail that invites to a class leads whoever has an account to the sign-in', async () => {
+  it('the invitation link of a mail leads users with an account to the sign-in', async () => {
     server.answers('GET', '/api/auth/invitation', { ...invitation, hasAccount: true });
     show(<SignUpPage />);
     const signIn = await screen.findByRole('link', { name: 'Sign in' });
@@ -147,7 +147,7 @@ describe('the link of a mail that invites to a class', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('the link of a mail that invites to a class that is over says so, and the form is there all the same', async () => {
+  it('the invitation link of a mail says that it has expired, and still offers the form', async () => {
     server.refuses('GET', '/api/auth/invitation', { status: 410, code: 'account.link_invalid' });
     await open();
     expect(screen.getByText(/ask your instructor for the enrollment key/)).toBeDefined();
@@ -155,7 +155,7 @@ describe('the link of a mail that invites to a class', () => {
   });
 });
 
-it('a link that is over offers a new one to whoever says who they are', async () => {
+it('an expired confirmation link offers a new one to users who identify themselves', async () => {
   server.refuses('POST', '/api/auth/ConfirmEmail', { status: 410, code: 'account.link_invalid' });
   const { user } = show(<ConfirmPage />, { at: '/confirmemail/over', path: '/confirmemail/:id' });
   const send = await screen.findByRole('button', { name: 'Send a new link' });

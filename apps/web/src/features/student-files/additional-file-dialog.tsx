@@ -56,7 +56,7 @@ export function AdditionalFileDialog(props: Props) {
         title={title}
         document={`submission ${submissionId} file ${assignmentTemplateId}`}
         open={async (display) => {
-          const settled = delay(opensAfterMs);
+          const isSettled = delay(opensAfterMs);
           await start.run();
           const frame = await openEditorFrame({
             submissionId,
@@ -64,7 +64,7 @@ export function AdditionalFileDialog(props: Props) {
             seq: undefined,
             ...display,
           });
-          await settled;
+          await isSettled;
           return frame;
         }}
         onClose={close}
@@ -76,7 +76,7 @@ export function AdditionalFileDialog(props: Props) {
           <ImportDialog
             fileId={start.fileId}
             isMain={false}
-            ending={file.fileType}
+            fileExtension={file.fileType}
             prepare={importing.prepare}
             onImported={() => {
               setImporting(null);
@@ -142,7 +142,7 @@ function TakeAlong(props: Props & { title: string; start: ReturnType<typeof useS
           <PutBack
             submissionId={submissionId}
             assignmentTemplateId={assignmentTemplateId}
-            ending={file.fileType}
+            fileExtension={file.fileType}
           />
         )}
       </DialogContent>

@@ -9,12 +9,12 @@ import { PutBack } from './put-back.tsx';
 
 interface Props {
   submissionId: SubmissionId;
-  ending: string;
+  fileExtension: string;
   canPutBack: boolean;
 }
 
 /** Replaces the editor, if the main file's type needs an external program. */
-export function NoEditor({ submissionId, ending, canPutBack }: Props) {
+export function NoEditor({ submissionId, fileExtension, canPutBack }: Props) {
   const { t } = useTranslation('workspace');
   const download = useAction({ mutationFn: () => downloadStudentFile({ submissionId }) });
   return (
@@ -30,7 +30,7 @@ export function NoEditor({ submissionId, ending, canPutBack }: Props) {
       />
       {canPutBack && (
         <div style={{ maxWidth: 560, margin: '0 auto' }}>
-          <PutBack submissionId={submissionId} ending={ending} />
+          <PutBack submissionId={submissionId} fileExtension={fileExtension} />
         </div>
       )}
     </Card>

@@ -10,7 +10,7 @@ it.each([
   ['Figures.xls', 10, { kind: 'otherType' }],
   ['Figures.xlsx.exe', 10, { kind: 'otherType' }],
   ['xlsx', 10, { kind: 'otherType' }],
-])('a file that is to be put back %s of %d bytes: %j', (name, size, problem) => {
+])('a file %s of %d bytes that is put back has the problem %j', (name, size, problem) => {
   expect(problemOfFile({ name, size }, 'xlsx')).toEqual(problem);
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['document.too_large', 'tooLarge'],
   ['document.invalid', 'damaged'],
   ['assignment.paused', 'other'],
-])('a file that is to be put back that the server refuses with %s is told as %s', (code, kind) => {
+])('a file that the server refuses with %s is reported as %s', (code, kind) => {
   expect(problemOfAnswer(new ApiError({ status: 400, code, message: 'No.' }))).toMatchObject({ kind });
 });
 
-it('a file that is to be put back says what else went wrong in the words of whoever knows', () => {
+it('a file that is put back with another problem shows its message', () => {
   expect(problemOfAnswer(new Error('The line is dead.'))).toEqual({
     kind: 'other',
     code: null,

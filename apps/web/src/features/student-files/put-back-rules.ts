@@ -6,8 +6,11 @@ export type PutBackProblem =
   | { kind: 'other'; code: string | null; message: string };
 
 /** Checks before upload; the server checks the content. */
-export function problemOfFile(file: Pick<File, 'name' | 'size'>, ending: string): PutBackProblem | null {
-  if (!file.name.toLowerCase().endsWith(`.${ending}`)) return { kind: 'otherType' };
+export function problemOfFile(
+  file: Pick<File, 'name' | 'size'>,
+  fileExtension: string,
+): PutBackProblem | null {
+  if (!file.name.toLowerCase().endsWith(`.${fileExtension}`)) return { kind: 'otherType' };
   return file.size > limits.templateBytes ? { kind: 'tooLarge' } : null;
 }
 

@@ -22,9 +22,9 @@ function choose(name: string): void {
   fireEvent.change(field, { target: { files: [new File(['x'], name)] } });
 }
 
-it('a file that comes back from its own program is asked for in its type, judged by the server, and said to be there when it is', async () => {
+it('a file edited in another program is chosen by its type, checked by the server, and confirmed once it is stored', async () => {
   server.refuses('POST', path, { status: 415, code: 'document.other_type' });
-  const { user } = show(<PutBack {...place} ending="xlsx" />);
+  const { user } = show(<PutBack {...place} fileExtension="xlsx" />);
   choose('photo.png');
   expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Replace file' })).toBeNull();

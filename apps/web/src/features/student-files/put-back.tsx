@@ -21,21 +21,21 @@ interface Props {
   /** The main file if undefined. */
   assignmentTemplateId?: AssignmentFileId;
   /** Required file extension. */
-  ending: string;
+  fileExtension: string;
   onDone?: () => void;
 }
 
 /** Uploads a file that was edited in an external program. */
-export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: Props) {
+export function PutBack({ submissionId, assignmentTemplateId, fileExtension, onDone }: Props) {
   const { t } = useTranslation('workspace');
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<PutBackProblem | null>(null);
   const send = useAction({
     meta: { ownError: true },
-    mutationFn: (chosen: File) => putBackFile({ submissionId, assignmentTemplateId, file: chosen }),
-    onSuccess: async (_done, chosen) => {
-      notify(t('files.putBackDone', { name: chosen.name }));
+    mutationFn: (chosenFile: File) => putBackFile({ submissionId, assignmentTemplateId, file: chosenFile }),
+    onSuccess: async (_done, chosenFile) => {
+      notify(t('files.putBackDone', { name: chosenFile.name }));
       setFile(null);
       await client.invalidateQueries({ predicate: isNoOpenDocument });
       onDone?.();
@@ -43,9 +43,9 @@ export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: 
     onError: (error) => setProblem(problemOfAnswer(error)),
   });
   const megabytes = limits.templateBytes / 1024 / 1024;
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    setProblem(problemOfFile(chosen, ending));
+  const choose = (chosenFile: File) => {
+    setFile(chosenFile);
+    setProblem(problemOfFile(chosenFile, fileExtension));
   };
   return (
     <Box component="section" aria-label={t('files.putBack')} sx={{ textAlign: 'start' }}>
@@ -55,8 +55,8 @@ export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: 
       <FileDrop
         label={t('files.putBack')}
         chooseLabel={t('files.choose')}
-        accept={`.${ending}`}
-        text={file?.name ?? t('files.accepted', { ending, megabytes })}
+        accept={`.${fileExtension}`}
+        text={file?.name ?? t('files.accepted', { ending: fileExtension, megabytes })}
         error={problem && textOf(problem)}
         onFile={choose}
       />
@@ -78,7 +78,7 @@ export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: 
   );
 
   function textOf(found: PutBackProblem): string {
-    if (found.kind === 'other') return describeClosed({ because: found.message, code: found.code }, t).text;
-    return t(`files.${found.kind}`, { ending, megabytes });
+    if (found.kind === 'other') return describeClosed({ reason: found.message, code: found.code }, t).text;
+    return t(`files.${found.kind}`, { ending: fileExtension, megabytes });
   }
 }

@@ -5,7 +5,7 @@ import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { ContactPage } from './contact-page.tsx';
 
-it('a message needs name, address and words, and the form clears once it is sent', async () => {
+it('a contact message needs name, address and text, and the form clears once it is sent', async () => {
   clearSession();
   const server = new Server();
   server.answers('POST', '/api/email/sendcontact', { success: true, message: 'Thanks.' });

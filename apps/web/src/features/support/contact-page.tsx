@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { sendCall } from '../../lib/api.ts';
 import { translate } from '../../lib/sentences.ts';
 import { useSession } from '../../lib/session.ts';
-import { siteOfPage } from '../../lib/site.ts';
+import { getSite } from '../../lib/site.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form, FormError } from '../../ui/form/form.tsx';
@@ -20,8 +20,11 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 export function ContactPage() {
   const { t } = useTranslation('support');
   const user = useSession();
-  const own = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
-  const blank = { ...own, message: '' };
+  const ownDetails = {
+    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    email: user?.email ?? '',
+  };
+  const blank = { ...ownDetails, message: '' };
   const form = useZodForm(contactMessageSchema, { defaultValues: blank });
   const sending = useAction({
     mutationFn: (body: ContactMessage) => sendCall(calls.sendContactMessage, { body }),
@@ -32,7 +35,7 @@ export function ContactPage() {
     onError: (error) => void showIssues(form, error),
     meta: { ownError: true },
   });
-  const { email } = siteOfPage();
+  const { email } = getSite();
   return (
     <PageFrame
       title={t('contact.title')}

@@ -29,12 +29,12 @@ const guides: readonly { name: 'student' | 'instructor'; to: string; permission:
 export function KnowledgePage() {
   const { t } = useTranslation('support');
   const user = useSession();
-  const own = guides.filter(({ permission }) => hasPermission(user, permission));
+  const permittedGuides = guides.filter(({ permission }) => hasPermission(user, permission));
   return (
     <PageFrame title={t('knowledge.title')} subtitle={t('knowledge.subtitle')} width="reading">
-      {own.length > 0 && (
+      {permittedGuides.length > 0 && (
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 4 }}>
-          {own.map(({ name, to }) => (
+          {permittedGuides.map(({ name, to }) => (
             <Button key={name} component={RouterLink} to={to} variant="outlined">
               {t(`knowledge.guide.${name}`)}
             </Button>

@@ -1,15 +1,15 @@
 /** A component that pages need: the application server or its database. */
 export interface Part {
   name: 'program' | 'database';
-  isWell: boolean;
+  isHealthy: boolean;
 }
 
 /** A failing component is a result, not an error. */
 export async function loadStatus(signal: AbortSignal): Promise<Part[]> {
   const [program, database] = await Promise.all([answers('/healthz', signal), answers('/readyz', signal)]);
   return [
-    { name: 'program', isWell: program },
-    { name: 'database', isWell: database },
+    { name: 'program', isHealthy: program },
+    { name: 'database', isHealthy: database },
   ];
 }
 

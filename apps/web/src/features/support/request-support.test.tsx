@@ -26,7 +26,7 @@ async function open() {
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-it('a request for support of a stranger is sent with the page that it is about, once it is whole', async () => {
+it('a support request of a visitor is sent with the address of the page once it is complete', async () => {
   server.answers('POST', '/api/support/issue', { success: true, message: 'Thanks.' });
   const { user, press } = await open();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' }).checked).toBe(true);
@@ -54,7 +54,7 @@ it.each([
     { status: 502, code: 'x' },
     /^An error occured during processing your ticket\. Please try later\.$/,
   ],
-])('a request for support says %s that it failed, and keeps what was typed', async (_name, refusal, said) => {
+])('a support request shows %s that it failed, and keeps the typed values', async (_name, refusal, said) => {
   storeSession(
     sessionUserSchema.parse({
       id: 7,
@@ -81,7 +81,7 @@ it.each([
   expect(field(/^Message/).value).toBe('It does not open.');
 });
 
-it('a request for support asks for its types once, however often it is opened', async () => {
+it('a support request loads its types once, however often it is opened', async () => {
   await open();
   cleanup();
   await open();

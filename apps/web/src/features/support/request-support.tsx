@@ -86,8 +86,8 @@ function RequestForm({ id, titleId, request }: { id: string; titleId: string; re
 
 /** The server's message, if there is one. */
 function explainFailure(error: unknown, otherwise: string): string {
-  const isSaid = error instanceof ApiError && !error.code.startsWith('answer.') && error.status < 500;
-  return isSaid ? messageOf(error) : otherwise;
+  const isExplained = error instanceof ApiError && !error.code.startsWith('answer.') && error.status < 500;
+  return isExplained ? messageOf(error) : otherwise;
 }
 
 function Types({ request: { trackers, values, change } }: { request: Request }) {

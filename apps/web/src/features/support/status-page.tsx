@@ -24,7 +24,7 @@ export function StatusPage() {
   });
   const parts = query.data;
   if (parts === undefined) return <LoadingPage />;
-  const isWell = parts.every(({ isWell: well }) => well);
+  const isWell = parts.every(({ isHealthy: isPartHealthy }) => isPartHealthy);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }).format(
     query.dataUpdatedAt,
   );
@@ -56,7 +56,7 @@ export function StatusPage() {
   );
 }
 
-function PartCard({ part: { name, isWell } }: { part: Part }) {
+function PartCard({ part: { name, isHealthy: isWell } }: { part: Part }) {
   const { t } = useTranslation('support');
   return (
     <Card sx={{ p: 2, display: 'flex', gap: 1.5, alignItems: 'center' }}>

@@ -19,8 +19,8 @@ const isFilled: Record<FieldName, (text: string) => boolean> = {
 /** State of a support request. Uses neither form library nor schema, because the form is also available before sign-in, where they are not loaded. */
 export function useRequest() {
   const user = useSession();
-  const own = user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
-  const [typed, setTyped] = useState({ option: defaultOption, name: '', email: '', message: '' });
+  const ownDetails = user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
+  const [typedValues, setValues] = useState({ option: defaultOption, name: '', email: '', message: '' });
   const [state, setState] = useState<'new' | 'refused' | 'sending' | 'sent'>('new');
   const [error, setError] = useState<unknown>(null);
   const [trackers, setTrackers] = useState<readonly Tracker[]>([]);
@@ -29,24 +29,26 @@ export function useRequest() {
     email: useRef<HTMLInputElement>(null),
     message: useRef<HTMLInputElement>(null),
   };
-  // Synchronises with the server's categories; without them the default is used.
+  // Loads the categories; without them the default is used.
   useEffect(() => {
     loadTrackers().then(setTrackers, () => undefined);
   }, []);
-  const values = { ...typed, ...own };
-  const sent = {
+  const values = { ...typedValues, ...ownDetails };
+  const request = {
     ...values,
     name: values.name.trim(),
     email: values.email.trim(),
     message: values.message.trim(),
   };
-  const missing = (['name', 'email', 'message'] as const).filter((name) => !isFilled[name](sent[name]));
+  const missingFields = (['name', 'email', 'message'] as const).filter(
+    (name) => !isFilled[name](request[name]),
+  );
 
   const send = async () => {
     setState('sending');
     setError(null);
     try {
-      const body = { ...sent, currentURL: window.location.href };
+      const body = { ...request, currentURL: window.location.href };
       await sendCall(calls.requestSupport, { body });
       setState('sent');
     } catch (cause) {
@@ -56,7 +58,7 @@ export function useRequest() {
   };
   const submit = () => {
     if (state === 'sending') return;
-    const [first] = missing;
+    const [first] = missingFields;
     if (first === undefined) return void send();
     setState('refused');
     fields[first].current?.focus();
@@ -67,11 +69,11 @@ export function useRequest() {
     trackers,
     error,
     state,
-    isLocked: own !== null,
-    hasWords: typed.message.trim() !== '' && state !== 'sent',
+    isLocked: ownDetails !== null,
+    hasWords: typedValues.message.trim() !== '' && state !== 'sent',
     /** Shown after the first submit, while the field is empty. */
-    isMissing: (name: FieldName) => state === 'refused' && missing.includes(name),
-    change: (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed }),
+    isMissing: (name: FieldName) => state === 'refused' && missingFields.includes(name),
+    change: (changed: Partial<typeof typedValues>) => setValues({ ...typedValues, ...changed }),
     submit,
   };
 }

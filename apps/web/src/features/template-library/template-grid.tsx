@@ -20,9 +20,9 @@ interface Props {
 /** A blank file first, then the library. */
 export function TemplateGrid({ contentType, templates, term, chosenId, onChoose, onDelete }: Props) {
   const { t } = useTranslation('template-library');
-  const wanted = term.trim().toLowerCase();
+  const searchTerm = term.trim().toLowerCase();
   const found = templates.filter(({ title, description }) =>
-    `${title} ${description}`.toLowerCase().includes(wanted),
+    `${title} ${description}`.toLowerCase().includes(searchTerm),
   );
   return (
     <>
@@ -31,7 +31,7 @@ export function TemplateGrid({ contentType, templates, term, chosenId, onChoose,
         role="group"
         aria-label={t('picker.templates')}
       >
-        {wanted === '' && (
+        {searchTerm === '' && (
           <TemplateCard
             title={t('picker.blank')}
             text={t('picker.blankText')}

@@ -17,7 +17,7 @@ import { useTemplates } from './use-templates.ts';
 interface Props {
   contentType: ContentType;
   /** Current choice; null for a blank file. */
-  chosen: TemplateId | null;
+  selectedId: TemplateId | null;
   /** Consequence of applying, if any. */
   note?: string | null;
   isBusy?: boolean;
@@ -34,13 +34,13 @@ export function TemplatePickerDialog(props: Props) {
   const [deleting, setDeleting] = useState<Template | null>(null);
   const [term, setTerm] = useState('');
   const query = useTemplates();
-  const chosenId = choice === undefined ? props.chosen : (choice?.id ?? null);
+  const chosenId = choice === undefined ? props.selectedId : (choice?.id ?? null);
   const uploaded = (template: Template) => {
     setUploading(false);
     setTerm('');
     setChoice(template);
   };
-  const own = (query.data ?? []).filter((template) => template.contentType === contentType);
+  const matchingTemplates = (query.data ?? []).filter((template) => template.contentType === contentType);
   return (
     <FullScreenDialog
       open
@@ -86,7 +86,7 @@ export function TemplatePickerDialog(props: Props) {
           {() => (
             <TemplateGrid
               contentType={contentType}
-              templates={own}
+              templates={matchingTemplates}
               term={term}
               chosenId={chosenId}
               onChoose={setChoice}

@@ -56,7 +56,7 @@ export function Page({ children }: { children: React.ReactNode }) {
 
 function useObjectUrl(blob: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
-  // Synchronises with the browser's object URLs, which must be revoked.
+  // Creates an object URL, which must be revoked.
   useEffect(() => {
     if (blob === undefined) return;
     const created = URL.createObjectURL(blob);

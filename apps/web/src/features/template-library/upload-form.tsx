@@ -37,12 +37,12 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const form = useZodForm(schema, { defaultValues: { title: '', description: '' } });
   const upload = useUpload(onUploaded);
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    setProblem(uploadProblem(chosen, contentType));
+  const choose = (chosenFile: File) => {
+    setFile(chosenFile);
+    setProblem(uploadProblem(chosenFile, contentType));
     upload.reset();
     if (form.getValues('title') === '')
-      form.setValue('title', titleOf(chosen.name), { shouldValidate: true });
+      form.setValue('title', titleOf(chosenFile.name), { shouldValidate: true });
   };
   const submit = (values: z.infer<typeof schema>) => {
     const found = uploadProblem(file, contentType);

@@ -22,17 +22,17 @@ it.each([
   [file('docx'), 'DOCUMENT', 'wrongType'],
   [file('big.docx', limits.templateBytes), 'DOCUMENT', null],
   [file('big.docx', limits.templateBytes + 1), 'DOCUMENT', 'tooLarge'],
-] as const)('%o as a template for %s: %s', (candidate, type, problem) => {
+] as const)('the file %o as a template for %s: %s', (candidate, type, problem) => {
   expect(uploadProblem(candidate, type)).toBe(problem);
 });
 
-it('the dialog of the browser offers what is taken', () => {
+it('the file dialog of the browser offers the accepted types', () => {
   expect(acceptedFiles('DRAW')).toBe('.odt,.otg');
 });
 
 it.each([
   ['Essay_outline v2.docx', 'Essay outline v2'],
   ['.docx', ''],
-])('the file %s is first called "%s"', (name, title) => {
+])('the file %s gets the initial title "%s"', (name, title) => {
   expect(titleOf(name)).toBe(title);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Presses the button beside a frame whose editor reports this selection. */
 async function press(selection: SelectedWords | null, seq?: number) {
-  // Boundary: the button uses only this method of the editor.
+  // boundary: the button uses only this method of the editor.
   const editor = { current: { selection: async () => selection } as unknown as EditorFrameHandle };
   const shown = show(<FrameHistoryButton submissionId={submissionId} seq={seq} editor={editor} />);
   await shown.user.click(screen.getByRole('button', { name: 'History of the selection' }));
@@ -26,7 +26,7 @@ async function press(selection: SelectedWords | null, seq?: number) {
 it.each([
   ['the version that the frame is told to show', 4, 4],
   ['the version that its editor names', undefined, 12],
-])('what is selected is looked for in %s, and its history opens', async (_what, seq, wanted) => {
+])('the selected words are searched in %s, and their history opens', async (_what, seq, wanted) => {
   server.answers('POST', '/api/growth/place', { place: { seq: wanted, save: 9, from: 7, to: 12 } });
   const { address } = await press(selected, seq);
   await expect.poll(address).toBe('/?passage=9.7.12');
@@ -42,7 +42,7 @@ it.each([
   ['nothing is selected', { ...selected, words: '' }, /^Select words in the text first/],
   ['the editor does not tell', null, /^History is not available in this editor/],
   ['the record does not have the words', selected, /^These words are not recorded/],
-])('where %s, that is said with a way on', async (_what, selection, sentence) => {
+])('the history button says %s and offers an alternative', async (_what, selection, sentence) => {
   server.answers('POST', '/api/growth/place', { place: null });
   const { address } = await press(selection);
   expect(await screen.findByText(sentence)).toBeTruthy();

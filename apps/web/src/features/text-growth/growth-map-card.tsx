@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../ui/chart/legend.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { formatCellTimes, formatPercent, formatTextPart } from './format-cells.ts';
 import { GrowthMap } from './growth-map.tsx';
-import { type Axis, amountOf, computeLevelEnds, computeThirds, type WorkCell } from './map-rules.ts';
-import { cellTimes, partOf, percentOf } from './words.ts';
+import { type Axis, computeLevelEnds, computeThirds, countChanges, type WorkCell } from './map-rules.ts';
 
 interface Props {
   growth: TextGrowth;
-  onOpen: (at: number) => void;
+  onOpen: (timestamp: number) => void;
 }
 
 /** Which part of the text was edited when (docs/metrics.md#growth-of-a-text). */
@@ -25,13 +25,13 @@ export function GrowthMapCard({ growth, onOpen }: Props) {
   const map = growth.maps[axis];
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const columns: Column<WorkCell>[] = [
-    { id: 'from', header: t('map.from'), value: (cell) => cellTimes(cell, timezone).from },
-    { id: 'to', header: t('map.to'), value: (cell) => cellTimes(cell, timezone).to },
+    { id: 'from', header: t('map.from'), value: (cell) => formatCellTimes(cell, timezone).from },
+    { id: 'to', header: t('map.to'), value: (cell) => formatCellTimes(cell, timezone).to },
     {
       id: 'place',
       header: t('map.part'),
       value: (cell) => cell.place,
-      cell: (cell) => partOf(cell, bands, i18n.language),
+      cell: (cell) => formatTextPart(cell, bands, i18n.language),
       align: 'end',
     },
     {
@@ -49,12 +49,14 @@ export function GrowthMapCard({ growth, onOpen }: Props) {
       align: 'end',
     },
   ];
-  const [first, second, third] = computeThirds(map, bands).map((share) => percentOf(share, i18n.language));
-  const max = Math.max(0, ...map.cells.map(amountOf));
+  const [first, second, third] = computeThirds(map, bands).map((share) =>
+    formatPercent(share, i18n.language),
+  );
+  const max = Math.max(0, ...map.cells.map(countChanges));
   return (
     <ChartFrame
       name={t('map.name')}
-      figure="essayMap"
+      metric="essayMap"
       state={map.cells.length === 0 ? 'empty' : 'ready'}
       question={t('map.question', { zone: timezone.replaceAll('_', ' ') })}
       headline={t('map.headline', { count: sittings.length, first, second, third })}
@@ -92,16 +94,16 @@ function MapLegend({ max }: { max: number }) {
   const entries = ends.flatMap((end, index) => {
     const start = (ends[index - 1] ?? 0) + 1;
     if (start > end) return [];
-    const side = 7 + 3 * index;
+    const squareSize = 7 + 3 * index;
     return [
       {
         label: t('map.level', { from: number.format(start), to: number.format(end) }),
         swatch: (
           <rect
-            x={10 - side / 2}
-            y={8 - side / 2}
-            width={side}
-            height={side}
+            x={10 - squareSize / 2}
+            y={8 - squareSize / 2}
+            width={squareSize}
+            height={squareSize}
             fill={palette.chart[levelColours[index] ?? 'heat4']}
           />
         ),

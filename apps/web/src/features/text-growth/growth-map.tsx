@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { AxisLabels, AxisTitle } from '../../ui/chart/axis-lines.tsx';
 import { type Mark, Plot } from '../../ui/chart/plot.tsx';
 import { placeLabels } from '../../ui/chart/time-axis.ts';
+import { formatCellTimes, formatMinute, formatTextPart } from './format-cells.ts';
 import {
   type Axis,
-  amountOf,
+  computeLevel,
   computeMapLayout,
   computeSittingStarts,
-  levelOf,
+  countChanges,
   type MapLayout,
   type WorkCell,
 } from './map-rules.ts';
-import { cellTimes, formatMinute, partOf } from './words.ts';
 
 interface Props {
   growth: TextGrowth;
   axis: Axis;
-  onOpen: (at: number) => void;
+  onOpen: (time: number) => void;
 }
 
 /** A map with the text from top to bottom and time from left to right. */
@@ -26,12 +26,12 @@ export function GrowthMap({ growth, axis, onOpen }: Props) {
   const { t, i18n } = useTranslation('growth');
   const { bands, timezone } = growth;
   const { cells, timeBins } = growth.maps[axis];
-  const max = Math.max(...cells.map(amountOf));
+  const max = Math.max(...cells.map(countChanges));
   const size = { bands, times: timeBins };
-  const say = (cell: WorkCell) =>
+  const describeCell = (cell: WorkCell) =>
     t('map.cell', {
-      ...cellTimes(cell, timezone),
-      part: partOf(cell, bands, i18n.language),
+      ...formatCellTimes(cell, timezone),
+      part: formatTextPart(cell, bands, i18n.language),
       inserted: t('map.insertedCount', { count: cell.inserted }),
       deleted: t('map.deletedCount', { count: cell.deleted }),
     });
@@ -48,8 +48,8 @@ export function GrowthMap({ growth, axis, onOpen }: Props) {
               id: `${cell.time}-${cell.place}`,
               x: layout.left + (cell.time + 0.5) * layout.cellWidth,
               y: layout.top + (cell.place + 0.5) * layout.cellHeight,
-              label: say(cell),
-              shape: <CellField cell={cell} layout={layout} level={levelOf(amountOf(cell), max)} />,
+              label: describeCell(cell),
+              shape: <CellField cell={cell} layout={layout} level={computeLevel(countChanges(cell), max)} />,
               onOpen: () => onOpen(cell.firstAt),
             }),
           ),

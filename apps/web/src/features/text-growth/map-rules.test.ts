@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
+  computeLevel,
   computeLevelEnds,
   computeMapLayout,
   computeSittingStarts,
   computeThirds,
-  levelOf,
 } from './map-rules.ts';
 
 const cell = (time: number, place: number, inserted: number) => ({
@@ -24,19 +24,19 @@ it.each([
   [26, 100, 3],
   [57, 100, 4],
   [1, 1, 4],
-])('%d characters of at most %d are of level %d', (amount, max, level) => {
-  expect(levelOf(amount, max)).toBe(level);
+])('a cell with %d of at most %d characters has level %d', (amount, max, level) => {
+  expect(computeLevel(amount, max)).toBe(level);
 });
 
-it('a level ends where the next one begins', () => {
+it('a level ends where the next one starts', () => {
   const max = 1234;
   computeLevelEnds(max).forEach((end, index) => {
-    expect(levelOf(end, max)).toBe(index + 1);
-    if (index < 3) expect(levelOf(end + 1, max)).toBe(index + 2);
+    expect(computeLevel(end, max)).toBe(index + 1);
+    if (index < 3) expect(computeLevel(end + 1, max)).toBe(index + 2);
   });
 });
 
-it('all times of a map stand in its width', () => {
+it('all times of a map lie within its width', () => {
   for (const width of [320, 390, 1200]) {
     const { left, cellWidth, right } = computeMapLayout(width, { bands: 24, times: 48 });
     expect(left + 48 * cellWidth).toBeCloseTo(right);
@@ -48,13 +48,13 @@ const sittings = [
   { firstAt: 900, lastAt: 1000, characters: 1 },
 ];
 
-it('sittings begin where the clock was, or end to end', () => {
+it('sittings start at their time, or end to end', () => {
   expect(computeSittingStarts({ sittings }, 'real')).toEqual([0, 0.9]);
   expect(computeSittingStarts({ sittings }, 'compressed')).toEqual([0, 0.5]);
   expect(computeSittingStarts({ sittings: [{ firstAt: 5, lastAt: 5, characters: 1 }] }, 'real')).toEqual([0]);
 });
 
-it('what was changed is shared among the thirds of a text', () => {
+it('changes are added up per third of a text', () => {
   expect(computeThirds({ timeBins: 2, cells: [cell(0, 0, 1), cell(0, 23, 2), cell(1, 8, 1)] }, 24)).toEqual([
     0.25, 0.25, 0.5,
   ]);

@@ -12,7 +12,7 @@ export interface MapLayout {
   right: number;
 }
 
-const foot = 26;
+const footHeight = 26;
 
 /** Cell positions for a width. */
 export function computeMapLayout(
@@ -23,11 +23,18 @@ export function computeMapLayout(
   const top = 20;
   const cellWidth = (width - left - 4) / times;
   const cellHeight = width < 560 ? 12 : 15;
-  return { left, top, cellWidth, cellHeight, height: top + bands * cellHeight + foot, right: width - 4 };
+  return {
+    left,
+    top,
+    cellWidth,
+    cellHeight,
+    height: top + bands * cellHeight + footHeight,
+    right: width - 4,
+  };
 }
 
 /** Level 1 to 4 by the square root of the share of the maximum, so that a few large insertions do not dominate. */
-export function levelOf(amount: number, max: number): 1 | 2 | 3 | 4 {
+export function computeLevel(amount: number, max: number): 1 | 2 | 3 | 4 {
   const share = Math.sqrt(amount / Math.max(1, max));
   if (share > 0.75) return 4;
   if (share > 0.5) return 3;
@@ -40,7 +47,7 @@ export function computeLevelEnds(max: number): [number, number, number, number] 
   return [one, two, three, max];
 }
 
-export function amountOf({ inserted, deleted }: WorkCell): number {
+export function countChanges({ inserted, deleted }: WorkCell): number {
   return inserted + deleted;
 }
 
@@ -52,10 +59,10 @@ export function computeSittingStarts({ sittings }: Pick<TextGrowth, 'sittings'>,
     return sittings.map(({ firstAt }) => (extent === 0 ? 0 : (firstAt - first) / extent));
   }
   const total = sittings.reduce((sum, { firstAt, lastAt }) => sum + lastAt - firstAt, 0);
-  let before = 0;
+  let sumBefore = 0;
   return sittings.map(({ firstAt, lastAt }) => {
-    const start = total === 0 ? 0 : before / total;
-    before += lastAt - firstAt;
+    const start = total === 0 ? 0 : sumBefore / total;
+    sumBefore += lastAt - firstAt;
     return start;
   });
 }
@@ -66,8 +73,8 @@ export function computeThirds({ cells }: WorkMap, bands: number): [number, numbe
   let total = 0;
   for (const cell of cells) {
     const third = Math.min(2, Math.floor((3 * cell.place) / bands));
-    sums[third] = (sums[third] ?? 0) + amountOf(cell);
-    total += amountOf(cell);
+    sums[third] = (sums[third] ?? 0) + countChanges(cell);
+    total += countChanges(cell);
   }
   const [one, two, three] = sums;
   return total === 0 ? [0, 0, 0] : [one / total, two / total, three / total];

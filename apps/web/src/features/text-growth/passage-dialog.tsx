@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { type Passage, RewindLink } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { formatMinute } from './format-cells.ts';
 import { passageQuery } from './growth-calls.ts';
 import { PassageStep } from './passage-step.tsx';
-import { formatMinute } from './words.ts';
 
 interface Props {
   submissionId: SubmissionId;
@@ -23,14 +23,14 @@ export function PassageDialog({ submissionId, passage, onClose }: Props) {
   const query = useQuery(passageQuery({ submissionId, ...passage }));
   return (
     <FullScreenDialog open title={t('passage.title')} onClose={onClose} width="form">
-      <QueryView query={query}>{(life) => <Life life={life} />}</QueryView>
+      <QueryView query={query}>{(history) => <Life history={history} />}</QueryView>
     </FullScreenDialog>
   );
 }
 
-function Life({ life }: { life: PassageHistory }) {
+function Life({ history }: { history: PassageHistory }) {
   const { t } = useTranslation('growth');
-  const { steps, chosen, now, began, timezone } = life;
+  const { steps, chosen, now, began, timezone } = history;
   const [first] = steps;
   const last = steps.at(-1);
   return (
@@ -52,7 +52,7 @@ function Life({ life }: { life: PassageHistory }) {
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
       >
         {steps.map((step) => (
-          <PassageStep key={`${step.firstSave} ${step.kind}`} step={step} life={life}>
+          <PassageStep key={`${step.firstSave} ${step.kind}`} step={step} history={history}>
             <RewindLink
               position={{ kind: 'save', save: step.lastSave }}
               label={t('passage.openAt', { save: step.lastSave })}

@@ -6,22 +6,22 @@ import type { PassageHistory } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedWords } from '../../domain/revisions/index.ts';
-import { formatSpan, percentOf } from './words.ts';
+import { formatPercent, formatSpan } from './format-cells.ts';
 
 type Step = PassageHistory['steps'][number];
 
 interface Props {
   step: Step;
-  life: PassageHistory;
+  history: PassageHistory;
   /** Link to the moment. */
   children: ReactNode;
 }
 
 /** What happened to the passage in one step. */
-export function PassageStep({ step, life, children }: Props) {
+export function PassageStep({ step, history, children }: Props) {
   const { t, i18n } = useTranslation('growth');
   const { kind, firstAt, lastAt, sitting, pieces, placeBefore, placeAfter } = step;
-  const percent = (share: number) => percentOf(share, i18n.language);
+  const percent = (share: number) => formatPercent(share, i18n.language);
   const hasMoved = kind === 'moved' && placeBefore !== null && placeAfter !== null;
   return (
     <Card component="li" variant="outlined" sx={{ p: 2 }}>
@@ -31,10 +31,10 @@ export function PassageStep({ step, life, children }: Props) {
       >
         <Chip size="small" label={t(`passage.kind.${kind}`)} />
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatSpan(firstAt, lastAt, life.timezone)}
+          {formatSpan(firstAt, lastAt, history.timezone)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 160 }}>
-          {t('passage.sitting', { number: sitting + 1, count: life.sittings.length })}
+          {t('passage.sitting', { number: sitting + 1, count: history.sittings.length })}
           {hasMoved && ` · ${t('passage.movedTo', { from: percent(placeBefore), to: percent(placeAfter) })}`}
         </Typography>
         {children}

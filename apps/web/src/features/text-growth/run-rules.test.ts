@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { splitRunsIntoLines, styleOfSitting } from './run-rules.ts';
+import { chooseSittingStyle, splitRunsIntoLines } from './run-rules.ts';
 
 const run = (length: number, sitting: number | null) => ({ length, sitting, firstAt: 1, lastAt: 2 });
 
-it('the runs of a text stand in its lines, without their ends', () => {
+it('the runs of a text are split into its lines, without line ends', () => {
   const text = '🙂one\n\ntwo three';
   const lines = splitRunsIntoLines({
     text,
@@ -21,12 +21,12 @@ it('the runs of a text stand in its lines, without their ends', () => {
   ]);
 });
 
-it('neighbours of one sitting are marked once', () => {
+it('neighbouring runs of one sitting are marked once', () => {
   const [line] = splitRunsIntoLines({ text: 'abcd', runs: [run(2, 0), run(2, 0)] });
   expect(line?.map(({ isFirstOfSitting }) => isFirstOfSitting)).toEqual([true, false]);
 });
 
-it('the first thirty sittings look different', () => {
-  const styles = Array.from({ length: 30 }, (_sitting, index) => JSON.stringify(styleOfSitting(index)));
+it('the first thirty sittings have different appearances', () => {
+  const styles = Array.from({ length: 30 }, (_sitting, index) => JSON.stringify(chooseSittingStyle(index)));
   expect(new Set(styles).size).toBe(30);
 });

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { TextGrowth } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { styleOfSitting } from './run-rules.ts';
-import { formatSpan, percentOf } from './words.ts';
+import { formatPercent, formatSpan } from './format-cells.ts';
+import { chooseSittingStyle } from './run-rules.ts';
 
 /** Writing sessions with number, line style, colour, time, and their share of the text. */
 export function SittingLegend({ growth }: { growth: TextGrowth }) {
@@ -33,7 +33,7 @@ export function SittingLegend({ growth }: { growth: TextGrowth }) {
       }}
     >
       {sittings.map(({ firstAt, lastAt, characters }, index) => {
-        const { colour, line } = styleOfSitting(index);
+        const { colour, line } = chooseSittingStyle(index);
         return (
           <li key={firstAt}>
             <span
@@ -48,7 +48,7 @@ export function SittingLegend({ growth }: { growth: TextGrowth }) {
             </span>{' '}
             {t('text.sittingWhen', {
               time: formatSpan(firstAt, lastAt, timezone),
-              share: percentOf(characters / length, i18n.language),
+              share: formatPercent(characters / length, i18n.language),
             })}
           </li>
         );

@@ -7,15 +7,15 @@ import type { TextGrowth } from '@redraft/contracts';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Passage, type TextRange, toPassage, useMarkedWords } from '../../domain/revisions/index.ts';
-import { FigureTip } from '../../ui/figures/figure-tip.tsx';
-import { type ShownRun, splitRunsIntoLines } from './run-rules.ts';
+import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
+import { formatSpan } from './format-cells.ts';
+import { type DisplayRun, splitRunsIntoLines } from './run-rules.ts';
 import { SittingLegend } from './sitting-legend.tsx';
 import { SittingsText } from './sittings-text.tsx';
-import { formatSpan } from './words.ts';
 
 interface Props {
   growth: TextGrowth;
-  onOpen: (at: number) => void;
+  onOpen: (time: number) => void;
   onChoose: (passage: Passage) => void;
 }
 
@@ -24,14 +24,15 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
   const { t } = useTranslation('growth');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [highlighted, setHighlighted] = useState<ShownRun | null>(null);
-  const [marked, setMarked] = useState<TextRange | null>(null);
+  const [highlighted, setHighlighted] = useState<DisplayRun | null>(null);
+  const [markedRange, setMarkedRange] = useState<TextRange | null>(null);
   const lines = useMemo(() => splitRunsIntoLines(growth), [growth]);
-  useMarkedWords(box, setMarked);
-  const chosen =
-    marked ?? (highlighted && { start: highlighted.start, end: highlighted.start + highlighted.text.length });
+  useMarkedWords(box, setMarkedRange);
+  const passage =
+    markedRange ??
+    (highlighted && { start: highlighted.start, end: highlighted.start + highlighted.text.length });
   const choose = () => {
-    if (chosen !== null) onChoose(toPassage(growth.text, chosen, growth.save));
+    if (passage !== null) onChoose(toPassage(growth.text, passage, growth.save));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,7 +46,7 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
         <Typography id={id} variant="h4" component="h2">
           {t('text.name')}
         </Typography>
-        <FigureTip figure="sittings" />
+        <MetricTip metric="sittings" />
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {t('text.question', { zone: growth.timezone.replaceAll('_', ' ') })}
@@ -74,15 +75,15 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
         <Typography variant="body2" aria-live="polite" sx={{ flex: 1, minWidth: 220 }}>
           {highlighted === null ? t('text.hint') : describeRun(highlighted, growth, t)}
         </Typography>
-        <Button size="small" variant="outlined" disabled={chosen === null} onClick={choose}>
-          {marked === null ? t('text.historyOfRun') : t('text.history')}
+        <Button size="small" variant="outlined" disabled={passage === null} onClick={choose}>
+          {markedRange === null ? t('text.historyOfRun') : t('text.history')}
         </Button>
       </Box>
       <Box ref={box} onKeyDown={handleKey}>
         <SittingsText
           lines={lines}
           label={t('text.name')}
-          say={(run) => describeRun(run, growth, t)}
+          toDescription={(run) => describeRun(run, growth, t)}
           onTell={setHighlighted}
           onOpen={({ firstAt, sitting }) =>
             onOpen(sitting === null ? (growth.sittings[0]?.firstAt ?? 0) : firstAt)
@@ -94,7 +95,7 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
 }
 
 function describeRun(
-  run: ShownRun,
+  run: DisplayRun,
   growth: TextGrowth,
   t: ReturnType<typeof useTranslation<'growth'>>['t'],
 ): string {

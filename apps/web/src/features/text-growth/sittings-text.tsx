@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, memo, type SyntheticEvent, useState } from 'react';
-import { type ShownRun, styleOfSitting } from './run-rules.ts';
+import { chooseSittingStyle, type DisplayRun } from './run-rules.ts';
 
 interface Props {
-  lines: readonly (readonly ShownRun[])[];
+  lines: readonly (readonly DisplayRun[])[];
   label: string;
-  say: (run: ShownRun) => string;
-  onTell: (run: ShownRun | null) => void;
-  onOpen: (run: ShownRun) => void;
+  toDescription: (run: DisplayRun) => string;
+  onTell: (run: DisplayRun | null) => void;
+  onOpen: (run: DisplayRun) => void;
 }
 
 /** One tab stop: arrow keys move between runs, Enter opens the moment of writing. Only visible lines are rendered. */
-export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
+export function SittingsText({ lines, label, toDescription, onTell, onOpen }: Props) {
   const runs = lines.flat();
-  const [stop, setStop] = useState(runs[0]?.start ?? 0);
-  const runOf = (event: SyntheticEvent): ShownRun | undefined => {
+  const [focusedOffset, setFocusedOffset] = useState(runs[0]?.start ?? 0);
+  const runOf = (event: SyntheticEvent): DisplayRun | undefined => {
     const element =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null;
     const start = Number(element?.dataset.start ?? -1);
     return runs.find((run) => run.start === start);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const index = runs.findIndex((run) => run.start === stop);
+    const index = runs.findIndex((run) => run.start === focusedOffset);
     if (event.key === 'Enter' && runs[index]) {
       event.preventDefault();
       onOpen(runs[index]);
@@ -36,7 +36,7 @@ export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
       ];
     if (next === undefined) return;
     event.preventDefault();
-    setStop(next.start);
+    setFocusedOffset(next.start);
     event.currentTarget.querySelector<HTMLElement>(`[data-start="${next.start}"]`)?.focus();
   };
   return (
@@ -47,7 +47,7 @@ export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
       onPointerOver={(event) => onTell(runOf(event) ?? null)}
       onFocus={(event) => {
         const run = runOf(event);
-        if (run) setStop(run.start);
+        if (run) setFocusedOffset(run.start);
         onTell(run ?? null);
       }}
       onClick={(event) => {
@@ -87,15 +87,20 @@ export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
       }}
     >
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not change.
-        <Line key={index} line={line} stop={line.some((run) => run.start === stop) ? stop : null} say={say} />
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text that is shown does not change.
+          key={index}
+          line={line}
+          focusedOffset={line.some((run) => run.start === focusedOffset) ? focusedOffset : null}
+          toDescription={toDescription}
+        />
       ))}
     </Box>
   );
 }
 
 /** Inline and selectable, which a button is not. */
-const pressable = (run: ShownRun, description: string) => ({
+const pressable = (run: DisplayRun, description: string) => ({
   role: 'button',
   'aria-description': description,
   // A run of white space needs a label.
@@ -103,24 +108,24 @@ const pressable = (run: ShownRun, description: string) => ({
 });
 
 interface LineProps {
-  line: readonly ShownRun[];
-  stop: number | null;
-  say: (run: ShownRun) => string;
+  line: readonly DisplayRun[];
+  focusedOffset: number | null;
+  toDescription: (run: DisplayRun) => string;
 }
 
 const Line = memo(
-  function Line({ line, stop, say }: LineProps) {
+  function Line({ line, focusedOffset, toDescription }: LineProps) {
     const { palette } = useTheme().vars;
     return (
       <p dir="auto">
         {line.map((run) => {
-          const style = run.sitting === null ? null : styleOfSitting(run.sitting);
+          const style = run.sitting === null ? null : chooseSittingStyle(run.sitting);
           const colour = style === null ? 'transparent' : palette.chart[style.colour];
           return (
             <span
               key={run.key}
-              {...pressable(run, say(run))}
-              tabIndex={run.start === stop ? 0 : -1}
+              {...pressable(run, toDescription(run))}
+              tabIndex={run.start === focusedOffset ? 0 : -1}
               data-start={run.start}
               data-number={run.isFirstOfSitting && run.sitting !== null ? run.sitting + 1 : undefined}
               style={
@@ -140,5 +145,6 @@ const Line = memo(
       </p>
     );
   },
-  (before, after) => before.line === after.line && before.stop === after.stop,
+  (previous, following) =>
+    previous.line === following.line && previous.focusedOffset === following.focusedOffset,
 );

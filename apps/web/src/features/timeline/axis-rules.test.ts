@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { computeTicks, selectLabelled } from './axis-rules.ts';
+import { computeTicks, dropOverlappingTicks } from './axis-rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const labels = (start: string, end: string, zone = 'Europe/Berlin') =>
@@ -12,11 +12,11 @@ it.each([
   ['days', '2026-03-01T12:00:00Z', '2026-03-06T12:00:00Z', '2026-03-04'],
   ['hours', '2026-03-01T03:00:00Z', '2026-03-01T12:00:00Z', '06:00'],
   ['minutes', '2026-03-01T03:00:10Z', '2026-03-01T03:01:10Z', '04:00:30'],
-])('an axis of %s says as much as it means', (_unit, start, end, expected) => {
+])('an axis of %s has labels of that precision', (_unit, start, end, expected) => {
   expect(labels(start, end)).toContain(expected);
 });
 
-it('days begin at midnight on the clocks of the class, also where these are put forward', () => {
+it('days start at midnight in the class time zone, also if its clock is set forward', () => {
   const ticks = computeTicks(
     { start: at('2026-03-27T12:00:00Z'), end: at('2026-03-31T12:00:00Z') },
     'Europe/Berlin',
@@ -30,11 +30,11 @@ it('days begin at midnight on the clocks of the class, also where these are put 
   ]);
 });
 
-it('labels never lie over each other, and none goes over the end', () => {
+it('axis labels never overlap or exceed the end', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (places) => {
       const ticks = places.toSorted((one, other) => one - other).map((at) => ({ at, label: String(at) }));
-      const xs = selectLabelled(ticks, { xOf: (at) => at, minGap: 70, end: 480 }).map(({ at }) => at);
+      const xs = dropOverlappingTicks(ticks, { xOf: (at) => at, minGap: 70, end: 480 }).map(({ at }) => at);
       for (const [index, x] of xs.entries()) {
         expect(x + 70).toBeLessThanOrEqual(480);
         if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(70);

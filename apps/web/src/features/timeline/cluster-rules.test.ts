@@ -9,7 +9,7 @@ const { events } = buildTimeline(source({ submissions: [handedIn(1)] }), Date.pa
 const [one] = events;
 if (one === undefined) throw new Error('There is an event.');
 
-it('marks that lie over each other are one, with all their events', () => {
+it('overlapping marks form one cluster with all their events', () => {
   const together = buildClusters(events, { xOf: () => 10, width: mark });
   expect(together.map(({ lane, events: inside }) => [lane, inside.length])).toEqual([
     ['drafts', 3],
@@ -19,7 +19,7 @@ it('marks that lie over each other are one, with all their events', () => {
   expect(apart).toHaveLength(events.length);
 });
 
-it('no event is lost, and marks of a lane never touch', () => {
+it('clusters keep every event, and marks of a lane never touch', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.boolean())), (places) => {
       const created = places.map(([at, isComment], index) => ({

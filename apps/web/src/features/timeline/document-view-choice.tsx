@@ -5,23 +5,23 @@ import { useTranslation } from 'react-i18next';
 import type { ChosenDocumentView } from './use-document-view.ts';
 
 interface Props {
-  chosen: ChosenDocumentView;
+  choice: ChosenDocumentView;
   /** Whether comments are shown beside the text. */
   hasComments?: boolean;
 }
 
 /** If a third-party editor opens the document: switches between it and the text view of the built-in editor. */
-export function DocumentViewChoice({ chosen, hasComments = false }: Props) {
+export function DocumentViewChoice({ choice, hasComments = false }: Props) {
   const { t } = useTranslation('timeline');
-  if (!chosen.hasTextView) return null;
+  if (!choice.hasTextView) return null;
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label={t('view.label')}
-      value={chosen.view}
+      value={choice.view}
       sx={{ '& > button': { px: 1.25, py: 0.25 } }}
-      onChange={(_event, view: DocumentView | null) => view !== null && chosen.choose(view)}
+      onChange={(_event, view: DocumentView | null) => view !== null && choice.choose(view)}
     >
       <ToggleButton value="document">{t('view.document')}</ToggleButton>
       <ToggleButton value="text">{t(hasComments ? 'view.commentedText' : 'view.text')}</ToggleButton>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { EventMark } from './event-mark.tsx';
-import { formatDetails, nameOf, timelineTexts } from './event-words.ts';
+import { formatDetails, formatEventName, timelineNamespaces } from './event-text.ts';
 import { markSize } from './plot-scale.ts';
 import type { TimelineEvent } from './timeline-rules.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** An event with its mark and description. */
 export function EventRow({ event, zone }: Props) {
-  const { t } = useTranslation(timelineTexts);
+  const { t } = useTranslation(timelineNamespaces);
   const details = formatDetails(event, zone, t);
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', minWidth: 0 }}>
@@ -24,7 +24,7 @@ export function EventRow({ event, zone }: Props) {
         aria-hidden="true"
         style={{ flexShrink: 0, overflow: 'visible' }}
       >
-        <title>{nameOf(event, t)}</title>
+        <title>{formatEventName(event, t)}</title>
         <g transform={`translate(${markSize / 2} ${markSize / 2})`}>
           <EventMark event={event} count={1} isPinned={false} isCursor={false} />
         </g>
@@ -36,7 +36,7 @@ export function EventRow({ event, zone }: Props) {
           dir="auto"
           sx={{ display: 'block', fontWeight: 560, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
         >
-          {nameOf(event, t)}
+          {formatEventName(event, t)}
         </Typography>
         <Typography
           component="span"

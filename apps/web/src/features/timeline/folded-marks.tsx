@@ -8,7 +8,7 @@ import { spanOf, type View } from './zoom-rules.ts';
 interface Props {
   events: readonly TimelineEvent[];
   /** Time range of the whole timeline. */
-  home: View;
+  fullView: View;
   now: number;
 }
 
@@ -16,10 +16,10 @@ const height = 16;
 const radius = 4;
 
 /** The folded timeline: one mark per event, filled if it has occurred. The description beside it is for screen readers. */
-export function FoldedMarks({ events, home, now }: Props) {
+export function FoldedMarks({ events, fullView, now }: Props) {
   const { palette } = useTheme().vars;
   const colourOf = useToneColour();
-  const at = (time: number) => `${(100 * (time - home.start)) / Math.max(1, spanOf(home))}%`;
+  const toPercent = (time: number) => `${(100 * (time - fullView.start)) / Math.max(1, spanOf(fullView))}%`;
   return (
     <Box
       component="svg"
@@ -33,7 +33,7 @@ export function FoldedMarks({ events, home, now }: Props) {
         return (
           <circle
             key={event.id}
-            cx={at(event.at)}
+            cx={toPercent(event.at)}
             cy={height / 2}
             r={radius}
             fill={event.at <= now ? colour : palette.background.default}

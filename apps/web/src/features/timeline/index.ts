@@ -1,6 +1,6 @@
 export { DocumentViewChoice } from './document-view-choice.tsx';
+export { isMainText, type OpenFile, toOpenDraft } from './open-file.ts';
 export { ShownBranch } from './shown-branch.tsx';
-export { isTextItself, type ShownFile, toShownDraft } from './shown-file.ts';
 export { ShownText } from './shown-text.tsx';
 export {
   buildAssignmentSource,
@@ -9,4 +9,4 @@ export {
 } from './sources.ts';
 export { TimelinePanel } from './timeline-panel.tsx';
 export { type ChosenDocumentView, useDocumentView } from './use-document-view.ts';
-export { useShownFile } from './use-shown-file.ts';
+export { useOpenFile } from './use-open-file.ts';

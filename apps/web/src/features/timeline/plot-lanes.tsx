@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { computeTicks, selectLabelled } from './axis-rules.ts';
-import { axisHeight, gutterOf, isWide, plotHeight, type TimeScale } from './plot-scale.ts';
+import { computeTicks, dropOverlappingTicks } from './axis-rules.ts';
+import { axisHeight, computeGutter, isWide, plotHeight, type TimeScale } from './plot-scale.ts';
 import type { Lane, TimelineModel } from './timeline-rules.ts';
 
 interface Props {
@@ -27,10 +27,10 @@ export function middleOf(model: Pick<TimelineModel, 'lanes'>, lane: Lane): numbe
 export function PlotLanes({ model, scale, width }: Props) {
   const { palette } = useTheme().vars;
   const height = laneHeightOf(model);
-  const left = gutterOf(width);
+  const left = computeGutter(width);
   const [start = 0, end = 0] = scale.domain();
   const ticks = computeTicks({ start, end }, model.zone, Math.max(2, Math.floor((width - left) / tickWidth)));
-  const labels = selectLabelled(ticks, { xOf: scale, minGap: labelWidth, end: width });
+  const labels = dropOverlappingTicks(ticks, { xOf: scale, minGap: labelWidth, end: width });
   const now = scale(model.now);
   return (
     <>
@@ -89,10 +89,10 @@ export function LaneNames({ model, width }: Omit<Props, 'scale'>) {
     <>
       {model.lanes.map((lane, index) => {
         const lines = linesOf(t(`lanes.${lane}`));
-        return lines.map((line, place) => (
+        return lines.map((line, lineIndex) => (
           <text
             key={`${lane} ${line}`}
-            y={(index + 0.5) * height + (place - (lines.length - 1) / 2) * (fontSize + 1)}
+            y={(index + 0.5) * height + (lineIndex - (lines.length - 1) / 2) * (fontSize + 1)}
             dy="0.35em"
             fontSize={fontSize}
             fill={palette.text.secondary}

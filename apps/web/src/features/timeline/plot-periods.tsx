@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { toneOfStatus } from './event-icons.tsx';
 import { useToneColour } from './event-mark.tsx';
 import { middleOf } from './plot-lanes.tsx';
-import { gutterOf, markSize, type TimeScale } from './plot-scale.ts';
+import { computeGutter, markSize, type TimeScale } from './plot-scale.ts';
 import type { Period, TimelineModel } from './timeline-rules.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function PlotPeriods({ model, scale, width }: Props) {
   const colourOf = useToneColour();
   const pattern = `more${useId().replaceAll(/\W/g, '')}`;
   const y = middleOf(model, 'drafts') - markSize / 2;
-  const left = gutterOf(width);
+  const left = computeGutter(width);
   const barOf = (start: number, end: number) => {
     const [from, to] = [Math.max(left, scale(start)), Math.min(width, scale(end))];
     return { x: from, width: Math.max(0, to - from) };

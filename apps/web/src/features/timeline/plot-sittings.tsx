@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, timeInZone } from './event-words.ts';
+import { formatTime, formatTimeWithZone } from './event-text.ts';
 import { laneHeightOf } from './plot-lanes.tsx';
-import { gutterOf, type TimeScale } from './plot-scale.ts';
+import { computeGutter, type TimeScale } from './plot-scale.ts';
 import type { TimelineModel } from './timeline-rules.ts';
 
 /** Writing sessions, and a callback to view a moment of them. */
 export interface Writing {
   sittings: readonly { from: number; to: number }[];
-  onSelectTime: (at: number) => void;
+  onSelectTime: (time: number) => void;
 }
 
 interface Props {
@@ -31,31 +31,35 @@ export function PlotSittings({ writing, model, scale, width }: Props) {
   const { t } = useTranslation('timeline');
   const { palette } = useTheme().vars;
   const bottom = laneHeightOf(model);
-  const left = gutterOf(width);
-  const shown = writing.sittings.filter(({ from, to }) => scale(to) >= left && scale(from) <= width);
-  return shown.map(({ from, to }) => {
+  const left = computeGutter(width);
+  const visibleSittings = writing.sittings.filter(
+    ({ from, to }) => scale(to) >= left && scale(from) <= width,
+  );
+  return visibleSittings.map(({ from, to }) => {
     const x = Math.max(left, scale(from));
-    const wide = Math.min(width, scale(to)) - x;
+    const barWidth = Math.min(width, scale(to)) - x;
     const handleClick = (event: MouseEvent<SVGGElement>) => {
       const start = event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0;
-      const at = scale.invert(event.clientX - start);
-      writing.onSelectTime(Math.min(to, Math.max(from, at)));
+      const time = scale.invert(event.clientX - start);
+      writing.onSelectTime(Math.min(to, Math.max(from, time)));
     };
     return (
       <Box component="g" key={from} data-sitting={from} onClick={handleClick} sx={{ cursor: 'pointer' }}>
-        <title>{t('sitting', { from: formatTime(from, model.zone), to: timeInZone(to, model.zone) })}</title>
+        <title>
+          {t('sitting', { from: formatTime(from, model.zone), to: formatTimeWithZone(to, model.zone) })}
+        </title>
         <rect
           x={x}
           y={bottom - height - 1}
-          width={Math.max(min, wide)}
+          width={Math.max(min, barWidth)}
           height={height}
           rx={1}
           fill={palette.chart.one}
         />
         <rect
-          x={x - Math.max(0, minToMeet - wide) / 2}
+          x={x - Math.max(0, minToMeet - barWidth) / 2}
           y={bottom - widthToMeet}
-          width={Math.max(minToMeet, wide)}
+          width={Math.max(minToMeet, barWidth)}
           height={widthToMeet}
           fill="transparent"
         />

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ArrowBackIcon } from '../../ui/icons/index.ts';
-import type { ShownFile } from './shown-file.ts';
+import type { OpenFile } from './open-file.ts';
 
 interface Props {
-  shown: ShownFile | null;
+  openFile: OpenFile | null;
   onBack: () => void;
 }
 
 /** Shows which file is open, with a button back to the current text. */
-export function ShownBranch({ shown, onBack }: Props) {
+export function ShownBranch({ openFile, onBack }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <Box
@@ -33,10 +33,10 @@ export function ShownBranch({ shown, onBack }: Props) {
           dir="auto"
           sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {shown?.title ?? t('main')}
+          {openFile?.title ?? t('main')}
         </Box>
       </Box>
-      {shown !== null && (
+      {openFile !== null && (
         <Button size="small" startIcon={<ArrowBackIcon />} onClick={onBack}>
           {t('back')}
         </Button>

@@ -4,26 +4,26 @@ import { SubmissionEditor } from '../../domain/submissions/index.ts';
 import { ReviewText } from '../peer-review/index.ts';
 import { CriteriaFold } from '../review-criteria/index.ts';
 import { AdditionalFileDialog } from '../student-files/index.ts';
-import type { ShownFile } from './shown-file.ts';
+import type { OpenFile } from './open-file.ts';
 
 type Props = Omit<ComponentProps<typeof SubmissionEditor>, 'seq' | 'assignmentTemplateId'> & {
   submissionId: SubmissionId;
-  shown: ShownFile | null;
+  openFile: OpenFile | null;
   /** Returns to the current text. */
   onBack: () => void;
 };
 
 /** The file chosen in the timeline; one that opens in an external program is offered above the text. */
-export function ShownText({ shown, opening, view, onBack, ...props }: Props) {
+export function ShownText({ openFile, openingKey, view, onBack, ...props }: Props) {
   const { submissionId } = props;
-  const file = shown?.additional;
+  const file = openFile?.additional;
   const isInFrame = file?.hasEditor ?? true;
-  if (shown?.review !== undefined) {
+  if (openFile?.review !== undefined) {
     const { submissionId: _id, isPrefetched: _isPrefetched, onTextView: _tell, ...frame } = props;
     return (
       <>
-        <CriteriaFold key={shown.review} reviewId={shown.review} />
-        <ReviewText {...frame} reviewId={shown.review} title={shown.title} />
+        <CriteriaFold key={openFile.review} reviewId={openFile.review} />
+        <ReviewText {...frame} reviewId={openFile.review} title={openFile.title} />
       </>
     );
   }
@@ -31,16 +31,16 @@ export function ShownText({ shown, opening, view, onBack, ...props }: Props) {
     <>
       <SubmissionEditor
         {...props}
-        seq={shown?.seq}
+        seq={openFile?.seq}
         view={file === undefined ? view : 'document'}
         assignmentTemplateId={isInFrame ? file?.assignmentTemplateId : undefined}
-        opening={`${opening} ${isInFrame && shown !== null ? shown.eventId : 'ongoing'}`}
+        openingKey={`${openingKey} ${isInFrame && openFile !== null ? openFile.eventId : 'ongoing'}`}
       />
-      {file !== undefined && shown !== null && !isInFrame && (
+      {file !== undefined && openFile !== null && !isInFrame && (
         <AdditionalFileDialog
           submissionId={submissionId}
           file={file}
-          name={shown.title}
+          name={openFile.title}
           canPutBack={false}
           onClose={onBack}
         />

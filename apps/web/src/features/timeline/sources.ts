@@ -1,12 +1,12 @@
 import type { Deadline, OverseenSubmission, ReadSubmission, StudentAssignment } from '@redraft/contracts';
 import { stepTitle } from '../../lib/sentences.ts';
-import type { HandedIn, TimelineDraft, TimelineSource } from './timeline-rules.ts';
+import type { DraftSubmission, TimelineDraft, TimelineSource } from './timeline-rules.ts';
 
 type WritingNotes = Pick<TimelineSource, 'notes' | 'repairs'>;
 
 /** Builds a timeline's input from the data of each page. */
 
-function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
+function toTimelineDrafts(deadlines: readonly Deadline[]): TimelineDraft[] {
   return deadlines.map((deadline) => ({
     draftId: deadline.draftId,
     title: stepTitle(deadline),
@@ -16,11 +16,11 @@ function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
 
 /** For the instructor's reader. */
 export function buildReaderSource(submission: ReadSubmission, notes: WritingNotes): TimelineSource {
-  const { deadlineSubmissions: made } = submission;
+  const { deadlineSubmissions: draftSubmissions } = submission;
   return {
-    deadlines: draftsOf(submission.deadlines),
-    standings: made,
-    submissions: made.map((one): HandedIn => {
+    deadlines: toTimelineDrafts(submission.deadlines),
+    draftStatuses: draftSubmissions,
+    submissions: draftSubmissions.map((one): DraftSubmission => {
       // A submission from before the draft was reopened counts until a newer one exists.
       const { status, date, versionSeq } = one.date === null && one.earlier !== null ? one.earlier : one;
       return {
@@ -47,8 +47,8 @@ export function buildReaderSource(submission: ReadSubmission, notes: WritingNote
 /** For a coordinator's page, which does not include feedback. */
 export function buildOverseenSource(text: OverseenSubmission, notes: WritingNotes): TimelineSource {
   return {
-    deadlines: draftsOf(text.deadlines),
-    standings: text.timeline,
+    deadlines: toTimelineDrafts(text.deadlines),
+    draftStatuses: text.timeline,
     submissions: text.submissions,
     feedbacks: [],
     notes: notes.notes,
@@ -68,8 +68,8 @@ export function buildAssignmentSource(
   notes: WritingNotes,
 ): TimelineSource {
   return {
-    deadlines: draftsOf(assignment.deadlines),
-    standings: assignment.timeline,
+    deadlines: toTimelineDrafts(assignment.deadlines),
+    draftStatuses: assignment.timeline,
     submissions: assignment.submissions,
     feedbacks: submission.feedbacks,
     notes: notes.notes,

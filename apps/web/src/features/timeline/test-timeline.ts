@@ -1,10 +1,10 @@
 import { assignmentFileIdSchema, draftIdSchema, fileIdSchema, type StudentFile } from '@redraft/contracts';
-import type { HandedIn, TimelineSource } from './timeline-rules.ts';
+import type { DraftSubmission, TimelineSource } from './timeline-rules.ts';
 
 export const draft = draftIdSchema.parse;
 export const file = fileIdSchema.parse;
 
-export const handedIn = (id: number, changes: Partial<HandedIn> = {}): HandedIn => ({
+export const handedIn = (id: number, changes: Partial<DraftSubmission> = {}): DraftSubmission => ({
   draftId: draft(id),
   status: 'SUBMITTED',
   submitDate: '2026-03-02T09:00:00Z',
@@ -33,7 +33,7 @@ export const source = (changes: Partial<TimelineSource> = {}): TimelineSource =>
     { draftId: draft(1), title: 'Outline', deadline: '2026-03-02T10:00:00Z' },
     { draftId: draft(2), title: 'Final Submission', deadline: '2026-03-09T10:00:00Z' },
   ],
-  standings: [],
+  draftStatuses: [],
   submissions: [],
   feedbacks: [],
   notes: [],

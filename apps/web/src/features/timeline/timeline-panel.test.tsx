@@ -37,7 +37,7 @@ const whole = source({
       commentFiles: [{ fileId: file(3), versionSeq: 19, commentDate: '2026-03-04T12:00:00Z' }],
     }),
   ],
-  standings: [
+  draftStatuses: [
     { draftId: draft(1), status: 'SUBMITTED', exception: false, exceptionDeadline: null },
     { draftId: draft(2), status: 'MISSED', exception: true, exceptionDeadline: '2026-03-12T10:00:00Z' },
   ],
@@ -50,7 +50,7 @@ function Page({ from, onOpened }: { from: TimelineSource; onOpened: (id: string)
     <TimelinePanel
       source={from}
       now={now}
-      shown={shown}
+      openEventId={shown}
       isFolding
       onOpen={(event) => {
         onOpened(event.id);
@@ -84,7 +84,7 @@ const currentOf = (plot: HTMLElement) =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const labelsOf = (drawing: Element) => [...drawing.querySelectorAll('text')].map((text) => text.textContent);
 
-it('a timeline has three lanes, and a fourth for additional files where there are any', () => {
+it('a timeline has three lanes, and a fourth if there are additional files', () => {
   const { drawing } = open();
   expect(labelsOf(drawing)).toEqual(expect.arrayContaining(['Drafts', 'Submissions', 'Comments']));
   expect(labelsOf(drawing)).not.toContain('Additional Files');
@@ -96,7 +96,7 @@ it('a timeline names its fourth lane', () => {
   expect(isInSight(drawing, 'AF-SP-8')).toBe(true);
 });
 
-it('a timeline tells of every event with its status, its time and the zone', () => {
+it('a timeline lists every event with its status, its time and the zone', () => {
   const { plot } = open();
   expect(
     within(plot)
@@ -113,7 +113,7 @@ it('a timeline tells of every event with its status, its time and the zone', () 
   ]);
 });
 
-it('a timeline begins with the text as it is now, pins what is chosen and comes back', async () => {
+it('a timeline starts at the current text, opens a chosen event and returns', async () => {
   const { user, plot, drawing, opened } = open();
   expect(pinnedOf(plot)).toContain('Ongoing');
   await user.click(markOf(drawing, 'SB-1'));
@@ -123,14 +123,14 @@ it('a timeline begins with the text as it is now, pins what is chosen and comes 
   expect(opened).toEqual(['SB-1', 'OG-3']);
 });
 
-it('a timeline opens nothing for a submission without a file, and leaves what is open', async () => {
+it('a timeline opens nothing for a submission without a file, and keeps the open one', async () => {
   const { user, plot, drawing, opened } = open();
   await user.click(markOf(drawing, 'SB-2'));
   expect(opened).toEqual([]);
   expect(pinnedOf(plot)).toContain('Ongoing');
 });
 
-it('a timeline shows what stands at one place as one mark with its number, which lists it', async () => {
+it('a timeline groups events at one position into one mark with their number, which lists them', async () => {
   const together = source({
     submissions: [
       handedIn(1, {
@@ -152,7 +152,7 @@ it('a timeline shows what stands at one place as one mark with its number, which
   expect(opened).toEqual(['CM-1-1']);
 });
 
-it('the keys of a timeline walk the events, also where one is out of sight, and Enter opens', async () => {
+it('the keys of a timeline move through the events, also hidden ones, and Enter opens', async () => {
   const { user, plot, drawing, opened } = open();
   plot.focus();
   expect(currentOf(plot)).toContain('Ongoing');
@@ -182,7 +182,7 @@ it('the keys of a timeline zoom in and out, move, and show everything again', as
   expect(button('Show everything').disabled).toBe(false);
 });
 
-it('the buttons of a timeline do the same', async () => {
+it('the buttons of a timeline zoom and move too', async () => {
   const { user, plot, drawing } = open();
   expect(button('Next event').disabled).toBe(true);
   await user.click(button('Previous event'));
@@ -196,7 +196,7 @@ it('the buttons of a timeline do the same', async () => {
   while (!button('Zoom out').disabled) await user.click(button('Zoom out'));
 });
 
-it('the buttons of a timeline show it as a list, or fold it away, and both are remembered', async () => {
+it('the buttons of a timeline switch to a list or fold it, and both are remembered', async () => {
   const { user, opened } = open();
   await user.click(button('Show as list'));
   const list = screen.getByRole('list', { name: 'Timeline' });
@@ -226,7 +226,7 @@ describe('the mouse in a timeline', () => {
   const startOf = (drawing: Element) =>
     Number(/translate\((\S+)/.exec(markOf(drawing, 'start').getAttribute('transform') ?? '')?.[1]);
 
-  it('the mouse in a timeline moves it by dragging over more than two pixels', () => {
+  it('the mouse in a timeline moves it by dragging more than two pixels', () => {
     const { drawing } = open();
     const before = startOf(drawing);
     drag(drawing, 300, 302);
@@ -235,7 +235,7 @@ describe('the mouse in a timeline', () => {
     expect(startOf(drawing)).toBeCloseTo(before + 40, 3);
   });
 
-  it('the mouse in a timeline does not take the end of a drag for a click', () => {
+  it('the end of a drag in a timeline is no click', () => {
     const { drawing, opened } = open();
     const mark = markOf(drawing, 'SB-1');
     fireEvent.pointerDown(mark, { pointerId: 1, button: 0, clientX: 300 });
@@ -247,7 +247,7 @@ describe('the mouse in a timeline', () => {
     expect(opened).toEqual(['SB-1']);
   });
 
-  it('the mouse in a timeline zooms into the stretch that is drawn over with Shift, and Escape resets', async () => {
+  it('the mouse in a timeline zooms into a range dragged with Shift, and Escape resets it', async () => {
     const { user, plot, drawing } = open();
     drag(drawing, gutter + 20, gutter + 180, { shiftKey: true });
     expect(isInSight(drawing, 'start')).toBe(true);
@@ -257,7 +257,7 @@ describe('the mouse in a timeline', () => {
     expect(isInSight(drawing, 'OG-3')).toBe(true);
   });
 
-  it('the mouse in a timeline zooms out where it is clicked with Alt, and opens nothing', () => {
+  it('a click with Alt in a timeline zooms out and opens nothing', () => {
     const { drawing, opened } = open();
     const before = startOf(drawing);
     fireEvent.click(markOf(drawing, 'SB-1'), { altKey: true, clientX: width });
@@ -265,7 +265,7 @@ describe('the mouse in a timeline', () => {
     expect(startOf(drawing)).toBeGreaterThan(before);
   });
 
-  it('the mouse in a timeline zooms with the wheel, a step a notch, about the pointer', () => {
+  it('the mouse wheel in a timeline zooms around the pointer, one step per notch', () => {
     const { drawing } = open();
     const before = startOf(drawing);
     act(() => void fireEvent.wheel(drawing, { deltaY: 60, clientX: before }));
@@ -275,7 +275,7 @@ describe('the mouse in a timeline', () => {
     expect(isInSight(drawing, 'OG-3')).toBe(false);
   });
 
-  it('the mouse in a timeline zooms with two fingers', () => {
+  it('two fingers zoom a timeline', () => {
     const { drawing } = open();
     fireEvent.pointerDown(drawing, { pointerId: 1, button: 0, clientX: 200 });
     fireEvent.pointerDown(drawing, { pointerId: 2, button: 0, clientX: 260 });
@@ -284,17 +284,17 @@ describe('the mouse in a timeline', () => {
   });
 });
 
-describe('the writing under the drafts', () => {
+describe('the sittings below the drafts', () => {
   const at = (iso: string) => Date.parse(iso);
   const sitting = { from: at('2026-03-01T09:00:00Z'), to: at('2026-03-01T11:00:00Z') };
 
-  it('the writing under the drafts that is dated ahead is told of, and no other', () => {
+  it('the sittings below the drafts are reported if they are in the future, and only then', () => {
     const ahead = { from: at('2026-03-01T09:00:00Z'), to: at('2026-05-04T08:00:00Z') };
     const timeline = (sittings: (typeof ahead)[]) => (
       <TimelinePanel
         source={whole}
         now={now}
-        shown={null}
+        openEventId={null}
         onOpen={() => {}}
         writing={{ sittings, onSelectTime: () => {} }}
       />
@@ -307,13 +307,13 @@ describe('the writing under the drafts', () => {
     );
   });
 
-  it('the writing under the drafts leads to its moment, and a button to the time of an event', async () => {
+  it('the sittings below the drafts open the rewind at their time, as does a button of an event', async () => {
     const onSelectTime = vi.fn();
     const { user } = show(
       <TimelinePanel
         source={whole}
         now={now}
-        shown="SB-1"
+        openEventId="SB-1"
         onOpen={() => {}}
         writing={{ sittings: [sitting], onSelectTime }}
       />,
@@ -337,7 +337,7 @@ it.each([
     { author: { kind: 'staff' as const, name: 'Ada Byrne' }, source: null },
     'Comment on the writing · Ada Byrne · On the train · 2026-02-26 09:00 Europe/Berlin',
   ],
-])('what is said about a moment stands among the comments, and leads there: %o', async (said, words) => {
+])('a comment on a time is listed among the comments, and opens that time: %o', async (said, words) => {
   const selected: number[] = [];
   const opened: string[] = [];
   const note = {
@@ -350,7 +350,7 @@ it.each([
     <TimelinePanel
       source={{ ...whole, notes: [note] }}
       now={now}
-      shown={null}
+      openEventId={null}
       onOpen={({ id }) => opened.push(id)}
       writing={{ sittings: [], onSelectTime: (at) => selected.push(at) }}
     />,
@@ -365,7 +365,7 @@ it.each([
   expect(opened).toEqual([]);
 });
 
-it('a review without a name is told without a gap in its sentence', () => {
+it('an anonymous review is described without a gap in its sentence', () => {
   const review = {
     reviewId: peerReviewIdSchema.parse(3),
     fileId: file(7),

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now as clock } from '../../lib/clock.ts';
-import { clockText } from '../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../lib/format-time-with-seconds.ts';
 import { ExpandMoreIcon, FormatListBulletedIcon, ViewTimelineOutlinedIcon } from '../../ui/icons/index.ts';
-import { sentenceOf, timelineTexts } from './event-words.ts';
+import { describeEvent, timelineNamespaces } from './event-text.ts';
 import { FoldedMarks } from './folded-marks.tsx';
 import type { Writing } from './plot-sittings.tsx';
 import { TimelineList } from './timeline-list.tsx';
@@ -24,7 +24,7 @@ interface Props {
   /** The server's time if known, otherwise this device's time when the page was opened. */
   now?: number;
   /** Id of the event whose file is open; null for the current text. */
-  shown: string | null;
+  openEventId: string | null;
   onOpen: (event: TimelineEvent) => void;
   /** Writing sessions, for users who may see the writing process. */
   writing?: Writing;
@@ -33,8 +33,8 @@ interface Props {
 }
 
 /** The history of a text over time, drawn or as a list, with a line about the hovered event. */
-export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding = false }: Props) {
-  const { t } = useTranslation(timelineTexts);
+export function TimelinePanel({ source, now, openEventId, onOpen, writing, isFolding = false }: Props) {
+  const { t } = useTranslation(timelineNamespaces);
   const [openedAt] = useState(clock);
   const model = buildTimeline(source, now ?? openedAt);
   const ahead = findFutureSpan(writing?.sittings ?? [], model.now);
@@ -42,7 +42,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
     if (event.target?.kind === 'moment') writing?.onSelectTime(event.target.at);
     else onOpen(event);
   };
-  const timeline = useTimeline({ model, pinned: shown ?? model.ongoing, onOpen: handleOpen });
+  const timeline = useTimeline({ model, pinnedId: openEventId ?? model.ongoing, onOpen: handleOpen });
   const [isFolded, setFolded] = useStoredFlag('redraft.timeline.folded', true);
   const [isList, setList] = useStoredFlag('redraft.timeline.list', false);
   const isOpen = !isFolding || !isFolded;
@@ -63,7 +63,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
             {t('title')}
           </Button>
         )}
-        {!isOpen && <FoldedMarks events={model.events} home={timeline.home} now={model.now} />}
+        {!isOpen && <FoldedMarks events={model.events} fullView={timeline.home} now={model.now} />}
         <Typography
           variant="body2"
           color="textSecondary"
@@ -71,7 +71,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
           noWrap={!isOpen}
           sx={{ flex: isOpen ? '1 1 200px' : '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          {described !== null && sentenceOf(described, model.zone, t)}
+          {described !== null && describeEvent(described, model.zone, t)}
         </Typography>
         {isOpen && (
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -95,7 +95,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
       </Box>
       {ahead !== null && (
         <Alert severity="info" sx={{ my: 0.5 }}>
-          {t('datedAhead', { time: clockText(ahead, model.zone).slice(0, 16) })}
+          {t('datedAhead', { time: formatTimeWithSeconds(ahead, model.zone).slice(0, 16) })}
         </Alert>
       )}
       <div id={id} hidden={!isOpen}>

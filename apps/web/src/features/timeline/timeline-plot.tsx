@@ -8,10 +8,10 @@ import { useWidth } from '../../ui/chart/use-width.ts';
 import { ClusterMenu } from './cluster-menu.tsx';
 import { buildClusters, type Cluster } from './cluster-rules.ts';
 import { EventMark } from './event-mark.tsx';
-import { sentenceOf, timelineTexts } from './event-words.ts';
+import { describeEvent, timelineNamespaces } from './event-text.ts';
 import { LaneNames, middleOf, PlotLanes } from './plot-lanes.tsx';
 import { PlotPeriods } from './plot-periods.tsx';
-import { createScale, gutterOf, markSize, plotHeight } from './plot-scale.ts';
+import { computeGutter, createScale, markSize, plotHeight } from './plot-scale.ts';
 import { PlotSittings, type Writing } from './plot-sittings.tsx';
 import type { TimelineEvent } from './timeline-rules.ts';
 import { useGestures } from './use-gestures.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The drawing is for sight and pointer; screen readers and keyboard use the list of events inside it, of which one is current. */
 export function TimelinePlot({ timeline, name, writing }: Props) {
-  const { t } = useTranslation(timelineTexts);
+  const { t } = useTranslation(timelineNamespaces);
   const id = useId();
   const { ref, width } = useWidth();
   const { model, cursor, pinned } = timeline;
@@ -63,7 +63,7 @@ export function TimelinePlot({ timeline, name, writing }: Props) {
             onClick={() => timeline.choose(event)}
             sx={visuallyHidden}
           >
-            {sentenceOf(event, model.zone, t)}
+            {describeEvent(event, model.zone, t)}
           </Box>
         ))}
         <PlotDrawing timeline={timeline} width={width} writing={writing} />
@@ -82,13 +82,13 @@ function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width
   const [menu, setMenu] = useState<{ anchor: Element; cluster: Cluster } | null>(null);
   const scale = createScale(view, width);
   const clusters = buildClusters(model.events, { xOf: scale, width: markSize });
-  const clip = `${useId().replaceAll(/\W/g, '')}clip`;
+  const clipId = `${useId().replaceAll(/\W/g, '')}clip`;
   const handleCluster = (cluster: Cluster, anchor: Element) => {
     const [only] = cluster.events;
     if (cluster.events.length === 1 && only !== undefined) timeline.choose(only);
     else setMenu({ anchor, cluster });
   };
-  const left = gutterOf(width);
+  const left = computeGutter(width);
   return (
     <>
       <Box
@@ -100,7 +100,7 @@ function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width
         {...gestures.handlers}
         sx={{ display: 'block', touchAction: 'pan-y', userSelect: 'none', cursor: 'grab' }}
       >
-        <clipPath id={clip}>
+        <clipPath id={clipId}>
           <rect x={left} width={Math.max(0, width - left)} height={plotHeight} />
         </clipPath>
         {width > 0 && (
@@ -108,7 +108,7 @@ function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width
             <PlotLanes model={model} scale={scale} width={width} />
             <PlotPeriods model={model} scale={scale} width={width} />
             {writing && <PlotSittings writing={writing} model={model} scale={scale} width={width} />}
-            <g clipPath={`url(#${clip})`}>
+            <g clipPath={`url(#${clipId})`}>
               {clusters
                 .filter(({ x }) => x > left - markSize && x < width + markSize)
                 .map((cluster) => (
@@ -147,32 +147,37 @@ function PlottedCluster({ timeline, cluster, onChoose }: ClusterProps) {
   const { model, pinned, cursor } = timeline;
   const { events, lane, x } = cluster;
   const has = (id: string | undefined) => events.some((event) => event.id === id);
-  const shown = events.find(({ id }) => id === pinned) ?? events[0];
-  if (shown === undefined) return null;
-  const canChoose = events.length > 1 || shown.target !== null;
+  const currentEvent = events.find(({ id }) => id === pinned) ?? events[0];
+  if (currentEvent === undefined) return null;
+  const canChoose = events.length > 1 || currentEvent.target !== null;
   return (
     <Tooltip title={<Lines events={events} zone={model.zone} />} placement="top" disableInteractive>
       <Box
         component="g"
-        data-event={shown.id}
+        data-event={currentEvent.id}
         transform={`translate(${x} ${middleOf(model, lane)})`}
         onClick={(click) => onChoose(cluster, click.currentTarget)}
         onDoubleClick={(click) => click.stopPropagation()}
-        onPointerEnter={() => timeline.hover(shown.id)}
+        onPointerEnter={() => timeline.hover(currentEvent.id)}
         onPointerLeave={() => timeline.hover(null)}
         sx={{ cursor: canChoose ? 'pointer' : 'help' }}
       >
-        <EventMark event={shown} count={events.length} isPinned={has(pinned)} isCursor={has(cursor?.id)} />
+        <EventMark
+          event={currentEvent}
+          count={events.length}
+          isPinned={has(pinned)}
+          isCursor={has(cursor?.id)}
+        />
       </Box>
     </Tooltip>
   );
 }
 
 function Lines({ events, zone }: { events: readonly TimelineEvent[]; zone: string }) {
-  const { t } = useTranslation(timelineTexts);
+  const { t } = useTranslation(timelineNamespaces);
   return events.map((event) => (
     <Box key={event.id} dir="auto">
-      {sentenceOf(event, zone, t)}
+      {describeEvent(event, zone, t)}
     </Box>
   ));
 }

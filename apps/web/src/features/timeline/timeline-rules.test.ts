@@ -10,19 +10,19 @@ const eventOf = (from: TimelineSource, id: string, when = now) =>
   buildTimeline(from, when).events.find((event) => event.id === id);
 const ids = (from: TimelineSource) => buildTimeline(from, now).events.map(({ id }) => id);
 
-it('the lanes of a timeline are three, and a fourth only where there are additional files', () => {
+it('the lanes of a timeline are three, and four if there are additional files', () => {
   expect(buildTimeline(source(), now).lanes).toEqual(['drafts', 'submissions', 'comments']);
   const withFile = source({ additionalFiles: [additional(8)] });
   expect(buildTimeline(withFile, now).lanes).toEqual(['drafts', 'submissions', 'comments', 'files']);
 });
 
-it('the events of a text begin with the start of the assignment and go on to the text as it is now', () => {
+it('the events of a submission start with the assignment and end with the current text', () => {
   expect(ids(source())).toEqual(['start', 'deadline-1', 'deadline-2', 'OG-3']);
   expect(eventOf(source(), 'start')).toMatchObject({ lane: 'drafts', at: at('2026-02-23T08:00:00Z') });
   expect(eventOf(source(), 'OG-3')).toMatchObject({ lane: 'submissions', target: { kind: 'main' } });
 });
 
-it('the events of a text have a submission with its version, which is what is opened', () => {
+it('the events of a submission include a submitted draft, which opens its version', () => {
   expect(eventOf(source({ submissions: [handedIn(1)] }), 'SB-1')).toMatchObject({
     lane: 'submissions',
     title: 'Outline',
@@ -34,31 +34,31 @@ it('the events of a text have a submission with its version, which is what is op
 it.each([
   ['no file', { fileId: null }],
   ['no version', { versionSeq: null }],
-])('the events of a text open nothing for a submission with %s', (_what, changes) => {
+])('the events of a submission open nothing for a draft with %s', (_what, changes) => {
   expect(eventOf(source({ submissions: [handedIn(1, changes)] }), 'SB-1')?.target).toBeNull();
 });
 
-it('the events of a text tell at its deadline, or at the one moved for the student, of a draft that was missed', () => {
+it('the events of a submission include a missed draft at its deadline or at its extended one', () => {
   const standing = { draftId: draft(1), status: 'MISSED' as const };
   const regular = { ...standing, exception: false, exceptionDeadline: null };
-  expect(eventOf(source({ standings: [regular] }), 'SB-1')).toMatchObject({
+  expect(eventOf(source({ draftStatuses: [regular] }), 'SB-1')).toMatchObject({
     status: 'MISSED',
     at: at('2026-03-02T10:00:00Z'),
     target: null,
   });
   const extended = { ...standing, exception: true, exceptionDeadline: '2026-03-04T10:00:00Z' };
-  expect(eventOf(source({ standings: [extended] }), 'SB-1')?.at).toBe(at('2026-03-04T10:00:00Z'));
+  expect(eventOf(source({ draftStatuses: [extended] }), 'SB-1')?.at).toBe(at('2026-03-04T10:00:00Z'));
 });
 
-it('the events of a text keep what was handed in before the draft was opened again and missed', () => {
+it('the events of a submission keep a submitted draft that was reopened and missed', () => {
   const standings = [
     { draftId: draft(1), status: 'MISSED' as const, exception: false, exceptionDeadline: null },
   ];
-  const all = buildTimeline(source({ standings, submissions: [handedIn(1)] }), now).events;
+  const all = buildTimeline(source({ draftStatuses: standings, submissions: [handedIn(1)] }), now).events;
   expect(all.filter(({ id }) => id === 'SB-1')).toMatchObject([{ status: 'SUBMITTED' }]);
 });
 
-it('the events of a text have nothing of a draft that is not started', () => {
+it('the events of a submission omit a draft that is not started', () => {
   expect(ids(source({ submissions: [handedIn(1, { status: 'NONE' })] }))).not.toContain('SB-1');
 });
 
@@ -68,11 +68,11 @@ it.each([
   ['SUBMITTED', false],
   ['MISSED', false],
   ['', false],
-])('the events of a text take %j for not started: %s', (status, isSo) => {
+])('the events of a submission treat %j as not started: %s', (status, isSo) => {
   expect(isNotStarted(status)).toBe(isSo);
 });
 
-it('the events of a text have comments 20 ms apart, each of which opens the first commented file of its draft', () => {
+it('the events of a submission include comments 20 ms apart, each opening the first commented file of its draft', () => {
   const date = '2026-03-02T12:00:00Z';
   const commentFiles = [19, 20].map((versionSeq) => ({ fileId: file(3), versionSeq, commentDate: date }));
   const feedbacks = [{ id: 5, draftId: draft(1), timestamp: date }];
@@ -85,7 +85,7 @@ it('the events of a text have comments 20 ms apart, each of which opens the firs
   ]);
 });
 
-it('the events of a text have feedback on the whole text, or on a draft without a commented file, with nothing to open', () => {
+it('the events of a submission include feedback without a commented file, which opens nothing', () => {
   const feedbacks = [
     { id: 5, draftId: null, timestamp: '2026-03-02T12:00:00Z' },
     { id: 6, draftId: draft(1), timestamp: '2026-03-02T13:00:00Z' },
@@ -95,7 +95,7 @@ it('the events of a text have feedback on the whole text, or on a draft without 
   expect(eventOf(from, 'CM-F6')).toMatchObject({ title: 'Outline', target: null });
 });
 
-it('the events of a text have the reviews of a draft under its title, with who wrote them', () => {
+it('the events of a submission include the reviews of a draft under its title with their reviewers', () => {
   const reviewId = peerReviewIdSchema.parse(3);
   const review = {
     reviewId,
@@ -118,7 +118,7 @@ it.each([
   ['SPREADSHEET', 'AF-SP-8'],
   ['DOCUMENT', 'AF-DO-8'],
   ['DRAW', 'AF-DR-8'],
-] as const)('the events of a text name an additional file of type %s %s and open it', (type, id) => {
+] as const)('the events of a submission name an additional file of type %s %s and open it', (type, id) => {
   const one = additional(8, { type });
   expect(eventOf(source({ additionalFiles: [one] }), id)).toMatchObject({
     lane: 'files',
@@ -127,7 +127,7 @@ it.each([
   });
 });
 
-it('the events of a text tell of a change of how the text looks, and open the version that came of it', () => {
+it('the events of a submission include a format repair and open its version', () => {
   const repairs = [{ at: '2026-03-01T12:00:00Z', versionSeq: 9 }];
   expect(eventOf(source({ repairs }), 'RP-9')).toMatchObject({
     kind: 'repair',
@@ -137,18 +137,18 @@ it('the events of a text tell of a change of how the text looks, and open the ve
   });
 });
 
-it('the events of a text have no additional file that was not begun', () => {
+it('the events of a submission omit an additional file that was not started', () => {
   expect(ids(source({ additionalFiles: [additional(8, { startDate: null })] }))).not.toContain('AF-SP-8');
 });
 
-it('the periods of the drafts begin with the assignment, and then 10 ms after the deadline before', () => {
+it('the periods of the drafts start with the assignment, and then 10 ms after the previous deadline', () => {
   expect(buildTimeline(source(), now).periods).toMatchObject([
     { title: 'Outline', start: at('2026-02-23T08:00:00Z'), end: at('2026-03-02T10:00:00Z') },
     { title: 'Final Submission', start: at('2026-03-02T10:00:00Z') + 10, end: at('2026-03-09T10:00:00Z') },
   ]);
 });
 
-it('the periods of the drafts have five shades in turn', () => {
+it('the periods of the drafts cycle through five shades', () => {
   const deadlines = Array.from({ length: 7 }, (_, index) => ({
     draftId: draft(index + 1),
     title: `Draft ${index}`,
@@ -159,19 +159,19 @@ it('the periods of the drafts have five shades in turn', () => {
   ]);
 });
 
-it('the periods of the drafts know of more time for this student, with an end or without', () => {
+it("the periods of the drafts include the student's extension, with or without an end", () => {
   const standing = { draftId: draft(1), status: 'NONE' as const, exception: true, exceptionDeadline: null };
-  const [open] = buildTimeline(source({ standings: [standing] }), now).periods;
+  const [open] = buildTimeline(source({ draftStatuses: [standing] }), now).periods;
   expect(open?.extension).toEqual({ until: null });
   const until = '2026-03-04T10:00:00Z';
   const [ends] = buildTimeline(
-    source({ standings: [{ ...standing, exceptionDeadline: until }] }),
+    source({ draftStatuses: [{ ...standing, exceptionDeadline: until }] }),
     now,
   ).periods;
   expect(ends?.extension).toEqual({ until: at(until) });
 });
 
-describe('the text as it is now', () => {
+describe('the current text', () => {
   const cases: [string, Partial<TimelineSource>, string, string][] = [
     ['the last deadline', {}, '2026-03-03T08:00:00Z', '2026-03-09T10:00:00Z'],
     ['now, where that is later', {}, '2026-03-20T08:00:00Z', '2026-03-20T08:00:00Z'],
@@ -194,12 +194,12 @@ describe('the text as it is now', () => {
       '2026-03-04T07:00:00Z',
     ],
   ];
-  it.each(cases)('the text as it is now stands at %s', (_what, changes, when, expected) => {
+  it.each(cases)('the current text is at %s', (_what, changes, when, expected) => {
     expect(eventOf(source(changes), 'OG-3', at(when))?.at).toBe(at(expected));
   });
 });
 
-describe('any timeline', () => {
+describe('a random timeline', () => {
   const when = fc
     .integer({ min: at('2020-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') })
     .map((time) => new Date(time).toISOString());
@@ -218,7 +218,7 @@ describe('any timeline', () => {
         startDate,
         createdDate,
         deadlines: deadlines.map((deadline, index) => ({ draftId: draft(index + 1), title: 'T', deadline })),
-        standings: made.map(({ status }, index) => ({
+        draftStatuses: made.map(({ status }, index) => ({
           draftId: draft(index + 1),
           status,
           exception: false,
@@ -232,7 +232,7 @@ describe('any timeline', () => {
       }),
     );
 
-  it('any timeline names each event once, in the order of time, in a lane that it has', () => {
+  it('a random timeline contains each event once, sorted by time, in an existing lane', () => {
     fc.assert(
       fc.property(sources, (from) => {
         const { events, lanes } = buildTimeline(from, now);
@@ -243,7 +243,7 @@ describe('any timeline', () => {
     );
   });
 
-  it('any timeline has its present text behind now and everything that was done, but for the spreading of comments', () => {
+  it('a random timeline ends with the current text after now and after all events, except for spread comments', () => {
     fc.assert(
       fc.property(sources, (from) => {
         const { events, ongoing } = buildTimeline(from, now);
@@ -255,7 +255,7 @@ describe('any timeline', () => {
     );
   });
 
-  it('any timeline has periods that begin before they end and never overlap', () => {
+  it('a random timeline has periods that start before they end and never overlap', () => {
     fc.assert(
       fc.property(sources, (from) => {
         const { periods } = buildTimeline(from, now);
@@ -273,6 +273,6 @@ it.each([
   ['the last save was before now', [{ to: 900 }], null],
   ['clocks differ a little', [{ to: 1000 + 5 * 60_000 }], null],
   ['the clock of the server was ahead', [{ to: 999_999_999 }, { to: 5 }], 999_999_999],
-])('saves are said to be dated ahead where they are: %s', (_name, sittings, expected) => {
+])('the sittings are reported as being in the future: %s', (_name, sittings, expected) => {
   expect(findFutureSpan(sittings, 1000)).toBe(expected);
 });

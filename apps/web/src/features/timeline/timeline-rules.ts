@@ -82,8 +82,8 @@ export interface TimelineDraft {
 export interface TimelineSource {
   deadlines: readonly TimelineDraft[];
   /** Current status of each draft. */
-  standings: readonly Pick<TimelineEntry, 'draftId' | 'status' | 'exception' | 'exceptionDeadline'>[];
-  submissions: readonly HandedIn[];
+  draftStatuses: readonly Pick<TimelineEntry, 'draftId' | 'status' | 'exception' | 'exceptionDeadline'>[];
+  submissions: readonly DraftSubmission[];
   feedbacks: readonly { id: number; draftId: DraftId | null; timestamp: string }[];
   /** Notes by student and staff about parts of the writing. */
   notes: readonly Pick<ProcessNote, 'id' | 'from' | 'author' | 'text' | 'source'>[];
@@ -97,7 +97,7 @@ export interface TimelineSource {
 }
 
 /** The submission of a draft; without a file there is nothing to open. */
-export type HandedIn = Pick<
+export type DraftSubmission = Pick<
   StudentSubmission,
   'draftId' | 'status' | 'submitDate' | 'versionSeq' | 'commentFiles' | 'peerReviews'
 > & { fileId: FileId | null };
@@ -114,7 +114,7 @@ export interface TimelineModel {
 }
 
 /** Tolerance for clock differences between machines. */
-const clocksDiffer = 5 * 60 * 1000;
+const clockTolerance = 5 * 60 * 1000;
 
 /**
  * The time up to which earlier saves are dated in the future: the server's clock was ahead, and later saves are placed at that time, in order. Null
@@ -122,7 +122,7 @@ const clocksDiffer = 5 * 60 * 1000;
  */
 export function findFutureSpan(sittings: readonly { to: number }[], now: number): number | null {
   const last = sittings.reduce((latest, { to }) => Math.max(latest, to), 0);
-  return last > now + clocksDiffer ? last : null;
+  return last > now + clockTolerance ? last : null;
 }
 
 export function buildTimeline(source: TimelineSource, now: number): TimelineModel {
@@ -138,10 +138,10 @@ export function buildTimeline(source: TimelineSource, now: number): TimelineMode
       title: '',
       target: null,
     },
-    ...periods.map(deadlineOf),
+    ...periods.map(deadlineEvent),
     ...submissionEvents(source, periods),
     ...commentEvents(source),
-    ...source.submissions.flatMap((one) => reviewEvents(one, titleIn(source, one.draftId))),
+    ...source.submissions.flatMap((one) => reviewEvents(one, findDraftTitle(source, one.draftId))),
     ...source.notes.map(noteEvent),
     ...source.repairs.map(repairEvent),
     ...additionalFiles.flatMap(additionalEvent),
@@ -149,7 +149,7 @@ export function buildTimeline(source: TimelineSource, now: number): TimelineMode
       id: ongoing,
       kind: 'ongoing',
       lane: 'submissions',
-      at: ongoingAt(source, now),
+      at: computeCurrentTextTime(source, now),
       title: '',
       target: { kind: 'main' },
     },
@@ -171,13 +171,14 @@ export function isNotStarted(status: string): boolean {
 }
 
 /** Drafts are consecutive: each starts right after the previous deadline. */
-function buildPeriods({ deadlines, standings, startDate }: TimelineSource): Period[] {
+function buildPeriods({ deadlines, draftStatuses, startDate }: TimelineSource): Period[] {
   const inOrder = deadlines.toSorted((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline));
   return inOrder.map(({ draftId, title, deadline }, index) => {
     const end = Date.parse(deadline);
-    const before = inOrder[index - 1];
-    const start = before === undefined ? Date.parse(startDate) : Date.parse(before.deadline) + periodOffset;
-    const standing = standings.find((one) => one.draftId === draftId);
+    const previous = inOrder[index - 1];
+    const start =
+      previous === undefined ? Date.parse(startDate) : Date.parse(previous.deadline) + periodOffset;
+    const draftStatus = draftStatuses.find((one) => one.draftId === draftId);
     return {
       id: `deadline-${draftId}`,
       draftId,
@@ -185,31 +186,31 @@ function buildPeriods({ deadlines, standings, startDate }: TimelineSource): Peri
       // Two drafts may share a deadline, and dates may have been moved out of order.
       start: Math.min(start, end),
       end,
-      status: standing?.status ?? 'NONE',
-      extension: standing === undefined ? null : extensionOf(standing),
+      status: draftStatus?.status ?? 'NONE',
+      extension: draftStatus === undefined ? null : readExtension(draftStatus),
       shade: index % shades,
     };
   });
 }
 
-function extensionOf({
+function readExtension({
   exception,
   exceptionDeadline,
-}: TimelineSource['standings'][number]): Extension | null {
+}: TimelineSource['draftStatuses'][number]): Extension | null {
   if (!exception) return null;
   return { until: exceptionDeadline === null ? null : Date.parse(exceptionDeadline) };
 }
 
-function deadlineOf({ id, title, end, status, extension }: Period): TimelineEvent {
+function deadlineEvent({ id, title, end, status, extension }: Period): TimelineEvent {
   return { id, kind: 'deadline', lane: 'drafts', at: end, title, status, extension, target: null };
 }
 
 /** Submissions, and missing submissions at their deadlines. */
 function submissionEvents(source: TimelineSource, periods: readonly Period[]): TimelineEvent[] {
-  const created = source.submissions.flatMap((one): TimelineEvent[] => {
+  const submitted = source.submissions.flatMap((one): TimelineEvent[] => {
     const { draftId, status, submitDate } = one;
     if (submitDate === null || isNotStarted(status)) return [];
-    const title = titleIn(source, draftId);
+    const title = findDraftTitle(source, draftId);
     return [
       {
         id: submissionEventId(draftId),
@@ -219,7 +220,7 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
         title,
         status,
         isEarlier: periods.some((period) => period.draftId === draftId && isNotStarted(period.status)),
-        target: versionOf(one.fileId, one.versionSeq),
+        target: versionTarget(one.fileId, one.versionSeq),
       },
     ];
   });
@@ -239,20 +240,20 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
           },
         ],
   );
-  const ids = new Set(created.map(({ id }) => id));
-  return [...created, ...missed.filter(({ id }) => !ids.has(id))];
+  const ids = new Set(submitted.map(({ id }) => id));
+  return [...submitted, ...missed.filter(({ id }) => !ids.has(id))];
 }
 
-function versionOf(fileId: FileId | null, seq: number | null): Target | null {
+function versionTarget(fileId: FileId | null, seq: number | null): Target | null {
   return fileId === null || seq === null ? null : { kind: 'version', seq };
 }
 
 /** Commented versions and written comments on a draft: both open the draft's first commented file. */
 function commentEvents(source: TimelineSource): TimelineEvent[] {
   const { submissions, feedbacks } = source;
-  const firstOf = (draftId: DraftId | null): Target | null => {
+  const findFirstCommented = (draftId: DraftId | null): Target | null => {
     const [first] = submissions.find((one) => one.draftId === draftId)?.commentFiles ?? [];
-    return first === undefined ? null : versionOf(first.fileId, first.versionSeq);
+    return first === undefined ? null : versionTarget(first.fileId, first.versionSeq);
   };
   const versions = submissions.flatMap(({ draftId, commentFiles }) =>
     commentFiles.map(({ commentDate }, index) => ({
@@ -262,19 +263,19 @@ function commentEvents(source: TimelineSource): TimelineEvent[] {
       date: commentDate,
     })),
   );
-  const written = feedbacks.map(({ id, draftId, timestamp }) => ({
+  const feedbackEvents = feedbacks.map(({ id, draftId, timestamp }) => ({
     id: `CM-F${id}`,
     kind: 'feedback' as const,
     draftId,
     date: timestamp,
   }));
-  return [...versions, ...written].map(({ id, kind, draftId, date }, index) => ({
+  return [...versions, ...feedbackEvents].map(({ id, kind, draftId, date }, index) => ({
     id,
     kind,
     lane: 'comments',
     at: Date.parse(date) + commentOffset * (index + 1),
-    title: draftId === null ? '' : titleIn(source, draftId),
-    target: firstOf(draftId),
+    title: draftId === null ? '' : findDraftTitle(source, draftId),
+    target: findFirstCommented(draftId),
   }));
 }
 
@@ -287,7 +288,7 @@ export function reviewEventId(reviewId: PeerReviewId): string {
   return `PR-${reviewId}`;
 }
 
-function reviewEvents({ peerReviews }: HandedIn, title: string): TimelineEvent[] {
+function reviewEvents({ peerReviews }: DraftSubmission, title: string): TimelineEvent[] {
   return peerReviews.map(({ reviewId, timestamp, reviewerName: reviewer }) => ({
     id: reviewEventId(reviewId),
     kind: 'review',
@@ -306,8 +307,8 @@ function noteEvent({ id, from, author, text, source }: TimelineSource['notes'][n
 }
 
 function repairEvent({ at, versionSeq: seq }: TextRepair): TimelineEvent {
-  const placed = { id: `RP-${seq}`, lane: 'submissions', at: Date.parse(at), title: '' } as const;
-  return { ...placed, kind: 'repair', target: { kind: 'version', seq } };
+  const common = { id: `RP-${seq}`, lane: 'submissions', at: Date.parse(at), title: '' } as const;
+  return { ...common, kind: 'repair', target: { kind: 'version', seq } };
 }
 
 const additionalPrefixes: Record<ContentType, string> = {
@@ -327,13 +328,13 @@ function additionalEvent(file: StudentFile): TimelineEvent[] {
 }
 
 /** The current text is placed after all other events, and not before now. */
-function ongoingAt(
-  { deadlines, standings, submissions, feedbacks, createdDate }: TimelineSource,
+function computeCurrentTextTime(
+  { deadlines, draftStatuses, submissions, feedbacks, createdDate }: TimelineSource,
   now: number,
 ) {
   const dates = [
     ...deadlines.map(({ deadline }) => deadline),
-    ...standings.map(({ exceptionDeadline }) => exceptionDeadline),
+    ...draftStatuses.map(({ exceptionDeadline }) => exceptionDeadline),
     ...submissions.map(({ submitDate }) => submitDate),
     ...submissions.flatMap(({ commentFiles }) => commentFiles.map(({ commentDate }) => commentDate)),
     ...feedbacks.map(({ timestamp }) => timestamp),
@@ -342,6 +343,6 @@ function ongoingAt(
   return Math.max(now, Date.parse(createdDate) + dayMs, ...times);
 }
 
-function titleIn({ deadlines }: TimelineSource, draftId: DraftId): string {
+function findDraftTitle({ deadlines }: TimelineSource, draftId: DraftId): string {
   return deadlines.find((one) => one.draftId === draftId)?.title ?? '';
 }

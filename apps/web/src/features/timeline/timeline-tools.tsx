@@ -39,13 +39,13 @@ export function TimelineTools({ timeline, onSelectTime }: Props) {
     >
       <Tool
         label={t('tools.before')}
-        isDisabled={!timeline.hasBefore}
+        isDisabled={!timeline.hasPrevious}
         onPress={() => timeline.step(-1)}
         icon={<SkipPreviousIcon fontSize="small" />}
       />
       <Tool
         label={t('tools.after')}
-        isDisabled={!timeline.hasAfter}
+        isDisabled={!timeline.hasNext}
         onPress={() => timeline.step(1)}
         icon={<SkipNextIcon fontSize="small" />}
       />

@@ -6,13 +6,13 @@ export type ChosenDocumentView = ReturnType<typeof useDocumentView>;
 
 /** If a third-party editor opens the document: whether it is shown there or as text in the built-in editor. */
 export function useDocumentView() {
-  const [isTextWanted, rememberText] = useStoredFlag('redraft.textView', false);
+  const [prefersText, setPrefersText] = useStoredFlag('redraft.textView', false);
   const [hasTextView, setTextView] = useState(false);
-  const view: DocumentView = isTextWanted ? 'text' : 'document';
+  const view: DocumentView = prefersText ? 'text' : 'document';
   return {
     hasTextView,
     view,
-    choose: (view: DocumentView) => rememberText(view === 'text'),
+    choose: (view: DocumentView) => setPrefersText(view === 'text'),
     /** Called for each opened document. */
     onTextView: setTextView,
   };

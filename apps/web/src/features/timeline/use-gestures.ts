@@ -4,61 +4,61 @@ import type { Timeline } from './use-timeline.ts';
 import type { View } from './zoom-rules.ts';
 
 /** A pointer that moves no more than this many pixels is a click. */
-const panFrom = 2;
+const panThreshold = 2;
 
 interface Press {
   kind: 'press' | 'pan' | 'range' | 'pinch';
   from: View;
   /** Start and current position of each pointer. */
-  fingers: Map<number, { began: number; x: number }>;
+  pointers: Map<number, { startX: number; x: number }>;
 }
 
 /** Drag pans, Shift and drag selects a range, Alt and click zooms out, double click zooms in, two fingers pinch. */
 export function useGestures(timeline: Timeline, width: number) {
-  const press = useRef<Press | null>(null);
+  const gesture = useRef<Press | null>(null);
   // The click event after a drag is ignored.
   const wasDragged = useRef(false);
   const [range, setRange] = useState<readonly [number, number] | null>(null);
-  const placeOf = (event: MouseEvent<Element>) =>
+  const toX = (event: MouseEvent<Element>) =>
     event.clientX - event.currentTarget.getBoundingClientRect().left;
   const { view } = timeline;
   const timeAt = (x: number, from: View = view) => createScale(from, width).invert(x);
 
   const handleDown = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0 || width === 0) return;
-    const x = placeOf(event);
-    const fingers = press.current?.fingers ?? new Map();
-    fingers.set(event.pointerId, { began: x, x });
-    for (const finger of fingers.values()) finger.began = finger.x;
-    wasDragged.current = fingers.size > 1;
-    press.current = { kind: fingers.size > 1 ? 'pinch' : 'press', from: view, fingers };
+    const x = toX(event);
+    const pointers = gesture.current?.pointers ?? new Map();
+    pointers.set(event.pointerId, { startX: x, x });
+    for (const pointer of pointers.values()) pointer.began = pointer.x;
+    wasDragged.current = pointers.size > 1;
+    gesture.current = { kind: pointers.size > 1 ? 'pinch' : 'press', from: view, pointers };
   };
   const handleMove = (event: PointerEvent<SVGSVGElement>) => {
-    const { current } = press;
-    const finger = current?.fingers.get(event.pointerId);
-    if (!current || !finger) return;
-    finger.x = placeOf(event);
-    if (current.kind === 'press' && Math.abs(finger.x - finger.began) > panFrom) {
+    const { current } = gesture;
+    const pointer = current?.pointers.get(event.pointerId);
+    if (!current || !pointer) return;
+    pointer.x = toX(event);
+    if (current.kind === 'press' && Math.abs(pointer.x - pointer.startX) > panThreshold) {
       current.kind = event.shiftKey ? 'range' : 'pan';
       wasDragged.current = true;
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    if (current.kind === 'range') setRange([finger.began, finger.x]);
+    if (current.kind === 'range') setRange([pointer.startX, pointer.x]);
     if (current.kind === 'pan')
-      timeline.dragTo(current.from, timeAt(finger.began, current.from) - timeAt(finger.x, current.from));
+      timeline.dragTo(current.from, timeAt(pointer.startX, current.from) - timeAt(pointer.x, current.from));
     if (current.kind === 'pinch') pinch(current);
   };
-  const pinch = ({ from, fingers }: Press) => {
-    const [one, other] = fingers.values();
+  const pinch = ({ from, pointers }: Press) => {
+    const [one, other] = pointers.values();
     if (one === undefined || other === undefined) return;
-    const apart = Math.max(8, Math.abs(other.x - one.x));
-    const factor = Math.max(8, Math.abs(other.began - one.began)) / apart;
-    timeline.pinch(from, factor, timeAt((one.began + other.began) / 2, from));
+    const distance = Math.max(8, Math.abs(other.x - one.x));
+    const factor = Math.max(8, Math.abs(other.startX - one.startX)) / distance;
+    timeline.pinch(from, factor, timeAt((one.startX + other.startX) / 2, from));
   };
   const handleUp = (event: PointerEvent<SVGSVGElement>) => {
-    const { current } = press;
-    if (!current?.fingers.delete(event.pointerId)) return;
-    press.current = null;
+    const { current } = gesture;
+    if (!current?.pointers.delete(event.pointerId)) return;
+    gesture.current = null;
     if (current.kind === 'range' && range !== null) {
       const [start, end] = range.map((x) => timeAt(x)).toSorted((one, other) => one - other);
       if (start !== undefined && end !== undefined) timeline.zoomTo({ start, end });
@@ -66,21 +66,21 @@ export function useGestures(timeline: Timeline, width: number) {
     setRange(null);
   };
   const handleCancel = () => {
-    press.current = null;
+    gesture.current = null;
     setRange(null);
   };
   // Capture phase, before marks receive the click.
   const handleClick = (event: MouseEvent<SVGSVGElement>) => {
-    if (event.altKey && !wasDragged.current) timeline.zoom('out', timeAt(placeOf(event)));
+    if (event.altKey && !wasDragged.current) timeline.zoom('out', timeAt(toX(event)));
     if (event.altKey || wasDragged.current) event.stopPropagation();
     wasDragged.current = false;
   };
   const handleDoubleClick = (event: MouseEvent<SVGSVGElement>) => {
-    if (!event.altKey) timeline.zoom('in', timeAt(placeOf(event)));
+    if (!event.altKey) timeline.zoom('in', timeAt(toX(event)));
   };
   return {
     range,
-    isPressed: () => press.current !== null,
+    isPressed: () => gesture.current !== null,
     cancel: handleCancel,
     handlers: {
       onPointerDown: handleDown,

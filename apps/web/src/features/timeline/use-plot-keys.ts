@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 import type { Timeline } from './use-timeline.ts';
 
 /** Keyboard actions of the timeline; returns false for other keys. */
-function action(timeline: Timeline, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+function runKeyAction(
+  timeline: Timeline,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+): boolean {
   const { cursor } = timeline;
   const direction = key === 'ArrowLeft' ? -1 : 1;
   switch (key) {
@@ -45,7 +48,7 @@ export function usePlotKeys(timeline: Timeline) {
       if (timeline.showsAll) return;
       event.stopPropagation();
       timeline.reset();
-    } else if (!action(timeline, event)) return;
+    } else if (!runKeyAction(timeline, event)) return;
     event.preventDefault();
   };
 }

@@ -4,33 +4,33 @@ import type { Timeline } from './use-timeline.ts';
 import { spanOf } from './zoom-rules.ts';
 
 /** Wheel delta of one notch on most mice. */
-const notch = 100;
+const wheelNotch = 100;
 /** A page scrolled within this time, in ms, keeps scrolling when the timeline comes under the pointer. */
-const stillScrolling = 250;
+const scrollCooldownMs = 250;
 const lineHeight = 33;
 
 /** The wheel zooms around the pointer, one step per notch, and pans sideways. */
 export function useWheel(timeline: Timeline, width: number) {
-  const turned = useRef(0);
+  const wheelDelta = useRef(0);
   const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
   const handleWheel = useEffectEvent((event: WheelEvent, target: Element) => {
-    if (event.timeStamp - scrolledAt.current < stillScrolling) return;
+    if (event.timeStamp - scrolledAt.current < scrollCooldownMs) return;
     event.preventDefault();
     const unit = event.deltaMode === 0 ? 1 : lineHeight;
     const { view } = timeline;
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
       return timeline.dragTo(view, (event.deltaX * unit * spanOf(view)) / Math.max(1, width));
-    const at = createScale(view, width).invert(event.clientX - target.getBoundingClientRect().left);
+    const time = createScale(view, width).invert(event.clientX - target.getBoundingClientRect().left);
     // Browsers report touchpad pinches as wheel events with ctrlKey, in small steps.
-    if (event.ctrlKey) return timeline.pinch(view, Math.exp((event.deltaY * unit) / notch), at);
-    if (Math.sign(turned.current) !== Math.sign(event.deltaY)) turned.current = 0;
-    turned.current += event.deltaY * unit;
-    if (Math.abs(turned.current) < notch) return;
-    timeline.zoom(turned.current > 0 ? 'out' : 'in', at);
-    turned.current = 0;
+    if (event.ctrlKey) return timeline.pinch(view, Math.exp((event.deltaY * unit) / wheelNotch), time);
+    if (Math.sign(wheelDelta.current) !== Math.sign(event.deltaY)) wheelDelta.current = 0;
+    wheelDelta.current += event.deltaY * unit;
+    if (Math.abs(wheelDelta.current) < wheelNotch) return;
+    timeline.zoom(wheelDelta.current > 0 ? 'out' : 'in', time);
+    wheelDelta.current = 0;
   });
   const element = useRef<SVGSVGElement>(null);
-  // Synchronises with the browser: React attaches passive wheel listeners, which cannot prevent scrolling.
+  // Adds its own listeners: React attaches passive wheel listeners, which cannot prevent scrolling.
   useEffect(() => {
     const { current } = element;
     if (current === null) return undefined;

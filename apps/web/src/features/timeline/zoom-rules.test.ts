@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  between,
   canZoomIn,
   canZoomOut,
   fitView,
-  moved,
-  scaled,
-  showing,
+  interpolateView,
+  pan,
+  revealTime,
+  scale,
   spanOf,
   type View,
-  zoomed,
+  zoomByStep,
   zoomSteps,
 } from './zoom-rules.ts';
 
@@ -23,57 +23,57 @@ const views = fc
   .map(([start, span]): View => ({ start, end: start + span }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('the steps of a zoom are 14, from ten years to a minute, each nearer than the one before', () => {
+it('the zoom steps are 14, from ten years down to a minute, each smaller than the previous one', () => {
   expect(zoomSteps).toHaveLength(14);
   expect([zoomSteps[0], zoomSteps.at(-1)]).toEqual([10 * year, minute]);
   expect(zoomSteps).toEqual(zoomSteps.toSorted((one, other) => other - one));
 });
 
-it('the steps of a zoom are walked one by one to both ends, and no further', () => {
+it('the zoom steps are reached one by one up to both ends', () => {
   let view: View = { start: 0, end: 10 * year };
   const seen = [spanOf(view)];
   while (canZoomIn(view)) {
-    view = zoomed(view, 'in');
+    view = zoomByStep(view, 'in');
     seen.push(spanOf(view));
   }
   expect(seen.map(Math.round)).toEqual(zoomSteps);
-  expect(zoomed(view, 'in')).toEqual(view);
-  while (canZoomOut(view)) view = zoomed(view, 'out');
+  expect(zoomByStep(view, 'in')).toEqual(view);
+  while (canZoomOut(view)) view = zoomByStep(view, 'out');
   expect(Math.round(spanOf(view))).toBe(10 * year);
 });
 
-it('the steps of a zoom leave the moment under the pointer where it is', () => {
+it('a zoom step keeps the time under the pointer', () => {
   fc.assert(
     fc.property(views, share, fc.constantFrom('in' as const, 'out' as const), (view, place, direction) => {
       const at = view.start + place * spanOf(view);
-      const next = zoomed(view, direction, at);
+      const next = zoomByStep(view, direction, at);
       expect((at - next.start) / spanOf(next)).toBeCloseTo(place, 3);
     }),
   );
 });
 
-it('the steps of a zoom hold any pinch between a minute and ten years', () => {
+it('a pinch is clamped between a minute and ten years', () => {
   fc.assert(
     fc.property(views, fc.double({ min: 1e-9, max: 1e9, noNaN: true }), (view, factor) => {
-      const span = spanOf(scaled(view, factor, view.start));
+      const span = spanOf(scale(view, factor, view.start));
       expect(span).toBeGreaterThan(minute * 0.99);
       expect(span).toBeLessThan(10 * year * 1.01);
     }),
   );
 });
 
-it('a look at a timeline fits all that there is, with some room', () => {
+it('the initial view of a timeline fits all events with a margin', () => {
   const view = fitView([5 * day, 15 * day]);
   expect(view).toEqual({ start: 4.5 * day, end: 15.5 * day });
   expect(spanOf(fitView([day]))).toBeGreaterThanOrEqual(minute);
   expect(spanOf(fitView([0, 50 * year]))).toBe(10 * year);
 });
 
-it('a look at a timeline never loses what there is out of sight, however far it is moved', () => {
+it('a view of a timeline always overlaps its events, however far it is moved', () => {
   fc.assert(
     fc.property(views, views, fc.double({ min: -1e13, max: 1e13, noNaN: true }), (view, whole, by) => {
       const inside = { start: whole.start, end: whole.start + spanOf(view) };
-      const after = moved(inside, by, whole);
+      const after = pan(inside, by, whole);
       expect(spanOf(after)).toBeCloseTo(spanOf(inside), 0);
       expect(after.start).toBeLessThan(whole.end);
       expect(after.end).toBeGreaterThan(whole.start);
@@ -81,21 +81,21 @@ it('a look at a timeline never loses what there is out of sight, however far it 
   );
 });
 
-it('a look at a timeline goes to a moment only where that is not in sight', () => {
+it('a view of a timeline moves to a time only if it is hidden', () => {
   const view = { start: 0, end: 10 * day };
-  expect(showing(view, 5 * day)).toBe(view);
-  expect(showing(view, 20 * day)).toEqual({ start: 15 * day, end: 25 * day });
+  expect(revealTime(view, 5 * day)).toBe(view);
+  expect(revealTime(view, 20 * day)).toEqual({ start: 15 * day, end: 25 * day });
 });
 
-it('a look at a timeline changes evenly from one to the other', () => {
+it('a view of a timeline is interpolated evenly', () => {
   fc.assert(
     fc.property(views, views, share, (from, to, part) => {
       const [low, high] = [spanOf(from), spanOf(to)].toSorted((one, other) => one - other);
-      const span = spanOf(between(from, to, part));
+      const span = spanOf(interpolateView(from, to, part));
       expect(span).toBeGreaterThanOrEqual((low ?? 0) * 0.999);
       expect(span).toBeLessThanOrEqual((high ?? 0) * 1.001);
-      expect(between(from, to, 1)).toBe(to);
-      expect(between(from, to, 0).start).toBeCloseTo(from.start, -2);
+      expect(interpolateView(from, to, 1)).toBe(to);
+      expect(interpolateView(from, to, 0).start).toBeCloseTo(from.start, -2);
     }),
   );
 });

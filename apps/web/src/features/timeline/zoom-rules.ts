@@ -51,21 +51,21 @@ export function fitView(times: readonly number[]): View {
 }
 
 /** Zooms one step in or out; the moment `at` keeps its position. */
-export function zoomed(view: View, direction: 'in' | 'out', at = middleOf(view)): View {
+export function zoomByStep(view: View, direction: 'in' | 'out', time = middleOf(view)): View {
   const span = spanOf(view);
   // A span that is almost at a step skips to the next.
   const next =
     direction === 'in'
       ? zoomSteps.find((step) => step < span * 0.99)
       : zoomSteps.findLast((step) => step > span * 1.01);
-  return scaled(view, (next ?? span) / span, at);
+  return scale(view, (next ?? span) / span, time);
 }
 
 /** Multiplies the span by a factor; the moment `at` keeps its position. */
-export function scaled(view: View, factor: number, at: number): View {
+export function scale(view: View, factor: number, time: number): View {
   const span = Math.min(maxSpan, Math.max(minSpan, spanOf(view) * factor));
-  const share = (at - view.start) / spanOf(view);
-  const start = at - share * span;
+  const share = (time - view.start) / spanOf(view);
+  const start = time - share * span;
   return { start, end: start + span };
 }
 
@@ -73,9 +73,9 @@ export const canZoomIn = (view: View): boolean => spanOf(view) > minSpan * 1.01;
 export const canZoomOut = (view: View): boolean => spanOf(view) < maxSpan * 0.99;
 
 /** Pans by some time; part of the whole range stays visible. */
-export function moved(view: View, by: number, whole: View): View {
-  const min = whole.start - spanOf(view) * 0.9;
-  const max = whole.end + spanOf(view) * 0.9;
+export function pan(view: View, by: number, fullView: View): View {
+  const min = fullView.start - spanOf(view) * 0.9;
+  const max = fullView.end + spanOf(view) * 0.9;
   const shift = Math.min(max - view.end, Math.max(min - view.start, by));
   // If the view is larger than the whole range, both limits would apply.
   const clamped = view.end + shift > max + 1 || view.start + shift < min - 1 ? 0 : shift;
@@ -83,14 +83,14 @@ export function moved(view: View, by: number, whole: View): View {
 }
 
 /** Unchanged if the moment is well inside; otherwise the same span centred on the moment. */
-export function showing(view: View, at: number): View {
+export function revealTime(view: View, time: number): View {
   const edge = spanOf(view) * margin;
-  const isInSight = at >= view.start + edge / 2 && at <= view.end - edge / 2;
-  return isInSight ? view : createView(at, spanOf(view));
+  const isInSight = time >= view.start + edge / 2 && time <= view.end - edge / 2;
+  return isInSight ? view : createView(time, spanOf(view));
 }
 
 /** Interpolates between two views, 0 to 1: evenly in zoom level, so that a long zoom does not jump at its end. */
-export function between(from: View, to: View, share: number): View {
+export function interpolateView(from: View, to: View, share: number): View {
   if (share >= 1) return to;
   const span = spanOf(from) * (spanOf(to) / spanOf(from)) ** share;
   const change = spanOf(to) - spanOf(from);

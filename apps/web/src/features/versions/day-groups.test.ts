@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOf, groupByDay, spanOf } from './day-groups.ts';
+import { formatClockTime, formatSession, groupByDay } from './day-groups.ts';
 
 const zone = 'Europe/Berlin';
 const group = (startedAt: string, at: string, words: number) => ({
@@ -14,7 +14,7 @@ const morning = group('2026-03-02T08:00:00Z', '2026-03-02T09:30:00Z', 300);
 const late = group('2026-03-02T22:30:00Z', '2026-03-02T23:30:00Z', 280);
 const first = group('2026-03-01T10:00:00Z', '2026-03-01T10:00:20Z', 120);
 
-it('sessions stand under the day of the class on which they ended, with what became of the words', () => {
+it('sessions are grouped by the day in the class time zone on which they ended, with their change of words', () => {
   const days = groupByDay([late, morning, first], zone, 'de');
   expect(days.map(({ label }) => label)).toEqual([
     'Dienstag, 2026-03-03',
@@ -24,9 +24,9 @@ it('sessions stand under the day of the class on which they ended, with what bec
   expect(days.flatMap(({ groups }) => groups.map(({ change }) => change))).toEqual([-20, 180, null]);
 });
 
-it('a session is told from its first save to its last, in the time of the class', () => {
-  expect(spanOf(morning, zone)).toBe('09:00 – 10:30');
-  expect(spanOf(first, zone)).toBe('11:00');
-  expect(spanOf(late, zone)).toBe('2026-03-02 23:30 – 00:30');
-  expect(clockOf(first.last.at, zone, true)).toBe('11:00:20');
+it('a session is shown from its first to its last save, in the class time zone', () => {
+  expect(formatSession(morning, zone)).toBe('09:00 – 10:30');
+  expect(formatSession(first, zone)).toBe('11:00');
+  expect(formatSession(late, zone)).toBe('2026-03-02 23:30 – 00:30');
+  expect(formatClockTime(first.last.at, zone, true)).toBe('11:00:20');
 });

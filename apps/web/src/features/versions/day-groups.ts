@@ -13,16 +13,16 @@ export interface Day {
 export function groupByDay(groups: readonly VersionGroup[], zone: string, language: string): Day[] {
   const days: Day[] = [];
   groups.forEach((group, index) => {
-    const before = groups[index + 1];
-    const change = before === undefined ? null : group.last.words - before.last.words;
-    const ended = DateTime.fromISO(group.last.at, { zone });
-    const day = ended.toFormat('yyyy-MM-dd');
+    const previous = groups[index + 1];
+    const change = previous === undefined ? null : group.last.words - previous.last.words;
+    const endTime = DateTime.fromISO(group.last.at, { zone });
+    const day = endTime.toFormat('yyyy-MM-dd');
     const open = days.at(-1);
     if (open?.day === day) open.groups.push({ ...group, change });
     else
       days.push({
         day,
-        label: `${ended.setLocale(language).toFormat('cccc')}, ${day}`,
+        label: `${endTime.setLocale(language).toFormat('cccc')}, ${day}`,
         groups: [{ ...group, change }],
       });
   });
@@ -30,17 +30,17 @@ export function groupByDay(groups: readonly VersionGroup[], zone: string, langua
 }
 
 /** "14:05", or "14:05:10" if several fall within one minute. */
-export function clockOf(iso: string, zone: string, withSeconds = false): string {
+export function formatClockTime(iso: string, zone: string, withSeconds = false): string {
   return DateTime.fromISO(iso, { zone }).toFormat(withSeconds ? 'HH:mm:ss' : 'HH:mm');
 }
 
 /** From first to last save, with the date if it started on an earlier day. */
-export function spanOf(group: VersionGroup, zone: string): string {
-  const began = DateTime.fromISO(group.startedAt, { zone });
-  const ended = DateTime.fromISO(group.last.at, { zone });
-  const end = ended.toFormat('HH:mm');
-  if (began.toFormat('yyyy-MM-dd') !== ended.toFormat('yyyy-MM-dd'))
-    return `${began.toFormat('yyyy-MM-dd HH:mm')} – ${end}`;
-  const start = began.toFormat('HH:mm');
+export function formatSession(group: VersionGroup, zone: string): string {
+  const startTime = DateTime.fromISO(group.startedAt, { zone });
+  const endTime = DateTime.fromISO(group.last.at, { zone });
+  const end = endTime.toFormat('HH:mm');
+  if (startTime.toFormat('yyyy-MM-dd') !== endTime.toFormat('yyyy-MM-dd'))
+    return `${startTime.toFormat('yyyy-MM-dd HH:mm')} – ${end}`;
+  const start = startTime.toFormat('HH:mm');
   return start === end ? end : `${start} – ${end}`;
 }

@@ -3,13 +3,19 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from './choice.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import { clockOf, type ListedGroup } from './day-groups.ts';
+import { formatClockTime, type ListedGroup } from './day-groups.ts';
 import { useSaves } from './use-versions.ts';
+import type { Choice } from './version-choice.ts';
 
 /** All saves of a session, loaded in pages. */
-export function GroupSaves({ submissionId, list, group, chosen, onChoose }: Choice & { group: ListedGroup }) {
+export function GroupSaves({
+  submissionId,
+  list,
+  group,
+  selectedVersion: chosen,
+  onChoose,
+}: Choice & { group: ListedGroup }) {
   const { t } = useTranslation('versions');
   const query = useSaves(submissionId, { first: group.firstSeq, last: group.last.seq });
   if (query.isPending) return <CircularProgress size={20} aria-label={t('saves.loading')} sx={{ m: 1.5 }} />;
@@ -32,7 +38,7 @@ export function GroupSaves({ submissionId, list, group, chosen, onChoose }: Choi
             <li key={version.seq}>
               <ChoiceButton isChosen={chosen === version.seq} onClick={() => onChoose(version.seq)}>
                 <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {clockOf(version.at, list.timezone, true)} · {t('words', { count: version.words })}
+                  {formatClockTime(version.at, list.timezone, true)} · {t('words', { count: version.words })}
                   {version.origin !== 'typed' && ` · ${t(`origin.${version.origin}`)}`}
                 </Typography>
               </ChoiceButton>

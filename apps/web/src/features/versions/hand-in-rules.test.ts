@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstComparison, listHandIns } from './hand-in-rules.ts';
+import { findInitialComparison, listHandIns } from './hand-in-rules.ts';
 
 const at = '2026-03-02T09:30:00Z';
 const version = (seq: number) => ({ seq, at, words: 10, chars: 60, origin: 'typed' as const });
@@ -13,7 +13,7 @@ const group = (firstSeq: number, seq: number) => ({
 const handIn = (seq: number, title: string) => ({ seq, at, title, isFinal: false });
 const groups = [group(8, 12), group(4, 7), group(1, 3)];
 
-it('a draft is marked in the session in which it was handed in', () => {
+it('a draft is marked in the session in which it was submitted', () => {
   const handIns = [handIn(7, 'Second'), handIn(5, 'First')];
   const titles = groups.map((one) => listHandIns(one, handIns).map(({ title }) => title));
   expect(titles).toEqual([[], ['Second', 'First'], []]);
@@ -25,9 +25,9 @@ it.each([
   ['the session before, where no draft was handed in', [], 7],
   ['the session before, where only the present text was', [handIn(12, 'First')], 7],
 ])('a comparison opens on %s', (_name, handIns, expected) => {
-  expect(firstComparison({ current: version(12), groups, handIns })).toBe(expected);
+  expect(findInitialComparison({ current: version(12), groups, handIns })).toBe(expected);
 });
 
-it('nothing, where there is one session alone', () => {
-  expect(firstComparison({ current: version(3), groups: [group(1, 3)], handIns: [] })).toBeNull();
+it('a comparison opens on nothing if there is only one session', () => {
+  expect(findInitialComparison({ current: version(3), groups: [group(1, 3)], handIns: [] })).toBeNull();
 });

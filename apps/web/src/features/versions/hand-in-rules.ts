@@ -9,7 +9,7 @@ export function listHandIns(
 }
 
 /** Initial comparison with the current text: the latest submitted draft, otherwise the previous session. Null if there is only the current text. */
-export function firstComparison({
+export function findInitialComparison({
   current,
   groups,
   handIns,

@@ -6,7 +6,7 @@ import { loadSaves, loadVersions, loadVersionText, restoreVersion } from './vers
 const listKey = (submissionId: SubmissionId) => ['versions', submissionId] as const;
 
 /** Not refetched: new entries would move the lines while the user reads. */
-const still = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
+const noRefetch = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
 
 /** Paginated versions; pending changes are saved before the first page is loaded. */
 export function useVersions(submissionId: SubmissionId, saveFirst: () => Promise<boolean>) {
@@ -19,7 +19,7 @@ export function useVersions(submissionId: SubmissionId, saveFirst: () => Promise
     },
     initialPageParam: initialPage,
     getNextPageParam: ({ next }) => next,
-    ...still,
+    ...noRefetch,
   });
 }
 
@@ -33,7 +33,7 @@ export function useSaves(submissionId: SubmissionId, group: { first: number; las
       loadSaves({ submissionId, first: group.first, last: pageParam }, signal),
     initialPageParam: group.last,
     getNextPageParam: ({ next }) => next,
-    ...still,
+    ...noRefetch,
   });
 }
 
@@ -42,7 +42,7 @@ export function useVersionText(submissionId: SubmissionId, seq: number) {
   return useQuery({
     queryKey: [...listKey(submissionId), 'text', seq],
     queryFn: ({ signal }) => loadVersionText({ submissionId, seq }, signal),
-    ...still,
+    ...noRefetch,
   });
 }
 

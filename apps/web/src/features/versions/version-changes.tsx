@@ -5,7 +5,7 @@ import type { SubmissionId, Version, VersionText } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VersionView } from '../../domain/revisions/index.ts';
-import { FigureTip } from '../../ui/figures/figure-tip.tsx';
+import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
 import { useVersionText } from './use-versions.ts';
@@ -25,15 +25,15 @@ export function VersionChanges({ submissionId, version, current }: Props) {
 function Changes({ earlier, later }: { earlier: string; later: string }) {
   const { t } = useTranslation('versions');
   const { pieces, inserted, deleted } = useMemo(() => compareTexts(earlier, later), [earlier, later]);
-  const isSame = pieces.every(({ kind }) => kind === 'kept');
+  const isUnchanged = pieces.every(({ kind }) => kind === 'kept');
   return (
     <>
       <Box sx={{ px: { xs: 1.5, sm: 2 }, py: 1 }}>
         <Typography variant="body2">
-          {isSame ? t('changes.none') : t('changes.sum', { inserted, deleted })}
-          {!isSame && <FigureTip figure="wordsSince" />}
+          {isUnchanged ? t('changes.none') : t('changes.sum', { inserted, deleted })}
+          {!isUnchanged && <MetricTip metric="wordsSince" />}
         </Typography>
-        {!isSame && (
+        {!isUnchanged && (
           <Typography variant="body2" color="textSecondary" sx={{ '& ins, & del': { px: 0.5 } }}>
             <Box component="ins" sx={{ bgcolor: 'revision.insertedBackground', color: 'revision.inserted' }}>
               {t('changes.inserted')}

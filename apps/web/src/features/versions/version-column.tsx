@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureTip } from '../../ui/figures/figure-tip.tsx';
-import type { Choice } from './choice.ts';
+import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
 import { type Day, groupByDay } from './day-groups.ts';
 import type { useVersions } from './use-versions.ts';
+import type { Choice } from './version-choice.ts';
 import { VersionGroupItem } from './version-group-item.tsx';
 
 /** Writing sessions by day, newest first. */
@@ -21,7 +21,7 @@ export function VersionColumn({ query, ...choice }: Choice & { query: ReturnType
   return (
     <Box component="nav" aria-label={t('list')} sx={{ p: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t('zone', { zone: zone.replaceAll('_', ' ') })} <FigureTip figure="textWords" />
+        {t('zone', { zone: zone.replaceAll('_', ' ') })} <MetricTip metric="textWords" />
       </Typography>
       {days.map((day) => (
         <DaySection key={day.day} day={day} choice={choice} />

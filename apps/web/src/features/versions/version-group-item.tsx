@@ -6,18 +6,18 @@ import Typography from '@mui/material/Typography';
 import type { HandedInVersion, VersionOrigin } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from './choice.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import { type ListedGroup, spanOf } from './day-groups.ts';
+import { formatSession, type ListedGroup } from './day-groups.ts';
 import { GroupSaves } from './group-saves.tsx';
 import { listHandIns } from './hand-in-rules.ts';
+import type { Choice } from './version-choice.ts';
 
 /** A writing session, represented by its last version, with its individual saves on demand. */
 export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedGroup }) {
   const { t } = useTranslation('versions');
   const savesId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { list, chosen, onChoose } = choice;
+  const { list, selectedVersion: chosen, onChoose } = choice;
   const isBeginning = group.firstSeq === 0;
   const handIns = listHandIns(group, list.handIns);
   return (
@@ -25,7 +25,7 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
       <ChoiceButton isChosen={chosen === group.last.seq} onClick={() => onChoose(group.last.seq)}>
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {spanOf(group, list.timezone)}
+            {formatSession(group, list.timezone)}
           </Typography>
           {group.last.seq === list.current.seq && <Chip size="small" color="primary" label={t('now')} />}
           {handIns

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VersionView } from '../../domain/revisions/index.ts';
 import { timeInSentence } from '../../lib/class-time.ts';
-import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { ArrowBackIcon, RestoreIcon } from '../../ui/icons/index.ts';
+import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { RestoreProblem } from './restore-problem.tsx';
@@ -108,7 +108,7 @@ function PreviewHead({ version, label, list, canRestore, restore, onBack, onRest
         <Typography variant="body2" color="textSecondary">
           {isCurrent ? `${t('isCurrent')} · ` : ''}
           {t('words', { count: version.words })} · {t('chars', { count: version.chars })}{' '}
-          <FigureTip figure="textWords" />
+          <MetricTip metric="textWords" />
         </Typography>
       </Box>
       {!isCurrent && canRestore && (

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { FastRewindIcon } from '../../ui/icons/index.ts';
 import { LoadingPage } from '../../ui/loading-page.tsx';
-import { firstComparison } from './hand-in-rules.ts';
+import { findInitialComparison } from './hand-in-rules.ts';
 import { useRestore, useVersions } from './use-versions.ts';
 import { VersionColumn } from './version-column.tsx';
 import { VersionPreview } from './version-preview.tsx';
@@ -74,7 +74,9 @@ function Versions({ list, query, ...props }: ContentProps) {
   const { submissionId, prepareRestore, saveFirst } = props;
   const isSideBySide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   // Beside the list, the last submitted draft is selected initially; in a narrow window nothing is.
-  const [chosen, setChosen] = useState<number | null>(isSideBySide ? firstComparison(list) : null);
+  const [selectedVersion, setSelectedVersion] = useState<number | null>(
+    isSideBySide ? findInitialComparison(list) : null,
+  );
   const restore = useRestore({
     submissionId,
     prepare: async () => (await saveFirst()) && (await prepareRestore()),
@@ -85,19 +87,19 @@ function Versions({ list, query, ...props }: ContentProps) {
   });
   const choose = (seq: number | null) => {
     restore.reset();
-    setChosen(seq);
+    setSelectedVersion(seq);
   };
   return (
     <VersionsFrame
       isSideBySide={isSideBySide}
-      isChosen={chosen !== null}
-      list={<VersionColumn {...{ submissionId, list, query, chosen }} onChoose={choose} />}
+      isChosen={selectedVersion !== null}
+      list={<VersionColumn {...{ submissionId, list, query, selectedVersion }} onChoose={choose} />}
       preview={
-        chosen !== null && (
+        selectedVersion !== null && (
           <VersionPreview
-            key={chosen}
+            key={selectedVersion}
             {...{ submissionId, list, restore }}
-            seq={chosen}
+            seq={selectedVersion}
             canRestore={props.canRestore}
             renderDocument={props.renderDocument}
             onBack={isSideBySide ? null : () => choose(null)}

@@ -20,9 +20,9 @@ interface Props {
 export function CommentedTextDialog({ submissionId, title, saveFirst, onClose }: Props) {
   const { t } = useTranslation('workspace');
   const margin = useMarginComments({ submissionId });
-  const opening = useId();
+  const openingKey = useId();
   const saved = useQuery({
-    queryKey: ['saved-to-read', opening],
+    queryKey: ['saved-to-read', openingKey],
     queryFn: saveFirst,
     gcTime: 0,
     retry: false,
@@ -44,7 +44,7 @@ export function CommentedTextDialog({ submissionId, title, saveFirst, onClose }:
               submissionId={submissionId}
               view="text"
               title={t('feedback.commentedText')}
-              opening={opening}
+              openingKey={openingKey}
               height="calc(100dvh - 62px)"
               isFlush
               onEscape={onClose}

@@ -1,6 +1,12 @@
 import { draftIdSchema, type TimelineEntry } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { closedBetween, countdownText, deadlineWarning, untilLastSaves, untilReload } from './deadlines.ts';
+import {
+  computeLastSaveDelays,
+  computeRefetchDelay,
+  findDeadlineWarning,
+  formatCountdown,
+  listStepsClosedBetween,
+} from './deadlines.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -22,34 +28,34 @@ it.each([
   [600, 'last'],
   [1, 'last'],
   [0, null],
-])('a deadline %d seconds away warns: %s', (seconds, kind) => {
-  expect(deadlineWarning([entry(seconds)], now)?.kind ?? null).toBe(kind);
+])('a deadline %d seconds away shows the warning %s', (seconds, kind) => {
+  expect(findDeadlineWarning([entry(seconds)], now)?.kind ?? null).toBe(kind);
 });
-it('a deadline warns of nothing that is handed in', () => {
-  expect(deadlineWarning([entry(60, { status: 'SUBMITTED' })], now)).toBeNull();
+it('a deadline of a submitted draft shows no warning', () => {
+  expect(findDeadlineWarning([entry(60, { status: 'SUBMITTED' })], now)).toBeNull();
 });
-it('a deadline is moved by an exception, or taken away', () => {
+it('a deadline is moved or removed by an exception', () => {
   const moved = entry(60, { exception: true, exceptionDeadline: inSeconds(1200) });
-  expect(deadlineWarning([moved], now)?.kind).toBe('soon');
-  expect(deadlineWarning([entry(60, { exception: true })], now)).toBeNull();
+  expect(findDeadlineWarning([moved], now)?.kind).toBe('soon');
+  expect(findDeadlineWarning([entry(60, { exception: true })], now)).toBeNull();
 });
-it('a deadline warns of the nearest of several', () => {
-  const warning = deadlineWarning([entry(3000, { title: 'Final' }), entry(900)], now);
+it('the nearest of several deadlines is shown', () => {
+  const warning = findDeadlineWarning([entry(3000, { title: 'Final' }), entry(900)], now);
   expect(warning?.title).toBe('First draft');
 });
 
 describe('the last saves', () => {
   const enforced = (timeline: TimelineEntry[]) => ({ timeline, preventAfterDueDate: true });
   it('the last saves are just before the next enforced deadline', () => {
-    expect(untilLastSaves(enforced([entry(5), entry(60)]), now)).toEqual([3800, 4400, 4750]);
+    expect(computeLastSaveDelays(enforced([entry(5), entry(60)]), now)).toEqual([3800, 4400, 4750]);
   });
-  it('the last saves are those for which there is time', () => {
-    expect(untilLastSaves(enforced([entry(1)]), now)).toEqual([400, 750]);
+  it('the last saves leave out times that have passed', () => {
+    expect(computeLastSaveDelays(enforced([entry(1)]), now)).toEqual([400, 750]);
   });
-  it('the last saves are none where nothing closes, or not today', () => {
-    expect(untilLastSaves({ ...enforced([entry(5)]), preventAfterDueDate: false }, now)).toEqual([]);
-    expect(untilLastSaves(enforced([entry(90_000)]), now)).toEqual([]);
-    expect(untilLastSaves(enforced([entry(5, { status: 'SUBMITTED' })]), now)).toEqual([]);
+  it('the last saves are empty if nothing closes, or not today', () => {
+    expect(computeLastSaveDelays({ ...enforced([entry(5)]), preventAfterDueDate: false }, now)).toEqual([]);
+    expect(computeLastSaveDelays(enforced([entry(90_000)]), now)).toEqual([]);
+    expect(computeLastSaveDelays(enforced([entry(5, { status: 'SUBMITTED' })]), now)).toEqual([]);
   });
 });
 
@@ -58,23 +64,25 @@ it.each([
   ['MISSED', [{ title: 'First draft', kind: 'missed' }]],
   ['SUBMITTED', []],
   ['NONE', []],
-] as const)('a step that was open and is %s now', (status, told) => {
-  expect(closedBetween([entry(5)], [entry(5, { status })])).toEqual(told);
-  expect(closedBetween([entry(5, { status })], [entry(5, { status })])).toEqual([]);
-  expect(closedBetween([], [entry(5, { status })])).toEqual([]);
+] as const)('a step that was open is %s now', (status, told) => {
+  expect(listStepsClosedBetween([entry(5)], [entry(5, { status })])).toEqual(told);
+  expect(listStepsClosedBetween([entry(5, { status })], [entry(5, { status })])).toEqual([]);
+  expect(listStepsClosedBetween([], [entry(5, { status })])).toEqual([]);
 });
 
-describe('the page looks again', () => {
+describe('the page refetches', () => {
   const started = inSeconds(-3600);
-  it('the page looks again at the next deadline', () => {
-    expect(untilReload({ startDate: started, timeline: [entry(90), entry(50_000)] }, now)).toBe(90_000);
+  it('the page refetches at the next deadline', () => {
+    expect(computeRefetchDelay({ startDate: started, timeline: [entry(90), entry(50_000)] }, now)).toBe(
+      90_000,
+    );
   });
-  it('the page looks again when the assignment begins', () => {
-    expect(untilReload({ startDate: inSeconds(30), timeline: [entry(90)] }, now)).toBe(30_000);
+  it('the page refetches when the assignment starts', () => {
+    expect(computeRefetchDelay({ startDate: inSeconds(30), timeline: [entry(90)] }, now)).toBe(30_000);
   });
-  it('the page looks again after a day at the latest', () => {
-    expect(untilReload({ startDate: started, timeline: [entry(9_000_000)] }, now)).toBe(86_400_000);
-    expect(untilReload({ startDate: started, timeline: [] }, now)).toBe(86_400_000);
+  it('the page refetches after a day at the latest', () => {
+    expect(computeRefetchDelay({ startDate: started, timeline: [entry(9_000_000)] }, now)).toBe(86_400_000);
+    expect(computeRefetchDelay({ startDate: started, timeline: [] }, now)).toBe(86_400_000);
   });
 });
 
@@ -84,5 +92,5 @@ it.each([
   [599_001, '10:00'],
   [3_600_000, '1:00:00'],
 ])('a countdown of %d ms reads %s', (milliseconds, text) => {
-  expect(countdownText(milliseconds)).toBe(text);
+  expect(formatCountdown(milliseconds)).toBe(text);
 });

@@ -3,8 +3,8 @@ import type { StudentAssignment, TimelineEntry } from '@redraft/contracts';
 
 /** How the page displays and handles deadlines; pure functions of the steps and the server's time. */
 const second = 1000;
-const soonFrom = 3600 * second;
-const lastFrom = 600 * second;
+const soonMs = 3600 * second;
+const lastMs = 600 * second;
 /** Maximum time without a refetch. */
 const maxWait = 24 * 3600 * second;
 
@@ -15,53 +15,53 @@ export interface DeadlineWarning {
 }
 
 /** When a step closes: an extension moves the time, or removes it. */
-export function closingTime(entry: TimelineEntry): number | null {
+export function findClosingTime(entry: TimelineEntry): number | null {
   if (!entry.exception) return Date.parse(entry.date);
   return entry.exceptionDeadline === null ? null : Date.parse(entry.exceptionDeadline);
 }
 
-function openDeadlines(timeline: readonly TimelineEntry[], now: number) {
+function listOpenDeadlines(timeline: readonly TimelineEntry[], now: number) {
   return timeline
     .filter((entry) => entry.status === 'NONE')
     .flatMap((entry) => {
-      const deadline = closingTime(entry);
+      const deadline = findClosingTime(entry);
       return deadline === null || deadline <= now ? [] : [{ title: entry.title, deadline }];
     })
     .sort((one, other) => one.deadline - other.deadline);
 }
 
 /** The nearest deadline within the next hour. */
-export function deadlineWarning(timeline: readonly TimelineEntry[], now: number): DeadlineWarning | null {
-  const next = openDeadlines(timeline, now)[0];
-  if (next === undefined || next.deadline - now > soonFrom) return null;
-  return { ...next, kind: next.deadline - now > lastFrom ? 'soon' : 'last' };
+export function findDeadlineWarning(timeline: readonly TimelineEntry[], now: number): DeadlineWarning | null {
+  const next = listOpenDeadlines(timeline, now)[0];
+  if (next === undefined || next.deadline - now > soonMs) return null;
+  return { ...next, kind: next.deadline - now > lastMs ? 'soon' : 'last' };
 }
 
 /** Time until the next refetch: the start, the next deadline, or a day. */
-export function untilReload(
+export function computeRefetchDelay(
   assignment: Pick<StudentAssignment, 'timeline' | 'startDate'>,
   now: number,
 ): number {
   const times = [
     Date.parse(assignment.startDate),
-    ...openDeadlines(assignment.timeline, now).map(({ deadline }) => deadline),
+    ...listOpenDeadlines(assignment.timeline, now).map(({ deadline }) => deadline),
   ].filter((time) => time > now);
   return Math.min(maxWait, ...times.map((time) => time - now));
 }
 
 /** Saving once per second would miss input of the last second; each save takes some time to arrive. */
-const lastSavesBefore = [1200, 600, 250];
+const lastSaveOffsets = [1200, 600, 250];
 
 /** Times until each of the last saves before the next enforced deadline within a day. */
-export function untilLastSaves(
+export function computeLastSaveDelays(
   assignment: Pick<StudentAssignment, 'timeline' | 'preventAfterDueDate'>,
   now: number,
 ): number[] {
-  const next = openDeadlines(assignment.timeline, now)[0];
+  const next = listOpenDeadlines(assignment.timeline, now)[0];
   if (!assignment.preventAfterDueDate || next === undefined) return [];
-  return lastSavesBefore
-    .map((before) => next.deadline - now - before)
-    .filter((wait) => wait > 0 && wait <= maxWait);
+  return lastSaveOffsets
+    .map((timeBefore) => next.deadline - now - timeBefore)
+    .filter((delay) => delay > 0 && delay <= maxWait);
 }
 
 interface ClosedStep {
@@ -70,11 +70,11 @@ interface ClosedStep {
 }
 
 /** Steps closed by a deadline between two responses. */
-export function closedBetween(
-  before: readonly TimelineEntry[],
+export function listStepsClosedBetween(
+  timeBefore: readonly TimelineEntry[],
   after: readonly TimelineEntry[],
 ): ClosedStep[] {
-  const open = new Set(before.filter(({ status }) => status === 'NONE').map(({ draftId }) => draftId));
+  const open = new Set(timeBefore.filter(({ status }) => status === 'NONE').map(({ draftId }) => draftId));
   return after.flatMap(({ draftId, title, status }): ClosedStep[] => {
     if (!open.has(draftId)) return [];
     if (status === 'SUBMITTED_AUTO') return [{ title, kind: 'submitted' }];
@@ -86,12 +86,12 @@ export function closedBetween(
 export function awaitsClosing(assignment: StudentAssignment, now: number): boolean {
   if (!assignment.preventAfterDueDate || assignment.submission === null) return false;
   return assignment.timeline.some((entry) => {
-    const closes = closingTime(entry);
+    const closes = findClosingTime(entry);
     return entry.status === 'NONE' && closes !== null && closes <= now;
   });
 }
 
 /** "1:05:09" or "9:05". */
-export function countdownText(milliseconds: number): string {
+export function formatCountdown(milliseconds: number): string {
   return clockDuration(Math.ceil(milliseconds / second)).replace(/^0:0?/, '');
 }

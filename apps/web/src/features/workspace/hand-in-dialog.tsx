@@ -23,7 +23,7 @@ export function HandInDialog({ assignment, step, saveFirst, isOpen, onConfirm, o
       open={isOpen}
       title={step.isFinal ? t('handIn.titleFinal') : t('handIn.title', { title: step.title })}
       confirmLabel={t('handIn.confirm')}
-      isLooking={!isKnown}
+      isWaitingForData={!isKnown}
       onConfirm={onConfirm}
       onClose={() => {
         setKnown(false);

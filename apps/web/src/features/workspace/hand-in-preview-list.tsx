@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckCircleOutlinedIcon, WarningAmberOutlinedIcon } from '../../ui/icons/index.ts';
-import { type HandInLine, handInLines } from './hand-in-rules.ts';
+import { type HandInLine, listHandInLines } from './hand-in-rules.ts';
 import { readWordGoal } from './word-goal.ts';
 import { loadHandInPreview } from './workspace-calls.ts';
 
@@ -36,7 +36,7 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
     meta: { ownError: true },
   });
   const tellKnown = useEffectEvent(onKnown);
-  // Synchronises the dialog with the state of the preview.
+  // Tells the dialog whether the preview is loaded.
   useEffect(() => {
     if (!query.isPending) tellKnown();
   }, [query.isPending]);
@@ -49,7 +49,7 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
   // Submission does not depend on the preview.
   if (!query.data) return <p role="status">{t('handIn.unknown')}</p>;
   const goal = readWordGoal(assignment.description);
-  const lines = handInLines(query.data, { goal, additionalFiles: assignment.additionalFiles });
+  const lines = listHandInLines(query.data, { goal, additionalFiles: assignment.additionalFiles });
   return (
     <Box role="status" sx={{ minHeight: linesHeight }}>
       <Typography id={id} component="h3" variant="subtitle2" color="textPrimary">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handInLines } from './hand-in-rules.ts';
+import { listHandInLines } from './hand-in-rules.ts';
 
 const nothing = { templateWords: 0, hasSuggestions: false, files: [] };
 
@@ -14,14 +14,14 @@ it.each([
   ['is far from a number', 700, { min: 800, max: 800 }, 'short', true],
   ['is nobody’s to judge without a goal', 12, { min: null, max: null }, 'fits', false],
   ['is a warning where there is nothing', 0, { min: null, max: null }, 'fits', true],
-] as const)('the length of what is handed in %s', (_name, words, goal, verdict, isWarning) => {
-  expect(handInLines({ words, ...nothing }, { goal, additionalFiles: [] })).toMatchObject([
+] as const)('the length of a submission %s', (_name, words, goal, verdict, isWarning) => {
+  expect(listHandInLines({ words, ...nothing }, { goal, additionalFiles: [] })).toMatchObject([
     { kind: 'words', verdict, isWarning },
   ]);
 });
 
-it('the length of what is handed in is not told of a file that is no text', () => {
-  expect(handInLines({ words: null, ...nothing }, { goal: { min: 1, max: 2 }, additionalFiles: [] })).toEqual(
-    [],
-  );
+it('the length of a submission is not shown for a file without text', () => {
+  expect(
+    listHandInLines({ words: null, ...nothing }, { goal: { min: 1, max: 2 }, additionalFiles: [] }),
+  ).toEqual([]);
 });

@@ -16,13 +16,13 @@ export type HandInLine =
   | { kind: 'untouched' | 'empty'; file: StudentFile; isWarning: true };
 
 /** Lines of the submission preview: length first, then possible omissions. */
-export function handInLines(
+export function listHandInLines(
   { words, templateWords, hasSuggestions, files }: HandInPreview,
   { goal, additionalFiles }: { goal: WordGoal; additionalFiles: readonly StudentFile[] },
 ): HandInLine[] {
   const lines: HandInLine[] = [];
   if (words !== null) {
-    const verdict = verdictOn(words, goal);
+    const verdict = judgeLength(words, goal);
     const isWarning = verdict !== 'fits' || words === 0;
     lines.push({ kind: 'words', words, templateWords, goal, verdict, isWarning });
   }
@@ -37,7 +37,7 @@ export function handInLines(
 /** Relative tolerance: "800 words" means about 800. */
 const tolerance = 0.1;
 
-function verdictOn(words: number, { min, max }: WordGoal): 'short' | 'fits' | 'over' {
+function judgeLength(words: number, { min, max }: WordGoal): 'short' | 'fits' | 'over' {
   const isOne = min !== null && min === max;
   const lower = min !== null && isOne ? min * (1 - tolerance) : min;
   const upper = max !== null && isOne ? max * (1 + tolerance) : max;

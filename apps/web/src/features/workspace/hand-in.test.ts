@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { type HandInPorts, handIn } from './hand-in.ts';
+import { type HandInContext, handIn } from './hand-in.ts';
 
 function createPorts(success = true) {
   const phases: string[] = [];
-  const ports: HandInPorts = {
+  const ports: HandInContext = {
     editor: {
       save: () => {
         phases.push('save');
@@ -25,18 +25,18 @@ function createPorts(success = true) {
   return { ports, said: phases };
 }
 
-describe('handing in', () => {
-  it('handing in saves before it sends', async () => {
+describe('submitting', () => {
+  it('submitting saves before it sends', async () => {
     const { ports, said: phases } = createPorts();
     expect(await handIn(ports, false)).toBe('sent');
     expect(phases).toEqual(['save', 'send']);
   });
-  it('handing in has the editor finalise and waits five seconds where changes are to be accepted', async () => {
+  it('submitting lets the editor finalise and waits five seconds if changes are to be accepted', async () => {
     const { ports, said: phases } = createPorts();
     await handIn(ports, true);
     expect(phases).toEqual(['save', 'finalise', 'delay 5000', 'save', 'send']);
   });
-  it('handing in sends nothing that could not be saved', async () => {
+  it('submitting sends nothing if saving failed', async () => {
     const { ports, said: phases } = createPorts(false);
     expect(await handIn(ports, true)).toBe('unsaved');
     expect(phases).toEqual(['save']);
@@ -54,22 +54,22 @@ describe('handing in', () => {
   const starting = new ApiError({ status: 503, code: 'service.unavailable', message: 'Not now.' });
   const refused = new ApiError({ status: 409, code: 'assignment.closed', message: 'Closed.' });
 
-  it('handing in goes on through a restart of the server', async () => {
+  it('submitting retries during a restart of the server', async () => {
     const { ports, said: phases } = failing(nobody, starting);
     expect(await handIn(ports, false)).toBe('sent');
     expect(phases).toEqual(['save', 'send', 'delay 1000', 'send', 'delay 2000', 'send']);
   });
-  it('handing in is not tried again when it is refused', async () => {
+  it('submitting does not retry after a refusal', async () => {
     const { ports, said: phases } = failing(refused);
     await expect(handIn(ports, false)).rejects.toBe(refused);
     expect(phases).toEqual(['save', 'send']);
   });
-  it('handing in says in the end that nothing answers', async () => {
+  it('submitting reports in the end that the server is unreachable', async () => {
     const { ports, said: phases } = failing(...Array.from({ length: 6 }, () => nobody));
     await expect(handIn(ports, false)).rejects.toBe(nobody);
     expect(phases.filter((one) => one === 'send')).toHaveLength(6);
   });
-  it('handing in is possible when no document is open', async () => {
+  it('submitting works without an open document', async () => {
     const { ports, said: phases } = createPorts();
     expect(await handIn({ ...ports, editor: null }, true)).toBe('sent');
     expect(phases).toEqual(['send']);

@@ -8,7 +8,7 @@ import type { SaveOutcome } from '../../ui/editor-frame/saving/save-queue.ts';
  */
 export type HandInPhase = 'saving' | 'accepting' | 'sending';
 
-export interface HandInPorts {
+export interface HandInContext {
   /** Null if no document is open, so there is nothing to save. */
   editor: { save: () => Promise<SaveOutcome>; finalise: () => void } | null;
   delay: (milliseconds: number) => Promise<void>;
@@ -16,10 +16,10 @@ export interface HandInPorts {
   onPhase: (phase: HandInPhase) => void;
 }
 
-export const acceptingTakes = 5000;
+export const acceptingMs = 5000;
 
-export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promise<'sent' | 'unsaved'> {
-  const { editor, onPhase } = ports;
+export async function handIn(context: HandInContext, acceptsChanges: boolean): Promise<'sent' | 'unsaved'> {
+  const { editor, onPhase } = context;
   if (editor !== null) {
     onPhase('saving');
     const outcome = await editor.save();
@@ -27,21 +27,21 @@ export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promi
     if (acceptsChanges) {
       onPhase('accepting');
       editor.finalise();
-      await ports.delay(acceptingTakes);
+      await context.delay(acceptingMs);
       if (!(await editor.save()).success) return 'unsaved';
     }
   }
   onPhase('sending');
-  await sendUntilAnswered(ports);
+  await sendUntilAnswered(context);
   return 'sent';
 }
 
 /** Retry delays in ms: a restarting server is back within half a minute. */
-const pauses = [1000, 2000, 4000, 8000, 15_000];
+const retryDelays = [1000, 2000, 4000, 8000, 15_000];
 
 /** Retries if the outcome is unknown: the call is idempotent (`lib/idempotency`). */
-async function sendUntilAnswered({ send, delay }: HandInPorts): Promise<void> {
-  for (const pause of pauses) {
+async function sendUntilAnswered({ send, delay }: HandInContext): Promise<void> {
+  for (const pause of retryDelays) {
     try {
       return await send();
     } catch (error) {

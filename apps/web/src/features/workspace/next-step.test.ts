@@ -1,6 +1,6 @@
 import { draftIdSchema, type TimelineEntry } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { findNextStep } from './next-step.ts';
 
 const step = (id: number, title: string, status: TimelineEntry['status'] = 'NONE'): TimelineEntry => ({
   title,
@@ -23,12 +23,12 @@ it.each([
   ['the draft after those that are done', [step(1, 'A', 'SUBMITTED'), step(2, 'B'), step(3, 'C')], 'B'],
   ['no draft where only the final one is left', [step(1, 'A', 'SUBMITTED'), step(2, 'Final')], undefined],
   ['no draft of an assignment without drafts', [step(1, 'Final')], undefined],
-])('what comes next is %s', (_name, timeline, title) => {
-  expect(nextStep({ timeline, currentStep: null })?.title).toBe(title);
+])('the next step is %s', (_name, timeline, title) => {
+  expect(findNextStep({ timeline, currentStep: null })?.title).toBe(title);
 });
 
-it('what may be written now is what comes next', () => {
+it('the step that is open for writing is the next step', () => {
   const timeline = [step(1, 'A'), step(2, 'B'), step(3, 'Final')];
-  expect(nextStep({ timeline, currentStep: current(2) })?.title).toBe('B');
-  expect(nextStep({ timeline, currentStep: current(3) })).toBeNull();
+  expect(findNextStep({ timeline, currentStep: current(2) })?.title).toBe('B');
+  expect(findNextStep({ timeline, currentStep: current(3) })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { StudentAssignment, TimelineEntry } from '@redraft/contracts';
 
 /** The draft to submit next; null if only the final submission is left. */
-export function nextStep({
+export function findNextStep({
   timeline,
   currentStep,
 }: Pick<StudentAssignment, 'timeline' | 'currentStep'>): TimelineEntry | null {

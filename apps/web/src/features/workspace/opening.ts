@@ -16,21 +16,33 @@ type Access = Pick<Opening, 'canWrite' | 'statuses'>;
  * itself stays open through a pause, and through a deadline that is followed by another step, so that neither text nor focus is lost. Other editors
  * stay open while they have unsaved changes: the writer is informed and opens the saved text after copying them.
  */
-export function needsOpening(opened: Opening, now: Access, { followsAccess, hasUnsaved }: Editor): boolean {
-  if (followsAccess && opened.canWrite && now.canWrite && areClosedByTime(opened, now)) return false;
-  if (!followsAccess && hasUnsaved && opened.canWrite && !now.canWrite && areClosedByTime(opened, now))
+export function needsOpening(
+  openedAccess: Opening,
+  current: Access,
+  { followsAccess, hasUnsaved }: Editor,
+): boolean {
+  if (followsAccess && openedAccess.canWrite && current.canWrite && areClosedByTime(openedAccess, current))
     return false;
-  if (opened.statuses !== now.statuses) return true;
-  return opened.canWrite !== now.canWrite && !followsAccess;
+  if (
+    !followsAccess &&
+    hasUnsaved &&
+    openedAccess.canWrite &&
+    !current.canWrite &&
+    areClosedByTime(openedAccess, current)
+  )
+    return false;
+  if (openedAccess.statuses !== current.statuses) return true;
+  return openedAccess.canWrite !== current.canWrite && !followsAccess;
 }
 
-const closedByTime: readonly string[] = ['SUBMITTED_AUTO', 'MISSED'];
+const closedByTimeStatuses: readonly string[] = ['SUBMITTED_AUTO', 'MISSED'];
 
 /** Whether the steps changed only because of deadlines. */
-function areClosedByTime(opened: Access, now: Access): boolean {
-  const before = opened.statuses.split(' ');
-  const after = now.statuses.split(' ');
-  const isOfTime = (status: string, index: number) =>
-    status === before[index] || (before[index] === 'NONE' && closedByTime.includes(status));
-  return after.length === before.length && after.every(isOfTime);
+function areClosedByTime(openedAccess: Access, current: Access): boolean {
+  const statusesBefore = openedAccess.statuses.split(' ');
+  const statusesAfter = current.statuses.split(' ');
+  const changedByTime = (status: string, index: number) =>
+    status === statusesBefore[index] ||
+    (statusesBefore[index] === 'NONE' && closedByTimeStatuses.includes(status));
+  return statusesAfter.length === statusesBefore.length && statusesAfter.every(changedByTime);
 }

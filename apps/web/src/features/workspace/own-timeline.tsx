@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRewindPosition } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { useWritingNotes } from '../process-record/index.ts';
-import { buildAssignmentSource, ShownText, TimelinePanel, useShownFile } from '../timeline/index.ts';
+import { buildAssignmentSource, ShownText, TimelinePanel, useOpenFile } from '../timeline/index.ts';
 
 interface Props {
   assignment: StudentAssignment;
@@ -18,7 +18,7 @@ const none: readonly never[] = [];
 export function OwnTimeline({ assignment, submission, onFile }: Props) {
   const { t } = useTranslation('timeline');
   const { submissionId } = submission;
-  const { shown, open, back } = useShownFile(submissionId);
+  const { shown, open, back } = useOpenFile(submissionId);
   const notes = useWritingNotes(submissionId);
   const [, goTo] = useRewindPosition();
   const writing = { sittings: none, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
@@ -27,7 +27,7 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
       <TimelinePanel
         source={buildAssignmentSource(assignment, submission, notes)}
         now={Date.parse(assignment.serverTime)}
-        shown={shown?.eventId ?? null}
+        openEventId={shown?.eventId ?? null}
         writing={writing}
         onOpen={(event) => (event.target?.kind === 'additional' ? onFile(event.target.file) : open(event))}
       />
@@ -41,9 +41,9 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
         >
           <ShownText
             submissionId={submissionId}
-            shown={shown}
+            openFile={shown}
             title={shown.title}
-            opening="timeline"
+            openingKey="timeline"
             height="calc(100dvh - 62px)"
             isFlush
             onEscape={back}

@@ -8,7 +8,7 @@ interface ReviewedDraft {
 }
 
 /** Drafts with reviews that were released to their author. */
-export function reviewedDrafts({ deadlines, submissions }: StudentAssignment): ReviewedDraft[] {
+export function listReviewedDrafts({ deadlines, submissions }: StudentAssignment): ReviewedDraft[] {
   return deadlines
     .map((deadline) => ({
       draftId: deadline.draftId,

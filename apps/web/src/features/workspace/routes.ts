@@ -5,7 +5,7 @@ export const workspaceRoutes: readonly AppRoute[] = [
   {
     path: '/assignment/:id',
     load: async () => (await import('./workspace-page.tsx')).WorkspacePage,
-    words: ['work', 'text'],
+    translations: ['work', 'text'],
     prefetch: ({ id }) => prefetchWorkspace(id),
   },
 ];

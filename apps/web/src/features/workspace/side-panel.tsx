@@ -15,10 +15,10 @@ import { InfoList } from '../../ui/info-list.tsx';
 import { OwnFeedback } from '../feedback/index.ts';
 import { ReceivedReviews } from '../peer-review/index.ts';
 import { RevisionPlan } from '../review-plan/index.ts';
-import { assignmentFacts } from './assignment-facts.ts';
+import { listAssignmentFacts } from './assignment-facts.ts';
 import { DraftSection } from './draft-section.tsx';
 import { isGraded, OwnGrade } from './own-grade.tsx';
-import { reviewedDrafts } from './reviewed-drafts.ts';
+import { listReviewedDrafts } from './reviewed-drafts.ts';
 import { TaskText } from './task-text.tsx';
 
 interface Props {
@@ -78,7 +78,7 @@ export function SidePanel(props: Props) {
 
 function PanelContent({ assignment, submission, onFile, onReview, ...open }: Props) {
   const { t } = useTranslation(['workspace', 'common', 'peer-review']);
-  const reviewed = reviewedDrafts(assignment);
+  const reviewed = listReviewedDrafts(assignment);
   const { rubricScores, feedbacks } = submission;
   const isScored = rubricScores.length > 0;
   // Feedback and grades are shown right below the first lines of the task.
@@ -110,13 +110,18 @@ function PanelContent({ assignment, submission, onFile, onReview, ...open }: Pro
       {isScored && rubric}
       {reviewed.length > 0 && (
         <Section title={t('peer-review:received.title')}>
-          <ReceivedReviews drafts={reviewed} zone={assignment.timezone} shown={null} onOpen={onReview} />
+          <ReceivedReviews
+            drafts={reviewed}
+            zone={assignment.timezone}
+            openReviewId={null}
+            onOpen={onReview}
+          />
         </Section>
       )}
       <RevisionPlan submissionId={submission.submissionId} />
       <DraftSection {...{ assignment, submission, onFile }} />
       <Section title={t('summary')}>
-        <InfoList items={assignmentFacts(assignment, t, 'summary')} minWidth={130} />
+        <InfoList items={listAssignmentFacts(assignment, t, 'summary')} minWidth={130} />
       </Section>
       {assignment.showAnalytics && (
         <Button

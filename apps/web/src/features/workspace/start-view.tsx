@@ -11,8 +11,8 @@ import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { assignmentFacts } from './assignment-facts.ts';
-import { nextStep } from './next-step.ts';
+import { listAssignmentFacts } from './assignment-facts.ts';
+import { findNextStep } from './next-step.ts';
 import { StepList } from './step-list.tsx';
 import { useStart } from './use-workspace.ts';
 
@@ -20,8 +20,8 @@ import { useStart } from './use-workspace.ts';
 export function StartView({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation(['workspace', 'common', 'rubrics', 'assignment-files']);
   const start = useStart(assignment.id);
-  const { closedBecause: because, closedCode: code } = assignment;
-  const closed = because === null ? null : describeClosed({ because, code }, t);
+  const { closedBecause: reason, closedCode: code } = assignment;
+  const closed = reason === null ? null : describeClosed({ reason, code }, t);
   return (
     <PageFrame
       title={assignment.title}
@@ -55,7 +55,7 @@ export function StartView({ assignment }: { assignment: StudentAssignment }) {
           </section>
         )}
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <InfoList items={assignmentFacts(assignment, t, 'header')} minWidth={180} />
+          <InfoList items={listAssignmentFacts(assignment, t, 'header')} minWidth={180} />
         </Card>
         {assignment.additionalFiles.length > 0 && (
           <Typography color="textSecondary">
@@ -81,7 +81,7 @@ export function StartView({ assignment }: { assignment: StudentAssignment }) {
 function NextDue({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation('workspace');
   const { endDate, timezone } = assignment;
-  const next = nextStep(assignment);
+  const next = findNextStep(assignment);
   if (next === null)
     return (
       <>

@@ -12,7 +12,7 @@ import { submitDraft } from './workspace-calls.ts';
 import { workspaceKey } from './workspace-query.ts';
 
 /** Delay before the document is reopened after an action, in ms. */
-const reopenAfter = 500;
+const reopenDelayMs = 500;
 
 interface Options {
   assignment: StudentAssignment;
@@ -27,12 +27,12 @@ export function useHandIn({ assignment, submission, document }: Options) {
   const [phase, setPhase] = useState<HandInPhase | null>(null);
   const { mutate } = useAction({
     mutationFn: async (draftId: DraftId) => {
-      const open = isLoaded && assignment.can.write ? frame.current : null;
+      const openEditor = isLoaded && assignment.can.write ? frame.current : null;
       const outcome = await handIn(
         {
-          editor: open && {
-            save: () => open.save({ notify: true, endsEdit: true }),
-            finalise: () => open.finalise(),
+          editor: openEditor && {
+            save: () => openEditor.save({ notify: true, endsEdit: true }),
+            finalise: () => openEditor.finalise(),
           },
           delay,
           send: () => submitDraft(submission.submissionId, draftId),
@@ -44,7 +44,7 @@ export function useHandIn({ assignment, submission, document }: Options) {
     },
     onSuccess: async () => {
       notify(t('handIn.done'));
-      await delay(reopenAfter);
+      await delay(reopenDelayMs);
       // The new status reopens the document; lists elsewhere are refetched too.
       await client.invalidateQueries({ predicate: isNoOpenDocument });
     },

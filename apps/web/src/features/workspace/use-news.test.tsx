@@ -3,7 +3,7 @@ import { studentAssignmentSchema } from '@redraft/contracts';
 import { renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { started } from '../../testing/student-assignment.ts';
-import { useNews } from './use-news.ts';
+import { useNewsNotifications } from './use-news.ts';
 
 const loaded = studentAssignmentSchema.parse(started);
 
@@ -12,7 +12,7 @@ function countRefreshes(answers: readonly (StudentAssignment | undefined)[]): nu
   const listener = vi.fn();
   window.addEventListener('redraft:notifications', listener);
   onTestFinished(() => window.removeEventListener('redraft:notifications', listener));
-  const { rerender } = renderHook(({ assignment }) => useNews(assignment), {
+  const { rerender } = renderHook(({ assignment }) => useNewsNotifications(assignment), {
     initialProps: { assignment: answers[0] },
   });
   for (const assignment of answers.slice(1)) rerender({ assignment });
@@ -35,6 +35,6 @@ it.each([
   ['when a deadline has closed a step, once', [loaded, closed, closed], 1],
   ['when there is a grade', [loaded, graded], 1],
   ['for each of them', [undefined, loaded, closed, loaded], 2],
-])('the bell looks %s', (_when, answers, expected) => {
+])('the bell refetches %s', (_when, answers, expected) => {
   expect(countRefreshes(answers)).toBe(expected);
 });

@@ -3,30 +3,30 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { refreshNotifications } from '../notifications/index.ts';
-import { closedBetween } from './deadlines.ts';
+import { listStepsClosedBetween } from './deadlines.ts';
 
 /**
  * Refetches notifications when this page learns of an event that causes one: a deadline, a grade, feedback. The effect of a deadline is shown at
  * once, because the writer may be in the middle of a sentence.
  */
-export function useNews(assignment: StudentAssignment | undefined): void {
+export function useNewsNotifications(assignment: StudentAssignment | undefined): void {
   const { t } = useTranslation('workspace');
   const timeline = assignment?.timeline;
   const knownSteps = useRef(timeline);
-  // Synchronises snackbars with the page's data.
+  // Shows a snackbar for each step that a deadline has closed.
   useEffect(() => {
-    const before = knownSteps.current ?? [];
+    const previous = knownSteps.current ?? [];
     knownSteps.current = timeline;
-    for (const { title, kind } of closedBetween(before, timeline ?? []))
+    for (const { title, kind } of listStepsClosedBetween(previous, timeline ?? []))
       notify(t(`deadline.${kind}`, { title }), { kind: kind === 'missed' ? 'warning' : 'info', seconds: 30 });
   }, [timeline, t]);
   const news = assignment && summarizeNews(assignment);
-  const known = useRef(news);
-  // Synchronises the notification bell with the page's data.
+  const knownNews = useRef(news);
+  // Refetches the notifications when the page's data has news.
   useEffect(() => {
-    const before = known.current;
-    known.current = news;
-    if (before !== undefined && news !== before) refreshNotifications();
+    const previous = knownNews.current;
+    knownNews.current = news;
+    if (previous !== undefined && news !== previous) refreshNotifications();
   }, [news]);
 }
 

@@ -11,7 +11,8 @@ export function useOpening(
     canWrite: assignment.can.write,
     statuses: assignment.timeline.map(({ status }) => status).join(' '),
   };
-  const [opened, setOpened] = useState<Opening>({ ...access, count: 1 });
-  if (needsOpening(opened, access, editor)) setOpened({ ...access, count: opened.count + 1 });
-  return `${opened.canWrite ? 'edit' : 'view'} ${opened.count}`;
+  const [currentOpening, setOpening] = useState<Opening>({ ...access, count: 1 });
+  if (needsOpening(currentOpening, access, editor))
+    setOpening({ ...access, count: currentOpening.count + 1 });
+  return `${currentOpening.canWrite ? 'edit' : 'view'} ${currentOpening.count}`;
 }

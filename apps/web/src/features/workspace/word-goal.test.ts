@@ -47,7 +47,7 @@ it.each([
   ['zwischen 500 und 700 Wörtern', 500, 700],
   ['500 bis 700 Wörter', 500, 700],
   ['Wortzahl: 650', 650, 650],
-] as const)('the length that a task names %s', (text, min, max) => {
+] as const)('the word goal of a task is read from %s', (text, min, max) => {
   expect(readWordGoal(text)).toEqual({ min, max });
 });
 
@@ -71,18 +71,18 @@ it.each([
   '300 Wortarten',
   '0 words',
   '',
-])('the length that a task names is none in: %s', (text) => {
+])('the word goal of a task is missing in: %s', (text) => {
   expect(readWordGoal(text)).toEqual({ min: null, max: null });
 });
 
-it('the length that a task names takes a number behind "and" for the length, not for the end of a range', () => {
+it('the word goal of a task reads a number after "and" as the length, not as the end of a range', () => {
   expect(readWordGoal('Read chapters 3 and 4, then write 2 pages and 500 words of notes.')).toEqual({
     min: 500,
     max: 500,
   });
 });
 
-it('the length that a task names is found in a long text in no time', () => {
+it('the word goal of a task is found quickly in a long text', () => {
   const long = 'at least about around '.repeat(4000) + '1 '.repeat(20_000);
   const began = performance.now();
   readWordGoal(long);

@@ -5,36 +5,36 @@ import type { WordGoal } from '@redraft/wopi';
  * each"), very short ones ("in 3 words") and contradictory ones are ignored.
  */
 export function readWordGoal(text: string): WordGoal {
-  const found = [...text.matchAll(quantity)].flatMap((match) => parseGoal(match, text) ?? []);
-  const selectLabelled = [...text.matchAll(label)].flatMap((match) => parseLabelledGoal(match) ?? []);
-  return [...found, ...selectLabelled].reduce<WordGoal | null>(together, none) ?? none;
+  const plainGoals = [...text.matchAll(quantity)].flatMap((match) => parseGoal(match, text) ?? []);
+  const labelledGoals = [...text.matchAll(label)].flatMap((match) => parseLabelledGoal(match) ?? []);
+  return [...plainGoals, ...labelledGoals].reduce<WordGoal | null>(mergeGoals, noGoal) ?? noGoal;
 }
 
-const none: WordGoal = { min: null, max: null };
+const noGoal: WordGoal = { min: null, max: null };
 
 /** Smaller numbers are not a length of a text. */
 const minWords = 20;
 
 const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d{1,6}`;
-const joint = String.raw`\s*(?<joint>-|‑|–|—|to|bis|and|und)\s*`;
+const separator = String.raw`\s*(?<joint>-|‑|–|—|to|bis|and|und)\s*`;
 const unit = String.raw`(?:words?|wörtern?|worten?|wort)(?!\p{L})`;
 const quantity = new RegExp(
-  String.raw`(?<![\d.,])(?:(?<low>${number})${joint})?(?<high>${number})[\s‑-]*${unit}`,
+  String.raw`(?<![\d.,])(?:(?<low>${number})${separator})?(?<high>${number})[\s‑-]*${unit}`,
   'giu',
 );
 /** "Word limit: 800", "Wortzahl 500–700". */
 const label = new RegExp(
-  String.raw`(?:word|wort|wörter)[\s-]?(?<kind>count|length|limit|zahl|anzahl|grenze)\s*(?:is|of|ist|von)?\s*[:=]?\s*(?:(?<low>${number})${joint})?(?<high>${number})(?![\d%])`,
+  String.raw`(?:word|wort|wörter)[\s-]?(?<kind>count|length|limit|zahl|anzahl|grenze)\s*(?:is|of|ist|von)?\s*[:=]?\s*(?:(?<low>${number})${separator})?(?<high>${number})(?![\d%])`,
   'giu',
 );
 
-const about = String.raw`(?:\s*(?:about|around|roughly|some|circa|ca\.|approx(?:\.|imately)?|etwa|rund|ungefähr|of|von|length|the))*\s*$`;
+const approximately = String.raw`(?:\s*(?:about|around|roughly|some|circa|ca\.|approx(?:\.|imately)?|etwa|rund|ungefähr|of|von|length|the))*\s*$`;
 const atLeast = new RegExp(
-  String.raw`(?:at least|(?:no|not) (?:fewer|less|shorter) than|more than|longer than|over|from|minimum|min\.?|mindestens|mind\.|wenigstens|nicht (?:weniger|kürzer) als|mehr als|über|ab)${about}`,
+  String.raw`(?:at least|(?:no|not) (?:fewer|less|shorter) than|more than|longer than|over|from|minimum|min\.?|mindestens|mind\.|wenigstens|nicht (?:weniger|kürzer) als|mehr als|über|ab)${approximately}`,
   'iu',
 );
 const atMost = new RegExp(
-  String.raw`(?:at most|(?:no|not) (?:be )?(?:more|longer) than|(?:fewer|less) than|up to|under|below|within|exceed(?:ing)?|limit|maximum|max\.?|maximal|höchstens|bis zu|nicht (?:mehr|länger) als|weniger als|unter)${about}`,
+  String.raw`(?:at most|(?:no|not) (?:be )?(?:more|longer) than|(?:fewer|less) than|up to|under|below|within|exceed(?:ing)?|limit|maximum|max\.?|maximal|höchstens|bis zu|nicht (?:mehr|länger) als|weniger als|unter)${approximately}`,
   'iu',
 );
 const between = /(?:between|zwischen)\s*$/iu;
@@ -47,21 +47,21 @@ const ofAPart =
 const eachBefore = /(?:\beach|\bje|jeweils)\s*$/iu;
 
 function parseGoal(match: RegExpExecArray, text: string): WordGoal | null {
-  const before = text.slice(Math.max(0, match.index - 48), match.index);
-  const after = text.slice(match.index + match[0].length, match.index + match[0].length + 32);
-  if (ofAPart.test(after) || eachBefore.test(before)) return null;
+  const textBefore = text.slice(Math.max(0, match.index - 48), match.index);
+  const textAfter = text.slice(match.index + match[0].length, match.index + match[0].length + 32);
+  if (ofAPart.test(textAfter) || eachBefore.test(textBefore)) return null;
   const { low, high, joint: word } = match.groups ?? {};
   // "In 2026 and 500 words" is not a range: "and" needs a "between" before it.
-  const isRange = low !== undefined && (!/and|und/iu.test(word ?? '') || between.test(before));
+  const isRange = low !== undefined && (!/and|und/iu.test(word ?? '') || between.test(textBefore));
   if (isRange) return goal(count(low), count(high));
-  const words = count(high);
-  const percent = Number(giveOrTake.exec(after)?.groups?.percent ?? 0);
-  if (percent > 0) return goal(part(words, 100 - percent), part(words, 100 + percent));
+  const wordCount = count(high);
+  const percent = Number(giveOrTake.exec(textAfter)?.groups?.percent ?? 0);
+  if (percent > 0) return goal(percentOf(wordCount, 100 - percent), percentOf(wordCount, 100 + percent));
   // "No fewer than" contains "fewer than": the match that starts earlier wins.
-  const from = atLeast.exec(before)?.index ?? (orMore.test(after) ? 0 : -1);
-  const upTo = atMost.exec(before)?.index ?? (orLess.test(after) ? 0 : -1);
-  if (from >= 0 && (upTo < 0 || from <= upTo)) return goal(words, null);
-  return upTo >= 0 ? goal(null, words) : goal(words, words);
+  const from = atLeast.exec(textBefore)?.index ?? (orMore.test(textAfter) ? 0 : -1);
+  const upTo = atMost.exec(textBefore)?.index ?? (orLess.test(textAfter) ? 0 : -1);
+  if (from >= 0 && (upTo < 0 || from <= upTo)) return goal(wordCount, null);
+  return upTo >= 0 ? goal(null, wordCount) : goal(wordCount, wordCount);
 }
 
 function parseLabelledGoal({ groups = {} }: RegExpExecArray): WordGoal | null {
@@ -74,8 +74,8 @@ function count(text: string | undefined): number {
   return Number((text ?? '').replaceAll(/\D/g, ''));
 }
 
-function part(words: number, percent: number): number {
-  return Math.round((words * percent) / 100);
+function percentOf(wordCount: number, percent: number): number {
+  return Math.round((wordCount * percent) / 100);
 }
 
 function goal(min: number | null, max: number | null): WordGoal | null {
@@ -84,7 +84,7 @@ function goal(min: number | null, max: number | null): WordGoal | null {
 }
 
 /** Combines a minimum and a maximum; two different goals cancel out to null. */
-function together(one: WordGoal | null, other: WordGoal): WordGoal | null {
+function mergeGoals(one: WordGoal | null, other: WordGoal): WordGoal | null {
   if (one === null) return null;
   const min = sameOrOnly(one.min, other.min);
   const max = sameOrOnly(one.max, other.max);

@@ -63,16 +63,16 @@ async function openWithText(): Promise<Shown & { editor: Editor }> {
   return { ...shown, editor };
 }
 
-describe('the text that is opened', () => {
+describe('the opened document', () => {
   beforeEach(() => server.answers('GET', route, started));
 
-  it('the text that is opened gets the keys of who can write in it', async () => {
+  it('the opened document gets the focus if it can be edited', async () => {
     const { editor } = await openWithText();
     expect(document.activeElement).toBe(screen.getByTitle('Text of Essay on habit'));
     await editor.hears('Grab_Focus');
   });
 
-  it('the text that is opened is counted without the words of its template', async () => {
+  it('the opened document counts words without those of its template', async () => {
     server.answers('GET', route, { ...started, description: 'Write 300 words.' });
     server.answers('GET', '/api/student/submission/template', { text: 'Claim\nReasons' });
     open();
@@ -88,7 +88,7 @@ describe('the text that is opened', () => {
     });
   });
 
-  it('the text that is opened leaves them with a field in which somebody writes meanwhile', async () => {
+  it('the opened document leaves the focus in a field in which the user types meanwhile', async () => {
     open();
     const editor = await Editor.in('Text of Essay on habit');
     const field = document.body.appendChild(document.createElement('input'));
@@ -99,14 +99,14 @@ describe('the text that is opened', () => {
     expect(editor.heard).not.toContain('Grab_Focus');
   });
 
-  it('the text that is opened leaves them where they are when it can only be read', async () => {
+  it('the opened document leaves the focus where it is if it is read-only', async () => {
     server.answers('GET', route, { ...started, can: { ...started.can, write: false } });
     const { editor } = await openWithText();
     expect(editor.heard).not.toContain('Grab_Focus');
   });
 });
 
-it('the page says what is asked for, in which steps, on the clock of the class', async () => {
+it('the page shows the task and its steps in the class time zone', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Essay on habit' })).toBeTruthy();
   expect(screen.getByText('Write about a habit of yours.')).toBeTruthy();
@@ -119,7 +119,7 @@ it('the page says what is asked for, in which steps, on the clock of the class',
   expect(steps[0]?.getAttribute('aria-current')).toBe('step');
 });
 
-it('before the start Start begins the text and opens it', async () => {
+it('the Start button starts the submission and opens it', async () => {
   server.answers('POST', route, started);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Start' }));
@@ -128,7 +128,7 @@ it('before the start Start begins the text and opens it', async () => {
   expect(startButton()).toBeNull();
 });
 
-it('a start that the server refuses is told, and can be tried again', async () => {
+it('a refused start is reported and can be retried', async () => {
   server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Start' }));
@@ -144,7 +144,7 @@ it.each([
   ],
   ['class.archived', 'This class is archived. You can read your text but not change it.'],
   ['assignment.closed', 'The deadline for this assignment has passed.'],
-])('an assignment that cannot be begun says why and has no Start: %s', async (code, words) => {
+])('an assignment that cannot be started says why and has no Start: %s', async (code, words) => {
   server.answers('GET', route, {
     ...notStarted,
     can: { start: false, write: false, submit: false },
@@ -156,7 +156,7 @@ it.each([
   expect(startButton()).toBeNull();
 });
 
-it('before the start files beside the text are named, one without a title by its type', async () => {
+it('the start page names the additional files, and one without a title by its type', async () => {
   const file = {
     assignmentTemplateId: 1,
     fileId: null,
@@ -175,22 +175,22 @@ it('before the start files beside the text are named, one without a title by its
   expect(await screen.findByText('Also in this assignment: Survey, Spreadsheet.')).toBeTruthy();
 });
 
-it('an address of nothing that can be an assignment asks the server nothing', async () => {
+it('an address without a valid assignment id sends no request', async () => {
   open('/assignment/none');
   expect(await screen.findByText("There's nothing here!")).toBeTruthy();
   expect(server.calls).toEqual([]);
 });
 
-it('an address of an assignment that is not there says so', async () => {
+it('an address of an unknown assignment says so', async () => {
   server.refuses('GET', route, { status: 404, code: 'request.not_found' });
   open();
   expect(await screen.findByText("There's nothing here!")).toBeTruthy();
 });
 
-describe('opening the text', () => {
+describe('opening the document', () => {
   beforeEach(() => server.answers('GET', route, started));
 
-  it('opening the text asks for a way in for the newest version, in the language of the page', async () => {
+  it('opening the document requests access to the newest version in the language of the page', async () => {
     open();
     await Editor.in('Text of Essay on habit');
     expect(server.callsOf('POST', '/api/editor/frame')[0]?.query).toMatchObject({
@@ -200,7 +200,7 @@ describe('opening the text', () => {
     });
   });
 
-  it('opening the text that fails says so and can be tried again', async () => {
+  it('opening the document shows a failure and can be retried', async () => {
     server.refuses('POST', '/api/editor/frame', {
       status: 409,
       code: 'submission.closed',
@@ -216,7 +216,7 @@ describe('opening the text', () => {
     expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
   });
 
-  it('opening the text happens anew, with new rights, when writing was closed meanwhile', async () => {
+  it('opening the document is repeated with new permissions after writing was closed meanwhile', async () => {
     const { editor } = await openWithText();
     server.answers('GET', route, {
       ...started,
@@ -230,7 +230,7 @@ describe('opening the text', () => {
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
   });
 
-  it('opening the text has a token of its own each time, also when it was closed: the lock of the one before is that one’s', async () => {
+  it('opening the document requests a new token each time, since the lock belongs to the previous one', async () => {
     const { editor, user } = await openWithText();
     await editor.says('UI_Close', { EverModified: false });
     await user.click(screen.getByRole('button', { name: 'Open again' }));
@@ -238,7 +238,7 @@ describe('opening the text', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull());
   });
 
-  it('opening the text keeps whoever writes in it signed in, and asks for that with the first words', async () => {
+  it('opening the document extends the session of the writer, starting with the first words', async () => {
     server.answers('POST', '/api/auth/renew', { expiry: '2030-01-01T12:00:00Z' });
     storeSession(student);
     onTestFinished(clearSession);
@@ -249,7 +249,7 @@ describe('opening the text', () => {
     await waitFor(() => expect(currentUser()?.expiry).toBe('2030-01-01T12:00:00Z'));
   });
 
-  it('opening the text is not the way of a file whose type has a program of its own', async () => {
+  it('opening the document is skipped for a file type that needs an external program', async () => {
     server.answers('GET', route, { ...started, mainFileType: 'pptx', mainHasEditor: false });
     open();
     expect(await screen.findByText('Your file is ready')).toBeTruthy();
@@ -258,11 +258,11 @@ describe('opening the text', () => {
   });
 });
 
-describe('beside the text', () => {
+describe('the side panel', () => {
   beforeEach(() => server.answers('GET', route, started));
   const panel = () => within(screen.getByRole('complementary', { name: 'Assignment' }));
 
-  it('the summary says what the assignment asks for, and enforcement only where there is one', async () => {
+  it('the summary shows the requirements of the assignment, and enforcement only if it is on', async () => {
     await openWithText();
     const names = panel()
       .getAllByRole('term')
@@ -278,7 +278,7 @@ describe('beside the text', () => {
     );
   });
 
-  it('the task comes first, then what came back, then the facts, none of which is only a no', async () => {
+  it('the side panel shows the task first, then the feedback, then the facts without empty ones', async () => {
     server.answers('GET', route, { ...started, autoSubmission: false });
     await openWithText();
     const headings = () =>
@@ -291,7 +291,7 @@ describe('beside the text', () => {
     expect(panel().queryByText('Suggestions accepted on submission')).toBeNull();
   });
 
-  it('a long task opens on a press', async () => {
+  it('a long task expands on a click', async () => {
     server.answers('GET', route, { ...started, description: 'A line of the task.\n'.repeat(30) });
     const { user } = await openWithText();
     const open = panel().getByRole('button', { name: 'Show the whole task' });
@@ -300,7 +300,7 @@ describe('beside the text', () => {
     expect(panel().getByRole('button', { name: 'Show less' })).toBeTruthy();
   });
 
-  it('a task with a format shows it, and no more of a long one than begins within its first lines', async () => {
+  it('a formatted task keeps its format and is cut after its first lines', async () => {
     const runs = [{ text: 'Read this', link: 'https://example.org' }];
     const item = { type: 'bulletItem' as const, indent: 0, runs };
     const heading = { type: 'heading' as const, indent: 0, runs: [{ text: 'Your task' }] };
@@ -315,13 +315,13 @@ describe('beside the text', () => {
     expect(links()).toHaveLength(30);
   });
 
-  it('beside the text there is no row about enforcement where a deadline is not enforced', async () => {
+  it('the side panel has no row about enforcement if deadlines are not enforced', async () => {
     server.answers('GET', route, { ...started, preventAfterDueDate: false });
     await openWithText();
     expect(panel().queryByText('Deadline Enforcement')).toBeNull();
   });
 
-  it('the drafts stand as steps or by their time', async () => {
+  it('the drafts are shown as steps or on a timeline', async () => {
     const { user } = await openWithText();
     await user.click(panel().getByRole('button', { name: 'Timeline' }));
     const events = within(panel().getByRole('listbox', { name: 'Timeline' })).getAllByRole('option');
@@ -335,12 +335,12 @@ describe('beside the text', () => {
     expect(panel().queryByRole('listbox', { name: 'Timeline' })).toBeNull();
   });
 
-  it('the figures of the own writing are offered only where they are shown', async () => {
+  it("the student's own statistics are offered only if the assignment shows them", async () => {
     await openWithText();
     expect(panel().queryByRole('button', { name: 'Analytics' })).toBeNull();
   });
 
-  it('the figures of the own writing are asked for as the own ones', async () => {
+  it("the student's own statistics are requested by the student's calls", async () => {
     server.answers('GET', route, { ...started, showAnalytics: true });
     server.answers('POST', '/api/student/graph/heatmap', {
       timezone: 'Europe/Berlin',
@@ -365,7 +365,7 @@ describe('beside the text', () => {
     });
   });
 
-  it('each file has a tab, named by its title or else by its type', async () => {
+  it('each file has a tab named by its title or by its type', async () => {
     const file = {
       assignmentTemplateId: 1,
       fileId: null,
@@ -388,7 +388,7 @@ describe('beside the text', () => {
   });
 });
 
-describe('handing in', () => {
+describe('submitting', () => {
   beforeEach(() => {
     server.answers('GET', route, started);
     server.answers('GET', '/api/student/submission/preview', {
@@ -401,7 +401,7 @@ describe('handing in', () => {
   });
   const submissions = () => server.callsOf('POST', '/api/student/submission');
 
-  it('handing in asks first, and does nothing when the answer is no', async () => {
+  it('submitting asks first, and does nothing on Cancel', async () => {
     const { user } = await openWithText();
     await user.click(await handInButton());
     const question = await screen.findByRole('alertdialog', { name: /^Hand in/ });
@@ -411,7 +411,7 @@ describe('handing in', () => {
     expect(submissions()).toEqual([]);
   });
 
-  it('handing in says how long the text is, what waits to be decided, and which files were left alone', async () => {
+  it('submitting shows the length of the text, undecided suggestions and unchanged files', async () => {
     const file = {
       fileId: null,
       fileType: 'pptx',
@@ -443,14 +443,14 @@ describe('handing in', () => {
     ]);
   });
 
-  it('handing in can be done where nobody knows how long the text is', async () => {
+  it('submitting is possible if the length of the text is unknown', async () => {
     server.refuses('GET', '/api/student/submission/preview', { status: 503, code: 'server.away' });
     const { user } = await openWithText();
     await user.click(await handInButton());
     expect(await inQuestion('Hand in')).toBeTruthy();
   });
 
-  it('handing in says of the final step that nothing can be changed afterwards', async () => {
+  it('submitting the final step warns that nothing can be changed afterwards', async () => {
     server.answers('GET', route, {
       ...started,
       currentStep: { draftId: 2, title: 'Final Submission', isFinal: true, isReviewedNameless: false },
@@ -461,7 +461,7 @@ describe('handing in', () => {
     expect(question.textContent).toContain('You cannot change it afterwards.');
   });
 
-  it('handing in waits until the editor has saved, then sends the step', async () => {
+  it('submitting waits until the editor has saved, then sends the step', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
@@ -477,7 +477,7 @@ describe('handing in', () => {
     expect(submissions().map(({ query }) => query)).toEqual([{ id: '90', draftId: '1' }]);
   });
 
-  it('handing in sends nothing that could not be saved, and says so', async () => {
+  it('submitting sends nothing if saving failed, and says so', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
@@ -488,7 +488,7 @@ describe('handing in', () => {
     await waitFor(() => expect(screen.queryByText('Saving the text')).toBeNull());
   });
 
-  it('handing in shows what the server made of the step', async () => {
+  it("submitting shows the server's result", async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
@@ -514,7 +514,7 @@ describe('handing in', () => {
   });
 });
 
-describe('words that are not saved', () => {
+describe('unsaved words', () => {
   beforeEach(() => server.answers('GET', route, started));
   const closed = {
     ...started,
@@ -525,7 +525,7 @@ describe('words that are not saved', () => {
   const answer = (success: boolean) => ({ success, result: '', errorMsg: '' });
   const openings = () => server.callsOf('POST', '/api/editor/frame');
 
-  it('words that are not saved are spoken of until they are, and nothing is handed in meanwhile', async () => {
+  it('unsaved words are reported until they are saved, and block submitting', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     expect(await screen.findByText('Saving')).toBeTruthy();
@@ -543,7 +543,7 @@ describe('words that are not saved', () => {
     expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false);
   });
 
-  it('words that are not saved stay on the screen through a pause, until their writer has copied them', async () => {
+  it('unsaved words stay visible during a pause until the user has copied them', async () => {
     const { editor, user } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.hears('Action_Save');
@@ -556,7 +556,7 @@ describe('words that are not saved', () => {
     expect(screen.queryByText(/Copy them from the text/)).toBeNull();
   });
 
-  it('words that are not saved are asked for at once when a pause is heard of, and then nothing has to be copied', async () => {
+  it('unsaved words are saved at once when the assignment is paused, and then need no copy', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.hears('Action_Save');
@@ -574,14 +574,14 @@ describe('words that are not saved', () => {
     expect(screen.queryByText(/Copy them from the text/)).toBeNull();
   });
 
-  it('words that are not saved are looked for by their writer where the editor has loaded the document once more', async () => {
+  it('unsaved words have to be looked for by the user if the editor has reloaded the document', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
     expect(await screen.findByText(/reopened the document/)).toBeTruthy();
   });
 
-  it('words that are not saved stay on the screen where the server alone knows that it refused them', async () => {
+  it('unsaved words stay visible if only the server knows that it refused them', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.hears('Action_Save');
@@ -595,7 +595,7 @@ describe('words that are not saved', () => {
     expect(openings()).toHaveLength(1);
   });
 
-  it('words that are not saved stay on the screen when the session ends, and are saved once their writer has signed in again', async () => {
+  it('unsaved words stay visible when the session ends, and are saved after the next sign-in', async () => {
     server.answers('POST', '/api/auth/resume', { success: true });
     storeSession(student);
     onTestFinished(clearSession);
@@ -619,7 +619,7 @@ describe('words that are not saved', () => {
     expect(openings()).toHaveLength(1);
   });
 
-  it('words that are not saved are not spoken of by the page where the editor does it', async () => {
+  it('unsaved words are not reported by the page if the editor does it', async () => {
     const { editor } = await openWithText();
     await editor.says('App_LoadingStatus', {
       Status: 'Frame_Ready',
@@ -631,7 +631,7 @@ describe('words that are not saved', () => {
   });
 });
 
-it('a text that is closed has no button to hand in, and opens with the reason at hand', async () => {
+it('a closed submission has no submit button, and opens with the reason', async () => {
   server.answers('GET', route, {
     ...started,
     can: { start: false, write: false, submit: false },
@@ -645,7 +645,7 @@ it('a text that is closed has no button to hand in, and opens with the reason at
   expect(within(await screen.findByRole('dialog', { name: 'Notice' })).getByText(reason)).toBeTruthy();
 });
 
-it('a text that is closed shows its grade and what was said about it', async () => {
+it('a closed submission shows its grade and its feedback', async () => {
   server.answers('GET', route, {
     ...started,
     can: { start: false, write: false, submit: false },
@@ -683,7 +683,7 @@ describe('a deadline', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('a deadline less than an hour away is told, with what happens by itself then', async () => {
+  it('a deadline less than an hour away is shown with what happens automatically', async () => {
     server.answers('GET', route, closingIn(40));
     await openWithText();
     expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
@@ -692,20 +692,20 @@ describe('a deadline', () => {
     expect((await screen.findByText(caution)).parentElement?.textContent).toMatch(/automatically in 40:00$/);
   });
 
-  it('a deadline that is not enforced is told without the caution', async () => {
+  it('a deadline that is not enforced is shown without a warning', async () => {
     server.answers('GET', route, { ...closingIn(40), preventAfterDueDate: false, autoSubmission: false });
     await openWithText();
     expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
     expect(screen.queryByText(/Caution!/)).toBeNull();
   });
 
-  it('a deadline minutes away is told otherwise', async () => {
+  it('a deadline a few minutes away is shown as urgent', async () => {
     server.answers('GET', route, closingIn(5));
     await openWithText();
     expect(screen.getByRole('button', { name: /due in less than 10 minutes!/ })).toBeTruthy();
   });
 
-  it('a deadline far away is not spoken of', async () => {
+  it('a distant deadline is not shown', async () => {
     server.answers('GET', route, closingIn(200));
     await openWithText();
     expect(screen.queryByText(/is due/)).toBeNull();

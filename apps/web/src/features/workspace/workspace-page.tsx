@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { StartView } from './start-view.tsx';
-import { useNews } from './use-news.ts';
+import { useNewsNotifications } from './use-news.ts';
 import { useScheduledRefetch } from './use-scheduled-refetch.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WritingView } from './writing-view.tsx';
@@ -18,7 +18,7 @@ export function WorkspacePage() {
 function Workspace({ id }: { id: AssignmentId }) {
   const { query, offset } = useWorkspace(id);
   useScheduledRefetch(query, offset);
-  useNews(query.data);
+  useNewsNotifications(query.data);
   return (
     <QueryView query={query}>
       {(assignment) =>

@@ -138,10 +138,10 @@ interface StatusProps {
 function WorkspaceStatus({ isFocused, wasFocused, isFull }: StatusProps) {
   const { t } = useTranslation('workspace');
   const ended = wasFocused ? t('focus.isOff') : '';
-  const full = isFull ? t('fullScreen.isOn') : ended;
+  const fullScreenMessage = isFull ? t('fullScreen.isOn') : ended;
   return (
     <span role="status" style={visuallyHidden}>
-      {isFocused ? t('focus.isOn') : full}
+      {isFocused ? t('focus.isOn') : fullScreenMessage}
     </span>
   );
 }

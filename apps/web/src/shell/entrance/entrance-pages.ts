@@ -5,11 +5,11 @@ import type { AppRoute } from '../../lib/app-route.ts';
 /** The routes for which the server sends the entrance bundle (`web-pages.ts`). */
 const addresses: ReadonlySet<string> = new Set(['', '/home', '/login', '/instlanding', '/authorize']);
 
-const plain = (path: string) => path.toLowerCase().replace(/(?<!\/)\/+$/, '');
+const normalizePath = (path: string) => path.toLowerCase().replace(/(?<!\/)\/+$/, '');
 
 const pages: ReadonlyMap<string, AppRoute> = new Map(
   [...landingRoutes, ...signInRoutes]
-    .map((route) => [plain(route.path), route] as const)
+    .map((route) => [normalizePath(route.path), route] as const)
     .filter(([address]) => addresses.has(address)),
 );
 
@@ -17,6 +17,6 @@ const pages: ReadonlyMap<string, AppRoute> = new Map(
 const homes: ReadonlySet<string> = new Set(['', '/home']);
 
 export function findEntrancePage(path: string, isSignedIn: boolean): AppRoute | undefined {
-  const address = plain(path);
+  const address = normalizePath(path);
   return isSignedIn && homes.has(address) ? undefined : pages.get(address);
 }

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { loadWords } from '../../lib/i18n.ts';
+import { loadTranslations } from '../../lib/i18n.ts';
 import { setNavigation } from '../../lib/navigation.ts';
 import { clearSession, followOtherTabs, sessionState } from '../../lib/session.ts';
 import { Entrance } from './entrance.tsx';
@@ -10,12 +10,12 @@ import { findEntrancePage } from './entrance-pages.ts';
  * Shows the pages before sign-in. For any other page it hands over to the full program in the same document; the router then reads the URL as if it
  * had been opened directly.
  */
-export function openEntrance(root: Root, words: Promise<void>): void {
+export function openEntrance(root: Root, textsLoaded: Promise<void>): void {
   const show = async () => {
     const { pathname } = window.location;
     const entry = findEntrancePage(pathname, isSignedIn());
-    if (entry === undefined) return leave();
-    const [Page] = await Promise.all([entry.load(), words]);
+    if (entry === undefined) return leaveEntrance();
+    const [Page] = await Promise.all([entry.load(), textsLoaded]);
     // The user navigated on while the page was loading.
     if (pathname !== window.location.pathname) return;
     root.render(
@@ -24,10 +24,10 @@ export function openEntrance(root: Root, words: Promise<void>): void {
       </StrictMode>,
     );
   };
-  const leave = async () => {
+  const leaveEntrance = async () => {
     window.removeEventListener('popstate', showOrReload);
     unfollow();
-    const [{ App }] = await Promise.all([import('../app.tsx'), loadWords('program')]);
+    const [{ App }] = await Promise.all([import('../app.tsx'), loadTranslations('program')]);
     root.render(
       <StrictMode>
         <App />

@@ -7,7 +7,7 @@ import { currentUser, hasPermission } from '../../lib/session.ts';
 export function useAssistsOnce(user: SessionUser | null): boolean {
   const [assists, setAssists] = useState(false);
   const isRequested = user !== null && currentUser() !== null && !hasPermission(user, 'class.list_any');
-  // Synchronises with the server when another user has signed in.
+  // Loads again when another user has signed in.
   useEffect(() => {
     if (!isRequested) return;
     const controller = new AbortController();

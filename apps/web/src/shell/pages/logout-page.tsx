@@ -13,7 +13,7 @@ type Institution = NonNullable<SessionUser['institution']>;
 export function LogoutPage() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  // Synchronises the server's and the browser's session with the address that was opened.
+  // Signs out when the page is opened.
   useEffect(() => {
     const institution = currentUser()?.institution ?? null;
     signOut();

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import { useTranslation } from 'react-i18next';
-import { siteOfPage } from '../../lib/site.ts';
+import { getSite } from '../../lib/site.ts';
 import { MenuIcon, OpenInNewIcon } from '../../ui/icons/index.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -19,7 +19,7 @@ import { useActiveSection } from './use-active-section.ts';
 /** Bar on public pages: product sections and sign-in. */
 export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }) {
   const { t } = useTranslation('shell');
-  const site = siteOfPage();
+  const site = getSite();
   const active = useActiveSection(path);
   const isWide = { xs: 'none', md: 'inline-flex' } as const;
   return (

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { siteOfPage } from '../../lib/site.ts';
+import { getSite } from '../../lib/site.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Wordmark } from '../wordmark.tsx';
 
@@ -22,7 +22,7 @@ const helpLinks = [
 /** Footer of public pages: the operator and the most requested links. */
 export function PublicFooter() {
   const { t } = useTranslation('shell');
-  const site = siteOfPage();
+  const site = getSite();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'surface.chrome' }}>
       <Box

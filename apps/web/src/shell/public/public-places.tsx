@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
-import { siteOfPage } from '../../lib/site.ts';
+import { getSite } from '../../lib/site.ts';
 import { OpenInNewIcon } from '../../ui/icons/index.ts';
 import { SectionLink } from './section-link.tsx';
 import { sections } from './sections.ts';
@@ -11,7 +11,7 @@ import { sections } from './sections.ts';
 /** The links of the bar, shown in the drawer on narrow screens. */
 export function PublicPlaces({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('shell');
-  const site = siteOfPage();
+  const site = getSite();
   const linkStyle = { borderRadius: 1, minHeight: 40, px: 1.25, py: 0.5 };
   return (
     <>

@@ -8,19 +8,19 @@ const scroll = fc.record({
   durationMs: fc.integer({ min: 1, max: 2000 }),
 });
 
-it('the way to a part of the page begins where the reader is and ends at the part', () => {
+it("scrolling to a section starts at the reader's position and ends at the section", () => {
   fc.assert(
     fc.property(scroll, fc.nat(5000), (one, over) => {
-      expect(positionAt({ ...one, passed: 0 })).toBe(one.from);
-      expect(positionAt({ ...one, passed: one.durationMs + over })).toBe(one.to);
+      expect(positionAt({ ...one, elapsedMs: 0 })).toBe(one.from);
+      expect(positionAt({ ...one, elapsedMs: one.durationMs + over })).toBe(one.to);
     }),
   );
 });
 
-it('the way to a part of the page goes in one direction and never beyond its ends', () => {
+it('scrolling to a section moves in one direction within its ends', () => {
   fc.assert(
     fc.property(scroll, fc.nat(2000), fc.nat(2000), (one, some, more) => {
-      const [here, there] = [some, some + more].map((passed) => positionAt({ ...one, passed }));
+      const [here, there] = [some, some + more].map((passed) => positionAt({ ...one, elapsedMs: passed }));
       const gone = (at = Number.NaN) => (at - one.from) * Math.sign(one.to - one.from);
       expect(gone(here)).toBeGreaterThanOrEqual(0);
       expect(gone(there)).toBeGreaterThanOrEqual(gone(here) - 1e-6);
@@ -29,7 +29,7 @@ it('the way to a part of the page goes in one direction and never beyond its end
   );
 });
 
-describe('the part that is being read', () => {
+describe('the section that is being read', () => {
   const parts = [
     { id: 'about', top: -400 },
     { id: 'features', top: 90 },
@@ -40,7 +40,7 @@ describe('the part that is being read', () => {
     ['is the one before while the next is on its way', { line: 80, isAtEnd: false }, 'about'],
     ['is none above the first', { line: -500, isAtEnd: false }, null],
     ['is the last at the end of the page', { line: 120, isAtEnd: true }, 'contact'],
-  ])('the part that is being read %s', (_name, view, expected) => {
+  ])('the section that is being read %s', (_name, view, expected) => {
     expect(partInView(parts, view)).toBe(expected);
   });
 });

@@ -1,7 +1,12 @@
 /** Scroll position during the animation, with ease-in and ease-out, clamped to the target. */
-export function positionAt(scroll: { from: number; to: number; passed: number; durationMs: number }): number {
-  const { from, to, passed, durationMs } = scroll;
-  const share = Math.min(1, Math.max(0, passed / durationMs));
+export function positionAt(scroll: {
+  from: number;
+  to: number;
+  elapsedMs: number;
+  durationMs: number;
+}): number {
+  const { from, to, elapsedMs, durationMs } = scroll;
+  const share = Math.min(1, Math.max(0, elapsedMs / durationMs));
   const eased = share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
   return from + (to - from) * eased;
 }

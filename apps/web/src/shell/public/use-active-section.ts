@@ -22,7 +22,7 @@ function sectionInView(): Section | null {
 /** The section being read; null on a page without these sections. */
 export function useActiveSection(path: string): Section | null {
   const [active, setActive] = useState<Section | null>(null);
-  // Synchronises with where the page is scrolled to.
+  // Listens for scrolling.
   useEffect(() => {
     let last = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { HelpButton } from './help-button.tsx';
 
-it('the help button opens three ways to help, of which the first asks here and now', async () => {
+it('the help button opens three kinds of help, the first of which is the support request', async () => {
   const server = new Server();
   server.answers('GET', '/api/support/trackers', [{ id: 5, name: 'Something else' }]);
   const { user } = show(<HelpButton />);

@@ -27,13 +27,13 @@ const pages = [
 export function SupportCenter({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const titleId = useId();
   // Opens in this dialog instead of its page, unless a new window is requested.
   const handleAsk = (event: MouseEvent) => {
     event.preventDefault();
     onClose();
-    setIsAsking(true);
+    setDialogOpen(true);
   };
   return (
     <>
@@ -53,9 +53,9 @@ export function SupportCenter({ open, onClose }: { open: boolean; onClose: () =>
           </Button>
         </DialogActions>
       </Dialog>
-      {isAsking && (
+      {isDialogOpen && (
         <Suspense>
-          <RequestSupport onClose={() => setIsAsking(false)} />
+          <RequestSupport onClose={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </>

@@ -34,11 +34,18 @@ interface TitleProps {
   /** Emphasized, as the name of the chart part below it. */
   isStrong?: boolean;
   /** Has an outline in the background colour, to stay readable over the marks. */
-  isOver?: boolean;
+  isAboveAxis?: boolean;
 }
 
 /** Title of an axis: what it counts, above its values or at its end. */
-export function AxisTitle({ x, y, text, anchor = 'start', isStrong = false, isOver = false }: TitleProps) {
+export function AxisTitle({
+  x,
+  y,
+  text,
+  anchor = 'start',
+  isStrong = false,
+  isAboveAxis = false,
+}: TitleProps) {
   const { palette, font } = useTheme().vars;
   const colour = isStrong ? palette.text.primary : palette.text.secondary;
   return (
@@ -47,7 +54,7 @@ export function AxisTitle({ x, y, text, anchor = 'start', isStrong = false, isOv
       y={y}
       textAnchor={anchor}
       fill={colour}
-      {...(isOver && {
+      {...(isAboveAxis && {
         stroke: palette.background.paper,
         strokeWidth: 4,
         strokeLinejoin: 'round' as const,

@@ -1,7 +1,7 @@
 /** A band scale: equal slots side by side, one per compared item. */
 export interface BandAxis {
   /** Centre of a slot. */
-  at: (index: number) => number;
+  centreOf: (index: number) => number;
   /** Width of the mark in a slot; the rest is padding. */
   width: number;
 }
@@ -10,24 +10,24 @@ interface Options {
   from: number;
   to: number;
   /** Maximum width of a mark. */
-  widest?: number;
+  maxWidth?: number;
 }
 
 const share = 0.72;
 
-export function bandAxis(count: number, { from, to, widest = 48 }: Options): BandAxis {
+export function createBandAxis(count: number, { from, to, maxWidth = 48 }: Options): BandAxis {
   const step = (to - from) / Math.max(1, count);
-  return { at: (index) => from + step * (index + 0.5), width: Math.min(step * share, widest) };
+  return { centreOf: (index) => from + step * (index + 0.5), width: Math.min(step * share, maxWidth) };
 }
 
 /** Interval at which labels are shown (1 = each, 2 = every second, …), so that they do not overlap. */
-export function labelStride(labels: readonly string[], step: number, digitWidth = 7.2): number {
-  const longest = Math.max(0, ...labels.map((label) => label.length));
-  return Math.max(1, Math.ceil((longest * digitWidth + 10) / step));
+export function computeLabelStride(labels: readonly string[], step: number, digitWidth = 7.2): number {
+  const maxLength = Math.max(0, ...labels.map((label) => label.length));
+  return Math.max(1, Math.ceil((maxLength * digitWidth + 10) / step));
 }
 
 /** The label, shortened to fit a width in pixels. */
-export function shortened(label: string, pixels: number, digitWidth = 7): string {
+export function shortenLabel(label: string, pixels: number, digitWidth = 7): string {
   const available = Math.max(2, Math.floor(pixels / digitWidth));
   return [...label].length <= available
     ? label
@@ -38,19 +38,21 @@ export function shortened(label: string, pixels: number, digitWidth = 7): string
 }
 
 /** Horizontal offsets that keep dots with close values from overlapping (beeswarm). */
-export function computeOffsets(places: readonly number[], size: number, available: number): number[] {
-  const order = places.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at);
-  const placed: { at: number; aside: number }[] = [];
-  const asides = places.map(() => 0);
-  for (const { at, index } of order) {
-    const near = placed.filter((other) => Math.abs(other.at - at) < size);
-    const isFree = (aside: number) => near.every((other) => Math.abs(other.aside - aside) >= size);
-    const tries = Array.from({ length: 2 * near.length + 1 }, (_, step) =>
+export function computeOffsets(positions: readonly number[], size: number, available: number): number[] {
+  const sorted = positions
+    .map((centreOf, index) => ({ at: centreOf, index }))
+    .sort((one, other) => one.at - other.at);
+  const placed: { centreOf: number; offset: number }[] = [];
+  const offsets = positions.map(() => 0);
+  for (const { at: centreOf, index } of sorted) {
+    const neighbours = placed.filter((other) => Math.abs(other.centreOf - centreOf) < size);
+    const isFree = (offset: number) => neighbours.every((other) => Math.abs(other.offset - offset) >= size);
+    const candidates = Array.from({ length: 2 * neighbours.length + 1 }, (_, step) =>
       step % 2 === 0 ? 0 - (step / 2) * size : ((step + 1) / 2) * size,
     );
-    const aside = tries.find((one) => Math.abs(one) <= available && isFree(one)) ?? 0;
-    asides[index] = aside;
-    placed.push({ at, aside });
+    const offset = candidates.find((one) => Math.abs(one) <= available && isFree(one)) ?? 0;
+    offsets[index] = offset;
+    placed.push({ centreOf, offset });
   }
-  return asides;
+  return offsets;
 }

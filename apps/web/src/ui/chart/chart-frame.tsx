@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../data-table/column.ts';
-import { FigureTip } from '../figures/figure-tip.tsx';
-import type { FigureKey } from '../figures/figures.ts';
+import { MetricTip } from '../metrics/metric-tip.tsx';
+import type { MetricKey } from '../metrics/metrics.ts';
 import { AdvisoryNote } from './advisory-note.tsx';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartMessage } from './chart-message.tsx';
@@ -20,7 +20,7 @@ interface Props<Row> {
   /** Name of the chart, as in "Failed to load {chart}". */
   name: string;
   /** The writing process metric shown; its definition appears beside the name. */
-  figure?: FigureKey;
+  metric?: MetricKey;
   state: ChartState;
   /** The question that the chart answers. */
   question?: string;
@@ -53,7 +53,7 @@ export function ChartFrame<Row>(props: Props<Row>) {
             <Typography id={id} variant="h4" component={props.headingLevel ?? 'h2'}>
               {name}
             </Typography>
-            {props.figure !== undefined && <FigureTip figure={props.figure} />}
+            {props.metric !== undefined && <MetricTip metric={props.metric} />}
             {isAdvisory && <AdvisoryNote />}
           </Stack>
           {question !== undefined && (

@@ -10,7 +10,7 @@ import {
   PrintOutlinedIcon,
   TableChartOutlinedIcon,
 } from '../icons/index.ts';
-import { fileNameOfChart, tableAsCsv } from './table-csv.ts';
+import { buildChartFileName, formatTableAsCsv } from './table-csv.ts';
 
 interface Props<Row> {
   name: string;
@@ -22,7 +22,7 @@ interface Props<Row> {
 }
 
 /** Byte order mark: without it, spreadsheet programs misread umlauts. */
-const mark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 
 /** Exports the chart as PNG, SVG or CSV, or prints it. */
 export function ChartMenu<Row>({ name, headline, table, content, isTable }: Props<Row>) {
@@ -36,11 +36,11 @@ export function ChartMenu<Row>({ name, headline, table, content, isTable }: Prop
       notify(t('chart.notMade'), { kind: 'error' });
     }
   };
-  const saveDrawing = (ending: 'png' | 'svg') =>
+  const saveDrawing = (fileExtension: 'png' | 'svg') =>
     withContent(async (element) => {
-      const { drawingAsPng, drawingAsSvg } = await import('./chart-export.ts');
-      const make = ending === 'png' ? drawingAsPng : drawingAsSvg;
-      saveAs(await make(element, { name, headline }), fileNameOfChart(name, ending));
+      const { drawingToPng: drawingAsPng, drawingToSvg: drawingAsSvg } = await import('./chart-export.ts');
+      const make = fileExtension === 'png' ? drawingAsPng : drawingAsSvg;
+      saveAs(await make(element, { name, headline }), buildChartFileName(name, fileExtension));
     });
   const print = () =>
     withContent(async (element) => {
@@ -48,8 +48,8 @@ export function ChartMenu<Row>({ name, headline, table, content, isTable }: Prop
       printChart(element, { name, headline });
     });
   const saveCsv = () => {
-    const csv = new Blob([mark, tableAsCsv(table.columns, table.rows)], { type: 'text/csv' });
-    saveAs(csv, fileNameOfChart(name, 'csv'));
+    const csv = new Blob([byteOrderMark, formatTableAsCsv(table.columns, table.rows)], { type: 'text/csv' });
+    saveAs(csv, buildChartFileName(name, 'csv'));
   };
   const csv = { id: 'csv', label: t('chart.csv'), icon: <TableChartOutlinedIcon />, onSelect: saveCsv };
   const drawing = isTable

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChartState } from './chart-frame.tsx';
 
 /** The state of a chart that depends on one query. */
-export function chartStateOf<Data>(
+export function findChartState<Data>(
   query: UseQueryResult<Data>,
   isEmpty: (data: Data) => boolean,
 ): ChartState {

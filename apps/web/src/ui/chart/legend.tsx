@@ -9,11 +9,11 @@ export interface LegendEntry {
 
 interface Props {
   /** What the entries count; shown before them. */
-  about?: string;
+  listLabel?: string;
   entries: readonly LegendEntry[];
 }
 
-export function Legend({ about, entries }: Props) {
+export function Legend({ listLabel, entries }: Props) {
   return (
     <Box
       component="ul"
@@ -30,9 +30,9 @@ export function Legend({ about, entries }: Props) {
         color: 'text.secondary',
       }}
     >
-      {about !== undefined && (
+      {listLabel !== undefined && (
         <Box component="li" data-legend>
-          {about}
+          {listLabel}
         </Box>
       )}
       {entries.map(({ label, swatch }) => (

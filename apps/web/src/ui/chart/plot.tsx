@@ -40,10 +40,10 @@ const defaultWidth = 900;
  */
 export function Plot({ label, height, draw }: Props) {
   const { ref, width } = useWidth();
-  const tall = typeof height === 'number' ? height : height(width > 0 ? width : defaultWidth);
+  const plotHeight = typeof height === 'number' ? height : height(width > 0 ? width : defaultWidth);
   return (
-    <Box ref={ref} sx={{ position: 'relative', height: tall, width: '100%' }}>
-      {width > 0 && <Drawn label={label} size={{ width, height: tall }} drawing={draw(width)} />}
+    <Box ref={ref} sx={{ position: 'relative', height: plotHeight, width: '100%' }}>
+      {width > 0 && <Drawn label={label} size={{ width, height: plotHeight }} drawing={draw(width)} />}
     </Box>
   );
 }
@@ -56,11 +56,11 @@ interface DrawnProps {
 
 function Drawn({ label, size, drawing }: DrawnProps) {
   const { marks, background } = drawing;
-  const [stop, setStop] = useState<string | null>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const stopIndex = Math.max(
     0,
-    marks.findIndex(({ id }) => id === stop),
+    marks.findIndex(({ id }) => id === focusedId),
   );
   const mark = marks.find(({ id }) => id === describedId);
   const handleKey = (event: KeyboardEvent<SVGElement>) => {
@@ -71,7 +71,7 @@ function Drawn({ label, size, drawing }: DrawnProps) {
     const next = marks[indexAfter(event.key, stopIndex, marks.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
-    setStop(next.id);
+    setFocusedId(next.id);
     event.currentTarget.querySelector<SVGElement>(`[data-mark="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
@@ -92,12 +92,12 @@ function Drawn({ label, size, drawing }: DrawnProps) {
           <MarkShape
             key={one.id}
             mark={one}
-            isStop={index === stopIndex}
+            isFocusStop={index === stopIndex}
             onTell={(isDescribed) => {
               setDescribedId(isDescribed ? one.id : null);
               one.onPoint?.(isDescribed);
             }}
-            onReach={() => setStop(one.id)}
+            onReach={() => setFocusedId(one.id)}
           />
         ))}
       </Box>
@@ -108,18 +108,18 @@ function Drawn({ label, size, drawing }: DrawnProps) {
 
 interface MarkProps {
   mark: Mark;
-  isStop: boolean;
+  isFocusStop: boolean;
   onTell: (isDescribed: boolean) => void;
   onReach: () => void;
 }
 
-function MarkShape({ mark, isStop, onTell, onReach }: MarkProps) {
+function MarkShape({ mark, isFocusStop, onTell, onReach }: MarkProps) {
   const { onOpen } = mark;
   return (
     <Box
       component="g"
       role={onOpen === undefined ? 'img' : 'button'}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isFocusStop ? 0 : -1}
       aria-label={mark.label}
       data-mark={mark.id}
       onPointerEnter={() => onTell(true)}
@@ -151,7 +151,7 @@ function MarkShape({ mark, isStop, onTell, onReach }: MarkProps) {
 }
 
 function indexAfter(key: string, index: number, count: number): number | null {
-  const wanted = {
+  const nextId = {
     ArrowRight: index + 1,
     ArrowDown: index + 1,
     ArrowLeft: index - 1,
@@ -161,5 +161,5 @@ function indexAfter(key: string, index: number, count: number): number | null {
     Home: 0,
     End: count - 1,
   }[key];
-  return wanted === undefined ? null : Math.min(Math.max(wanted, 0), count - 1);
+  return nextId === undefined ? null : Math.min(Math.max(nextId, 0), count - 1);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOfChart, tableAsCsv } from './table-csv.ts';
+import { buildChartFileName, formatTableAsCsv } from './table-csv.ts';
 
 const columns = [
   { id: 'name', header: 'Student', value: (row: { name: string; words: number | null }) => row.name },
@@ -7,28 +7,28 @@ const columns = [
   { id: 'open', header: 'Open', cell: () => 'a link' },
 ];
 
-it('a file of values has a line for each row, and of each column that has values', () => {
-  const csv = tableAsCsv(columns, [
+it('a CSV file has a line for each row, and each column with values', () => {
+  const csv = formatTableAsCsv(columns, [
     { name: 'Ada "the first"', words: 12.5 },
     { name: 'Bo', words: null },
   ]);
   expect(csv).toBe('Student,"Words, typed"\r\n"Ada ""the first""",12.5\r\nBo,\r\n');
 });
 
-it('a file of values says what its figures are in, and no more digits than were measured', () => {
+it('a CSV file names the units of its numbers, and has no more digits than were measured', () => {
   const time = { id: 'time', header: '10 %', unit: 'min', value: ({ time }: { time: number }) => time };
   const rows = [{ time: 3.4000000000000004 }, { time: 2 / 3 }, { time: 12 }];
-  expect(tableAsCsv([time], rows)).toBe('10 % (min)\r\n3.4\r\n0.667\r\n12\r\n');
+  expect(formatTableAsCsv([time], rows)).toBe('10 % (min)\r\n3.4\r\n0.667\r\n12\r\n');
 });
 
-it('a name that begins like a formula does not run in a spreadsheet program', () => {
-  expect(tableAsCsv(columns, [{ name: '=1+1', words: -2 }])).toContain("'=1+1,-2");
+it('a name that starts like a formula does not run in a spreadsheet program', () => {
+  expect(formatTableAsCsv(columns, [{ name: '=1+1', words: -2 }])).toContain("'=1+1,-2");
 });
 
 it.each([
   ['Hourly Activity', 'hourly-activity.csv'],
   ['Wörter / Zeit', 'wörter-zeit.csv'],
   ['…', 'chart.csv'],
-])('the file of %s is %s', (name, file) => {
-  expect(fileNameOfChart(name, 'csv')).toBe(file);
+])('the CSV file of %s is %s', (name, file) => {
+  expect(buildChartFileName(name, 'csv')).toBe(file);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarAxis, computeExtent, placeLabels, sittingsAxis } from './time-axis.ts';
+import { computeExtent, createCalendarAxis, createSittingsAxis, placeLabels } from './time-axis.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const range = { from: 48, to: 800 };
@@ -23,10 +23,10 @@ const randomSittings = fc
   });
 const randomRange = fc.integer({ min: 200, max: 1600 }).map((width) => ({ from: 48, to: 48 + width }));
 
-it('sittings stand one after the other in the order of time, all within the room', () => {
+it('sittings follow each other in time within the width', () => {
   fc.assert(
     fc.property(randomSittings, randomRange, (sittings, within) => {
-      const { xOf, breaks } = sittingsAxis(sittings, 'UTC', within);
+      const { xOf, breaks } = createSittingsAxis(sittings, 'UTC', within);
       const places = sittings.flatMap(({ from, to }) => [xOf(from), xOf(to)]);
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       expect(places[0]).toBe(within.from);
@@ -35,10 +35,10 @@ it('sittings stand one after the other in the order of time, all within the room
     }),
   );
 });
-it('sittings have labels that leave the room nowhere and never touch', () => {
+it('sittings have labels that do not touch or exceed the width', () => {
   fc.assert(
     fc.property(randomSittings, randomRange, (sittings, within) => {
-      const extents = sittingsAxis(sittings, 'UTC', within).ticks.map(computeExtent);
+      const extents = createSittingsAxis(sittings, 'UTC', within).ticks.map(computeExtent);
       const edges = extents.flatMap(({ from, to }) => [from, to]);
       expect(edges).toEqual(edges.toSorted((one, other) => one - other));
       const gaps = extents.slice(1).map(({ from }, index) => from - (extents[index]?.to ?? 0));
@@ -48,12 +48,12 @@ it('sittings have labels that leave the room nowhere and never touch', () => {
     }),
   );
 });
-it('sittings are named by their beginning on the clock of the class', () => {
+it('sittings are named by their start in the class time zone', () => {
   const sittings = [at('2026-03-02T23:30:00Z'), at('2026-03-04T10:00:00Z')].map((t) => ({
     from: t,
     to: t,
   }));
-  const { ticks, breaks } = sittingsAxis(sittings, 'Europe/Berlin', range);
+  const { ticks, breaks } = createSittingsAxis(sittings, 'Europe/Berlin', range);
   expect(ticks.map(({ label }) => label)).toEqual(['03-03 00:30', '03-04 11:00']);
   expect(breaks).toHaveLength(1);
 });
@@ -76,21 +76,23 @@ describe('labels', () => {
         [80, 'middle'],
       ],
     ],
-  ])('labels stand %s', (_name, places, expected) => {
+  ])('labels are placed %s', (_name, places, expected) => {
     expect(anchorsOf(...places)).toEqual(expected);
   });
 });
 
-it('the calendar has its ticks on round hours of the class', () => {
+it('the calendar axis has ticks on round hours of the class', () => {
   const times = { from: at('2026-03-02T04:40:00Z'), to: at('2026-03-02T08:10:00Z') };
-  const labels = calendarAxis(times, 'Asia/Kolkata', range).ticks.map(({ label }) => label);
+  const labels = createCalendarAxis(times, 'Asia/Kolkata', range).ticks.map(({ label }) => label);
   expect(labels.every((label) => label.endsWith(':00') || label.endsWith(':30'))).toBe(true);
   expect(labels).toContain('11:00');
 });
 
-it('the calendar of two days tells the day that begins at a midnight', () => {
+it('the calendar axis of two days names the day that starts at midnight', () => {
   const times = { from: at('2026-03-01T23:00:00Z'), to: at('2026-03-03T23:00:00Z') };
-  const labels = calendarAxis(times, 'Europe/Berlin', { from: 0, to: 600 }).ticks.map(({ label }) => label);
+  const labels = createCalendarAxis(times, 'Europe/Berlin', { from: 0, to: 600 }).ticks.map(
+    ({ label }) => label,
+  );
   expect(labels).toContain('03-03');
   expect(labels).toContain('12:00');
   expect(labels).not.toContain('00:00');

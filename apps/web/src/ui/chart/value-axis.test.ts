@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { axisTo, computeLabelMargin, durationStep, roundStep, valueAxis } from './value-axis.ts';
+import {
+  computeLabelMargin,
+  createAxisTo,
+  createValueAxis,
+  roundDurationStep,
+  roundStep,
+} from './value-axis.ts';
 
 it.each([
   [0, 1],
@@ -11,7 +17,7 @@ it.each([
   [21, 25],
   [51, 100],
   [4999, 5000],
-])('a step of %d or more is %d', (value, step) => {
+])('a step of at least %d is %d', (value, step) => {
   expect(roundStep(value)).toBe(step);
 });
 
@@ -21,19 +27,19 @@ it.each([
   [4000, 7200],
   [100_000, 172_800],
   [300_000, 432_000],
-])('a step of %d seconds or more is one of a clock: %d', (seconds, step) => {
-  expect(durationStep(seconds)).toBe(step);
+])('a duration step of at least %d seconds is %d', (seconds, step) => {
+  expect(roundDurationStep(seconds)).toBe(step);
 });
 
-it('figures beside the grid have room for the longest of them', () => {
+it('labels beside the grid have space for the longest', () => {
   expect(computeLabelMargin(['0', '5'], 56)).toBe(56);
   expect(computeLabelMargin(['0', '1 Std 30 Min'], 56)).toBeGreaterThanOrEqual(12 * 7);
 });
 
-it('an axis of values begins at 0, ends at or above the largest value and has its lines on whole steps', () => {
+it('a value axis starts at 0, ends at or above the largest value and has lines at whole steps', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), (largest) => {
-      const { top, ticks, yOf } = valueAxis(largest, { from: 200, to: 10 });
+      const { top, ticks, yOf } = createValueAxis(largest, { from: 200, to: 10 });
       expect(top).toBeGreaterThanOrEqual(largest);
       expect(ticks[0]).toEqual({ value: 0, at: 200 });
       expect(ticks.at(-1)?.value).toBeCloseTo(top);
@@ -42,8 +48,8 @@ it('an axis of values begins at 0, ends at or above the largest value and has it
     }),
   );
 });
-it('an axis of values ends where it was asked to, with no line above that', () => {
-  const { top, ticks } = axisTo(251, { from: 200, to: 10 });
+it('a value axis ends where requested, with no line above', () => {
+  const { top, ticks } = createAxisTo(251, { from: 200, to: 10 });
   expect(top).toBe(251);
   expect(ticks.map(({ value }) => value)).toEqual([0, 100, 200]);
 });

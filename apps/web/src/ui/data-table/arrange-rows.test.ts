@@ -21,24 +21,24 @@ const rows: Row[] = [
 const arrange = (term: string, sort: Parameters<typeof arrangeRows>[1]['sort']) =>
   arrangeRows(rows, { columns, term, sort, language: 'en' }).map((row) => row.name);
 
-it('the rows of a table stay in their order without a sort', () => {
+it('the rows of a table keep their order without a sort', () => {
   expect(arrange('', null)).toEqual(['Müller', 'Abel', 'Zink']);
 });
-it('the rows of a table sort figures as figures, with empty ones last in both directions', () => {
+it('the rows of a table sort numbers numerically, with empty ones last in both directions', () => {
   expect(arrange('', { id: 'score', direction: 'asc' })).toEqual(['Müller', 'Zink', 'Abel']);
   expect(arrange('', { id: 'score', direction: 'desc' })).toEqual(['Zink', 'Müller', 'Abel']);
 });
-it('the rows of a table are found without regard to case and marks on letters', () => {
+it('the rows of a table are found regardless of case and diacritics', () => {
   expect(arrange('MULLER', null)).toEqual(['Müller']);
 });
-it('the rows of a table are found only when every word occurs', () => {
+it('the rows of a table are found only if they contain every word', () => {
   expect(arrange('zink 10', null)).toEqual(['Zink']);
   expect(arrange('zink 9', null)).toEqual([]);
 });
-it('the rows of a table are not found by a column that is not searched', () => {
+it('the rows of a table are not found by a column that is not searchable', () => {
   expect(arrange('2026-01-02', null)).toEqual([]);
 });
-it('the rows of a table are never lost or doubled by sorting', () => {
+it('the rows of a table are never lost or duplicated by sorting', () => {
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.integer())),

@@ -11,10 +11,10 @@ export function arrangeRows<Row>(
   if (options.sort === null || column?.value === undefined) return found;
   const { value } = column;
   const compare = comparing(options.language);
-  const sign = options.sort.direction === 'asc' ? 1 : -1;
+  const factor = options.sort.direction === 'asc' ? 1 : -1;
   return found
     .map((row) => ({ row, key: value(row) }))
-    .sort((one, other) => orderOf(one.key, other.key, { compare, sign }))
+    .sort((one, other) => orderOf(one.key, other.key, { compare, factor }))
     .map(({ row }) => row);
 }
 
@@ -22,12 +22,12 @@ function filterRows<Row>(
   rows: readonly Row[],
   { columns, term, language }: { columns: readonly Column<Row>[]; term: string; language: string },
 ): readonly Row[] {
-  const words = fold(term, language).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
+  const searchWords = fold(term, language).split(/\s+/).filter(Boolean);
+  if (searchWords.length === 0) return rows;
   const searched = columns.filter((column) => column.value !== undefined && column.searchable !== false);
   return rows.filter((row) => {
     const text = fold(searched.map((column) => column.value?.(row) ?? '').join(' '), language);
-    return words.every((word) => text.includes(word));
+    return searchWords.every((word) => text.includes(word));
   });
 }
 
@@ -45,13 +45,13 @@ function comparing(language: string): Compare {
 function orderOf(
   one: CellValue,
   other: CellValue,
-  { compare, sign }: { compare: Compare; sign: 1 | -1 },
+  { compare, factor }: { compare: Compare; factor: 1 | -1 },
 ): number {
   const oneEmpty = isEmpty(one);
   const otherEmpty = isEmpty(other);
   if (oneEmpty || otherEmpty) return Number(oneEmpty) - Number(otherEmpty);
-  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
-  return sign * compare(String(one), String(other));
+  if (typeof one === 'number' && typeof other === 'number') return factor * (one - other);
+  return factor * compare(String(one), String(other));
 }
 
 function isEmpty(value: CellValue): boolean {

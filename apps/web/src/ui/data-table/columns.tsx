@@ -8,9 +8,9 @@ type Head = Pick<Column<never>, 'id' | 'header'>;
 
 /** Text that links to the row's page. */
 export function linkColumn<Row>(
-  head: Head & { text: (row: Row) => string; to: (row: Row) => string },
+  options: Head & { text: (row: Row) => string; to: (row: Row) => string },
 ): Column<Row> {
-  const { text, to, ...column } = head;
+  const { text, to, ...column } = options;
   return {
     ...column,
     value: text,
@@ -23,8 +23,8 @@ export function linkColumn<Row>(
 }
 
 /** A key to be copied by hand: never wrapped. */
-export function keyColumn<Row>(head: Head & { text: (row: Row) => string }): Column<Row> {
-  const { text, ...column } = head;
+export function keyColumn<Row>(options: Head & { text: (row: Row) => string }): Column<Row> {
+  const { text, ...column } = options;
   return {
     ...column,
     value: text,
@@ -33,8 +33,8 @@ export function keyColumn<Row>(head: Head & { text: (row: Row) => string }): Col
 }
 
 /** A date without time. */
-export function dayColumn<Row>(head: Head & { day: (row: Row) => string }): Column<Row> {
-  const { day, ...column } = head;
+export function dayColumn<Row>(options: Head & { day: (row: Row) => string }): Column<Row> {
+  const { day, ...column } = options;
   return {
     ...column,
     value: (row) => dayOf(day(row)),

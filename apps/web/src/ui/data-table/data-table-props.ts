@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
   /** Shown if there are no rows: an `EmptyState` with the next step. */
-  empty: ReactNode;
+  emptyState: ReactNode;
   /** Details below a row, expanded by its arrow button. */
   expand?: (row: Row) => ReactNode;
   /** Buttons at the end of each row. */

@@ -32,7 +32,7 @@ function showTable(props: Partial<DataTableProps<Student>> = {}, at = '/') {
       columns={columns}
       rows={students}
       rowKey={(row) => row.id}
-      empty={<p>Nobody yet</p>}
+      emptyState={<p>Nobody yet</p>}
       {...props}
     />,
     { at },
@@ -44,7 +44,7 @@ const search = () => screen.getByRole('textbox', { name: 'Search Students' });
 
 beforeEach(() => openWindow({ width: 1400 }));
 
-it('sorting goes up, down and back to the order of the list', async () => {
+it('sorting cycles through ascending, descending and the original order', async () => {
   const { user } = showTable();
   expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
   await user.click(heading('Name'));
@@ -56,7 +56,7 @@ it('sorting goes up, down and back to the order of the list', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull();
 });
 
-it('sorting is by figures where there are figures, and leaves those without one last', async () => {
+it('sorting is numeric for numbers, with empty ones last', async () => {
   const { user } = showTable();
   await user.click(heading('Score'));
   expect(rowNames()).toEqual(['Ann', 'Vera', 'Jörg']);
@@ -69,19 +69,19 @@ it('sorting is not offered for a column without a value', () => {
   expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
 });
 
-it('sorting begins as the page says', () => {
+it("sorting starts with the page's initial sort", () => {
   showTable({ initialSort: { id: 'score', direction: 'desc' } });
   expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
 });
 
-it('searching leaves the rows that have every word, marks on letters aside', async () => {
+it('searching keeps the rows that contain every word, ignoring diacritics', async () => {
   const { user } = showTable();
   await user.type(search(), 'jorg');
   expect(await screen.findByText('1 of 3')).toBeTruthy();
   expect(rowNames()).toEqual(['Jörg']);
 });
 
-it('searching says that nothing was found, and shows all again when it is cleared', async () => {
+it('searching reports that nothing was found, and shows all rows again when it is cleared', async () => {
   const { user } = showTable();
   await user.type(search(), 'zzz');
   expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
@@ -90,20 +90,20 @@ it('searching says that nothing was found, and shows all again when it is cleare
   expect(screen.getByText('3 students')).toBeTruthy();
 });
 
-it('searching is not offered in a table without rows, which says what to do instead', () => {
+it('searching is not offered in a table without rows, which shows its empty state', () => {
   showTable({ rows: [] });
   expect(screen.getByText('Nobody yet')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('the address keeps search and sort under the name of the table', async () => {
+it('the address stores search and sort under the name of the table', async () => {
   const { user, address } = showTable({ urlKey: 'students' });
   await user.click(heading('Score'));
   await user.type(search(), 'a');
   expect(address()).toBe('/?students.sort=score%3Aasc&students.q=a');
 });
 
-it('the address brings them back, and other parameters stay', async () => {
+it('the address restores them and keeps other parameters', async () => {
   const { user, address } = showTable(
     { urlKey: 'students' },
     '/?tab=students&students.q=n&students.sort=name:desc',
@@ -114,18 +114,18 @@ it('the address brings them back, and other parameters stay', async () => {
   expect(address()).toBe('/?tab=students&students.sort=name%3Adesc');
 });
 
-it('the address is left alone by a table without a name', async () => {
+it('the address is not used by a table without a name', async () => {
   const { user, address } = showTable();
   await user.click(heading('Name'));
   expect(address()).toBe('/');
 });
 
-it('the address that names no sort is read as none', () => {
+it('the address is ignored if its sort is invalid', () => {
   showTable({ urlKey: 'students' }, '/?students.sort=name:sideways');
   expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
 });
 
-it('a row opens and closes what is under it, each row by itself', async () => {
+it('a row expands and collapses, each row by itself', async () => {
   const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
   await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
   await user.click(screen.getByRole('button', { name: 'Show details of Ann' }));
@@ -137,7 +137,7 @@ it('a row opens and closes what is under it, each row by itself', async () => {
   expect(screen.getByText('Texts of Ann')).toBeTruthy();
 });
 
-it('a row stays open when it moves', async () => {
+it('a row stays expanded when it moves', async () => {
   const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
   await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
   await user.click(heading('Name'));
@@ -150,17 +150,17 @@ it('a row has its own buttons at its end', () => {
   expect(within(row).getByRole('button', { name: 'Remove Ann' })).toBeTruthy();
 });
 
-it('a table says that it loads, under its name', () => {
+it('a table says that it is loading under its name', () => {
   showTable({ rows: undefined });
   expect(screen.queryByText('Nobody yet')).toBeNull();
   expect(screen.getByRole('status', { name: 'Loading: Students' })).toBeTruthy();
   expect(rowNames()).toEqual([]);
 });
 
-describe('on a telephone', () => {
+describe('a table on a phone', () => {
   beforeEach(() => openWindow({ width: 400 }));
 
-  it('a row is a card whose labels are the headers', () => {
+  it('a table on a phone shows each row as a card with the headers as labels', () => {
     showTable();
     const cards = within(screen.getByRole('list', { name: 'Students' })).getAllByRole('listitem');
     expect(cards).toHaveLength(3);
@@ -168,7 +168,7 @@ describe('on a telephone', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('on a telephone sorting is a menu, and its direction a button that waits for it', async () => {
+  it('a table on a phone sorts with a menu, and with a direction button once a sort is chosen', async () => {
     const { user } = showTable();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ascending' }).disabled).toBe(true);
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
@@ -178,13 +178,13 @@ describe('on a telephone', () => {
     expect(names).toEqual(['Ver', 'Jör', 'Ann']);
   });
 
-  it('a table that has to stay one scrolls sideways', () => {
+  it('a table that must stay a table scrolls horizontally', () => {
     showTable({ narrow: 'scroll' });
     expect(screen.getByRole('table', { name: 'Students' })).toBeTruthy();
   });
 });
 
-it('of very many rows those in sight are in the page, and it tells how many there are', async () => {
+it('a table with very many rows renders the visible ones, and announces their number', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     id: index,
     name: `Student ${index}`,

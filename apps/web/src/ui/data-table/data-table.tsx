@@ -27,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const term = useDeferredValue(view.term);
   const [expanded, setExpanded] = useState<ReadonlySet<string | number>>(new Set());
   const { sort } = view;
-  const shown = useMemo(
+  const visibleRows = useMemo(
     () => arrangeRows(rows ?? [], { columns, term, sort, language: i18n.language }),
     [rows, columns, term, sort, i18n.language],
   );
@@ -37,8 +37,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setExpanded(next);
   };
   const isEmpty = rows !== undefined && rows.length === 0;
-  const asCards = isNarrow && props.narrow !== 'scroll' && shown.length < virtualFrom;
-  const body = { ...props, rows: shown, sort, onSort: view.setSort, expanded, onToggle: toggle };
+  const asCards = isNarrow && props.narrow !== 'scroll' && visibleRows.length < virtualFrom;
+  const body = { ...props, rows: visibleRows, sort, onSort: view.setSort, expanded, onToggle: toggle };
   return (
     <Box>
       <TableToolbar
@@ -50,21 +50,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onSort={view.setSort}
         sortColumns={asCards && !isEmpty ? columns.filter((column) => column.value !== undefined) : []}
         isSearchable={searchable && !isEmpty}
-        counts={rows === undefined || isEmpty ? null : { shown: shown.length, all: rows.length }}
+        counts={rows === undefined || isEmpty ? null : { shown: visibleRows.length, all: rows.length }}
       >
         {props.toolbar}
       </TableToolbar>
       <TableSurface>
         {rows === undefined && <TableSkeleton label={props.label} columns={columns} />}
-        {isEmpty && props.empty}
-        {!isEmpty && rows !== undefined && shown.length === 0 && (
+        {isEmpty && props.emptyState}
+        {!isEmpty && rows !== undefined && visibleRows.length === 0 && (
           <EmptyState title={t('table.noMatchTitle', { term })} text={t('table.noMatchText')} />
         )}
-        {shown.length > 0 &&
+        {visibleRows.length > 0 &&
           (asCards ? (
             <TableCards {...body} />
           ) : (
-            <TableGrid {...body} isVirtual={shown.length >= virtualFrom} />
+            <TableGrid {...body} isVirtual={visibleRows.length >= virtualFrom} />
           ))}
       </TableSurface>
     </Box>

@@ -21,10 +21,10 @@ export function LoadMore({ hasMore, onMore, label, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const links = () => list.current?.querySelectorAll<HTMLElement>('th a[href], li a[href]') ?? [];
   const handleMore = async () => {
-    const before = links().length;
+    const linkCount = links().length;
     await onMore();
     // The button may be gone: focus the first new row.
-    links()[before]?.focus();
+    links()[linkCount]?.focus();
   };
   return (
     <div ref={list}>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { useShownPages } from '../../lib/use-shown-pages.ts';
+import type { usePagedRows } from '../../lib/use-paged-rows.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table-props.ts';
@@ -12,7 +12,7 @@ export function useNeedsAll(urlKey: string): boolean {
 }
 
 interface Props<Row> extends Omit<DataTableProps<Row>, 'rows'> {
-  pages: ReturnType<typeof useShownPages<Row>>;
+  pages: ReturnType<typeof usePagedRows<Row>>;
 }
 
 /** A table for a paginated list. */

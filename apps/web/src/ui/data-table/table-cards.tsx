@@ -30,7 +30,7 @@ function RowCard<Row>({
   actions,
   ...rest
 }: TableBodyProps<Row> & { row: Row }) {
-  const [name, ...others] = columns;
+  const [name, ...otherColumns] = columns;
   const key = rowKey(row);
   const isOpen = expand !== undefined && rest.expanded.has(key);
   const detailsId = `details-${key}`;
@@ -63,7 +63,7 @@ function RowCard<Row>({
           '& .MuiChip-label': { whiteSpace: 'normal' },
         }}
       >
-        {others.map((column) => (
+        {otherColumns.map((column) => (
           <Box key={column.id} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {column.header}

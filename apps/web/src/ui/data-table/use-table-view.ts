@@ -20,7 +20,7 @@ export function useTableView(urlKey: string | undefined, initialSort: Sort | nul
   if (urlKey === undefined) {
     return { term: localTerm, sort: localSort, setTerm: setLocalTerm, setSort: setLocalSort };
   }
-  const put = (name: string, value: string | null) => {
+  const setParameter = (name: string, value: string | null) => {
     setParameters(
       (previous) => {
         const next = new URLSearchParams(previous);
@@ -34,8 +34,8 @@ export function useTableView(urlKey: string | undefined, initialSort: Sort | nul
   return {
     term: parameters.get(`${urlKey}.q`) ?? '',
     sort: parseSort(parameters.get(`${urlKey}.sort`)) ?? initialSort,
-    setTerm: (term) => put(`${urlKey}.q`, term),
-    setSort: (sort) => put(`${urlKey}.sort`, sort === null ? null : `${sort.id}:${sort.direction}`),
+    setTerm: (term) => setParameter(`${urlKey}.q`, term),
+    setSort: (sort) => setParameter(`${urlKey}.sort`, sort === null ? null : `${sort.id}:${sort.direction}`),
   };
 }
 

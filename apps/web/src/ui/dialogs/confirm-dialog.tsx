@@ -19,7 +19,7 @@ interface Props {
   tone?: 'normal' | 'danger';
   isBusy?: boolean;
   /** Whether data needed before confirming is still loading. */
-  isLooking?: boolean;
+  isWaitingForData?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: Props) {
     cancelLabel,
     tone = 'normal',
     isBusy = false,
-    isLooking = false,
+    isWaitingForData = false,
   } = props;
   const { t } = useTranslation();
   const id = useId();
@@ -64,7 +64,7 @@ export function ConfirmDialog(props: Props) {
         </Button>
         <Button
           onClick={props.onConfirm}
-          loading={isBusy || isLooking}
+          loading={isBusy || isWaitingForData}
           variant="contained"
           color={tone === 'danger' ? 'error' : 'primary'}
         >

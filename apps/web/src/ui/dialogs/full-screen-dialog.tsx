@@ -32,7 +32,7 @@ export function FullScreenDialog(props: Props) {
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
   const requestClose = () => (hasUnsavedChanges ? setAsking(true) : onClose());
-  const leave = () => {
+  const leaveDialog = () => {
     setAsking(false);
     onClose();
   };
@@ -91,8 +91,13 @@ export function FullScreenDialog(props: Props) {
       >
         {props.children}
       </Box>
-      <UnsavedDialog open={isAsking} answers={answers} onStay={() => setAsking(false)} onLeave={leave} />
-      <UnsavedGuard when={open && hasUnsavedChanges} answers={answers} />
+      <UnsavedDialog
+        open={isAsking}
+        answers={answers}
+        onStay={() => setAsking(false)}
+        onLeave={leaveDialog}
+      />
+      <UnsavedGuard isUnsaved={open && hasUnsavedChanges} answers={answers} />
     </Dialog>
   );
 }

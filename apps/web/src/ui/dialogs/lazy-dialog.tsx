@@ -34,10 +34,10 @@ interface Props {
   children: ReactNode;
 }
 
-const none: NonNullable<Props['preload']> = [];
+const noPreloads: NonNullable<Props['preload']> = [];
 
-export function LazyDialogs({ preload = none, children }: Props) {
-  // Synchronises with the first thing that is done in the page.
+export function LazyDialogs({ preload = noPreloads, children }: Props) {
+  // Preloads the code after the first interaction with the page.
   useEffect(
     () =>
       runAfterFirstUse(() => {

@@ -49,8 +49,8 @@ function open(place: (typeof places)[number][1], content: ReactNode) {
   return { ...show(place(content, close)), closings: () => closings };
 }
 
-describe.each(places)('Escape in %s', (_name, place) => {
-  it.each(fields)('leaves %s, and closes it the next time', async (_field, field) => {
+describe.each(places)('pressing Escape in %s', (_name, place) => {
+  it.each(fields)('pressing Escape leaves %s, and closes the dialog the next time', async (_field, field) => {
     const { user, closings } = open(place, field);
     await user.click(screen.getByLabelText('Comment'));
     await user.keyboard('Words{Escape}');
@@ -60,7 +60,7 @@ describe.each(places)('Escape in %s', (_name, place) => {
     expect(closings()).toBe(1);
   });
 
-  it('closes it at once where nothing is typed', async () => {
+  it('pressing Escape closes the dialog at once if nothing is typed', async () => {
     const { user, closings } = open(place, <input type="checkbox" aria-label="Comment" />);
     await user.click(screen.getByLabelText('Comment'));
     await user.keyboard('{Escape}');

@@ -23,7 +23,7 @@ const seconds = 8;
 export function useUndoBar(): { bar: ReactNode; offerUndo: OfferUndo } {
   const [offer, setOffer] = useState<Offer | null>(null);
   const offerUndo: OfferUndo = (message, restore) =>
-    setOffer((before) => ({ id: (before?.id ?? 0) + 1, message, restore }));
+    setOffer((current) => ({ id: (current?.id ?? 0) + 1, message, restore }));
   const bar = offer === null ? null : <UndoBar key={offer.id} offer={offer} onClose={() => setOffer(null)} />;
   return { bar, offerUndo };
 }

@@ -7,17 +7,17 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export type UnsavedAnswers = 'acts' | 'agree';
 
 /** Render in a page or dialog with a form: asks before leaving with unsaved changes. */
-export function UnsavedGuard({ when, answers }: { when: boolean; answers?: UnsavedAnswers }) {
+export function UnsavedGuard({ isUnsaved, answers }: { isUnsaved: boolean; answers?: UnsavedAnswers }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Synchronises with the browser's own question on closing the tab.
+  // Listens for `beforeunload`, so that the browser asks before it closes the tab.
   useEffect(() => {
-    if (!when) return;
+    if (!isUnsaved) return;
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', askBrowser);
     return () => window.removeEventListener('beforeunload', askBrowser);
-  }, [when]);
+  }, [isUnsaved]);
   return (
     <UnsavedDialog
       open={blocker.state === 'blocked'}

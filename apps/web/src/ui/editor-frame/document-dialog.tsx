@@ -31,7 +31,7 @@ export interface DocumentTool {
   label: string;
   /** A URL that third-party editors can load too. */
   icon: string;
-  onPress: (opened: OpenedDocument) => void;
+  onPress: (openedDocument: OpenedDocument) => void;
 }
 
 /** What a tool can request from the open document. */
@@ -94,8 +94,8 @@ export function DocumentDialog(props: Props) {
             ref={frame}
             onLoaded={handleLoaded}
             onClickedButton={handleButton}
-            onModified={(isNow) => {
-              setModified(isNow);
+            onModified={(modified) => {
+              setModified(modified);
               // After a failure, the next change or save allows another attempt.
               setClosing((now) => (now === 'failed' ? 'no' : now));
             }}

@@ -58,23 +58,23 @@ beforeEach(() => {
   world = openTestChannel();
 });
 
-it('the channel to an editor frame answers a ready frame, at the origin of the editor', () => {
+it('the channel to an editor frame answers a ready frame at the origin of the editor', () => {
   world.say(ready);
   expect(world.sent).toEqual([{ id: 'Host_PostmessageReady', values: {}, to: origin }]);
 });
-it('the channel to an editor frame does not hear another origin or another window', () => {
+it('the channel to an editor frame ignores other origins and windows', () => {
   world.say(ready, { origin: 'https://other.example' });
   world.say(ready, { source: {} });
   world.say(ready, { source: null });
   expect(world.events).toEqual([]);
   expect(world.sent).toEqual([]);
 });
-it('the channel to an editor frame passes over what is no message', () => {
+it('the channel to an editor frame ignores invalid messages', () => {
   world.say('hello');
   world.say({ MessageId: 'UI_Close' });
   expect(world.events).toEqual([]);
 });
-it('the channel to an editor frame keeps a save until the document is loaded', async () => {
+it('the channel to an editor frame delays a save until the document is loaded', async () => {
   const saved = world.channel.save({ notify: true });
   world.say(ready);
   expect(world.sent.map(({ id }) => id)).not.toContain('Action_Save');
@@ -88,13 +88,13 @@ it('the channel to an editor frame keeps a save until the document is loaded', a
   expect((await saved).success).toBe(true);
   expect(world.timers.size).toBe(0);
 });
-it('the channel to an editor frame stops waiting for an answer that never comes', async () => {
+it('the channel to an editor frame stops waiting for an answer after a timeout', async () => {
   world.say(loaded);
   const saved = world.channel.save({ notify: true });
   world.expireTimers();
   expect(await saved).toEqual({ success: false, result: 'timeout', errorMsg: '' });
 });
-it('the channel to an editor frame settles an open save when the frame goes away, and is silent afterwards', async () => {
+it('the channel to an editor frame settles an open save when the frame is closed, and sends nothing afterwards', async () => {
   world.say(loaded);
   const saved = world.channel.save({ notify: true });
   world.channel.close();
@@ -114,7 +114,7 @@ it.each([
   ['another', false, []],
   ['ours', true, ['Insert_Button', 'Show_Button']],
 ])(
-  'the channel to an editor frame gives a document to be read no button that its editor would not show, and asks it for no saves: %s',
+  'the channel to an editor frame sends a read-only document no button that its editor would not show, and requests no saves: %s',
   (_editor, AccessChanges, inserted) => {
     const reading = openTestChannel({ isReadOnly: true });
     const button = { id: 'full', label: 'Full screen', imgurl: 'data:,' };
@@ -130,7 +130,7 @@ it.each([
     expect(ids()).toEqual([...inserted, ...inserted]);
   },
 );
-it('the channel to an editor frame tells the length that the task names to each document that is loaded', () => {
+it('the channel to an editor frame sends the word goal to each document that is loaded', () => {
   world.channel.setWordGoal({ min: 500, max: null, template: 'Claim' });
   world.say(ready);
   expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
@@ -142,19 +142,19 @@ it('the channel to an editor frame tells the length that the task names to each 
   world.channel.setWordGoal({ min: null, max: null, template: '' });
   expect(world.sent.at(-1)).toMatchObject({ values: { min: null, max: null } });
 });
-it('the channel to an editor frame tells the template to an editor that leaves its words out', () => {
+it('the channel to an editor frame sends the template to an editor that leaves its words out', () => {
   const Features = { VersionStates: true, Templates: true };
   world.say(formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features }, 1));
   world.say(loaded);
   world.channel.setWordGoal({ min: 500, max: null, template: 'Claim' });
   expect(world.sent.at(-1)?.values).toEqual({ min: 500, max: null, template: 'Claim' });
 });
-it('the channel to an editor frame says nothing of a length where the task names none', () => {
+it('the channel to an editor frame sends no word goal if the task has none', () => {
   world.channel.setWordGoal({ min: null, max: null, template: '' });
   world.say(loaded);
   expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
 });
-it('the channel to an editor frame has the tools hidden in each document that is loaded, until they are wanted again', () => {
+it('the channel to an editor frame hides the tools in each document that is loaded, until they are shown again', () => {
   const said = () => world.sent.map(({ id }) => id).filter((id) => id.endsWith('_Menubar'));
   world.channel.showTools(true);
   world.channel.showTools(false);
@@ -165,7 +165,7 @@ it('the channel to an editor frame has the tools hidden in each document that is
   world.say(loaded);
   expect(said()).toEqual(['Hide_Menubar', 'Hide_Menubar', 'Show_Menubar']);
 });
-it('the channel to an editor frame waits before a version is brought back until the editor has brought in its words', async () => {
+it('the channel to an editor frame waits before restoring a version until the editor has saved its words', async () => {
   world.say(ready);
   world.say(loaded);
   const isReady = world.channel.prepareRestore();
@@ -177,7 +177,7 @@ it('the channel to an editor frame waits before a version is brought back until 
   world.say(formatEditorMessage('App_VersionRestore', { Status: 'Pre_Restore_Ack' }, 2));
   expect(await isReady).toBe(true);
 });
-it('the channel to an editor frame has an editor save that knows of no versions', async () => {
+it('the channel to an editor frame requests a save from an editor that knows no versions', async () => {
   world.say(
     formatEditorMessage(
       'App_LoadingStatus',
@@ -197,7 +197,7 @@ it.each([
   ['that knows of versions', true],
   ['that does not', false],
 ])(
-  'the channel to an editor frame does not take a silent editor %s for one that has brought in its words',
+  'the channel to an editor frame does not mistake a silent editor %s for one that has saved its words',
   async (_, VersionStates) => {
     world.say(
       formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features: { VersionStates } }, 1),
@@ -212,7 +212,7 @@ it.each([
   },
 );
 
-it('the channel to an editor frame asks what is selected of an editor that tells it, and of no other', async () => {
+it('the channel to an editor frame requests the selection only from an editor that reports it', async () => {
   const telling = formatEditorMessage(
     'App_LoadingStatus',
     { Status: 'Frame_Ready', Features: { VersionStates: true, Selections: true } },

@@ -8,7 +8,7 @@ import {
 } from '@redraft/wopi';
 import { now } from '../../lib/clock.ts';
 import { createSaveQueue, type SaveQueue } from './saving/save-queue.ts';
-import type { SaveSign } from './saving/save-schedule.ts';
+import type { SaveStatus } from './saving/save-schedule.ts';
 
 /**
  * The host's side of the postMessage protocol with an editor frame (docs/editor-protocol.md#messages). Accepts messages only from the frame's window
@@ -23,7 +23,8 @@ export interface ToolbarButton {
   insertBefore?: string;
 }
 
-export interface EditorChannel extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave' | 'noteServerAway'> {
+export interface EditorChannel
+  extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave' | 'reportServerDown'> {
   insertButton: (button: ToolbarButton) => void;
   /** Sent to the loaded document and again after each reload. */
   setWordGoal: (goal: TaskGoal) => void;
@@ -47,7 +48,7 @@ interface Options {
   frame: () => Window | null;
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>;
   onEvent: (event: EditorEvent) => void;
-  onSaveSign?: (sign: SaveSign | null) => void;
+  onSaveStatus?: (sign: SaveStatus | null) => void;
 }
 
 /** Flushing a large document over a slow connection may take this long. */
@@ -59,7 +60,7 @@ interface Message {
 }
 
 export function openEditorChannel(options: Options): EditorChannel {
-  const { origin, isReadOnly = false, frame, page, onEvent, onSaveSign } = options;
+  const { origin, isReadOnly = false, frame, page, onEvent, onSaveStatus } = options;
   let isReady = false;
   let isLoaded = false;
   let tellsSelection = false;
@@ -67,24 +68,24 @@ export function openEditorChannel(options: Options): EditorChannel {
   let showsComments = false;
   let knowsTemplates = false;
   let showsButtons = !isReadOnly;
-  const untilReady: Message[] = [];
-  const untilLoaded: Message[] = [];
+  const queuedUntilReady: Message[] = [];
+  const queuedUntilLoaded: Message[] = [];
   /** Messages to repeat for each loaded document. */
-  const standing = new Map<'goal' | 'tools' | 'comments', () => void>();
-  const restores = createAnswers<boolean>(page);
-  const selections = createAnswers<SelectedWords | null>(page);
+  const standingMessages = new Map<'goal' | 'tools' | 'comments', () => void>();
+  const restoreAnswers = createAnswers<boolean>(page);
+  const selectionAnswers = createAnswers<SelectedWords | null>(page);
 
   const post = ({ id, values }: Message) => frame()?.postMessage(formatEnvelope(id, values, now()), origin);
-  const sendLoaded = (message: Message) => (isLoaded ? post(message) : untilLoaded.push(message));
+  const sendLoaded = (message: Message) => (isLoaded ? post(message) : queuedUntilLoaded.push(message));
   const saves = createSaveQueue({
     page,
     send: (values) => sendLoaded({ id: 'Action_Save', values }),
-    onSign: (sign) => onSaveSign?.(sign),
+    onStatusChange: (sign) => onSaveStatus?.(sign),
   });
-  const { save, finalise, autosave, noteServerAway } = saves;
-  const keepTelling = (what: 'goal' | 'tools' | 'comments', tell: () => void) => {
-    standing.set(what, tell);
-    if (isLoaded) tell();
+  const { save, finalise, autosave, reportServerDown: noteServerAway } = saves;
+  const keepSending = (topic: 'goal' | 'tools' | 'comments', send: () => void) => {
+    standingMessages.set(topic, send);
+    if (isLoaded) send();
   };
 
   const handle = (event: EditorEvent) => {
@@ -96,16 +97,16 @@ export function openEditorChannel(options: Options): EditorChannel {
     if (event.id === 'frameReady' || event.id === 'documentLoaded') {
       isReady = true;
       post({ id: 'Host_PostmessageReady', values: {} });
-      for (const message of untilReady.splice(0)) if (showsButtons) post(message);
+      for (const message of queuedUntilReady.splice(0)) if (showsButtons) post(message);
     }
     if (event.id === 'documentLoaded') {
       isLoaded = true;
-      for (const message of untilLoaded.splice(0)) post(message);
-      for (const tell of standing.values()) tell();
+      for (const message of queuedUntilLoaded.splice(0)) post(message);
+      for (const send of standingMessages.values()) send();
     }
-    saves.hear(event);
-    if (event.id === 'restoreAcknowledged') restores.settle(true);
-    if (event.id === 'selection') selections.settle(event.selection);
+    saves.handleEvent(event);
+    if (event.id === 'restoreAcknowledged') restoreAnswers.settle(true);
+    if (event.id === 'selection') selectionAnswers.settle(event.selection);
     onEvent(event);
   };
   const handleMessage = (message: MessageEvent) => {
@@ -118,9 +119,9 @@ export function openEditorChannel(options: Options): EditorChannel {
   return {
     save,
     finalise,
-    noteServerAway,
-    autosave: (shown) => {
-      if (!isReadOnly) autosave(shown);
+    reportServerDown: noteServerAway,
+    autosave: (conditions) => {
+      if (!isReadOnly) autosave(conditions);
     },
     insertButton: (button) => {
       const { id } = button;
@@ -130,41 +131,41 @@ export function openEditorChannel(options: Options): EditorChannel {
       ];
       if (isReady) {
         if (showsButtons) messages.forEach(post);
-      } else untilReady.push(...messages);
+      } else queuedUntilReady.push(...messages);
     },
     setWordGoal: (goal) => {
       // If no goal was ever set, there is none to clear.
-      if (!standing.has('goal') && goal.min === null && goal.max === null) return;
-      keepTelling('goal', () => {
-        const sent = knowsTemplates ? goal : { ...goal, template: '' };
-        frame()?.postMessage(formatWordGoal(sent, now()), origin);
+      if (!standingMessages.has('goal') && goal.min === null && goal.max === null) return;
+      keepSending('goal', () => {
+        const templateGoal = knowsTemplates ? goal : { ...goal, template: '' };
+        frame()?.postMessage(formatWordGoal(templateGoal, now()), origin);
       });
     },
     showComments: (comments) =>
-      keepTelling('comments', () => {
+      keepSending('comments', () => {
         if (showsComments) frame()?.postMessage(formatHostComments(comments, now()), origin);
       }),
     answerCommentAction: (answer) => frame()?.postMessage(formatHostCommentAnswer(answer, now()), origin),
     showTools: (isShown) => {
-      if (!isShown) keepTelling('tools', () => post({ id: 'Hide_Menubar', values: {} }));
-      else if (standing.delete('tools') && isLoaded) post({ id: 'Show_Menubar', values: {} });
+      if (!isShown) keepSending('tools', () => post({ id: 'Hide_Menubar', values: {} }));
+      else if (standingMessages.delete('tools') && isLoaded) post({ id: 'Show_Menubar', values: {} });
     },
     grabFocus: () => sendLoaded({ id: 'Grab_Focus', values: {} }),
     prepareRestore: async () => {
       // An editor without version support would not answer.
       if (!knowsVersions) return (await save({ notify: true })).success;
       sendLoaded({ id: 'Host_VersionRestore', values: { Status: 'Pre_Restore' } });
-      return restores.wait(false);
+      return restoreAnswers.wait(false);
     },
     selection: () => {
       if (!tellsSelection || !isLoaded) return Promise.resolve(null);
       post({ id: 'Redraft_GetSelection', values: {} });
-      return selections.wait(null);
+      return selectionAnswers.wait(null);
     },
     close: () => {
       page.removeEventListener('message', handleMessage);
-      restores.settle(false);
-      selections.settle(null);
+      restoreAnswers.settle(false);
+      selectionAnswers.settle(null);
       saves.close();
     },
   };
@@ -172,23 +173,23 @@ export function openEditorChannel(options: Options): EditorChannel {
 
 /** Collects callers that wait for an answer: they get the next one, or `otherwise` on timeout. */
 function createAnswers<Answer>(page: Options['page']) {
-  const waiting = new Set<(answer: Answer) => void>();
+  const pendingListeners = new Set<(answer: Answer) => void>();
   return {
-    wait: (otherwise: Answer): Promise<Answer> =>
+    wait: (fallback: Answer): Promise<Answer> =>
       new Promise((resolve) => {
-        const giveUp = page.setTimeout(() => {
-          waiting.delete(answer);
-          resolve(otherwise);
+        const timeout = page.setTimeout(() => {
+          pendingListeners.delete(answer);
+          resolve(fallback);
         }, answerWithinMs);
-        const answer = (given: Answer) => {
-          page.clearTimeout(giveUp);
-          resolve(given);
+        const answer = (reply: Answer) => {
+          page.clearTimeout(timeout);
+          resolve(reply);
         };
-        waiting.add(answer);
+        pendingListeners.add(answer);
       }),
     settle: (answer: Answer) => {
-      for (const resolve of waiting) resolve(answer);
-      waiting.clear();
+      for (const resolve of pendingListeners) resolve(answer);
+      pendingListeners.clear();
     },
   };
 }

@@ -2,12 +2,12 @@ import type { HostCommentAction, HostComments, SelectedWords, TaskGoal } from '@
 import type { Ref } from 'react';
 import type { ToolbarButton } from './editor-channel.ts';
 import type { SaveOutcome, SaveQueue } from './saving/save-queue.ts';
-import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
+import type { DocumentPace, SaveStatus } from './saving/save-schedule.ts';
 import type { ClosedWithWords } from './unsaved-alert.tsx';
 
 export interface EditorFrameHandle extends Pick<SaveQueue, 'save' | 'finalise'> {
   /** Called several times a second while the document is editable. */
-  autosave: (pace: DocumentPace) => void;
+  autosave: (savePace: DocumentPace) => void;
   insertButton: (button: ToolbarButton) => void;
   /** Moves the keyboard focus into the document. */
   focus: () => void;
@@ -51,7 +51,7 @@ export interface EditorFrameProps {
   onModified?: (isModified: boolean) => void;
   onSaved?: (outcome: SaveOutcome) => void;
   /** Save status to show; null if the editor shows its own, and before the first change. */
-  onSaveSign?: (sign: SaveSign | null) => void;
+  onSaveStatus?: (sign: SaveStatus | null) => void;
   onClosed?: () => void;
   onClickedButton?: (id: string) => void;
   /** Whether this editor handles permission changes itself; called before the document is loaded. */

@@ -4,7 +4,7 @@ import { withFramePass } from '../../lib/launch.ts';
 import { useSessionEnded } from '../../lib/session-end.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
-import { unsavedReason } from './saving/unsaved-words.ts';
+import { findUnsavedReason } from './saving/unsaved-words.ts';
 import { UnsavedAlert } from './unsaved-alert.tsx';
 import { useEditorSession } from './use-editor-session.ts';
 
@@ -14,11 +14,11 @@ export function EditorFrame(props: EditorFrameProps) {
   const frameName = `editor${useId().replaceAll(/\W/g, '')}`;
   const session = useEditorSession({ ...props, frameName });
   const hasSessionEnded = useSessionEnded();
-  const reason = unsavedReason({
+  const reason = findUnsavedReason({
     isSignedOut: hasSessionEnded && props.mode !== 'view',
     isKeptForUnsaved: props.closedWithWords !== undefined,
-    isStuck: session.isStuck,
-    isServerBack: session.isServerBack,
+    isStuck: session.unsaved.isStuck,
+    isServerBack: session.unsaved.isServerBack,
   });
   useImperativeHandle(ref, () => ({ ...session.commands, reload: onReload }));
   return (

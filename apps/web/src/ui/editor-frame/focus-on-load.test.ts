@@ -21,7 +21,7 @@ it.each([
   ['a field', 'that field, in which somebody writes', 'field', 'field', false],
   ['nobody', 'the dialog that holds the text', null, 'dialog', true],
 ])(
-  'a text that was asked for while %s had the focus, and loaded while %s has it',
+  'a document requested while %s had the focus, and loaded while %s has it',
   (_was, _is, before, now, may) => {
     const focusedBefore = focused(before);
     focused(now);

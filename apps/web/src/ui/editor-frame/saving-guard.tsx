@@ -35,7 +35,7 @@ export function SavingGuard({ when, save, keepsWords }: Props) {
     if (success) blocker.proceed?.();
     else setFailed(true);
   });
-  // Synchronises with the router, which holds the step away from the page until it is told to go on.
+  // The router blocks the navigation until the guard lets it proceed.
   useEffect(() => {
     if (!isLeaving) return;
     let isCurrent = true;
@@ -65,20 +65,20 @@ export function SavingGuard({ when, save, keepsWords }: Props) {
 }
 
 /** A closing tab cannot wait: the editor sends its last changes then. The browser's question appears only if saving is known to fail. */
-function useTabGuard(when: boolean, save: Props['save']): void {
+function useTabGuard(isUnsaved: boolean, save: Props['save']): void {
   const since = useRef(0);
   const handleUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     void save({ notify: false });
     if (now() - since.current > stuckAfterMs) event.preventDefault();
   });
-  // Synchronises with the browser's own question on closing the tab.
+  // Listens for `beforeunload`, so that the browser asks before it closes the tab.
   useEffect(() => {
-    if (!when) return;
+    if (!isUnsaved) return;
     since.current = now();
     const listener = (event: BeforeUnloadEvent) => handleUnload(event);
     window.addEventListener('beforeunload', listener);
     return () => window.removeEventListener('beforeunload', listener);
-  }, [when]);
+  }, [isUnsaved]);
 }
 
 function LeavingOverlay({ open, onStay }: { open: boolean; onStay: () => void }) {

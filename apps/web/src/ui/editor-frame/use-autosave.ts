@@ -15,11 +15,11 @@ interface Options {
 
 /** Asks the editor to save as the document changes (`saving/save-schedule.ts`). */
 export function useAutosave({ frame, isActive, isMainText }: Options): void {
-  const pace = isMainText ? 'text' : 'other';
-  // Synchronises with the editor in the frame, which does not know how often versions are wanted.
+  const savePace = isMainText ? 'text' : 'other';
+  // Polls the save schedule: the editor does not know how often versions are needed.
   useEffect(() => {
     if (!isActive) return;
-    const timer = window.setInterval(() => frame.current?.autosave(pace), checkIntervalMs);
+    const timer = window.setInterval(() => frame.current?.autosave(savePace), checkIntervalMs);
     return () => window.clearInterval(timer);
-  }, [frame, isActive, pace]);
+  }, [frame, isActive, savePace]);
 }

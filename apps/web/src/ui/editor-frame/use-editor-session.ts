@@ -6,11 +6,11 @@ import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { mayTakeFocus } from './focus-on-load.ts';
 import type { SaveOutcome } from './saving/save-queue.ts';
-import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
+import type { DocumentPace, SaveStatus } from './saving/save-schedule.ts';
 import { watchServer } from './saving/server-watch.ts';
-import { useLongSitting } from './use-long-sitting.ts';
+import { usePersistentMessages } from './use-persistent-messages.ts';
 import { useResumedOpening } from './use-resumed-opening.ts';
-import { useStandingMessages } from './use-standing-messages.ts';
+import { useSessionRenewal } from './use-session-renewal.ts';
 import { useUnsavedWords } from './use-unsaved-words.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
@@ -23,7 +23,7 @@ const readyWithinMs = 30_000;
 /** An editor in which someone types sends messages more often than this. */
 const silentAfterMs = 3000;
 
-const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
+const notOpenOutcome: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
 /** One opening of a document: posts the form, exchanges messages with the frame and tracks its phase. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
@@ -33,11 +33,11 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const channel = useRef<EditorChannel | null>(null);
   const buttons = useRef(new Map<string, ToolbarButton>());
   const focusedBefore = useRef<Element | null>(null);
-  const sitting = useLongSitting();
-  const { isStuck, isServerBack, noteModified, noteSign, noteServerBack, forget } = useUnsavedWords();
-  const heardAt = useRef(0);
+  const sessionRenewal = useSessionRenewal();
+  const unsaved = useUnsavedWords();
+  const lastMessageAt = useRef(0);
   /** The editor reports by itself when its server does not respond. */
-  const mindsItself = useRef(false);
+  const handlesAccess = useRef(false);
   const [phase, setPhase] = useState<EditorPhase>('opening');
   const [shownAt] = useState(() => props.shownAt ?? performance.now());
 
@@ -57,25 +57,25 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     channel.current?.answerCommentAction({ request, success: problem === null, message: problem ?? '' });
   };
   const handleEvent = useEffectEvent((event: EditorEvent) => {
-    heardAt.current = now();
-    noteServerBack(false);
+    lastMessageAt.current = now();
+    unsaved.setServerBack(false);
     if (event.id === 'documentLoaded') {
       setPhase('open');
       props.onLoaded?.();
       focusIfFree();
     } else if (event.id === 'loadFailed') setPhase('failed');
     else if (event.id === 'modified') {
-      noteModified(event.modified);
-      if (event.modified) sitting.hearWords();
+      unsaved.noteModified(event.modified);
+      if (event.modified) sessionRenewal.noteTyping();
       props.onModified?.(event.modified);
     } else if (event.id === 'saved') props.onSaved?.(event);
     else if (event.id === 'clickedButton') props.onClickedButton?.(event.buttonId);
     else if (event.id === 'frameReady') {
-      mindsItself.current = event.followsAccess;
+      handlesAccess.current = event.followsAccess;
       props.onFollowsAccess?.(event.followsAccess);
     } else if (event.id === 'accessChanged') props.onAccessChanged?.();
     else if (event.id === 'fileVersions') props.onFileVersions?.();
-    else if (event.id === 'escape' || event.id === 'key') passKey(event, props.onEscape);
+    else if (event.id === 'escape' || event.id === 'key') dispatchKey(event, props.onEscape);
     else if (event.id === 'commentAct') void answerCommentAction(event);
     else if (event.id === 'close' || event.id === 'sessionClosed') {
       setPhase('closed');
@@ -86,58 +86,58 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const isOpenAndSilent = useEffectEvent(
     () =>
       phase === 'open' &&
-      !mindsItself.current &&
+      !handlesAccess.current &&
       document.visibilityState === 'visible' &&
-      now() - heardAt.current > silentAfterMs,
+      now() - lastMessageAt.current > silentAfterMs,
   );
-  const handleSign = useEffectEvent((sign: SaveSign | null) => {
-    noteSign(sign);
-    props.onSaveSign?.(sign);
+  const handleSaveStatus = useEffectEvent((status: SaveStatus | null) => {
+    unsaved.noteSaveStatus(status);
+    props.onSaveStatus?.(status);
   });
 
-  const handleServerBack = useEffectEvent(() => noteServerBack(true));
-  const forgetUnsaved = useEffectEvent(() => forget());
+  const handleServerBack = useEffectEvent(() => unsaved.setServerBack(true));
+  const forgetUnsaved = useEffectEvent(() => unsaved.reset());
 
-  // Synchronises with the frame of this opening: its form, its messages, its end.
+  // Opens the channel to the frame, posts the form into it and closes the channel with this opening.
   useEffect(() => {
     setPhase('opening');
     forgetUnsaved();
     focusedBefore.current = document.activeElement;
-    const opened = openEditorChannel({
+    const openedChannel = openEditorChannel({
       origin: new URL(actionUrl, window.location.href).origin,
       isReadOnly: mode === 'view',
       frame: () => frameRef.current?.contentWindow ?? null,
       page: window,
       onEvent: handleEvent,
-      onSaveSign: handleSign,
+      onSaveStatus: handleSaveStatus,
     });
-    channel.current = opened;
+    channel.current = openedChannel;
     const endWatch = watchServer({
       address: actionUrl,
       isSilent: () => mode !== 'view' && isOpenAndSilent(),
-      onAway: opened.noteServerAway,
+      onAway: openedChannel.reportServerDown,
       onBack: handleServerBack,
     });
-    for (const button of buttons.current.values()) opened.insertButton(button);
+    for (const button of buttons.current.values()) openedChannel.insertButton(button);
     const post = () => postInto(formRef.current, frameName);
-    const posting = window.setTimeout(post, Math.max(0, shownAt + postAfterMs - performance.now()));
-    const givingUp = window.setTimeout(
-      () => setPhase((was) => (was === 'opening' ? 'failed' : was)),
+    const postTimer = window.setTimeout(post, Math.max(0, shownAt + postAfterMs - performance.now()));
+    const failTimer = window.setTimeout(
+      () => setPhase((currentPhase) => (currentPhase === 'opening' ? 'failed' : currentPhase)),
       readyWithinMs,
     );
     return () => {
-      window.clearTimeout(posting);
-      window.clearTimeout(givingUp);
+      window.clearTimeout(postTimer);
+      window.clearTimeout(failTimer);
       endWatch();
-      opened.close();
+      openedChannel.close();
     };
   }, [actionUrl, frameName, mode, shownAt]);
 
-  useStandingMessages(channel, props);
+  usePersistentMessages(channel, props);
 
   const commands = {
     save: (options: Parameters<EditorChannel['save']>[0]) =>
-      channel.current?.save(options) ?? Promise.resolve(notOpen),
+      channel.current?.save(options) ?? Promise.resolve(notOpenOutcome),
     finalise: () => channel.current?.finalise(),
     autosave: (pace: DocumentPace) =>
       channel.current?.autosave({ pace, hasFocus: hasKeyboardFocus(frameRef.current) }),
@@ -149,11 +149,11 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       channel.current?.insertButton(button);
     },
   };
-  return { formRef, frameRef, phase, isStuck, isServerBack, commands };
+  return { formRef, frameRef, phase, unsaved, commands };
 }
 
 /** Treats a letter key like a key press on the page, which may have a shortcut for it. */
-function passKey(
+function dispatchKey(
   event: Extract<EditorEvent, { id: 'escape' | 'key' }>,
   onEscape: (() => void) | undefined,
 ): void {

@@ -16,6 +16,6 @@ export function useResumedOpening(token: string | undefined, onResumed: () => vo
     );
     if (isResumed) onResumed();
   });
-  // Synchronises the open document with the session.
+  // Listens for the next sign-in after the session has ended.
   useEffect(() => subscribeSessionEnd(() => void (hasSessionEnded() || resume())), []);
 }

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { holdReload } from '../../lib/session-end.ts';
-import type { SaveSign } from './saving/save-schedule.ts';
+import type { SaveStatus } from './saving/save-schedule.ts';
 
 /** Whether the open document has unsaved changes, and whether saving is failing. */
 export function useUnsavedWords() {
   const [isStuck, setStuck] = useState(false);
   /** The editor's server was unreachable and is back, but the editor has not reconnected. */
-  const [isServerBack, noteServerBack] = useState(false);
+  const [isServerBack, setServerBack] = useState(false);
   const unsaved = useRef({ isModified: false, isUnsaved: false });
-  // Synchronises with the end of a session, which must not discard a page with unsaved changes.
+  // Holds the page when the session ends with unsaved changes.
   useEffect(() => holdReload(() => unsaved.current.isModified || unsaved.current.isUnsaved), []);
   const noteModified = (isModified: boolean) => {
     unsaved.current.isModified = isModified;
   };
-  const noteSign = (sign: SaveSign | null) => {
-    unsaved.current.isUnsaved = sign === 'unsaved' || sign === 'stuck';
-    setStuck(sign === 'stuck');
+  const noteSaveStatus = (status: SaveStatus | null) => {
+    unsaved.current.isUnsaved = status === 'unsaved' || status === 'stuck';
+    setStuck(status === 'stuck');
   };
   /** Resets the state for another opening. */
-  const forget = () => {
+  const reset = () => {
     noteModified(false);
-    noteSign(null);
-    noteServerBack(false);
+    noteSaveStatus(null);
+    setServerBack(false);
   };
-  return { isStuck, isServerBack, noteModified, noteSign, noteServerBack, forget };
+  return { isStuck, isServerBack, noteModified, noteSaveStatus, setServerBack, reset };
 }

@@ -23,7 +23,7 @@ export function CheckboxField<Input extends FieldValues, Output>(props: Props<In
   const { control, name, label, helper, isDisabled = false, tip, shownAs, onToggle } = props;
   const { field, fieldState } = useController({ control, name });
   const helperId = useId();
-  const words = findProblem(fieldState) ?? helper;
+  const helperText = findProblem(fieldState) ?? helper;
   const handleChange = (isChecked: boolean) => {
     field.onChange(isChecked);
     onToggle?.(isChecked);
@@ -41,13 +41,13 @@ export function CheckboxField<Input extends FieldValues, Output>(props: Props<In
               onChange={(_event, isChecked) => handleChange(isChecked)}
               onBlur={field.onBlur}
               size="small"
-              slotProps={{ input: { ref: field.ref, 'aria-describedby': words ? helperId : undefined } }}
+              slotProps={{ input: { ref: field.ref, 'aria-describedby': helperText ? helperId : undefined } }}
             />
           }
         />
-        {tip !== undefined && <HelpTip about={label} text={tip} />}
+        {tip !== undefined && <HelpTip topic={label} text={tip} />}
       </Stack>
-      {words !== undefined && <FormHelperText id={helperId}>{words}</FormHelperText>}
+      {helperText !== undefined && <FormHelperText id={helperId}>{helperText}</FormHelperText>}
     </FormControl>
   );
 }

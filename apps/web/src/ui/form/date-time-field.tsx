@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
+import { formatInZone, hasSameOffset, offsetInZone, viewerZone } from '../../lib/class-time.ts';
 import { createLazyCode } from '../lazy-code.ts';
 import type { FieldProps } from './field-props.ts';
 import { PickerPlaceholder } from './picker-placeholder.tsx';
@@ -50,7 +50,7 @@ interface Clock {
 /** Messages for a time in the class's zone: out of bounds, the zone, and the viewer's local time. */
 function useClockWords({ instant, zone, min, max }: Clock) {
   const { t } = useTranslation('ui');
-  const own = viewerZone();
+  const ownZone = viewerZone();
   const isEarly = min !== undefined && instant !== '' && Date.parse(instant) < Date.parse(min);
   const isLate = max !== undefined && instant !== '' && Date.parse(instant) > Date.parse(max);
   return {
@@ -62,8 +62,8 @@ function useClockWords({ instant, zone, min, max }: Clock) {
       offset: offsetInZone(instant || new Date(0).toISOString(), zone),
     }),
     yours:
-      instant === '' || sameClock(instant, zone, own)
+      instant === '' || hasSameOffset(instant, zone, ownZone)
         ? ''
-        : t('form.inYourZone', { time: formatInZone(instant, own), zone: own.replaceAll('_', ' ') }),
+        : t('form.inYourZone', { time: formatInZone(instant, ownZone), zone: ownZone.replaceAll('_', ' ') }),
   };
 }

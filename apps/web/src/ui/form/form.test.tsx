@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
-import { typed } from '../../lib/typed-number.ts';
+import { typedNumber } from '../../lib/typed-number.ts';
 import { type Shown, show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { CheckboxField } from './checkbox-field.tsx';
@@ -16,7 +16,7 @@ import { showIssues, useZodForm } from './use-zod-form.ts';
 
 const schema = z.object({
   title: z.string().min(1),
-  points: typed(z.number().max(100)),
+  points: typedNumber(z.number().max(100)),
   day: z.string(),
   due: z.string(),
   method: z.enum(['Numeric', 'Letter']),
@@ -85,7 +85,7 @@ beforeEach(() => {
   openWindow({ width: 1400 });
 });
 
-it('a form gives what was typed, as the schema reads it', async () => {
+it('a form submits the typed values as parsed by its schema', async () => {
   const shown = showForm();
   await shown.user.clear(input('Title'));
   await shown.user.type(input('Title'), 'Habit');
@@ -96,7 +96,7 @@ it('a form gives what was typed, as the schema reads it', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ ...given, title: 'Habit', method: 'Letter', isShown: true });
 });
 
-it('a form is not sent with what the schema refuses, and says why in place of the help', async () => {
+it('a form is not submitted with invalid values, and shows why in place of the help', async () => {
   const shown = showForm();
   expect(screen.getByText('As students see it')).toBeTruthy();
   await shown.user.clear(input('Title'));
@@ -106,7 +106,7 @@ it('a form is not sent with what the schema refuses, and says why in place of th
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('a form takes a complaint back as soon as it is mended', async () => {
+it('a form removes an error as soon as it is corrected', async () => {
   const shown = showForm({ values: { title: '' } });
   await save(shown);
   await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
@@ -114,14 +114,14 @@ it('a form takes a complaint back as soon as it is mended', async () => {
   await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('false'));
 });
 
-it('a form does not complain about a field that is only left', async () => {
+it('a form reports no error for a field that is only left', async () => {
   const shown = showForm();
   await shown.user.clear(input('Title'));
   await shown.user.tab();
   expect(input('Title').getAttribute('aria-invalid')).toBe('false');
 });
 
-it('a form shows what the server says of single values at their fields', async () => {
+it("a form shows the server's issues at their fields", async () => {
   const refusal = new ApiError({
     status: 400,
     code: 'request.invalid',
@@ -138,7 +138,7 @@ it.each([
   ['25', 25],
   ['25%', 25],
   ['7.5', 7.5],
-])('a field for a number reads %s', async (text, value) => {
+])('a number field reads %s', async (text, value) => {
   const shown = showForm();
   await shown.user.clear(input('Points'));
   await shown.user.type(input('Points'), text);
@@ -147,7 +147,7 @@ it.each([
   expect(onSubmit).toHaveBeenCalledWith({ ...given, points: value });
 });
 
-it('a field for a number keeps what is no number as it was typed, and does not send it', async () => {
+it('a number field keeps invalid input as typed, and does not submit it', async () => {
   const shown = showForm();
   await shown.user.clear(input('Points'));
   await shown.user.type(input('Points'), 'many');
@@ -157,7 +157,7 @@ it('a field for a number keeps what is no number as it was typed, and does not s
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('one of a few always stays chosen', async () => {
+it('a choice always has one selected option', async () => {
   const shown = showForm();
   await shown.user.click(screen.getByRole('button', { name: 'Points' }));
   await save(shown);
@@ -165,13 +165,13 @@ it('one of a few always stays chosen', async () => {
   expect(onSubmit).toHaveBeenCalledWith(given);
 });
 
-describe('a day and a time', () => {
+describe('a date and time field', () => {
   const part = (group: string, name: string) =>
     screen
       .getAllByRole('spinbutton', { name })
       .find((one) => screen.getByRole('group', { name: group }).contains(one)) ?? document.body;
 
-  it('a day and a time stand in their fields; the time on the clock of the class, with its zone under it', async () => {
+  it('a date and time field shows the class time with its zone below', async () => {
     showForm();
     const day = await screen.findByRole('group', { name: 'Day' });
     const due = await screen.findByRole('group', { name: 'Due' });
@@ -185,12 +185,12 @@ describe('a day and a time', () => {
     ['a day after the last', { day: '2026-11-01' }, 'No later than 2026-10-31'],
     ['a time before the first', { due: '2026-10-10T09:00:00Z' }, 'No earlier than 2026-10-10 12:00'],
     ['a time after the last, in winter', { due: '2026-11-01T10:00:00Z' }, 'No later than 2026-10-30 11:00'],
-  ])('a day and a time outside of what they may be say so: %s', async (_name, values, words) => {
+  ])('a date and time field reports values out of its range: %s', async (_name, values, words) => {
     showForm({ values });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('a day and a time are typed part by part, and sent as a day and as an instant', async () => {
+  it('a date and time field accepts typed parts, and submits a day and an instant', async () => {
     const shown = showForm();
     await screen.findByRole('group', { name: 'Due' });
     await shown.user.click(part('Day', 'Day'));

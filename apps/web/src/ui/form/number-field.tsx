@@ -27,7 +27,7 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
   const { field, fieldState } = useController({ control, name });
   const habits = { language: i18n.language, unit: props.unit };
   const [text, setText] = useState('');
-  const shown = Object.is(readNumber(text, habits), field.value)
+  const displayedText = Object.is(readNumber(text, habits), field.value)
     ? text
     : writeNumber(field.value, habits.language);
   const handleChange = (next: string) => {
@@ -38,7 +38,7 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
     <MuiTextField
       name={field.name}
       inputRef={field.ref}
-      value={shown}
+      value={displayedText}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={field.onBlur}
       label={label}

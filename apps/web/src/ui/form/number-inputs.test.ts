@@ -44,6 +44,6 @@ const found = globSync('**/*.{ts,tsx}', { cwd: source })
   .filter((file) => !file.startsWith('testing/') && !file.includes('.test.') && !file.includes('.generated.'))
   .filter((file) => ways.test(readFileSync(`${source}${file}`, 'utf8')));
 
-it('every number that people type is read by the one field for numbers', () => {
+it('every number that users type is read by the one number field', () => {
   expect(found.toSorted()).toEqual(Object.keys(others).toSorted());
 });

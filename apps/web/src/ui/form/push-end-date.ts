@@ -3,10 +3,10 @@
  * digit by digit would push the end further and further.
  */
 export function createEndPusher(move: (start: string, end: string) => string) {
-  let given = { from: '', to: '' };
+  let lastDates = { from: '', to: '' };
   return (start: string, end: string): string => {
-    const from = end === given.to ? given.from : end;
-    given = { from, to: move(start, from) };
-    return given.to;
+    const from = end === lastDates.to ? lastDates.from : end;
+    lastDates = { from, to: move(start, from) };
+    return lastDates.to;
   };
 }

@@ -29,7 +29,7 @@ const filterOptions = createFilterOptions<SelectOption>({
 export function SelectField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isRequired = false, isDisabled = false, options } = props;
   const { field, fieldState } = useController({ control, name });
-  const chosen = useSameOption(options.find((option) => option.value === field.value) ?? null);
+  const selectedOption = useSameOption(options.find((option) => option.value === field.value) ?? null);
   const hasGroups = options.some((option) => option.group !== undefined);
   const handleChange = (option: SelectOption | null) => {
     field.onChange(option?.value ?? null);
@@ -39,7 +39,7 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
     <Autocomplete
       options={options}
       filterOptions={filterOptions}
-      value={chosen}
+      value={selectedOption}
       onChange={(_event, option) => handleChange(option)}
       onBlur={field.onBlur}
       getOptionKey={(option) => option.value}

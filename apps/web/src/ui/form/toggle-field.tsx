@@ -23,7 +23,7 @@ export function ToggleField<Input extends FieldValues, Output>(props: Props<Inpu
   const { control, name, label, helper, isDisabled = false, options, tip, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
   const labelId = useId();
-  const words = findProblem(fieldState) ?? helper;
+  const helperText = findProblem(fieldState) ?? helper;
   // Clicking the selected button gives null, which is ignored: one always stays selected.
   const handleChange = (value: unknown) => {
     if (typeof value !== 'string') return;
@@ -36,7 +36,7 @@ export function ToggleField<Input extends FieldValues, Output>(props: Props<Inpu
         <FormLabel id={labelId} component="span">
           {label}
         </FormLabel>
-        {tip !== undefined && <HelpTip about={label} text={tip} />}
+        {tip !== undefined && <HelpTip topic={label} text={tip} />}
       </Stack>
       <ToggleButtonGroup
         exclusive
@@ -58,7 +58,7 @@ export function ToggleField<Input extends FieldValues, Output>(props: Props<Inpu
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {words !== undefined && <FormHelperText>{words}</FormHelperText>}
+      {helperText !== undefined && <FormHelperText>{helperText}</FormHelperText>}
     </FormControl>
   );
 }

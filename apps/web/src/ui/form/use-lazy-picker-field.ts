@@ -7,7 +7,7 @@ import { usePicker } from './use-picker.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   /** Called after a complete value was picked, for dependent fields. */
-  onPick?: (picked: string) => void;
+  onPick?: (value: string) => void;
 };
 
 /** A field that shows text until its picker is loaded: the props that both share. */

@@ -13,11 +13,11 @@ interface Options {
  * differs from it.
  */
 export function usePickedTime({ value, onChange, toText, fromText }: Options) {
-  const [picked, setPicked] = useState<DateTime | null>(null);
-  const isOwn = picked !== null && toText(picked) === (value ?? '');
+  const [pickedTime, setPickedTime] = useState<DateTime | null>(null);
+  const isOwn = pickedTime !== null && toText(pickedTime) === (value ?? '');
   const handleChange = (time: DateTime | null) => {
-    setPicked(time);
+    setPickedTime(time);
     onChange(toText(time));
   };
-  return { time: isOwn ? picked : fromText(value), handleChange };
+  return { time: isOwn ? pickedTime : fromText(value), handleChange };
 }

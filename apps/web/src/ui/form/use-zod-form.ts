@@ -31,10 +31,10 @@ export function showIssues<Input extends FieldValues, Output>(
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const names = Object.keys(form.getValues());
-  const known = error.issues.filter((issue) => names.includes(issue.path.split('.')[0] ?? ''));
-  for (const issue of known) {
-    // Boundary: the path was found among the form's own names just above.
+  const fieldIssues = error.issues.filter((issue) => names.includes(issue.path.split('.')[0] ?? ''));
+  for (const issue of fieldIssues) {
+    // boundary: the path was found among the form's own names just above.
     form.setError(issue.path as Path<Input>, { message: messageOfIssue(issue) });
   }
-  return known.length > 0;
+  return fieldIssues.length > 0;
 }

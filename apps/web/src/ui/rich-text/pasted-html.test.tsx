@@ -24,7 +24,7 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 title="x">this page</a> and <a href="#_Toc1">this</a>.</p>
 <!--EndFragment--></body></html>`;
 
-it('what is pasted from Word keeps headings, lists and emphasis, and leaves styles behind', () => {
+it('HTML pasted from Word keeps headings, lists and emphasis, and loses its styles', () => {
   expect(typesOf(fromWord)).toEqual([
     ['heading', 0, 'Your task'],
     ['paragraph', 0, 'Write 500\u00a0words about a place.'],
@@ -44,7 +44,7 @@ it('what is pasted from Word keeps headings, lists and emphasis, and leaves styl
   expect(links?.runs.filter(({ link }) => link !== undefined)).toHaveLength(1);
 });
 
-it('what is pasted from Google Docs is bold where its styles say so, and nowhere else', () => {
+it('HTML pasted from Google Docs is bold only if its styles say so', () => {
   const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
       <p dir="ltr"><span style="font-weight:400;font-style:normal">Plain </span><span style="font-weight:700">bold</span>
       <span style="font-style:italic">slanted</span></p><ul><li dir="ltr" aria-level="1"><p>One</p></li>
@@ -107,7 +107,7 @@ it.each<[string, string, unknown[]]>([
       ['heading', 0, 'More'],
     ],
   ],
-])('what is pasted from a page may be %s', (_name, html, expected) => {
+])('HTML pasted from a page may be %s', (_name, html, expected) => {
   expect(typesOf(html)).toEqual(expected);
 });
 
@@ -122,11 +122,11 @@ it.each([
   '<p>a<span style="display:none">hidden</span></p>',
   '<p>a\u0007</p>',
   '<!-- <p>b</p> --><p>a</p><template><p>b</p></template>',
-])('what is pasted from a page brings its words alone: %s', (html) => {
+])('HTML pasted from a page keeps its text only: %s', (html) => {
   expect(parseHtml(html)).toEqual([{ type: 'paragraph', indent: 0, runs: [{ text: 'a' }] }]);
 });
 
-it('what is pasted from a page says as words what looks like markup', () => {
+it('HTML pasted from a page keeps text that looks like markup', () => {
   expect(plainTextOf(parseHtml('<p>&lt;script&gt;</p>'))).toBe('<script>');
 });
 
@@ -134,7 +134,7 @@ it.each([
   ['of a program', fromWord],
   ['in an element', '<style>p > b {color:red}</style><p>One</p><STYLE type="text/css"></STYLE>'],
   ['right after another attribute', `<p class="a"style="color:red">One</p><p class='a'STYLE = 'b'>Two</p>`],
-])('styles, which the policy of the page forbids are not read: %s', (_where, html) => {
+])('styles that the content security policy forbids are ignored: %s', (_where, html) => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   expect(parseHtml(html).length).toBeGreaterThan(0);
   const read: unknown = parse.mock.results[0]?.value;
@@ -142,7 +142,7 @@ it.each([
   expect(read instanceof Document && read.querySelectorAll('style, [style]').length).toBe(0);
 });
 
-it('styles, which the policy of the page forbids are left alone where they are words or a part of a link', () => {
+it('styles that the content security policy forbids are kept if they are text or part of a link', () => {
   expect(runsOf('<p>a style=b <a href="https://example.org/style=1">c</a></p>')).toEqual([
     { text: 'a style=b ' },
     { text: 'c', link: 'https://example.org/style=1' },

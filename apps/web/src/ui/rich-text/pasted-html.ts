@@ -70,23 +70,23 @@ function collectChildren(parent: Element, collected: Collector, context: Context
 function collect(element: Element, collected: Collector, context: Context): void {
   const tag = element.tagName.toLowerCase();
   if (dropped.has(tag) || isHidden(element)) return;
-  const inner = { ...context, format: formatWithin(element, context.format) };
-  const own = richBlockTypes.find((type) => type === element.getAttribute('data-block'));
+  const childContext = { ...context, format: formatWithin(element, context.format) };
+  const ownType = richBlockTypes.find((type) => type === element.getAttribute('data-block'));
   const wordItem = wordListItem(element);
-  if (own !== undefined) {
-    collected.open(own, Number(element.getAttribute('data-indent')) || 0);
-    collectChildren(element, collected, inner);
+  if (ownType !== undefined) {
+    collected.open(ownType, Number(element.getAttribute('data-indent')) || 0);
+    collectChildren(element, collected, childContext);
     collected.close();
   } else if (wordItem !== null) {
     collected.open(wordItem.type, wordItem.indent);
-    collectChildren(element, collected, inner);
+    collectChildren(element, collected, childContext);
     collected.close();
   } else if (tag === 'br') collected.lineBreak();
   else if (tag === 'a')
-    collectChildren(element, collected, { ...inner, format: linked(element, inner.format) });
-  else if (tag === 'ul' || tag === 'ol') collectList(element, tag, collected, inner);
-  else if (tag === 'li') collectItem(element, collected, inner);
-  else collectBlock(element, tag, collected, inner);
+    collectChildren(element, collected, { ...childContext, format: linked(element, childContext.format) });
+  else if (tag === 'ul' || tag === 'ol') collectList(element, tag, collected, childContext);
+  else if (tag === 'li') collectItem(element, collected, childContext);
+  else collectBlock(element, tag, collected, childContext);
 }
 
 function linked(element: Element, format: RunFormat): RunFormat {
@@ -119,34 +119,34 @@ function headingType(element: Element, tag: string, { top }: Context): RichBlock
 }
 
 function collectBlock(element: Element, tag: string, collected: Collector, context: Context): void {
-  const heading = headingType(element, tag, context);
-  const inner = { ...context, isPre: context.isPre || tag === 'pre' };
+  const headingBlock = headingType(element, tag, context);
+  const childContext = { ...context, isPre: context.isPre || tag === 'pre' };
   if (tag === 'tr') {
     collected.open('paragraph', 0);
-    collectChildren(element, collected, { ...inner, inside: 'row' });
+    collectChildren(element, collected, { ...childContext, inside: 'row' });
     collected.close();
   } else if (tag === 'td' || tag === 'th') {
     collected.nextCell();
-    collectChildren(element, collected, inner);
+    collectChildren(element, collected, childContext);
   } else if (context.inside === 'item' || context.inside === 'row') {
-    const isBlock = heading !== undefined || blocks.has(tag) || tag === 'blockquote';
+    const isBlock = headingBlock !== undefined || blocks.has(tag) || tag === 'blockquote';
     if (isBlock) collected.boundary(context.inside);
-    collectChildren(element, collected, inner);
+    collectChildren(element, collected, childContext);
     if (isBlock) collected.boundary(context.inside);
-  } else if (heading !== undefined) {
-    collected.open(heading, 0);
-    collectChildren(element, collected, inner);
+  } else if (headingBlock !== undefined) {
+    collected.open(headingBlock, 0);
+    collectChildren(element, collected, childContext);
     collected.close();
   } else if (tag === 'blockquote') {
     collected.open('quote', 0);
-    collectChildren(element, collected, { ...inner, inside: 'quote' });
+    collectChildren(element, collected, { ...childContext, inside: 'quote' });
     collected.close();
   } else if (blocks.has(tag)) {
     collected.open(context.inside === 'quote' ? 'quote' : 'paragraph', 0);
-    collectChildren(element, collected, inner);
+    collectChildren(element, collected, childContext);
     collected.close();
     if (context.inside === 'quote') collected.open('quote', 0);
-  } else collectChildren(element, collected, inner);
+  } else collectChildren(element, collected, childContext);
 }
 
 const blanks = /[ \t\r\n\f]+/g;
@@ -189,16 +189,16 @@ class Collector {
   }
 
   add(raw: string, { format, isPre }: Context): void {
-    const words = raw
+    const collapsedText = raw
       .toWellFormed()
       .replaceAll(isPre ? /\r\n?/g : blanks, isPre ? '\n' : ' ')
       .replaceAll(unsupported, '');
-    if (words === '') return;
+    if (collapsedText === '') return;
     this.#open ??= { type: 'paragraph', indent: 0, runs: [] };
     const { runs, type } = this.#open;
     const isStart = runs.length === 0;
     const isAfterBreak = isStart || this.#pending !== '' || /\s$/.test(runs.at(-1)?.text ?? '');
-    const text = !isPre && isAfterBreak ? words.replace(/^[ \u00a0]+/, '') : words;
+    const text = !isPre && isAfterBreak ? collapsedText.replace(/^[ \u00a0]+/, '') : collapsedText;
     if (text === '') return;
     const parted = isStart ? text : this.#pending + text;
     this.#pending = '';

@@ -19,11 +19,11 @@ export function isHidden(element: Element): boolean {
 }
 
 /** Google Docs wraps everything in a `b` that is not bold, and marks bold text by styles. */
-export function formatWithin(element: Element, outer: RunFormat): RunFormat {
+export function formatWithin(element: Element, outerFormat: RunFormat): RunFormat {
   const tag = element.tagName.toLowerCase();
   const weight = readProperty(element, 'font-weight');
   const slant = readProperty(element, 'font-style');
-  const format = { ...outer };
+  const format = { ...outerFormat };
   if (tag === 'b' || tag === 'strong') format.bold = true;
   if (tag === 'i' || tag === 'em' || tag === 'cite') format.italic = true;
   if (weight !== undefined) format.bold = /^(bold|bolder|[6-9]00)$/.test(weight);
@@ -44,9 +44,9 @@ function readProperty(element: Element, name: 'font-weight' | 'font-style'): str
 export function wordListItem(element: Element): { type: RichBlockType; indent: number } | null {
   const level = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(readStyle(element))?.[1];
   if (level === undefined) return null;
-  const signs = [...element.querySelectorAll('[data-style]')].filter((inner) =>
-    /mso-list\s*:\s*ignore/i.test(readStyle(inner)),
+  const styledElements = [...element.querySelectorAll('[data-style]')].filter((styledElement) =>
+    /mso-list\s*:\s*ignore/i.test(readStyle(styledElement)),
   );
-  const isNumber = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(signs[0]?.textContent ?? '');
+  const isNumber = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(styledElements[0]?.textContent ?? '');
   return { type: isNumber ? 'numberItem' : 'bulletItem', indent: Math.min(deepestIndent, Number(level) - 1) };
 }

@@ -7,7 +7,7 @@ import { blockAttrs, readHref, richTextSchema } from './rich-text-schema.ts';
 type BlockFormat = Pick<RichBlock, 'type' | 'indent'>;
 
 const { link } = richTextSchema.marks;
-const plain: BlockFormat = { type: 'paragraph', indent: 0 };
+const plainBlock: BlockFormat = { type: 'paragraph', indent: 0 };
 
 /** Format of the selection: the block type shared by all its blocks, and the marks shared by all its text. */
 export interface Format {
@@ -48,9 +48,9 @@ function selectedBlocks({ doc, selection: { from, to } }: EditorState): { node: 
 function changeBlocks(change: (format: BlockFormat) => BlockFormat): Command {
   return (state, dispatch) => {
     const changed = selectedBlocks(state).flatMap(({ node, pos }) => {
-      const before = blockAttrs(node.attrs);
-      const after = change(before);
-      return before.type === after.type && before.indent === after.indent ? [] : [{ pos, after }];
+      const attrsBefore = blockAttrs(node.attrs);
+      const after = change(attrsBefore);
+      return attrsBefore.type === after.type && attrsBefore.indent === after.indent ? [] : [{ pos, after }];
     });
     if (changed.length === 0) return false;
     const { tr } = state;
@@ -67,7 +67,7 @@ export function toggleType(type: RichBlockType): Command {
   return (state, dispatch) => {
     const isOn = readFormat(state).type === type;
     const change = (format: BlockFormat): BlockFormat => {
-      if (isOn) return plain;
+      if (isOn) return plainBlock;
       const next = { type, indent: 0 };
       return isItem(format) && isItem(next) ? { type, indent: format.indent } : next;
     };
@@ -84,13 +84,13 @@ export function indentItems(by: 1 | -1): Command {
 
 /** One level back: a nested item is outdented; an outermost item or other typed block becomes a paragraph. */
 const stepBack = changeBlocks((format) =>
-  isItem(format) && format.indent > 0 ? { ...format, indent: format.indent - 1 } : plain,
+  isItem(format) && format.indent > 0 ? { ...format, indent: format.indent - 1 } : plainBlock,
 );
 
 const divide = splitBlockAs(({ type, attrs }, isAtEnd) => {
   const { type: blockType } = blockAttrs(attrs);
   const isHeading = blockType === 'heading' || blockType === 'subheading';
-  return { type, attrs: isAtEnd && isHeading ? plain : attrs };
+  return { type, attrs: isAtEnd && isHeading ? plainBlock : attrs };
 });
 
 /** Enter in an empty item or quote line leaves the list or quote; otherwise it splits the block. */
@@ -117,17 +117,17 @@ export function linkAt(state: EditorState): { from: number; to: number; href: st
   const { $from, empty } = state.selection;
   const { parent } = $from;
   const at = parent.childAfter($from.parentOffset);
-  const before = parent.childBefore($from.parentOffset);
-  const found = [at, ...(empty ? [before] : [])].flatMap(({ node, index }) => {
+  const attrsBefore = parent.childBefore($from.parentOffset);
+  const found = [at, ...(empty ? [attrsBefore] : [])].flatMap(({ node, index }) => {
     const mark = node === null ? undefined : link.isInSet(node.marks);
     return mark === undefined ? [] : [{ mark, index }];
   })[0];
   if (found === undefined) return null;
-  const isPart = (index: number) =>
+  const isSameLink = (index: number) =>
     index >= 0 && index < parent.childCount && found.mark.isInSet(parent.child(index).marks);
   let [first, last] = [found.index, found.index];
-  while (isPart(first - 1)) first -= 1;
-  while (isPart(last + 1)) last += 1;
+  while (isSameLink(first - 1)) first -= 1;
+  while (isSameLink(last + 1)) last += 1;
   const sizeBefore = (count: number) =>
     parent.children.slice(0, count).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
   const start = $from.start();

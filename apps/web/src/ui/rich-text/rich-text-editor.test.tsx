@@ -35,7 +35,7 @@ function open(initial: RichText) {
   return { box, key, press, paste, user: shown.user, written: () => onChange.mock.lastCall?.[0] };
 }
 
-it('makes a paragraph a heading, a list and a paragraph again', async () => {
+it('the rich text editor turns a paragraph into a heading, a list and back', async () => {
   const { press, written } = open([block('paragraph', 'Task')]);
   await press('Heading');
   expect(written()).toEqual([block('heading', 'Task')]);
@@ -46,7 +46,7 @@ it('makes a paragraph a heading, a list and a paragraph again', async () => {
   expect(written()).toEqual([block('paragraph', 'Task')]);
 });
 
-it('makes all that is selected bold, with a key', () => {
+it('the rich text editor makes the selection bold with a shortcut', () => {
   const { key, written } = open([block('paragraph', 'Task'), block('quote', 'To be')]);
   key('a', { ctrlKey: true });
   key('b', { ctrlKey: true });
@@ -56,7 +56,7 @@ it('makes all that is selected bold, with a key', () => {
   ]);
 });
 
-it('the editor of rich text takes Tab for items of lists, as far as they go, and leaves it alone elsewhere', async () => {
+it('the rich text editor uses Tab to indent list items as far as possible, and ignores it elsewhere', async () => {
   const { key, press, written } = open([block('bulletItem', 'One')]);
   for (let level = 1; level <= 4; level += 1) expect(key('Tab')).toBe(false);
   expect(written()).toEqual([block('bulletItem', 'One', 4)]);
@@ -65,19 +65,19 @@ it('the editor of rich text takes Tab for items of lists, as far as they go, and
   expect(key('Tab')).toBe(true);
 });
 
-it('the editor of rich text ends a list with Enter in an empty item', () => {
+it('the rich text editor ends a list with Enter in an empty item', () => {
   const { key, written } = open([block('bulletItem', '')]);
   key('Enter');
   expect(written()).toEqual([block('paragraph', '')]);
 });
 
-it('makes a paragraph of a heading with Backspace at its beginning', () => {
+it('the rich text editor turns a heading into a paragraph with Backspace at its start', () => {
   const { key, written } = open([block('heading', 'Task')]);
   key('Backspace');
   expect(written()).toEqual([block('paragraph', 'Task')]);
 });
 
-it('writes a link to an address without its scheme, and refuses a script', async () => {
+it('the rich text editor links to an address without a scheme, and rejects a script', async () => {
   const { press, written, user } = open([]);
   await press('Link');
   const address = await screen.findByRole('textbox', { name: /Web address/ });
@@ -92,7 +92,7 @@ it('writes a link to an address without its scheme, and refuses a script', async
   await expect.poll(written).toEqual([{ type: 'paragraph', indent: 0, runs: [{ text: link, link }] }]);
 });
 
-it('the editor of rich text takes what is pasted with its format and without its markup', () => {
+it('the rich text editor pastes formatted text without its markup', () => {
   const { paste, written, box } = open([]);
   paste({
     'text/html':
@@ -107,13 +107,13 @@ it('the editor of rich text takes what is pasted with its format and without its
   expect(box.innerHTML).not.toMatch(/script|onclick/);
 });
 
-it('the editor of rich text takes every line of pasted plain words', () => {
+it('the rich text editor pastes every line of plain text', () => {
   const { paste, written } = open([]);
   paste({ 'text/plain': 'One\r\n\r\n  two' });
   expect(plainTextOf(written() ?? [])).toBe('One\n\n  two');
 });
 
-it('leads through its buttons by arrows, with one stop of the Tab key', async () => {
+it('the rich text editor moves through its buttons by arrow keys, with one tab stop', async () => {
   const { user } = open([]);
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Heading' }));
@@ -123,7 +123,7 @@ it('leads through its buttons by arrows, with one stop of the Tab key', async ()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description' }));
 });
 
-it('holds any plain words without loss', () => {
+it('the rich text editor keeps any plain text without loss', () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '•', '1. ', '\n', '<b>') });
   fc.assert(
     fc.property(line, (plain) => {

@@ -26,12 +26,12 @@ interface Props {
   minRows: number;
 }
 
-const plain: Format = { type: 'paragraph', bold: false, italic: false, link: null };
+const plainFormat: Format = { type: 'paragraph', bold: false, italic: false, link: null };
 
 /** The rich text editor; loaded on demand (`rich-text-field.tsx`). */
 export function RichTextEditor(props: Props) {
   const { t } = useTranslation('ui');
-  const [format, setFormat] = useState(plain);
+  const [format, setFormat] = useState(plainFormat);
   const [isLinking, setLinking] = useState(false);
   const { place: mount, view } = useEditor(props, { onFormat: setFormat, onLink: () => setLinking(true) });
   const run = (command: Command) => {
@@ -77,7 +77,7 @@ function useEditor(props: Props, calls: Calls) {
   const view = useRef<EditorView | null>(null);
   const latest = useRef({ ...props, ...calls });
   const { label, isInvalid, describedBy } = props;
-  // Synchronises the editor with its DOM element: both have the same lifetime.
+  // Creates the editor for its DOM element, and destroys it with the element.
   useEffect(() => {
     if (mount.current === null) return;
     const editor = createRichTextEditor({
@@ -97,11 +97,11 @@ function useEditor(props: Props, calls: Calls) {
       editor.destroy();
     };
   }, []);
-  // Synchronises the editor's callbacks with the latest render.
+  // Keeps the editor's callbacks up to date.
   useEffect(() => {
     latest.current = { ...props, ...calls };
   });
-  // Synchronises with the label and validity given by the form.
+  // Sets the label and validity given by the form.
   useEffect(() => {
     view.current?.setProps({ attributes: attributesOf({ label, isInvalid, describedBy }) });
   }, [label, isInvalid, describedBy]);

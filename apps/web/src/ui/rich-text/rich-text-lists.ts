@@ -16,21 +16,21 @@ export type Section =
 
 export function groupSections(text: RichText): Section[] {
   const sections: Section[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const block = text[at];
+  let index = 0;
+  while (index < text.length) {
+    const block = text[index];
     if (block === undefined) break;
     if (isItem(block)) {
-      const end = endOf(text, at, isItem);
-      for (const list of groupLists(text.slice(at, end))) sections.push({ kind: 'list', list });
-      at = end;
+      const end = endOf(text, index, isItem);
+      for (const list of groupLists(text.slice(index, end))) sections.push({ kind: 'list', list });
+      index = end;
     } else if (block.type === 'quote') {
-      const end = endOf(text, at, ({ type }) => type === 'quote');
-      sections.push({ kind: 'quote', blocks: text.slice(at, end) });
-      at = end;
+      const end = endOf(text, index, ({ type }) => type === 'quote');
+      sections.push({ kind: 'quote', blocks: text.slice(index, end) });
+      index = end;
     } else {
       sections.push({ kind: 'block', block });
-      at += 1;
+      index += 1;
     }
   }
   return sections;
@@ -49,18 +49,18 @@ function endOf(text: RichText, start: number, belongs: (block: RichBlock) => boo
 function groupLists(blocks: readonly RichBlock[]): List[] {
   const lists: List[] = [];
   const outermost = blocks[0]?.indent ?? 0;
-  let at = 0;
-  while (at < blocks.length) {
-    const block = blocks[at];
+  let index = 0;
+  while (index < blocks.length) {
+    const block = blocks[index];
     if (block === undefined) break;
-    const deeper = blocks.slice(at + 1).findIndex(({ indent }) => indent <= outermost);
-    const end = deeper === -1 ? blocks.length : at + 1 + deeper;
+    const deeper = blocks.slice(index + 1).findIndex(({ indent }) => indent <= outermost);
+    const end = deeper === -1 ? blocks.length : index + 1 + deeper;
     const isNumbered = block.type === 'numberItem';
-    const item = { block, lists: groupLists(blocks.slice(at + 1, end)) };
+    const item = { block, lists: groupLists(blocks.slice(index + 1, end)) };
     const last = lists.at(-1);
     if (last?.isNumbered === isNumbered) last.items.push(item);
     else lists.push({ isNumbered, items: [item] });
-    at = end;
+    index = end;
   }
   return lists;
 }

@@ -75,9 +75,11 @@ export function toDocument(text: RichText): Node {
 function blockNode({ type, indent, runs }: RichBlock): Node {
   const content = runs.flatMap((run) => {
     const marks = listMarks(run);
-    return run.text.split('\n').flatMap((line, at) => {
-      const words = line === '' ? [] : [richTextSchema.text(line, marks)];
-      return at === 0 ? words : [richTextSchema.nodes.lineBreak.create(null, null, marks), ...words];
+    return run.text.split('\n').flatMap((line, lineIndex) => {
+      const textNodes = line === '' ? [] : [richTextSchema.text(line, marks)];
+      return lineIndex === 0
+        ? textNodes
+        : [richTextSchema.nodes.lineBreak.create(null, null, marks), ...textNodes];
     });
   });
   return richTextSchema.nodes.block.create({ type, indent }, content);

@@ -49,12 +49,12 @@ interface Props {
 /** One tab stop; arrow keys move between buttons (ARIA toolbar pattern). */
 export function RichTextToolbar({ label, controls, format, onUse }: Props) {
   const { t } = useTranslation('ui');
-  const [stop, setStop] = useState(0);
+  const [focusStop, setFocusStop] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextStop(event.key, stop);
+    const next = nextStop(event.key, focusStop);
     if (next === null) return;
     event.preventDefault();
-    setStop(next);
+    setFocusStop(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -74,15 +74,15 @@ export function RichTextToolbar({ label, controls, format, onUse }: Props) {
         borderColor: 'surface.border',
       }}
     >
-      {tools.map(({ name, Icon }, at) => (
+      {tools.map(({ name, Icon }, position) => (
         <Hint key={name} text={t(`richText.${name}`)}>
           <ToggleButton
             value={name}
             size="small"
-            selected={isOn(name, format)}
+            selected={isPressed(name, format)}
             aria-label={t(`richText.${name}`)}
-            tabIndex={at === stop ? 0 : -1}
-            onFocus={() => setStop(at)}
+            tabIndex={position === focusStop ? 0 : -1}
+            onFocus={() => setFocusStop(position)}
             // Keeps the caret and selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onUse(name)}
@@ -96,14 +96,14 @@ export function RichTextToolbar({ label, controls, format, onUse }: Props) {
   );
 }
 
-function nextStop(key: string, stop: number): number | null {
+function nextStop(key: string, focusStop: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return tools.length - 1;
-  if (key === 'ArrowRight') return (stop + 1) % tools.length;
-  return key === 'ArrowLeft' ? (stop + tools.length - 1) % tools.length : null;
+  if (key === 'ArrowRight') return (focusStop + 1) % tools.length;
+  return key === 'ArrowLeft' ? (focusStop + tools.length - 1) % tools.length : null;
 }
 
-function isOn(name: ToolName, format: Format): boolean {
+function isPressed(name: ToolName, format: Format): boolean {
   if (name === 'bold' || name === 'italic') return format[name];
   return name === 'link' ? format.link !== null : format.type === name;
 }

@@ -34,11 +34,11 @@ it.each<[string, RichText, string]>([
     [item('a', 0, 'quote'), item('b', 0, 'quote'), item('c', 0, 'subheading')],
     '<blockquote><p>a</p><p>b</p></blockquote><h4>c</h4>',
   ],
-])('makes %s', (_name, rich, tags) => {
+])('the rich text view renders %s', (_name, rich, tags) => {
   expect(tagsOf(rich)).toBe(tags);
 });
 
-it('the view of rich text shows signs of markup as words, and leads nowhere but to pages and mailboxes', () => {
+it('the rich text view shows markup characters as text, and links only to pages and mailboxes', () => {
   const runs = [
     { text: '<img src=x onerror=alert(1)>' },
     { text: 'page', link: 'https://example.org' },
@@ -54,7 +54,7 @@ it('the view of rich text shows signs of markup as words, and leads nowhere but 
   expect(screen.getByRole('link').getAttribute('rel')).toContain('noopener');
 });
 
-it('the view of rich text shows plain words with their lines and their own direction', () => {
+it('the rich text view shows plain text with its lines and their own direction', () => {
   render(<RichTextView plain={'One\n  <b>two</b>'} rich={null} headingLevel={3} />);
   const shown = screen.getByText((_, element) => element?.textContent === 'One\n  <b>two</b>', {
     selector: 'div[dir]',

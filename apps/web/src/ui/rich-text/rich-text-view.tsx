@@ -32,9 +32,9 @@ export const RichTextView = memo(function RichTextView(props: Props) {
     >
       {rich === null
         ? plain
-        : groupSections(rich).map((section, at) => (
+        : groupSections(rich).map((section, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not change its order.
-            <Fragment key={at}>{sectionElement(section, headingLevel)}</Fragment>
+            <Fragment key={position}>{sectionElement(section, headingLevel)}</Fragment>
           ))}
     </Typography>
   );
@@ -47,9 +47,9 @@ function sectionElement(section: Section, headingLevel: number): ReactNode {
     case 'quote':
       return (
         <blockquote>
-          {section.blocks.map((block, at) => (
+          {section.blocks.map((block, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-            <p dir="auto" key={at}>
+            <p dir="auto" key={position}>
               {runElements(block)}
             </p>
           ))}
@@ -68,9 +68,9 @@ function tagOf({ type }: RichBlock, headingLevel: number): string {
 function listElement({ isNumbered, items }: List): ReactNode {
   return (
     <Box component={isNumbered ? 'ol' : 'ul'} dir="auto">
-      {items.map(({ block, lists }, at) => (
+      {items.map(({ block, lists }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-        <li key={at}>
+        <li key={position}>
           {runElements(block)}
           {lists.map((list, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same.
@@ -83,19 +83,19 @@ function listElement({ isNumbered, items }: List): ReactNode {
 }
 
 function runElements({ runs }: RichBlock): ReactNode {
-  return runs.map((run, at) => (
+  return runs.map((run, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-    <Fragment key={at}>{runElement(run)}</Fragment>
+    <Fragment key={position}>{runElement(run)}</Fragment>
   ));
 }
 
 function runElement({ text, bold, italic, link }: RichRun): ReactNode {
   const slanted = italic === true ? <em>{text}</em> : text;
-  const words = bold === true ? <strong>{slanted}</strong> : slanted;
-  if (link === undefined || !isSafe(link)) return words;
+  const boldText = bold === true ? <strong>{slanted}</strong> : slanted;
+  if (link === undefined || !isSafe(link)) return boldText;
   return (
     <Link href={link} underline="always" target="_blank" rel="noopener noreferrer nofollow">
-      {words}
+      {boldText}
     </Link>
   );
 }

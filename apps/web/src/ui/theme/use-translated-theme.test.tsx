@@ -7,7 +7,7 @@ import { show } from '../../testing/show.tsx';
 
 afterEach(() => chooseLanguage('en'));
 
-it('a list that is searched by typing speaks the reader’s language, also once that changes', async () => {
+it("a searchable list uses the user's language, also after it changes", async () => {
   const { user } = show(
     <Autocomplete options={[]} renderInput={(field) => <TextField {...field} label="Class" />} />,
   );

@@ -15,10 +15,10 @@ it.each([
   ['2026-10-25T01:30:00Z', '2026-10-25 02:30 (UTC+1)'],
   ['2026-10-25T02:30:00Z', '2026-10-25 03:30'],
   ['2026-03-29T01:30:00Z', '2026-03-29 03:30'],
-])('%s is shown as %s: with its offset only where clocks show the time twice', (iso, expected) => {
+])('the time %s is shown as %s, with its offset only if the clock shows it twice', (iso, expected) => {
   expect(shown(iso)).toBe(expected);
 });
 
-it('no time is a dash', () => {
+it('a missing time is shown as a dash', () => {
   expect(shown(null)).toBe('-');
 });

@@ -2,9 +2,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import {
   formatInZone,
+  hasSameOffset,
   isAmbiguousInZone,
   offsetInZone,
-  sameClock,
   timeInSentence,
   viewerZone,
 } from '../../lib/class-time.ts';
@@ -26,11 +26,12 @@ export function DateTimeText({ iso, zone, absent = '-', inWords = false }: Props
   const text = formatInZone(iso, zone);
   if (iso === null || text === '') return <span>{absent}</span>;
   const [day, hour] = text.split(' ');
-  const own = viewerZone();
+  const ownZone = viewerZone();
   const zoneName = `${zone.replaceAll('_', ' ')} (${offsetInZone(iso, zone)})`;
-  const yours = () => t('time.yours', { time: timeInSentence(iso, own), zone: own.replaceAll('_', ' ') });
+  const yours = () =>
+    t('time.yours', { time: timeInSentence(iso, ownZone), zone: ownZone.replaceAll('_', ' ') });
   return (
-    <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours()}`} describeChild>
+    <Tooltip title={hasSameOffset(iso, zone, ownZone) ? zoneName : `${zoneName}. ${yours()}`} describeChild>
       <time dateTime={iso} style={{ whiteSpace: inWords ? 'normal' : 'var(--time-wrap, nowrap)' }}>
         {inWords ? (
           timeInSentence(iso, zone)

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.answers('DELETE', '/api/admin/announcement', true);
 });
 
-it('the page of announcements shows pages of ten from index 0 on, and ends with one that is shorter', async () => {
+it('the page of announcements loads pages of ten from index 0 and ends with a shorter page', async () => {
   const { user } = show(<AnnouncementPage />);
   await screen.findByText('Notice 10');
   await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -36,7 +36,7 @@ it('the page of announcements shows pages of ten from index 0 on, and ends with 
   expect(requests).toEqual(['0', '1']);
 });
 
-it('turns to Update and Clear while one is edited, and needs a title, an end and a message', async () => {
+it('the announcement form offers Update and Clear while editing, and needs a title, an end and a message', async () => {
   const { user } = show(<AnnouncementPage />);
   await user.click(await screen.findByRole('button', { name: 'Create' }));
   expect(server.callsOf('POST', '/api/admin/announcement')).toEqual([]);
@@ -48,7 +48,7 @@ it('turns to Update and Clear while one is edited, and needs a title, an end and
   expect(screen.queryByDisplayValue('Notice 1')).toBeNull();
 });
 
-it('the page of announcements asks before one is deleted, and says whether it was', async () => {
+it('the page of announcements asks before deleting and reports the result', async () => {
   const { user } = show(<AnnouncementPage />);
   const remove = async () => {
     await user.click(await screen.findByRole('button', { name: 'Delete: Notice 2' }));

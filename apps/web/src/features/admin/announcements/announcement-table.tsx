@@ -48,7 +48,7 @@ export function AnnouncementTable({ onEdit, onDelete }: Props) {
             </RowButton>
           </>
         )}
-        empty={<EmptyState title={t('announcement.none')} text={t('announcement.noneText')} />}
+        emptyState={<EmptyState title={t('announcement.none')} text={t('announcement.noneText')} />}
       />
     </LoadMore>
   );

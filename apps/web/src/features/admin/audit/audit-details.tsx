@@ -8,15 +8,15 @@ import { subjectOf } from './audit-words.ts';
 /** Identifiers and recorded data of an entry, as in the exported file. */
 export function AuditDetails({ entry }: { entry: ShownAuditEntry }) {
   const { t } = useTranslation('admin');
-  const { t: tell } = useTranslation(['audit']);
+  const { t: tAudit } = useTranslation(['audit']);
   const { actor, action, details } = entry;
-  const person = actor === null ? tell('program') : `${actor.name} (${actor.username})`;
+  const person = actor === null ? tAudit('program') : `${actor.name} (${actor.username})`;
   return (
     <Stack sx={{ gap: 1.5, p: 1 }}>
       <InfoList
         items={[
           { label: t('field.person'), value: <bdi>{person}</bdi> },
-          { label: t('field.subject'), value: <bdi>{subjectOf(entry, tell)}</bdi> },
+          { label: t('field.subject'), value: <bdi>{subjectOf(entry, tAudit)}</bdi> },
           { label: t('field.code'), value: action },
         ]}
       />

@@ -67,7 +67,7 @@ export function AuditPage() {
               rowKey={(row) => row.id}
               searchable={false}
               expand={(row) => <AuditDetails entry={row} />}
-              empty={<EmptyState title={t('audit.none')} text={t('audit.noneText')} />}
+              emptyState={<EmptyState title={t('audit.none')} text={t('audit.noneText')} />}
             />
           </LoadMore>
         )}
@@ -83,14 +83,14 @@ function startOfLog(): number | null {
 
 function useColumns(): readonly Column<ShownAuditEntry>[] {
   const { t } = useTranslation('admin');
-  const { t: tell } = useTranslation(['audit']);
+  const { t: tAudit } = useTranslation(['audit']);
   return useMemo(
     () => [
       {
         id: 'happened',
         header: t('field.happened'),
-        value: (row) => formatEntry(row, tell),
-        cell: (row) => <bdi>{formatEntry(row, tell)}</bdi>,
+        value: (row) => formatEntry(row, tAudit),
+        cell: (row) => <bdi>{formatEntry(row, tAudit)}</bdi>,
       },
       {
         id: 'at',
@@ -99,7 +99,7 @@ function useColumns(): readonly Column<ShownAuditEntry>[] {
         cell: (row) => <DateTimeText iso={row.at} zone={viewerZone()} />,
       },
     ],
-    [t, tell],
+    [t, tAudit],
   );
 }
 

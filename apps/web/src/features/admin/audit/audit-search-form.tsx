@@ -33,8 +33,8 @@ export function AuditSearchForm({ onSearch }: { onSearch: (search: AuditSearch) 
     defaultValues: { person: '', action: null, subject: null, subjectId: '', from: '', to: '' },
   });
   const { control } = form;
-  const { t: tell } = useTranslation(['audit']);
-  const kinds = (actions.data ?? []).map((value) => ({ value, label: kindOf(value, tell) }));
+  const { t: tAudit } = useTranslation(['audit']);
+  const kinds = (actions.data ?? []).map((value) => ({ value, label: kindOf(value, tAudit) }));
   const zone = viewerZone();
   const handleSearch = (values: z.output<typeof searchSchema>) =>
     onSearch({
@@ -68,7 +68,7 @@ export function AuditSearchForm({ onSearch }: { onSearch: (search: AuditSearch) 
             control={control}
             name="subject"
             label={t('field.subject')}
-            options={auditedSubjects.map((value) => ({ value, label: tell(`subject.${value}`) }))}
+            options={auditedSubjects.map((value) => ({ value, label: tAudit(`subject.${value}`) }))}
           />
           <TextField control={control} name="subjectId" label={t('field.subjectId')} />
         </FormRow>

@@ -8,10 +8,10 @@ import type { TFunction } from 'i18next';
 
 export type AuditWords = TFunction<['audit']>;
 
-const known: ReadonlySet<string> = new Set(auditedActions);
+const auditedActionSet: ReadonlySet<string> = new Set(auditedActions);
 
-function isKnown(action: string): action is AuditedAction {
-  return known.has(action);
+function isAuditedAction(action: string): action is AuditedAction {
+  return auditedActionSet.has(action);
 }
 
 /** An entry as a sentence; unknown actions of another release show their code. */
@@ -27,7 +27,7 @@ export function kindOf(action: string, t: AuditWords): string {
 }
 
 function formatAction(action: string, names: { who: string; what: string }, t: AuditWords): string {
-  return isKnown(action) ? t(`act.${action}`, names) : `${names.who}: ${action}: ${names.what}.`;
+  return isAuditedAction(action) ? t(`act.${action}`, names) : `${names.who}: ${action}: ${names.what}.`;
 }
 
 /** Name of the subject, or its id if unknown. */
@@ -40,6 +40,6 @@ function formatSubject({ subject, subjectName, subjectId }: ShownAuditEntry, t: 
 export function subjectOf({ subject, subjectId, subjectName }: ShownAuditEntry, t: AuditWords): string {
   const kind = auditedSubjectSchema.safeParse(subject);
   const name = kind.success ? t(`subject.${kind.data}`) : subject;
-  const numbered = subjectId === 0 ? name : `${name} ${subjectId}`;
-  return subjectName === null ? numbered : `${numbered} · ${subjectName}`;
+  const nameWithId = subjectId === 0 ? name : `${name} ${subjectId}`;
+  return subjectName === null ? nameWithId : `${nameWithId} · ${subjectName}`;
 }

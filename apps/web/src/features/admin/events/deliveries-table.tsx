@@ -52,7 +52,7 @@ export function DeliveriesTable({ endpoint: { id } }: { endpoint: EventEndpoint 
           toolbar={
             <ChoiceMenu label={t('field.status')} value={state} options={options} onChoose={setState} />
           }
-          empty={<EmptyState title={t('event.noDeliveries')} text={t('event.noDeliveriesText')} />}
+          emptyState={<EmptyState title={t('event.noDeliveries')} text={t('event.noDeliveriesText')} />}
         />
       </LoadMore>
     </Box>

@@ -27,7 +27,7 @@ beforeEach(() => {
   server.answers('GET', path, { endpoints: [endpoint] });
 });
 
-it('endpoints for learning events say how their deliveries stand', async () => {
+it('endpoints for learning events show the state of their deliveries', async () => {
   show(<EventsPage />);
   expect(await screen.findByRole('heading', { name: endpoint.url })).toBeDefined();
   expect(screen.getByText('3 events')).toBeDefined();
@@ -35,7 +35,7 @@ it('endpoints for learning events say how their deliveries stand', async () => {
   expect(screen.getByText('The last attempt failed: HTTP 401')).toBeDefined();
 });
 
-it('endpoints for learning events are added with a secret that is shown once', async () => {
+it('endpoints for learning events are created with a secret that is shown once', async () => {
   server.answers('POST', path, { id: eventEndpointIdSchema.parse(3), secret: 'whsec_secret' });
   const { user } = show(<EventsPage />);
   await user.click(await screen.findByRole('button', { name: 'Add endpoint' }));
@@ -50,14 +50,14 @@ it('endpoints for learning events are added with a secret that is shown once', a
   ]);
 });
 
-it('endpoints for learning events are tried by a test event, and say why it was not accepted', async () => {
+it('endpoints for learning events can be tested with a test event, and show why it was rejected', async () => {
   server.answers('POST', `${path}/test`, { isDelivered: false, problem: 'HTTP 403' });
   const { user } = show(<EventsPage />);
   await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
   expect(await screen.findByText('The test event was not accepted: HTTP 403')).toBeDefined();
 });
 
-it('endpoints for learning events list what was given up, which is sent again by a button', async () => {
+it('endpoints for learning events list failed deliveries, which a button resends', async () => {
   const delivery = { occurredAt: at, tries: 9, sentAt: null, nextTryAt: null, problem: 'HTTP 401' };
   server.answers('GET', `${path}/deliveries`, {
     deliveries: [{ id: eventDeliveryIdSchema.parse(7), kind: 'graded', state: 'failed', ...delivery }],

@@ -22,22 +22,22 @@ export function ImportPage() {
   const [done, setDone] = useState<ImportAccountsAnswer | null>(null);
   const template = useAction({ mutationFn: () => downloadFile(calls.downloadImportTemplate, {}) });
   const preview = useAction({
-    mutationFn: (chosen: File) => importFile(chosen, true),
+    mutationFn: (selectedFile: File) => importFile(selectedFile, true),
     meta: { ownError: true },
   });
   const execute = useAction({
-    mutationFn: (chosen: File) => importFile(chosen, false),
+    mutationFn: (selectedFile: File) => importFile(selectedFile, false),
     meta: { ownError: true },
-    onSuccess: (answer, chosen) => {
+    onSuccess: (answer, selectedFile) => {
       if (answer.isDone) setDone(answer);
-      else preview.mutate(chosen);
+      else preview.mutate(selectedFile);
     },
   });
-  const choose = (chosen: File) => {
-    setFile(chosen);
+  const choose = (selectedFile: File) => {
+    setFile(selectedFile);
     setDone(null);
     execute.reset();
-    preview.mutate(chosen);
+    preview.mutate(selectedFile);
   };
   return (
     <AdminFrame

@@ -18,9 +18,9 @@ interface Props {
 export function ImportPreview({ answer, isBusy, onImport }: Props) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
-  const isNothing = answer.newAccounts + answer.newEnrollments === 0;
+  const hasNothingToImport = answer.newAccounts + answer.newEnrollments === 0;
   const counts = { accounts: answer.newAccounts, enrollments: answer.newEnrollments };
-  const wrongFirst = answer.lines.toSorted(
+  const sortedLines = answer.lines.toSorted(
     (one, other) => Number(one.problem === null) - Number(other.problem === null),
   );
   return (
@@ -31,30 +31,30 @@ export function ImportPreview({ answer, isBusy, onImport }: Props) {
         <Alert
           severity="info"
           action={
-            !isNothing && (
+            !hasNothingToImport && (
               <Button variant="contained" size="small" loading={isBusy} onClick={onImport}>
                 {t('import.carryOut')}
               </Button>
             )
           }
         >
-          {isNothing ? t('import.nothing') : t('import.would', counts)}
+          {hasNothingToImport ? t('import.nothing') : t('import.would', counts)}
         </Alert>
       )}
       <DataTable
         label={t('import.lines')}
         noun="lines"
         columns={columns}
-        rows={wrongFirst}
+        rows={sortedLines}
         rowKey={(row) => `${row.file} ${row.line}`}
-        empty={<EmptyState dense title={t('import.nothing')} />}
+        emptyState={<EmptyState dense title={t('import.nothing')} />}
       />
     </Stack>
   );
 }
 
 /** Effect on the account and on the enrollment. */
-function doneWith({ account, enrollment }: ImportLine) {
+function ImportOutcome({ account, enrollment }: ImportLine) {
   return [
     ...(account === 'none' ? [] : [`account.${account}` as const]),
     ...(enrollment === 'none' ? [] : [`enrollment.${enrollment}` as const]),
@@ -77,7 +77,7 @@ function useColumns(): readonly Column<ImportLine>[] {
         value: (row) => (row.problem === null ? `${row.account} ${row.enrollment}` : `0 ${row.problem}`),
         cell: (row) =>
           row.problem === null
-            ? doneWith(row)
+            ? ImportOutcome(row)
                 .map((code) => t(`import.${code}`))
                 .join(', ')
             : t(`import.problem.${row.problem}`),

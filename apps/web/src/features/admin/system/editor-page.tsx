@@ -21,7 +21,7 @@ export function EditorConsolePage() {
     refetchInterval: refetchIntervalMs,
   });
   const consoleUrl = query.data?.consoleUrl ?? null;
-  // Synchronises with the browser's URL: the console is a page of the other editor.
+  // Leaves the app: the console is a page of the third-party editor.
   useEffect(() => {
     if (consoleUrl !== null) window.location.replace(consoleUrl);
   }, [consoleUrl]);

@@ -63,7 +63,7 @@ function Report({ report }: { report: JobReport }) {
           rowKey={(row) => row.id}
           searchable={false}
           actions={(row) => <RetryButton job={row} />}
-          empty={<EmptyState dense title={t('job.noFailures')} />}
+          emptyState={<EmptyState dense title={t('job.noFailures')} />}
         />
       </section>
       <section>
@@ -76,7 +76,7 @@ function Report({ report }: { report: JobReport }) {
           columns={queues}
           rows={report.queues}
           rowKey={(row) => row.name}
-          empty={<EmptyState dense title={t('job.noQueues')} />}
+          emptyState={<EmptyState dense title={t('job.noQueues')} />}
         />
       </section>
     </Stack>

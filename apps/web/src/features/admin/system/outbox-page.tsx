@@ -55,7 +55,7 @@ export function OutboxPage() {
               toolbar={
                 <ChoiceMenu label={t('field.status')} value={state} options={options} onChoose={setState} />
               }
-              empty={<EmptyState title={t('mail.none')} text={t('mail.noneText')} />}
+              emptyState={<EmptyState title={t('mail.none')} text={t('mail.noneText')} />}
             />
           </LoadMore>
         )}

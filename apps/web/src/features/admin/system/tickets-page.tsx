@@ -55,7 +55,7 @@ export function TicketsPage() {
             toolbar={
               <ChoiceMenu label={t('field.status')} value={status} options={options} onChoose={setStatus} />
             }
-            empty={<EmptyState title={t('ticket.none')} text={t('ticket.noneText')} />}
+            emptyState={<EmptyState title={t('ticket.none')} text={t('ticket.noneText')} />}
           />
         </LoadMore>
       )}

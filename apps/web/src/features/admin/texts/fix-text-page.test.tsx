@@ -32,14 +32,14 @@ beforeEach(() => {
   server.answers('POST', '/api/submission/repair/frame', frame);
 });
 
-it('the page on which a text is repaired opens no editor on a number that is no text', async () => {
+it('the text repair page opens no editor for an invalid submission number', async () => {
   server.answers('GET', '/api/submission/validate', false);
   show(<FixTextPage />, { at: '/admin/fixtext/99', path: '/admin/fixtext/:id' });
   expect(await screen.findByText('There is no submission with the ID 99.')).toBeTruthy();
   expect(frames()).toEqual([]);
 });
 
-it('the page on which a text is repaired loads the text of the address by itself, and puts nothing in whose words differ', async () => {
+it('the text repair page loads the submission from the address, and applies no repair that changes words', async () => {
   server.answers('GET', '/api/submission/validate', text);
   server.answers('GET', '/api/submission/repair', {
     startedAt: '2026-01-01T10:00:00.000Z',
@@ -54,7 +54,7 @@ it('the page on which a text is repaired loads the text of the address by itself
   expect(await screen.findByText(/The student's text stays as it is/)).toBeTruthy();
 });
 
-it('the search for submissions looks for people from three letters on, and leads to each text in a new tab', async () => {
+it('the submission search looks for people from three letters on, and opens each submission in a new tab', async () => {
   server.answers('GET', '/api/admin/name', [{ id: userIdSchema.parse(7), name: 'Ada Byron (ada)' }]);
   server.answers('POST', '/api/submission/user', [text]);
   const { user } = show(<SearchSubmissionPage />);

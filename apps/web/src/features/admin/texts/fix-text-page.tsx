@@ -25,7 +25,7 @@ export function FixTextPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const form = useZodForm(wantedSchema, { defaultValues: { id } });
-  const wanted = submissionIdSchema.safeParse(id);
+  const parsedId = submissionIdSchema.safeParse(id);
   return (
     <AdminFrame title={t('link.fixText')} subtitle={t('about.fixText')}>
       <Stack sx={{ gap: 3 }}>
@@ -43,7 +43,7 @@ export function FixTextPage() {
             </Stack>
           </Form>
         </Card>
-        {wanted.success && <RepairPanel key={wanted.data} id={wanted.data} />}
+        {parsedId.success && <RepairPanel key={parsedId.data} id={parsedId.data} />}
       </Stack>
     </AdminFrame>
   );

@@ -17,8 +17,8 @@ interface Props {
 /** Finds a user by part of the name; the server searches while typing. */
 export function PersonField({ person, onChoose }: Props) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState('');
-  const name = useDeferredValue(typed.trim());
+  const [searchTerm, setSearchTerm] = useState('');
+  const name = useDeferredValue(searchTerm.trim());
   const isLong = name.length >= minLetters && name !== person?.name;
   const query = useQuery({
     queryKey: ['people-by-name', name],
@@ -36,8 +36,8 @@ export function PersonField({ person, onChoose }: Props) {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       // The server has already filtered, also by e-mail addresses, which are not shown.
       filterOptions={(options) => options}
-      onInputChange={(_event, text) => setTyped(text)}
-      onChange={(_event, chosen) => onChoose(chosen)}
+      onInputChange={(_event, text) => setSearchTerm(text)}
+      onChange={(_event, person) => onChoose(person)}
       loading={query.isFetching}
       loadingText={t('text.searching')}
       noOptionsText={isLong ? t('text.nobody') : t('text.letters', { count: minLetters })}

@@ -10,9 +10,9 @@ import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { PutInDialog } from './put-in-dialog.tsx';
+import { ApplyRepairDialog } from './apply-repair-dialog.tsx';
 import { openCopy } from './text-calls.ts';
-import { useDropRepair, useText } from './use-repair.ts';
+import { useDiscardRepair, useText } from './use-repair.ts';
 
 /** The text that was found, or a message that it does not exist. */
 export function RepairPanel({ id }: { id: SubmissionId }) {
@@ -29,28 +29,28 @@ export function RepairPanel({ id }: { id: SubmissionId }) {
   );
 }
 
-type Asking = 'nothing' | 'putIn' | 'drop';
+type OpenDialog = 'nothing' | 'putIn' | 'drop';
 
 function OpenText({ text }: { text: RepairableText }) {
   const { t } = useTranslation('admin');
   const { submissionId: id } = text;
   const frame = useRef<EditorFrameHandle>(null);
-  const [openings, setOpenings] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const [isEnded, setEnded] = useState(false);
-  const [asking, setAsking] = useState<Asking>('nothing');
-  const stop = () => {
-    setAsking('nothing');
+  const [openDialog, setOpenDialog] = useState<OpenDialog>('nothing');
+  const stopRepair = () => {
+    setOpenDialog('nothing');
     setEnded(true);
   };
-  const drop = useDropRepair(id, stop);
+  const discard = useDiscardRepair(id, stopRepair);
   const start = () => {
     setEnded(false);
-    setOpenings(openings + 1);
+    setOpenCount(openCount + 1);
   };
   // Saves the last changes before the comparison.
-  const askToPutIn = async () => {
+  const saveAndAskToApply = async () => {
     await frame.current?.save({ notify: true }).catch(() => undefined);
-    setAsking('putIn');
+    setOpenDialog('putIn');
   };
   return (
     <Stack sx={{ gap: 2 }}>
@@ -58,10 +58,10 @@ function OpenText({ text }: { text: RepairableText }) {
         <Heading text={text} />
         {!isEnded && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0, alignItems: 'center' }}>
-            <Button color="inherit" onClick={() => setAsking('drop')}>
+            <Button color="inherit" onClick={() => setOpenDialog('drop')}>
               {t('text.drop')}
             </Button>
-            <Button variant="contained" onClick={() => void askToPutIn()}>
+            <Button variant="contained" onClick={() => void saveAndAskToApply()}>
               {t('text.putIn')}
             </Button>
           </Stack>
@@ -81,20 +81,22 @@ function OpenText({ text }: { text: RepairableText }) {
         <DocumentEditor
           ref={frame}
           open={(display) => openCopy({ submissionId: id, ...display })}
-          opening={`repair ${id} ${openings}`}
+          opening={`repair ${id} ${openCount}`}
           title={t('text.frame', { title: text.title, name: text.studentName })}
           height="80vh"
         />
       )}
-      {asking === 'putIn' && <PutInDialog id={id} onDone={stop} onClose={() => setAsking('nothing')} />}
+      {openDialog === 'putIn' && (
+        <ApplyRepairDialog id={id} onDone={stopRepair} onClose={() => setOpenDialog('nothing')} />
+      )}
       <ConfirmDialog
-        open={asking === 'drop'}
+        open={openDialog === 'drop'}
         title={t('text.dropTitle')}
         confirmLabel={t('text.drop')}
         tone="danger"
-        isBusy={drop.isPending}
-        onConfirm={() => drop.mutate()}
-        onClose={() => setAsking('nothing')}
+        isBusy={discard.isPending}
+        onConfirm={() => discard.mutate()}
+        onClose={() => setOpenDialog('nothing')}
       >
         {t('text.dropText')}
       </ConfirmDialog>

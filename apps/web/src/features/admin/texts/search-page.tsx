@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormError } from '../../../ui/form/form.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { PersonField } from './person-field.tsx';
-import { findTexts } from './text-calls.ts';
+import { searchSubmissions } from './text-calls.ts';
 
 /** /admin/searchsubmission: texts of a user, of a class, or of a user in a class. */
 export function SearchSubmissionPage() {
@@ -23,7 +23,7 @@ export function SearchSubmissionPage() {
   const [person, setPerson] = useState<NamedPerson | null>(null);
   const [enrollmentKey, setKey] = useState('');
   const search = useAction({
-    mutationFn: () => findTexts({ userId: person?.id ?? null, enrollmentKey }),
+    mutationFn: () => searchSubmissions({ userId: person?.id ?? null, enrollmentKey }),
     meta: { ownError: true },
   });
   const columns = useColumns();
@@ -70,7 +70,7 @@ export function SearchSubmissionPage() {
             columns={columns}
             rows={search.isPending ? undefined : search.data}
             rowKey={(row) => row.submissionId}
-            empty={<EmptyState title={t('text.none')} text={t('text.noneText')} />}
+            emptyState={<EmptyState title={t('text.none')} text={t('text.noneText')} />}
           />
         )}
       </Stack>

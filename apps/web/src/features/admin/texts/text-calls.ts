@@ -6,7 +6,7 @@ export function findNames(name: string, signal: AbortSignal) {
   return callApi(calls.listAccountNames, { query: { name }, signal });
 }
 
-export function findTexts(body: {
+export function searchSubmissions(body: {
   userId: UserId | null;
   enrollmentKey: string;
 }): Promise<FoundSubmission[]> {
@@ -26,10 +26,10 @@ export function loadRepair(submissionId: SubmissionId, signal: AbortSignal) {
   return callApi(calls.readRepair, { query: { submissionId }, signal });
 }
 
-export function putInRepair(submissionId: SubmissionId, reason: string): Promise<void> {
+export function applyRepair(submissionId: SubmissionId, reason: string): Promise<void> {
   return sendCall(calls.saveRepair, { body: { submissionId, reason } });
 }
 
-export function dropRepair(submissionId: SubmissionId): Promise<void> {
+export function discardRepair(submissionId: SubmissionId): Promise<void> {
   return sendCall(calls.dropRepair, { query: { submissionId } });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { dropRepair, loadRepair, putInRepair, validateText } from './text-calls.ts';
+import { applyRepair, discardRepair, loadRepair, validateText } from './text-calls.ts';
 
 /** Metadata of a text, before its content is loaded. */
 export function useText(id: SubmissionId) {
@@ -20,10 +20,10 @@ export function useRepairState(id: SubmissionId) {
   });
 }
 
-export function usePutInRepair(id: SubmissionId, onDone: () => void) {
+export function useApplyRepair(id: SubmissionId, onDone: () => void) {
   const { t } = useTranslation('admin');
   return useAction({
-    mutationFn: (reason: string) => putInRepair(id, reason),
+    mutationFn: (reason: string) => applyRepair(id, reason),
     meta: { ownError: true },
     onSuccess: () => {
       notify(t('text.putInDone'));
@@ -32,10 +32,10 @@ export function usePutInRepair(id: SubmissionId, onDone: () => void) {
   });
 }
 
-export function useDropRepair(id: SubmissionId, onDone: () => void) {
+export function useDiscardRepair(id: SubmissionId, onDone: () => void) {
   const { t } = useTranslation('admin');
   return useAction({
-    mutationFn: () => dropRepair(id),
+    mutationFn: () => discardRepair(id),
     onSuccess: () => {
       notify(t('text.dropped'), { kind: 'info' });
       onDone();

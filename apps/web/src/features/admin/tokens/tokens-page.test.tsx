@@ -33,7 +33,7 @@ beforeEach(() => {
   server.answers('GET', path, page);
 });
 
-it('access tokens of all accounts are found by their person and revoked', async () => {
+it('access tokens of all accounts are found by person and revoked', async () => {
   server.answers('DELETE', path, { success: true });
   const { user } = show(<TokensPage />);
   expect(await screen.findByText('Ada Byron (ada)')).toBeDefined();

@@ -22,8 +22,8 @@ import { tokensKey } from './tokens-key.ts';
 /** /admin/tokens: valid access tokens of all accounts, and a switch that disables all. */
 export function TokensPage() {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState('');
-  const person = useDeferredValue(typed.trim());
+  const [searchTerm, setSearchTerm] = useState('');
+  const person = useDeferredValue(searchTerm.trim());
   const query = useInfiniteQuery({
     queryKey: [tokensKey, person],
     queryFn: ({ pageParam, signal }) => loadTokens(person, pageParam, signal),
@@ -53,11 +53,11 @@ export function TokensPage() {
                 <SearchField
                   label={t('token.search')}
                   placeholder={t('token.search')}
-                  term={typed}
-                  onTerm={setTyped}
+                  term={searchTerm}
+                  onTerm={setSearchTerm}
                 />
               }
-              empty={<EmptyState title={t('token.none')} text={t('token.noneText')} />}
+              emptyState={<EmptyState title={t('token.none')} text={t('token.noneText')} />}
             />
           </LoadMore>
         </Stack>

@@ -5,39 +5,40 @@ import { maxScopes, type ScopedClass } from '@redraft/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SeveralField } from './several-field.tsx';
+import { MultiSelectField } from './multi-select-field.tsx';
 import { findClasses } from './user-calls.ts';
 
 interface Props {
-  chosen: ScopedClass[];
+  classes: ScopedClass[];
   isWrong: boolean;
   onChoose: (classes: ScopedClass[]) => void;
 }
 
 /** Selects several classes; the server searches by name, instructor or key while typing. */
-export function ClassesField({ chosen, isWrong, onChoose }: Props) {
+export function ClassesField({ classes, isWrong, onChoose }: Props) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
+  const [searchTerm, setSearchTerm] = useState('');
+  const text = useDeferredValue(searchTerm.trim());
   const query = useQuery({
     queryKey: ['classes-to-limit-to', text],
     queryFn: ({ signal }) => findClasses(text, signal),
     placeholderData: keepPreviousData,
   });
   return (
-    <SeveralField
-      {...{ chosen, isWrong, onChoose }}
+    <MultiSelectField
+      {...{ isWrong, onChoose }}
+      values={classes}
       label={t('scope.classes')}
       help={t('scope.classesHelp')}
       failure={query.isError ? t('scope.classesFailed') : null}
       options={query.data ?? []}
       nameOf={({ name, enrollkey }) => `${name} (${enrollkey})`}
       noneText={t('scope.noClass')}
-      getOptionDisabled={() => chosen.length >= maxScopes}
+      getOptionDisabled={() => classes.length >= maxScopes}
       // The server has already filtered, also by instructor.
       filterOptions={(options) => options}
-      inputValue={typed}
-      onInputChange={(_event, words, reason) => reason !== 'blur' && setTyped(words)}
+      inputValue={searchTerm}
+      onInputChange={(_event, input, reason) => reason !== 'blur' && setSearchTerm(input)}
       loading={query.isFetching}
       renderOption={({ key, ...option }, course) => (
         <Box component="li" key={key} {...option}>

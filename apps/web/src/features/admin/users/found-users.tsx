@@ -34,7 +34,7 @@ export function FoundUsers({ search, onOpen }: Props) {
       <UsersTable
         rows={query.data}
         onOpen={onOpen}
-        empty={
+        emptyState={
           search.pending ? (
             <EmptyState title={t('user.nobodyWaits')} text={t('user.nobodyWaitsText')} />
           ) : (
@@ -61,20 +61,20 @@ export function AllUsers({ onOpen }: Pick<Props, 'onOpen'>) {
       label={t('user.showMore', { shown: rows?.length ?? 0, count: total })}
       onMore={async () => void (await fetchNextPage())}
     >
-      <UsersTable rows={rows} onOpen={onOpen} empty={<EmptyState title={t('user.nobody')} />} />
+      <UsersTable rows={rows} onOpen={onOpen} emptyState={<EmptyState title={t('user.nobody')} />} />
     </LoadMore>
   );
 }
 
 interface TableProps extends Pick<Props, 'onOpen'> {
   rows: readonly ManagedAccount[] | undefined;
-  empty: ReactNode;
+  emptyState: ReactNode;
 }
 
-function UsersTable({ rows, onOpen, empty }: TableProps) {
+function UsersTable({ rows, onOpen, emptyState }: TableProps) {
   const { t } = useTranslation('admin');
   const columns = useColumns(onOpen);
-  const isAnybodyWaiting = rows?.some(({ pendingSince }) => pendingSince !== null) ?? false;
+  const hasPendingUsers = rows?.some(({ pendingSince }) => pendingSince !== null) ?? false;
   return (
     <DataTable
       label={t('user.label')}
@@ -84,8 +84,8 @@ function UsersTable({ rows, onOpen, empty }: TableProps) {
       rowKey={(row) => row.id}
       onRow={onOpen}
       searchable={false}
-      empty={empty}
-      {...(isAnybodyWaiting && {
+      emptyState={emptyState}
+      {...(hasPendingUsers && {
         actions: (row: ManagedAccount) => row.pendingSince !== null && <RowDecision account={row} />,
       })}
     />

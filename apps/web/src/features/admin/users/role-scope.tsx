@@ -51,13 +51,13 @@ export function RoleScope({ control, role }: Props) {
             {isEmpty ? translateIssue(scopeProblem) : t('scope.help')}
           </FormHelperText>
           <AreasField
-            chosen={scope.areas}
+            areas={scope.areas}
             isWrong={isEmpty}
             {...(isUnsavable && { inputRef: field.ref })}
             onChoose={(areas) => change({ areas })}
           />
           <ClassesField
-            chosen={scope.classes}
+            classes={scope.classes}
             isWrong={isEmpty}
             onChoose={(classes) => change({ classes })}
           />

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { RoleScope } from './role-scope.tsx';
 import { useRoles } from './use-users.ts';
-import { roleName, toggled, type UserInput, type UserValues } from './user-values.ts';
+import { roleName, toggleRole, type UserInput, type UserValues } from './user-values.ts';
 
 /** Checkboxes for all roles, with the scope of roles that can read classes. */
 export function RolesField({ control }: { control: Control<UserInput, unknown, UserValues> }) {
@@ -33,7 +33,7 @@ export function RolesField({ control }: { control: Control<UserInput, unknown, U
                     <Checkbox
                       size="small"
                       checked={field.value.includes(name)}
-                      onChange={() => field.onChange(toggled(field.value, name))}
+                      onChange={() => field.onChange(toggleRole(field.value, name))}
                     />
                   }
                 />

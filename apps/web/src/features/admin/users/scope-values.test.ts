@@ -32,7 +32,7 @@ it.each([
     [scope({ areas: [biology], classes: [course] })],
     { scope: { areas: [{ id: 14 }], classes: [{ id: 5 }] } },
   ],
-])('what is saved of a role is %s', (_what, scopes, expected) => {
+])('the saved scope of a role is %s', (_what, scopes, expected) => {
   expect(sentScope(scopes, name)).toEqual(expected);
 });
 
@@ -42,11 +42,11 @@ it.each([
   ['of a role for all classes', scope({ isLimited: false }), [name], []],
   ['with an area', scope({ areas: [biology] }), [name], []],
   ['with a class', scope({ classes: [course] }), [name], []],
-] as const)('a choice with nothing in it %s is found where it counts', (_what, one, ticked, expected) => {
+] as const)('an empty selection in %s is reported at its field', (_what, one, ticked, expected) => {
   expect(emptyScopes([one], ticked)).toEqual(expected);
 });
 
-it('a change takes the place of what was there for the role, and of no other', () => {
+it('a new scope replaces the scope of the same role and of no other', () => {
   const other = scope({ name: 'ROLE_EDUCATION_COORDINATOR' });
   const changed = withScope([scope(), other], scope({ areas: [biology] }));
   expect(scopeOf(changed, name).areas).toEqual([biology]);

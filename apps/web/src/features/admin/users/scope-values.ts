@@ -46,6 +46,6 @@ export const scopeProblem = written('account.scope_empty');
 export function sentScope(scopes: readonly ScopeField[], role: Role) {
   const scope = scopes.find(({ name }) => name === role);
   if (scope === undefined) return {};
-  const idsOf = <Id>(some: readonly { id: Id }[]) => some.map(({ id }) => ({ id }));
+  const idsOf = <Id>(items: readonly { id: Id }[]) => items.map(({ id }) => ({ id }));
   return { scope: scope.isLimited ? { areas: idsOf(scope.areas), classes: idsOf(scope.classes) } : null };
 }

@@ -12,7 +12,7 @@ import { showIssues, useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { PendingRequest } from './pending-request.tsx';
 import { RolesField } from './roles-field.tsx';
 import { useSaveUser } from './use-users.ts';
-import { inputOf, type UserValues, userFormSchema } from './user-values.ts';
+import { toUserInput, type UserValues, userFormSchema } from './user-values.ts';
 
 interface Props {
   /** Null to create an account. */
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /** Names are displayed in capitals, as in a register, but stored as typed. */
-const inCapitals = { '& input': { textTransform: 'uppercase' } };
-const inSmallLetters = { '& input': { textTransform: 'lowercase' } };
+const uppercaseInput = { '& input': { textTransform: 'uppercase' } };
+const lowercaseInput = { '& input': { textTransform: 'lowercase' } };
 
 export function UserDialog({ account, onClose }: Props) {
   const { t } = useTranslation('admin');
   const [schema] = useState(() => userFormSchema(account));
-  const form = useZodForm(schema, { defaultValues: inputOf(account) });
+  const form = useZodForm(schema, { defaultValues: toUserInput(account) });
   const save = useSaveUser(account, onClose);
   const { control } = form;
   const handleSave = (values: UserValues) =>
@@ -50,10 +50,10 @@ export function UserDialog({ account, onClose }: Props) {
         <PendingRequest account={account} since={account.pendingSince} onDecided={onClose} />
       )}
       <FormRow>
-        <Box sx={inCapitals}>
+        <Box sx={uppercaseInput}>
           <TextField control={control} name="firstName" label={t('field.firstName')} isRequired />
         </Box>
-        <Box sx={inCapitals}>
+        <Box sx={uppercaseInput}>
           <TextField control={control} name="lastName" label={t('field.lastName')} isRequired />
         </Box>
       </FormRow>
@@ -65,7 +65,7 @@ export function UserDialog({ account, onClose }: Props) {
           autoComplete="off"
           isRequired
         />
-        <Box sx={inSmallLetters}>
+        <Box sx={lowercaseInput}>
           <TextField
             control={control}
             name="email"

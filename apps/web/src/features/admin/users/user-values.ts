@@ -48,12 +48,13 @@ export function linesOf(text: string): string[] {
 }
 
 /** An existing account keeps its username, even if it violates the rule for new ones. */
-export function userFormSchema(known: ManagedAccount | null) {
-  const unchanged = z.literal(known?.username ?? '').and(z.string().min(1));
+export function userFormSchema(savedAccount: ManagedAccount | null) {
+  const unchanged = z.literal(savedAccount?.username ?? '').and(z.string().min(1));
   const fields = z.object({
     firstName: titleText(limits.personName),
     lastName: titleText(limits.personName),
-    username: known === null ? usernameSchema.check(z.minLength(1)) : z.union([unchanged, usernameSchema]),
+    username:
+      savedAccount === null ? usernameSchema.check(z.minLength(1)) : z.union([unchanged, usernameSchema]),
     email: z.string().trim().toLowerCase().min(1).max(limits.email).pipe(z.email()),
     phone: optionalTitle(limits.phone),
     profile: z
@@ -77,7 +78,7 @@ export function userFormSchema(known: ManagedAccount | null) {
 export type UserValues = z.output<ReturnType<typeof userFormSchema>>;
 export type UserInput = z.input<ReturnType<typeof userFormSchema>>;
 
-export function inputOf(account: ManagedAccount | null): UserInput {
+export function toUserInput(account: ManagedAccount | null): UserInput {
   return {
     firstName: account?.firstName ?? '',
     lastName: account?.lastName ?? '',
@@ -96,6 +97,6 @@ export function roleName(name: RoleItem['name']): string {
   return name.replace(/^[A-Z]+?_/, '');
 }
 
-export function toggled(names: readonly Role[], name: Role): Role[] {
+export function toggleRole(names: readonly Role[], name: Role): Role[] {
   return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 }

@@ -63,7 +63,7 @@ const openAda = async (user: ReturnType<typeof show>['user']) => {
   return screen.findByRole('dialog');
 };
 
-it('managing users asks for one field before it searches, and for none once one is filled', async () => {
+it('the user search needs at least one filled field', async () => {
   const { user } = show(<ManageUsersPage />);
   // No single field is required, because any one of them suffices.
   expect(screen.queryByText('*')).toBeNull();
@@ -80,7 +80,7 @@ it('managing users asks for one field before it searches, and for none once one 
   expect(heads.slice(0, 6)).toEqual(['First name', 'Last name', 'Username', 'Email', 'Phone', 'Roles']);
 });
 
-it('managing users saves the roles that are ticked, which stand without what all begin with, and the lines of the profile', async () => {
+it('managing users saves the ticked roles without the default role, and the profile lines', async () => {
   const { user } = show(<ManageUsersPage />);
   await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -101,7 +101,7 @@ it('managing users saves the roles that are ticked, which stand without what all
   });
 });
 
-it('managing users says in the words of the server why nothing was saved', async () => {
+it("managing users shows the server's reason why nothing was saved", async () => {
   server.refuses('POST', '/api/admin/user', { status: 409, code: 'account.username_taken' });
   const { user } = show(<ManageUsersPage />);
   await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
@@ -111,7 +111,7 @@ it('managing users says in the words of the server why nothing was saved', async
   expect(await dialog.findByText('This username is already in use.')).toBeTruthy();
 });
 
-describe('which classes a role applies to', () => {
+describe('the scope of a role', () => {
   const openForm = async () => {
     const { user } = show(<ManageUsersPage />);
     await user.click(await screen.findByRole('cell', { name: 'ada@example.org' }));
@@ -119,7 +119,7 @@ describe('which classes a role applies to', () => {
   };
   const saved = () => server.callsOf('POST', '/api/admin/user').map(({ body }) => body);
 
-  it('which classes a role applies to is asked only of a role that reads classes by itself, and all classes stand there at first', async () => {
+  it('the scope of a role is asked only for roles that read classes, and starts with all classes', async () => {
     const { user, dialog } = await openForm();
     await user.click(await dialog.findByRole('checkbox', { name: 'Instructor' }));
     expect(dialog.queryByRole('radio')).toBeNull();
@@ -129,7 +129,7 @@ describe('which classes a role applies to', () => {
     expect(dialog.queryByRole('combobox')).toBeNull();
   });
 
-  it('which classes a role applies to is not saved with nothing chosen, says why, and goes to where something can be chosen', async () => {
+  it('the scope of a role cannot be saved empty, says why and moves the focus to its field', async () => {
     const { user, dialog } = await openForm();
     await user.click(await dialog.findByRole('checkbox', { name: /^Teaching assistant/ }));
     await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
@@ -140,7 +140,7 @@ describe('which classes a role applies to', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('which classes a role applies to is chosen by keyboard, classes by what the server finds, and saved by numbers', async () => {
+  it('the scope of a role is chosen by keyboard from classes found on the server, and saved as ids', async () => {
     const { user, dialog } = await openForm();
     await user.click(await dialog.findByRole('checkbox', { name: /^Education coordinator/ }));
     await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
@@ -158,7 +158,7 @@ describe('which classes a role applies to', () => {
     ]);
   });
 
-  it('which classes a role applies to stands in the list, and in the form as it was saved', async () => {
+  it('the scope of a role is shown in the list and in the form as saved', async () => {
     const name = 'ROLE_TEACHING_ASSISTANT';
     const scope = { areas: [{ id: 14, name: 'Biology' }], classes: [rhetoric] };
     const limited = ada.roles.map((role) => (role.name === name ? { ...role, selected: true, scope } : role));
@@ -173,7 +173,7 @@ describe('which classes a role applies to', () => {
     expect(saved()).toMatchObject([{ roles: [{ name: 'ROLE_STUDENT' }, { name, scope: null }] }]);
   });
 
-  it('which classes a role applies to says so where no class is found', async () => {
+  it('the scope of a role says so if no class is found', async () => {
     const { user, dialog } = await openForm();
     await user.click(await dialog.findByRole('checkbox', { name: /^Teaching assistant/ }));
     await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
@@ -182,7 +182,7 @@ describe('which classes a role applies to', () => {
   });
 });
 
-it('the list of all users is there at once, with roles by their names, and says how many more there are', async () => {
+it('the list of all users loads at once, shows role names and says how many users remain', async () => {
   show(<ManageUsersPage />);
   const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
   expect(row.getByText(/^Student/)).toBeTruthy();
@@ -190,7 +190,7 @@ it('the list of all users is there at once, with roles by their names, and says 
   expect(searches()).toEqual([]);
 });
 
-it('the list of all users decides in the row about somebody who waits, beside the page that they named', async () => {
+it('the list of all users decides on a pending instructor in the row, next to the page they named', async () => {
   const { user } = show(<ManageUsersPage />);
   const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
   expect(row.getByRole('link', { name: 'https://example.org/ada' })).toBeTruthy();
@@ -199,7 +199,7 @@ it('the list of all users decides in the row about somebody who waits, beside th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('verifying users searches for those who wait by itself, and decides about one', async () => {
+it('verifying users loads pending instructors without a search and decides on one', async () => {
   const { user } = show(<VerifyUsersPage />);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pending' }).checked).toBe(true);
   const dialog = within(await openAda(user));

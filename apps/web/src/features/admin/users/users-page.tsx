@@ -28,7 +28,7 @@ export function VerifyUsersPage() {
 }
 
 /** Delay before the page searches by itself, in ms. */
-const searchesAfterMs = 500;
+const searchDelayMs = 500;
 
 interface Props {
   title: string;
@@ -44,12 +44,12 @@ function UsersPage({ title, subtitle, isVerifying = false }: Props) {
   const [editing, setEditing] = useState<Editing>({ kind: 'nobody' });
   const close = () => setEditing({ kind: 'nobody' });
   const open = useCallback((account: ManagedAccount) => setEditing({ kind: 'known', account }), []);
-  // Synchronises with the clock: the page searches by itself.
+  // Starts the first search after a delay.
   useEffect(() => {
     if (!isVerifying) return;
     const timer = setTimeout(
-      () => setSearch((chosen) => chosen ?? { ...emptySearch, pending: true }),
-      searchesAfterMs,
+      () => setSearch((current) => current ?? { ...emptySearch, pending: true }),
+      searchDelayMs,
     );
     return () => clearTimeout(timer);
   }, [isVerifying]);

@@ -2,16 +2,16 @@ import type { Spread } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { durationStep } from '../../../ui/chart/value-axis.ts';
+import { roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
-import type { FigureKey } from '../../../ui/figures/figures.ts';
+import type { MetricKey } from '../../../ui/metrics/metrics.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { useGraphFormats, zoneName } from '../graph-formats.ts';
-import { describeSpread, largestOf } from '../spread/describe-spread.ts';
+import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
+import { describeSpread, findLargest } from '../spread/describe-spread.ts';
 import { spreadColumns } from '../spread/spread-columns.tsx';
 import { SpreadLegend } from '../spread/spread-legend.tsx';
 import { SpreadShape } from '../spread/spread-shape.tsx';
-import { activityHeadline, thirdOf } from './activity-headline.ts';
+import { formatActivityHeadline, formatDayThird } from './activity-headline.ts';
 import { computeDaySpan, type DayRange } from './days-span.ts';
 import { ThirdsPlot } from './thirds-plot.tsx';
 
@@ -42,17 +42,17 @@ interface Props {
 }
 
 const kinds = {
-  minutes: { figure: 'writingMinutes' },
-  words: { figure: 'wordsChanged' },
-} as const satisfies Record<string, { figure: FigureKey }>;
+  minutes: { metric: 'writingMinutes' },
+  words: { metric: 'wordsChanged' },
+} as const satisfies Record<string, { metric: MetricKey }>;
 
 /** Activity in each third of a day, with its distribution over the students who wrote. */
 export function ActivityCard({ of, lanes, days, range, timezone, controls }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
   const format = of === 'minutes' ? (minutes: number) => formats.duration(minutes * 60) : formats.number;
-  const shown = lanes.filter(({ buckets }) => buckets.length > 0);
-  const rows = shown.flatMap(({ id, title, buckets }) =>
+  const activeLanes = lanes.filter(({ buckets }) => buckets.length > 0);
+  const rows = activeLanes.flatMap(({ id, title, buckets }) =>
     buckets.map((bucket): Row => ({ ...bucket, title, key: `${id} ${bucket.x}` })),
   );
   const span = computeDaySpan(
@@ -83,10 +83,10 @@ export function ActivityCard({ of, lanes, days, range, timezone, controls }: Pro
   return (
     <ChartFrame
       name={t(`activity.${of}.name`)}
-      figure={kinds[of].figure}
+      metric={kinds[of].metric}
       state={rows.length === 0 ? 'empty' : 'ready'}
-      question={t(`activity.${of}.question`, { zone: zoneName(timezone) })}
-      headline={activityHeadline({ of, lanes: shown, timezone }, formats, t)}
+      question={t(`activity.${of}.question`, { zone: formatZoneName(timezone) })}
+      headline={formatActivityHeadline({ unit: of, lanes: activeLanes, timezone }, formats, t)}
       table={{ columns, rows, rowKey: (row) => row.key }}
       controls={controls}
     >
@@ -94,28 +94,28 @@ export function ActivityCard({ of, lanes, days, range, timezone, controls }: Pro
         label={t(`activity.${of}.name`)}
         span={span}
         zone={timezone}
-        largest={largestOf(rows) * (of === 'minutes' ? 60 : 1)}
+        largest={findLargest(rows) * (of === 'minutes' ? 60 : 1)}
         axis={{
           title: t(`activity.${of}.axis`),
           format: of === 'minutes' ? formats.duration : formats.number,
-          ...(of === 'minutes' ? { stepFor: durationStep } : {}),
+          ...(of === 'minutes' ? { stepFor: roundDurationStep } : {}),
         }}
-        lanes={shown.map(({ id, title, buckets }) => ({
+        lanes={activeLanes.map(({ id, title, buckets }) => ({
           id,
           name: title,
           thirds: buckets.map((bucket) => ({
             x: bucket.x,
             end: bucket.end,
-            value: largestOf([bucket]) * (of === 'minutes' ? 60 : 1),
+            value: findLargest([bucket]) * (of === 'minutes' ? 60 : 1),
             label: t('activity.cell', {
-              time: thirdOf(bucket, timezone),
+              time: formatDayThird(bucket, timezone),
               spread: describeSpread(bucket, format, t),
             }),
             draw: ({ yOf, x, width }) => (
               <SpreadShape
                 spread={bucket}
-                place={(value) => yOf(value * (of === 'minutes' ? 60 : 1))}
-                at={x}
+                scale={(value) => yOf(value * (of === 'minutes' ? 60 : 1))}
+                crossPosition={x}
                 thickness={width}
                 isUpright
               />

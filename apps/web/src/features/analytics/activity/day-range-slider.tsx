@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGraphFormats } from '../graph-formats.ts';
-import { type DayRange, dayAfter, daysBetween } from './days-span.ts';
+import { addDays, type DayRange, daysBetween } from './days-span.ts';
 
 interface Props {
   /** First and last day with any writing. */
@@ -19,12 +19,15 @@ export function DayRangeSlider({ days, range, onChange }: Props) {
   const { day } = useGraphFormats();
   const id = useId();
   const max = daysBetween(days.first, days.last);
-  const chosen: [number, number] = [daysBetween(days.first, range.from), daysBetween(days.first, range.to)];
-  const [held, setHeld] = useState<[number, number] | null>(null);
-  const [from, to] = held ?? chosen;
-  const text = (step: number) => day(dayAfter(days.first, step));
+  const rangeIndexes: [number, number] = [
+    daysBetween(days.first, range.from),
+    daysBetween(days.first, range.to),
+  ];
+  const [draggedRange, setDraggedRange] = useState<[number, number] | null>(null);
+  const [from, to] = draggedRange ?? rangeIndexes;
+  const text = (step: number) => day(addDays(days.first, step));
   if (max === 0) return null;
-  const become = (value: number | number[], store: (range: [number, number]) => void) => {
+  const applySliderValue = (value: number | number[], store: (range: [number, number]) => void) => {
     const [low = 0, high = max] = Array.isArray(value) ? value : [];
     store([low, high]);
   };
@@ -45,11 +48,11 @@ export function DayRangeSlider({ days, range, onChange }: Props) {
           step={1}
           getAriaLabel={(thumb) => (thumb === 0 ? t('range.from') : t('range.to'))}
           getAriaValueText={text}
-          onChange={(_event, value) => become(value, setHeld)}
+          onChange={(_event, value) => applySliderValue(value, setDraggedRange)}
           onChangeCommitted={(_event, value) => {
-            setHeld(null);
-            become(value, ([low, high]) =>
-              onChange({ from: dayAfter(days.first, low), to: dayAfter(days.first, high) }),
+            setDraggedRange(null);
+            applySliderValue(value, ([low, high]) =>
+              onChange({ from: addDays(days.first, low), to: addDays(days.first, high) }),
             );
           }}
         />

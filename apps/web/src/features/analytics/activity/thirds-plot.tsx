@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
-import { shortened } from '../../../ui/chart/band-axis.ts';
+import { shortenLabel } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
-import { calendarAxis, type Span } from '../../../ui/chart/time-axis.ts';
-import { computeLabelMargin, valueAxis } from '../../../ui/chart/value-axis.ts';
+import { createCalendarAxis, type Span } from '../../../ui/chart/time-axis.ts';
+import { computeLabelMargin, createValueAxis } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 
 export interface Third {
@@ -36,7 +36,7 @@ interface Props {
   span: Span;
   zone: string;
   largest: number;
-  axis: { title: string; format: (value: number) => string; stepFor?: (wanted: number) => number };
+  axis: { title: string; format: (value: number) => string; stepFor?: (rawStep: number) => number };
 }
 
 const margin = { left: 56, right: 10, top: 22, bottom: 28 } as const;
@@ -49,27 +49,29 @@ function laneHeight(lanes: number): number {
 
 /** Thirds of days on a calendar axis, one lane per assignment; all lanes share the same axes. */
 export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
-  const tall = laneHeight(lanes.length);
-  const height = margin.top + lanes.length * (tall + laneGap) - laneGap + margin.bottom;
+  const plotHeight = laneHeight(lanes.length);
+  const height = margin.top + lanes.length * (plotHeight + laneGap) - laneGap + margin.bottom;
   return (
     <Plot
       label={label}
       height={height}
       draw={(width) => {
-        const drawn = lanes.map((lane, index) => {
-          const top = margin.top + index * (tall + laneGap);
-          const values = valueAxis(largest, {
-            from: top + tall,
+        const laneViews = lanes.map((lane, index) => {
+          const top = margin.top + index * (plotHeight + laneGap);
+          const values = createValueAxis(largest, {
+            from: top + plotHeight,
             to: top,
             ...(axis.stepFor ? { stepFor: axis.stepFor } : {}),
           });
           return { lane, top, values };
         });
-        const figures = drawn.flatMap(({ values }) => values.ticks.map(({ value }) => axis.format(value)));
-        const range = { from: computeLabelMargin(figures, margin.left), to: width - margin.right };
-        const { xOf, ticks } = calendarAxis(span, zone, range);
+        const tickLabels = laneViews.flatMap(({ values }) =>
+          values.ticks.map(({ value }) => axis.format(value)),
+        );
+        const range = { from: computeLabelMargin(tickLabels, margin.left), to: width - margin.right };
+        const { xOf, ticks } = createCalendarAxis(span, zone, range);
         return {
-          marks: drawn.flatMap(({ lane, values, top }) =>
+          marks: laneViews.flatMap(({ lane, values, top }) =>
             lane.thirds.map((third): Mark => {
               const [left, right] = [xOf(third.x), xOf(third.end)];
               const x = (left + right) / 2;
@@ -85,7 +87,7 @@ export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
                       x={Math.min(left, x - 5)}
                       y={top}
                       width={Math.max(right - left, 10)}
-                      height={tall}
+                      height={plotHeight}
                       fill="transparent"
                     />
                     {third.draw({
@@ -100,13 +102,13 @@ export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
           ),
           background: (
             <>
-              {drawn.map(({ lane, top, values }) => (
+              {laneViews.map(({ lane, top, values }) => (
                 <g key={lane.id}>
                   {lane.name !== null && (
                     <AxisTitle
                       x={range.from}
                       y={top - 8}
-                      text={shortened(lane.name, range.to - range.from)}
+                      text={shortenLabel(lane.name, range.to - range.from)}
                       isStrong
                     />
                   )}

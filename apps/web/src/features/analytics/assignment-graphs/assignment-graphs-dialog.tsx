@@ -47,7 +47,7 @@ export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }
             id: 'heatmap',
             label: t('tabs.heatmap'),
             query: heatmap,
-            panel: (data) => <HeatCard data={data} of="texts" />,
+            panel: (data) => <HeatCard data={data} subject="texts" />,
           }),
           createQueryTab({
             id: 'hourly',

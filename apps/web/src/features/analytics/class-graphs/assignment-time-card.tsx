@@ -1,11 +1,11 @@
 import type { ClassTimes } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { durationStep } from '../../../ui/chart/value-axis.ts';
+import { roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
-import { describeSpread, largestOf, middleOf } from '../spread/describe-spread.ts';
+import { computeMedian, describeSpread, findLargest } from '../spread/describe-spread.ts';
 import { spreadColumns } from '../spread/spread-columns.tsx';
 import { SpreadLegend } from '../spread/spread-legend.tsx';
 import { SpreadShape } from '../spread/spread-shape.tsx';
@@ -30,7 +30,7 @@ export function AssignmentTimeCard({ data }: { data: ClassTimes }) {
   return (
     <ChartFrame
       name={t('assignmentTime.name')}
-      figure="totalTime"
+      metric="totalTime"
       state={rows.length === 0 ? 'empty' : 'ready'}
       question={t('assignmentTime.question')}
       headline={assignmentTimeHeadline(rows, formats, t)}
@@ -38,16 +38,16 @@ export function AssignmentTimeCard({ data }: { data: ClassTimes }) {
     >
       <RowsPlot
         label={t('assignmentTime.name')}
-        largest={largestOf(spreads)}
-        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: durationStep }}
+        largest={findLargest(spreads)}
+        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: roundDurationStep }}
         rows={rows.map(({ id, title, seconds }) => ({
           id,
           name: title,
           label: `${title}: ${describeSpread(seconds, formats.duration, t)}`,
-          figure: formats.duration(middleOf(seconds) ?? 0),
-          end: middleOf(seconds) ?? 0,
+          valueText: formats.duration(computeMedian(seconds) ?? 0),
+          end: computeMedian(seconds) ?? 0,
           draw: ({ xOf, y, thickness }) => (
-            <SpreadShape spread={seconds} place={xOf} at={y} thickness={thickness} />
+            <SpreadShape spread={seconds} scale={xOf} crossPosition={y} thickness={thickness} />
           ),
         }))}
       />

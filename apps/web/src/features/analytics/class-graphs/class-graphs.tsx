@@ -26,7 +26,7 @@ export function ClassGraphs({ classId }: { classId: ClassId }) {
   const hourly = useQuery(classGraphQueries.hourly(classId, range));
   const activity = useQuery(classGraphQueries.activity(classId, range));
   const times = useQuery(classGraphQueries.times(classId));
-  const ranged = (graph: ReactNode) => (
+  const withDayRange = (graph: ReactNode) => (
     <>
       <Days days={hourly.data?.days ?? activity.data?.days ?? null} range={range} onChange={setRange} />
       {graph}
@@ -43,20 +43,20 @@ export function ClassGraphs({ classId }: { classId: ClassId }) {
             id: 'heatmap',
             label: t('tabs.heatmap'),
             query: heatmap,
-            panel: (data) => ranged(<HeatCard data={data} of="texts" />),
+            panel: (data) => withDayRange(<HeatCard data={data} subject="texts" />),
           }),
           createQueryTab({
             id: 'hourly',
             label: t('tabs.hourly'),
             query: hourly,
-            panel: (data) => ranged(<ClassHours data={data} />),
+            panel: (data) => withDayRange(<ClassHours data={data} />),
           }),
           createQueryTab({
             id: 'activity',
             label: t('tabs.activity'),
             query: activity,
             panel: ({ assignments, days, timezone }) =>
-              ranged(
+              withDayRange(
                 <ActivityCard
                   of="minutes"
                   lanes={assignments}

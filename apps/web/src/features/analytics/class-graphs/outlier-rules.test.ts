@@ -20,6 +20,6 @@ it.each([
   ['one of three is far above the others', [10, 15, 335], true],
   ['three differ', [10, 15, 40], false],
   ['there are none', [], false],
-])('a mean is raised by outliers where %s: %j, %s', (_which, values, expected) => {
+])('a mean is raised by outliers if %s: %j, %s', (_which, values, expected) => {
   expect(isRaisedByOutliers(averageOf(values))).toBe(expected);
 });

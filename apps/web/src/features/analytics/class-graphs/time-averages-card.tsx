@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
-import { durationStep } from '../../../ui/chart/value-axis.ts';
+import { roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
@@ -47,7 +47,7 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
   return (
     <ChartFrame
       name={t('averages.name')}
-      figure="totalTime"
+      metric="totalTime"
       state={rows.length === 0 ? 'empty' : 'ready'}
       question={t('averages.question')}
       headline={timeAveragesHeadline(rows, formats, t)}
@@ -56,7 +56,7 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
       <RowsPlot
         label={t('averages.name')}
         largest={Math.max(0, ...rows.map(({ seconds: { mean, sd } }) => (mean ?? 0) + (sd ?? 0)))}
-        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: durationStep }}
+        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: roundDurationStep }}
         rows={rows.map((row) => {
           const { mean, sd, n } = row.seconds;
           const [active, think] = [row.activeSeconds ?? 0, row.thinkSeconds ?? 0];
@@ -71,7 +71,7 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
               sd: sd === null ? '-' : formats.duration(sd),
               count: n,
             }),
-            figure: formats.duration(mean ?? 0),
+            valueText: formats.duration(mean ?? 0),
             end: mean ?? 0,
             draw: ({ xOf, y, thickness }) => (
               <>

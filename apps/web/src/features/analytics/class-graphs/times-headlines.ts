@@ -1,23 +1,24 @@
 import type { Average, ClassTimes } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
-import { middleOf } from '../spread/describe-spread.ts';
+import { computeMedian } from '../spread/describe-spread.ts';
 import { isRaisedByOutliers } from './outlier-rules.ts';
 
 type Words = TFunction<'graphs'>;
 
 /** The middle half of the class, and how many have not started. */
 export function totalTimeHeadline({ students, total }: ClassTimes, formats: GraphFormats, t: Words): string {
-  const none = students.filter(({ seconds }) => seconds === 0).length;
-  const values = { count: none, students: students.length };
-  const started = none === 0 ? t('total.allBegun', { count: students.length }) : t('total.notBegun', values);
-  const middle = middleOf(total);
-  if (middle === null) return started;
-  if (total.box === null) return `${t('total.middle', { time: formats.duration(middle) })} ${started}`;
+  const countNotStarted = students.filter(({ seconds }) => seconds === 0).length;
+  const values = { count: countNotStarted, students: students.length };
+  const started =
+    countNotStarted === 0 ? t('total.allBegun', { count: students.length }) : t('total.notBegun', values);
+  const median = computeMedian(total);
+  if (median === null) return started;
+  if (total.box === null) return `${t('total.middle', { time: formats.duration(median) })} ${started}`;
   const { quarter, threeQuarters } = total.box;
   const spread = { from: formats.duration(quarter), to: formats.duration(threeQuarters) };
   if (spread.from === spread.to) return `${t('total.same', { time: spread.from })} ${started}`;
-  return `${t('total.half', { ...spread, middle: formats.duration(middle) })} ${started}`;
+  return `${t('total.half', { ...spread, middle: formats.duration(median) })} ${started}`;
 }
 
 type Assignment = ClassTimes['assignments'][number];
@@ -28,36 +29,36 @@ export function timeAveragesHeadline(
   formats: GraphFormats,
   t: Words,
 ): string {
-  const taken = byMean(assignments, ({ seconds }) => seconds);
-  return extremes(taken, {
-    formatted: formats.duration,
+  const ranked = rankByMean(assignments, ({ seconds }) => seconds);
+  return describeExtremes(ranked, {
+    format: formats.duration,
     outlier: (title, middle) => t('averages.outlier', { title, middle }),
     one: (title, time) => t('averages.one', { title, time }),
     same: (time) => t('averages.same', { time }),
     highest: (first, last) =>
       t('averages.headline', {
         title: first.title,
-        time: first.formatted,
+        time: first.format,
         other: last.title,
-        otherTime: last.formatted,
+        otherTime: last.format,
       }),
   });
 }
 
 /** The assignments with the highest and lowest mean speed. */
 export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFormats, t: Words): string {
-  const taken = byMean(assignments, ({ wpm }) => wpm);
-  return extremes(taken, {
-    formatted: (mean) => formats.number(mean, 1),
+  const ranked = rankByMean(assignments, ({ wpm }) => wpm);
+  return describeExtremes(ranked, {
+    format: (mean) => formats.number(mean, 1),
     outlier: (title, middle) => t('wpm.outlier', { title, middle }),
     one: (title, wpm) => t('wpm.one', { title, wpm }),
     same: (wpm) => t('wpm.same', { wpm }),
     highest: (first, last) =>
       t('wpm.headline', {
         title: first.title,
-        wpm: first.formatted,
+        wpm: first.format,
         other: last.title,
-        otherWpm: last.formatted,
+        otherWpm: last.format,
       }),
   });
 }
@@ -68,15 +69,17 @@ export function assignmentTimeHeadline(
   formats: GraphFormats,
   t: Words,
 ): string {
-  const boxed = assignments.flatMap(({ title, seconds: { box } }) => (box === null ? [] : [{ title, box }]));
-  const [widest] = boxed.toSorted(
+  const withBox = assignments.flatMap(({ title, seconds: { box } }) =>
+    box === null ? [] : [{ title, box }],
+  );
+  const [widest] = withBox.toSorted(
     (one, other) => other.box.threeQuarters - other.box.quarter - (one.box.threeQuarters - one.box.quarter),
   );
   if (widest === undefined) return timeAveragesHeadline(assignments, formats, t);
   const { title, box } = widest;
-  const formatted = ({ quarter, threeQuarters }: typeof box) =>
+  const format = ({ quarter, threeQuarters }: typeof box) =>
     `${formats.duration(quarter)} ${formats.duration(threeQuarters)}`;
-  if (boxed.length > 1 && boxed.every((one) => formatted(one.box) === formatted(box)))
+  if (withBox.length > 1 && withBox.every((one) => format(one.box) === format(box)))
     return t('assignmentTime.same', {
       from: formats.duration(box.quarter),
       to: formats.duration(box.threeQuarters),
@@ -95,49 +98,47 @@ interface Mean {
   typicalWithoutOutliers: number | null;
 }
 
-function byMean(assignments: readonly Assignment[], of: (assignment: Assignment) => Average): Mean[] {
+function rankByMean(
+  assignments: readonly Assignment[],
+  selectAverage: (assignment: Assignment) => Average,
+): Mean[] {
   return assignments
     .flatMap((assignment) => {
-      const average = of(assignment);
+      const average = selectAverage(assignment);
       const { mean } = average;
-      const middle = middleOf(average);
-      const typicalWithoutOutliers = isRaisedByOutliers(average) ? middle : null;
-      return mean === null
-        ? []
-        : [{ title: assignment.title, mean, typicalWithoutOutliers: typicalWithoutOutliers }];
+      const median = computeMedian(average);
+      const medianIfSkewed = isRaisedByOutliers(average) ? median : null;
+      return mean === null ? [] : [{ title: assignment.title, mean, typicalWithoutOutliers: medianIfSkewed }];
     })
     .sort((one, other) => other.mean - one.mean);
 }
 
 interface TitledValue {
   title: string;
-  formatted: string;
+  format: string;
 }
 
 interface Sentences {
-  formatted: (mean: number) => string;
-  one: (title: string, formatted: string) => string;
+  format: (mean: number) => string;
+  one: (title: string, format: string) => string;
   /** Used if several values are equal after formatting. */
-  same: (formatted: string) => string;
+  same: (format: string) => string;
   highest: (first: TitledValue, last: TitledValue) => string;
   /** Used if outliers caused the first place; includes the median. */
-  outlier: (title: string, middle: string) => string;
+  outlier: (title: string, median: string) => string;
 }
 
-function extremes(means: readonly Mean[], sentences: Sentences): string {
+function describeExtremes(means: readonly Mean[], sentences: Sentences): string {
   const [first, last] = [means[0], means.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const [highest, lowest] = [sentences.formatted(first.mean), sentences.formatted(last.mean)];
+  const [highest, lowest] = [sentences.format(first.mean), sentences.format(last.mean)];
   if (first !== last && highest === lowest) return sentences.same(highest);
   const headline =
     first === last
       ? sentences.one(first.title, highest)
-      : sentences.highest(
-          { title: first.title, formatted: highest },
-          { title: last.title, formatted: lowest },
-        );
-  const { typicalWithoutOutliers: middle } = first;
-  return middle === null
+      : sentences.highest({ title: first.title, format: highest }, { title: last.title, format: lowest });
+  const { typicalWithoutOutliers: median } = first;
+  return median === null
     ? headline
-    : `${headline} ${sentences.outlier(first.title, sentences.formatted(middle))}`;
+    : `${headline} ${sentences.outlier(first.title, sentences.format(median))}`;
 }

@@ -3,11 +3,11 @@ import type { ClassTimes, UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
-import { durationStep } from '../../../ui/chart/value-axis.ts';
+import { roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
-import { middleOf } from '../spread/describe-spread.ts';
+import { computeMedian } from '../spread/describe-spread.ts';
 import { totalTimeHeadline } from './times-headlines.ts';
 
 type Student = ClassTimes['students'][number];
@@ -24,7 +24,7 @@ export function TotalTimeCard({ data, onStudent }: Props) {
   const formats = useGraphFormats();
   const { palette } = useTheme().vars;
   const { students, total } = data;
-  const middle = middleOf(total);
+  const middle = computeMedian(total);
   const columns: Column<Student>[] = [
     { id: 'name', header: t('column.student'), value: nameOf },
     {
@@ -40,7 +40,7 @@ export function TotalTimeCard({ data, onStudent }: Props) {
   return (
     <ChartFrame
       name={t('total.name')}
-      figure="classTime"
+      metric="classTime"
       state={students.length === 0 ? 'empty' : 'ready'}
       question={t('total.question')}
       headline={totalTimeHeadline(data, formats, t)}
@@ -49,7 +49,7 @@ export function TotalTimeCard({ data, onStudent }: Props) {
       <RowsPlot
         label={t('total.name')}
         largest={Math.max(0, ...students.map(({ seconds }) => seconds))}
-        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: durationStep }}
+        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: roundDurationStep }}
         reference={middle === null ? undefined : middle}
         rows={students.map((student) => ({
           id: student.id,
@@ -59,7 +59,7 @@ export function TotalTimeCard({ data, onStudent }: Props) {
             time: formats.duration(student.seconds),
             rank: student.rank,
           }),
-          figure: student.seconds === 0 ? t('total.none') : formats.duration(student.seconds),
+          valueText: student.seconds === 0 ? t('total.none') : formats.duration(student.seconds),
           end: student.seconds,
           onOpen: onStudent && (() => onStudent(student.id)),
           draw: ({ xOf, y, thickness }) => (

@@ -17,7 +17,7 @@ export function WpmAveragesCard({ data }: { data: ClassTimes }) {
   const formats = useGraphFormats();
   const { palette } = useTheme().vars;
   const rows = data.assignments.filter(({ wpm }) => wpm.mean !== null);
-  const figure = (id: 'mean' | 'sd'): Column<Assignment> => ({
+  const numberColumn = (id: 'mean' | 'sd'): Column<Assignment> => ({
     id,
     header: t(`column.${id}`),
     align: 'end',
@@ -28,13 +28,13 @@ export function WpmAveragesCard({ data }: { data: ClassTimes }) {
   const columns: Column<Assignment>[] = [
     { id: 'title', header: t('column.assignment'), value: ({ title }) => title },
     { id: 'n', header: t('column.students'), align: 'end', value: ({ wpm }) => wpm.n },
-    figure('mean'),
-    figure('sd'),
+    numberColumn('mean'),
+    numberColumn('sd'),
   ];
   return (
     <ChartFrame
       name={t('wpm.name')}
-      figure="wordsPerMinute"
+      metric="wordsPerMinute"
       state={rows.length === 0 ? 'empty' : 'ready'}
       question={t('wpm.question')}
       headline={wpmHeadline(rows, formats, t)}
@@ -53,7 +53,7 @@ export function WpmAveragesCard({ data }: { data: ClassTimes }) {
             sd: sd === null ? '-' : formats.number(sd, 1),
             count: n,
           }),
-          figure: formats.number(mean ?? 0, 1),
+          valueText: formats.number(mean ?? 0, 1),
           end: mean ?? 0,
           draw: ({ xOf, y, thickness }) => (
             <>

@@ -4,21 +4,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
-import { safeElements } from './safe-html.tsx';
+import { MetricTip } from '../../../ui/metrics/metric-tip.tsx';
+import { parseSafeHtml } from './safe-html.tsx';
 
 /** Shows where and when a text was edited: the server's HTML, sanitized. */
 export function EssayMapPanel({ html }: { html: string }) {
   const { t } = useTranslation('graphs');
   const id = useId();
-  const map = useMemo(() => safeElements(html), [html]);
+  const map = useMemo(() => parseSafeHtml(html), [html]);
   return (
     <Card component="section" aria-labelledby={id} data-slot="essay-map" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
         <Typography id={id} variant="h4" component="h2">
           {t('essayMap.name')}
         </Typography>
-        <FigureTip figure="essayMap" />
+        <MetricTip metric="essayMap" />
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('essayMap.question')}

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { safeElements } from './safe-html.tsx';
+import { parseSafeHtml } from './safe-html.tsx';
 
-const shown = (html: string) => render(<div>{safeElements(html)}</div>).container.innerHTML;
+const shown = (html: string) => render(<div>{parseSafeHtml(html)}</div>).container.innerHTML;
 
-it('the map of an essay keeps tables with their heads, spans and plain colours', () => {
+it('the map of an essay keeps tables with their headers, spans and plain colours', () => {
   const html = shown(
     '<table><caption>Map</caption><tbody><tr><th scope="row">10:00</th><td colspan="2" style="background-color:rgba(70,130,180,0.4)">12</td></tr></tbody></table>',
   );

@@ -10,7 +10,7 @@ const tags = new Set(
   ),
 );
 const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'EMBED', 'LINK', 'META']);
-const empty = new Set(['br', 'col']);
+const voidTags = new Set(['br', 'col']);
 const attributes = {
   colspan: 'colSpan',
   rowspan: 'rowSpan',
@@ -21,9 +21,9 @@ const attributes = {
 };
 const plainColour = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/]+\))$/i;
 
-export function safeElements(html: string): ReactNode {
+export function parseSafeHtml(html: string): ReactNode {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
-  return childrenOf(body);
+  return convertChildren(body);
 }
 
 /** Parsing `style` attributes violates the page's Content Security Policy, even if nothing is rendered. */
@@ -31,7 +31,7 @@ function withoutStyles(html: string): string {
   return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
 }
 
-function childrenOf(parent: Element): ReactNode[] {
+function convertChildren(parent: Element): ReactNode[] {
   return [...parent.childNodes].map((node, index) => elementOf(node, index));
 }
 
@@ -39,9 +39,9 @@ function elementOf(node: ChildNode, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element) || dropped.has(node.tagName)) return null;
   const tag = node.tagName.toLowerCase();
-  if (!tags.has(tag)) return createElement(Fragment, { key }, ...childrenOf(node));
+  if (!tags.has(tag)) return createElement(Fragment, { key }, ...convertChildren(node));
   const props = { key, ...attributesOf(node) };
-  return empty.has(tag) ? createElement(tag, props) : createElement(tag, props, ...childrenOf(node));
+  return voidTags.has(tag) ? createElement(tag, props) : createElement(tag, props, ...convertChildren(node));
 }
 
 function attributesOf(element: Element): Record<string, string | CSSProperties> {

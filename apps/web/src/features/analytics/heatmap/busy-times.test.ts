@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { busiestTime, partOf } from './busy-times.ts';
+import { findBusiestTime, findDayPart } from './busy-times.ts';
 
 const hour = (start: string, amount: number, texts = 1) => ({ start, amount, texts });
 
-it('the busiest part of a week is found on the clock of the class', () => {
+it('the busiest part of a week is computed in the class time zone', () => {
   const hours = [
     hour('2026-10-13T17:00:00Z', 50),
     hour('2026-10-20T18:00:00Z', 40),
     hour('2026-10-15T06:00:00Z', 10),
   ];
-  expect(busiestTime(hours, 'Europe/Berlin')).toEqual({
+  expect(findBusiestTime(hours, 'Europe/Berlin')).toEqual({
     weekday: 2,
     part: 'evening',
     share: 0.9,
@@ -18,13 +18,13 @@ it('the busiest part of a week is found on the clock of the class', () => {
   });
 });
 
-it('an hour in which many texts were changed counts for all of them', () => {
+it('an hour counts once for each submission that was changed in it', () => {
   const hours = [hour('2026-10-12T08:00:00Z', 60), hour('2026-10-14T08:00:00Z', 20, 6)];
-  expect(busiestTime(hours, 'UTC')?.weekday).toBe(3);
+  expect(findBusiestTime(hours, 'UTC')?.weekday).toBe(3);
 });
 
-it('where nothing was written there is no busiest time', () => {
-  expect(busiestTime([], 'UTC')).toBeNull();
+it('the busiest time is missing if nothing was written', () => {
+  expect(findBusiestTime([], 'UTC')).toBeNull();
 });
 
 it.each([
@@ -35,10 +35,10 @@ it.each([
   [18, 'evening'],
   [23, 'evening'],
 ])('%d o’clock is %s', (clock, part) => {
-  expect(partOf(clock)).toBe(part);
+  expect(findDayPart(clock)).toBe(part);
 });
 
-it('the share of the busiest time is a part of all that was changed', () => {
+it('the share of the busiest time is its part of all changes', () => {
   const hours = fc.array(
     fc.record({
       since: fc.integer({ min: 490_000, max: 491_000 }),
@@ -51,7 +51,7 @@ it('the share of the busiest time is a part of all that was changed', () => {
       const written = some.map(({ since, amount }) =>
         hour(new Date(since * 3_600_000).toISOString(), amount),
       );
-      const share = busiestTime(written, 'Asia/Kolkata')?.share ?? 0;
+      const share = findBusiestTime(written, 'Asia/Kolkata')?.share ?? 0;
       expect(share).toBeGreaterThanOrEqual(1 / 28);
       expect(share).toBeLessThanOrEqual(1 + 1e-9);
     }),

@@ -23,16 +23,16 @@ export interface BusyTime {
 }
 
 /** The part of the week with the most changes, in the class's zone; null without changes. */
-export function busiestTime(hours: readonly WrittenHour[], zone: string): BusyTime | null {
+export function findBusiestTime(hours: readonly WrittenHour[], zone: string): BusyTime | null {
   const sums = new Map<string, { weekday: number; part: DayPart; amount: number; days: Set<string> }>();
   let total = 0;
   for (const { start, amount, texts = 1 } of hours) {
-    const at = DateTime.fromISO(start, { zone });
-    const part = partOf(at.hour);
-    const key = `${at.weekday} ${part}`;
-    const sum = sums.get(key) ?? { weekday: at.weekday, part, amount: 0, days: new Set<string>() };
+    const localTime = DateTime.fromISO(start, { zone });
+    const part = findDayPart(localTime.hour);
+    const key = `${localTime.weekday} ${part}`;
+    const sum = sums.get(key) ?? { weekday: localTime.weekday, part, amount: 0, days: new Set<string>() };
     sum.amount += amount * texts;
-    sum.days.add(at.toFormat('yyyy-MM-dd'));
+    sum.days.add(localTime.toFormat('yyyy-MM-dd'));
     sums.set(key, sum);
     total += amount * texts;
   }
@@ -42,6 +42,6 @@ export function busiestTime(hours: readonly WrittenHour[], zone: string): BusyTi
   return { weekday, part, share: amount / total, days: days.size };
 }
 
-export function partOf(hour: number): DayPart {
+export function findDayPart(hour: number): DayPart {
   return dayParts[Math.floor(hour / 6)] ?? 'evening';
 }

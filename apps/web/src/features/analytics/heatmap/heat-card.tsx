@@ -5,8 +5,8 @@ import { formatInZone } from '../../../lib/class-time.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { useGraphFormats, zoneName } from '../graph-formats.ts';
-import { heatHeadline } from './heat-headline.ts';
+import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
+import { formatHeatHeadline } from './heat-headline.ts';
 import { HeatmapGrid } from './heatmap-grid.tsx';
 import { HeatmapLegend } from './heatmap-legend.tsx';
 
@@ -15,26 +15,26 @@ type Hour = Heatmap['hours'][number] & { texts?: number };
 interface Props {
   data: { hours: readonly Hour[]; timezone: string };
   /** What the heatmap shows: one text, or the mean of several per hour. */
-  of: 'text' | 'texts' | 'student' | 'saves';
+  subject: 'text' | 'texts' | 'student' | 'saves';
   controls?: ReactNode;
   onOpen?: ((hour: Hour) => void) | undefined;
 }
 
 /** Changes per clock hour (docs/metrics.md#heatmap). */
-export function HeatCard({ data, of, controls, onOpen }: Props) {
+export function HeatCard({ data, subject, controls, onOpen }: Props) {
   const { t } = useTranslation('graphs');
   const { t: tRewind } = useTranslation('rewind');
   const formats = useGraphFormats();
   const { hours, timezone } = data;
-  const unit = of === 'saves' ? 'saves' : 'words';
+  const unit = subject === 'saves' ? 'saves' : 'words';
   const describeHour = (hour: Hour) => {
     const values = {
       time: formatInZone(hour.start, timezone),
       amount: formats.number(hour.amount),
       level: tRewind(`heatmap.${hour.level}`),
-      count: of === 'texts' ? (hour.texts ?? 1) : Math.round(hour.amount),
+      count: subject === 'texts' ? (hour.texts ?? 1) : Math.round(hour.amount),
     };
-    const words = of === 'texts' ? t('heat.meanCell', values) : t(`heat.${unit}Cell`, values);
+    const words = subject === 'texts' ? t('heat.meanCell', values) : t(`heat.${unit}Cell`, values);
     return onOpen === undefined ? words : t('heat.opens', { words });
   };
   const columns: Column<Hour>[] = [
@@ -44,7 +44,7 @@ export function HeatCard({ data, of, controls, onOpen }: Props) {
       value: (hour) => hour.start,
       cell: (hour) => <DateTimeText iso={hour.start} zone={timezone} />,
     },
-    ...(of === 'texts'
+    ...(subject === 'texts'
       ? [
           {
             id: 'texts',
@@ -56,7 +56,7 @@ export function HeatCard({ data, of, controls, onOpen }: Props) {
       : []),
     {
       id: 'amount',
-      header: of === 'texts' ? t('column.meanAmount') : t(`column.${unit}`),
+      header: subject === 'texts' ? t('column.meanAmount') : t(`column.${unit}`),
       value: (hour) => hour.amount,
       cell: (hour) => formats.number(hour.amount),
       align: 'end',
@@ -66,10 +66,10 @@ export function HeatCard({ data, of, controls, onOpen }: Props) {
   return (
     <ChartFrame
       name={t('heat.name')}
-      figure="wordsWorth"
+      metric="wordsWorth"
       state={hours.length === 0 ? 'empty' : 'ready'}
-      question={t(`heat.question.${of}`, { zone: zoneName(timezone) })}
-      headline={heatHeadline(data, formats, t)}
+      question={t(`heat.question.${subject}`, { zone: formatZoneName(timezone) })}
+      headline={formatHeatHeadline(data, formats, t)}
       table={{ columns, rows: hours, rowKey: (hour) => hour.start }}
       controls={controls}
       height={120}
@@ -81,7 +81,7 @@ export function HeatCard({ data, of, controls, onOpen }: Props) {
         wordsFor={describeHour}
         onOpen={onOpen}
       />
-      <HeatmapLegend about={t(`heat.legend.${of}`)} unit={unit} />
+      <HeatmapLegend cellMeaning={t(`heat.legend.${subject}`)} unit={unit} />
     </ChartFrame>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 /** The heatmap of the text and of each attached file. */
 export function HeatFiles({ main, files, onOpen }: Props) {
   const { t } = useTranslation('graphs');
-  const [chosen, setChosen] = useState('main');
+  const [selectedFile, setSelectedFile] = useState('main');
   const tabs = [
     { id: 'main', label: t('tabs.main') },
     ...(files?.files ?? []).map(({ fileId, title, type }) => ({
@@ -22,26 +22,26 @@ export function HeatFiles({ main, files, onOpen }: Props) {
       label: title === '' ? type : title,
     })),
   ];
-  const file = files?.files.find(({ fileId }) => `file-${fileId}` === chosen);
+  const file = files?.files.find(({ fileId }) => `file-${fileId}` === selectedFile);
   const text = (
     <HeatCard
       data={main}
-      of={main.unit === 'saves' ? 'saves' : 'text'}
+      subject={main.unit === 'saves' ? 'saves' : 'text'}
       onOpen={onOpen && (({ start }) => onOpen(Date.parse(start)))}
     />
   );
   if (tabs.length === 1) return text;
   return (
     <>
-      <PageTabs label={t('tabs.heatMap')} tabs={tabs} value={chosen} onChange={setChosen} />
-      <TabPanel id={chosen}>
+      <PageTabs label={t('tabs.heatMap')} tabs={tabs} value={selectedFile} onChange={setSelectedFile} />
+      <TabPanel id={selectedFile}>
         <div style={{ marginTop: 16 }}>
           {file === undefined || files === undefined ? (
             text
           ) : (
             <HeatCard
               data={{ hours: file.hours, timezone: files.timezone }}
-              of={file.unit === 'saves' ? 'saves' : 'text'}
+              subject={file.unit === 'saves' ? 'saves' : 'text'}
             />
           )}
         </div>

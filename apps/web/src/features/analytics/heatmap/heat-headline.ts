@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
-import { busiestTime } from './busy-times.ts';
+import { findBusiestTime } from './busy-times.ts';
 
 interface Written {
   hours: readonly { start: string; amount: number; texts?: number }[];
@@ -8,12 +8,12 @@ interface Written {
 }
 
 /** The part of the week with the most writing. */
-export function heatHeadline(
+export function formatHeatHeadline(
   { hours, timezone }: Written,
   formats: GraphFormats,
   t: TFunction<'graphs'>,
 ): string {
-  const busiest = busiestTime(hours, timezone);
+  const busiest = findBusiestTime(hours, timezone);
   if (busiest === null) return '';
   const { weekday, part, share, days } = busiest;
   const time = t(`part.${part}`, { weekday: formats.weekday(weekday), count: days });

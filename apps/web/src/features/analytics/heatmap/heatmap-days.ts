@@ -6,25 +6,25 @@ type Hour = Heatmap['hours'][number];
 /** A day with its 24 hours, or a gap of several days without writing. */
 export type HeatmapRow =
   | { kind: 'day'; day: string; cells: readonly (readonly Hour[])[] }
-  | { kind: 'gap'; after: string; days: number };
+  | { kind: 'gap'; afterDay: string; days: number };
 
 /** Up to this many consecutive empty days are shown individually. */
-const shownEmptyDays = 1;
+const maxEmptyDays = 1;
 export const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Hours grouped by day and hour in the class's zone. A cell holds two hours where daylight saving time ends; longer gaps become one row. */
 export function buildHeatmapRows(hours: readonly Hour[], zone: string): HeatmapRow[] {
-  const written = hours
+  const activeHours = hours
     .map((hour) => ({ hour, at: DateTime.fromISO(hour.start, { zone }) }))
     .sort((one, other) => one.at.toMillis() - other.at.toMillis());
-  const byDay = Map.groupBy(written, ({ at }) => at.toFormat('yyyy-MM-dd'));
+  const byDay = Map.groupBy(activeHours, ({ at }) => at.toFormat('yyyy-MM-dd'));
   const rows: HeatmapRow[] = [];
   let previous: DateTime | null = null;
   for (const [day, entries] of byDay) {
     const date = DateTime.fromISO(day, { zone: 'utc' });
-    rows.push(...emptyDays(previous, date));
-    const cells = hoursOfDay.map((clock) =>
-      entries.filter(({ at }) => at.hour === clock).map(({ hour }) => hour),
+    rows.push(...buildEmptyRows(previous, date));
+    const cells = hoursOfDay.map((hourOfDay) =>
+      entries.filter(({ at }) => at.hour === hourOfDay).map(({ hour }) => hour),
     );
     rows.push({ kind: 'day', day, cells });
     previous = date;
@@ -32,12 +32,12 @@ export function buildHeatmapRows(hours: readonly Hour[], zone: string): HeatmapR
   return rows;
 }
 
-function emptyDays(previous: DateTime | null, next: DateTime): HeatmapRow[] {
+function buildEmptyRows(previous: DateTime | null, next: DateTime): HeatmapRow[] {
   if (previous === null) return [];
-  const between = Math.round(next.diff(previous, 'days').days) - 1;
-  const after = previous.toFormat('yyyy-MM-dd');
-  if (between > shownEmptyDays) return [{ kind: 'gap', after, days: between }];
-  return Array.from({ length: between }, (_, index) => ({
+  const emptyCount = Math.round(next.diff(previous, 'days').days) - 1;
+  const afterDay = previous.toFormat('yyyy-MM-dd');
+  if (emptyCount > maxEmptyDays) return [{ kind: 'gap', afterDay, days: emptyCount }];
+  return Array.from({ length: emptyCount }, (_, index) => ({
     kind: 'day' as const,
     day: previous.plus({ days: index + 1 }).toFormat('yyyy-MM-dd'),
     cells: hoursOfDay.map(() => []),

@@ -8,11 +8,11 @@ import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { type GraphFormats, useGraphFormats } from '../graph-formats.ts';
 import { buildHeatmapRows, type HeatmapRow, hoursOfDay } from './heatmap-days.ts';
 import {
+  buildRowKey,
   computeHeatmapLayout,
+  computeHourPosition,
   isNarrowLayout,
-  keyOfRow,
   levelStyles,
-  positionOfHour,
 } from './heatmap-layout.ts';
 
 type Hour = Heatmap['hours'][number];
@@ -65,9 +65,9 @@ interface DayProps {
 }
 
 function marksOfDay({ row, index, layout, describe, onOpen }: DayProps): Mark[] {
-  return hoursOfDay.flatMap((clock) => {
-    const cell = row.cells[clock] ?? [];
-    const { x, y } = positionOfHour(layout, { row: index, hour: clock });
+  return hoursOfDay.flatMap((hourOfDay) => {
+    const cell = row.cells[hourOfDay] ?? [];
+    const { x, y } = computeHourPosition(layout, { row: index, hour: hourOfDay });
     return cell.map((hour, part) => {
       const width = layout.cellWidth / cell.length;
       const left = x + part * width;
@@ -77,7 +77,11 @@ function marksOfDay({ row, index, layout, describe, onOpen }: DayProps): Mark[] 
         y: y + layout.rowHeight / 2,
         label: describe(hour),
         shape: (
-          <HeatField level={hour.level} at={{ x: left, y }} size={{ width, height: layout.rowHeight }} />
+          <HeatField
+            level={hour.level}
+            position={{ x: left, y }}
+            size={{ width, height: layout.rowHeight }}
+          />
         ),
         onOpen: onOpen && (() => onOpen(hour)),
       };
@@ -87,7 +91,7 @@ function marksOfDay({ row, index, layout, describe, onOpen }: DayProps): Mark[] 
 
 interface FieldProps {
   level: Hour['level'];
-  at: { x: number; y: number };
+  position: { x: number; y: number };
   size: { width: number; height: number };
 }
 
@@ -95,22 +99,22 @@ interface FieldProps {
 const min = 6;
 
 /** The whole cell reacts to the pointer; the drawn square grows with the level. */
-function HeatField({ level, at, size }: FieldProps) {
+function HeatField({ level, position, size }: FieldProps) {
   const { palette } = useTheme().vars;
   const { colour, share } = levelStyles[level];
   // Minimum size that is visible in a narrow cell.
-  const inner = {
+  const innerRect = {
     width: Math.min(size.width - 1, Math.max(min, (size.width - 2) * share)),
     height: (size.height - 2) * share,
   };
   return (
     <>
-      <rect {...at} {...size} fill="transparent" />
+      <rect {...position} {...size} fill="transparent" />
       <rect
-        x={at.x + (size.width - inner.width) / 2}
-        y={at.y + (size.height - inner.height) / 2}
-        width={inner.width}
-        height={inner.height}
+        x={position.x + (size.width - innerRect.width) / 2}
+        y={position.y + (size.height - innerRect.height) / 2}
+        width={innerRect.width}
+        height={innerRect.height}
         rx={2}
         fill={palette.chart[colour]}
       />
@@ -132,7 +136,7 @@ function HeatBackground({
   const labels = hoursOfDay
     .filter((hour) => hour % layout.stride === 0)
     .map((hour) => ({
-      at: positionOfHour(layout, { row: 0, hour }).x,
+      at: computeHourPosition(layout, { row: 0, hour }).x,
       label: String(hour),
       anchor: 'start' as const,
     }));
@@ -140,19 +144,19 @@ function HeatBackground({
     <>
       <AxisLabels labels={labels} y={14} />
       {rows.map((row, index) => {
-        const { x, y } = positionOfHour(layout, { row: index, hour: 0 });
+        const { x, y } = computeHourPosition(layout, { row: index, hour: 0 });
         const middle = y + layout.rowHeight / 2 + 4;
         if (row.kind === 'gap')
           return (
             <AxisTitle
-              key={keyOfRow(row)}
+              key={buildRowKey(row)}
               x={x + 4}
               y={middle}
               text={t('heatmap.gap', { count: row.days })}
             />
           );
         return (
-          <g key={keyOfRow(row)}>
+          <g key={buildRowKey(row)}>
             <AxisTitle x={0} y={middle} text={day(row.day, style)} />
             {hoursOfDay.map((hour) => (
               <rect

@@ -10,14 +10,14 @@ export interface HeatmapLayout {
   height: number;
 }
 
-const head = 22;
+const headHeight = 22;
 const maxCellWidth = 40;
 /** Below this width dates omit the year. */
-const narrow = 560;
+const narrowWidth = 560;
 
 /** Cell positions for a width: all 24 hours are visible without scrolling. */
 export function computeHeatmapLayout(rows: number, width: number): HeatmapLayout {
-  const isNarrow = width < narrow;
+  const isNarrow = width < narrowWidth;
   const labelWidth = isNarrow ? 66 : 112;
   const cellWidth = Math.min(maxCellWidth, (width - labelWidth) / 24);
   const rowHeight = isNarrow ? 22 : 26;
@@ -26,7 +26,7 @@ export function computeHeatmapLayout(rows: number, width: number): HeatmapLayout
     cellWidth,
     rowHeight,
     stride: isNarrow ? 6 : 3,
-    height: head + rows * rowHeight + 4,
+    height: headHeight + rows * rowHeight + 4,
   };
 }
 
@@ -35,11 +35,11 @@ export function isNarrowLayout({ labelWidth }: HeatmapLayout): boolean {
 }
 
 /** Top left corner of an hour's cell. */
-export function positionOfHour(
+export function computeHourPosition(
   { labelWidth, cellWidth, rowHeight }: HeatmapLayout,
   { row, hour }: { row: number; hour: number },
 ): { x: number; y: number } {
-  return { x: labelWidth + hour * cellWidth, y: head + row * rowHeight };
+  return { x: labelWidth + hour * cellWidth, y: headHeight + row * rowHeight };
 }
 
 /** Share of the cell that a level fills: size duplicates the colour, so that neither is needed alone. */
@@ -53,6 +53,6 @@ export const levelStyles = {
 export const levels = ['low', 'medium', 'high', 'extreme'] as const;
 
 /** React key of a row. */
-export function keyOfRow(row: HeatmapRow): string {
-  return row.kind === 'gap' ? `gap ${row.after}` : row.day;
+export function buildRowKey(row: HeatmapRow): string {
+  return row.kind === 'gap' ? `gap ${row.afterDay}` : row.day;
 }

@@ -2,15 +2,15 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import { levelStyles, levels } from './heatmap-layout.ts';
-import { type HeatUnit, levelRange } from './level-range.ts';
+import { formatLevelRange, type HeatUnit } from './level-range.ts';
 
-export function HeatmapLegend({ about, unit }: { about: string; unit: HeatUnit }) {
+export function HeatmapLegend({ cellMeaning, unit }: { cellMeaning: string; unit: HeatUnit }) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const entries = levels.map((level) => {
     const { colour, share } = levelStyles[level];
     return {
-      label: `${t(`heatmap.${level}`)} (${levelRange(unit, level)})`,
+      label: `${t(`heatmap.${level}`)} (${formatLevelRange(unit, level)})`,
       swatch: (
         <>
           <rect x={2} width={16} height={16} rx={2} fill={palette.chart.heat0} />
@@ -26,5 +26,5 @@ export function HeatmapLegend({ about, unit }: { about: string; unit: HeatUnit }
       ),
     };
   });
-  return <Legend about={about} entries={entries} />;
+  return <Legend listLabel={cellMeaning} entries={entries} />;
 }

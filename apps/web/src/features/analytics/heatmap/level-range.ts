@@ -4,7 +4,7 @@ import type { levels } from './heatmap-layout.ts';
 export type HeatUnit = keyof typeof heatEdges;
 
 /** Range of a level per hour: words are fractions, where a bound belongs to the upper level; saves are integers. */
-export function levelRange(unit: HeatUnit, level: (typeof levels)[number]): string {
+export function formatLevelRange(unit: HeatUnit, level: (typeof levels)[number]): string {
   const { medium, high, extreme } = heatEdges[unit];
   const last = unit === 'saves' ? 1 : 0;
   if (level === 'extreme') return `${extreme}+`;

@@ -2,10 +2,10 @@ import type { Spread } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { useGraphFormats, zoneName } from '../graph-formats.ts';
-import { middleOf } from '../spread/describe-spread.ts';
+import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
+import { computeMedian } from '../spread/describe-spread.ts';
 import { spreadColumns } from '../spread/spread-columns.tsx';
-import { clockHours, hourlyHeadline } from './hour-headline.ts';
+import { formatHourlyHeadline, formatHourRange } from './hour-headline.ts';
 import { HoursPlot } from './hours-plot.tsx';
 
 interface Hour {
@@ -18,22 +18,22 @@ interface Hour {
 interface Props {
   hours: readonly Hour[];
   timezone: string;
-  of: 'class' | 'student';
+  subject: 'class' | 'student';
 }
 
 /** Writing by time of day. */
-export function HourlyCard({ hours, timezone, of }: Props) {
+export function HourlyCard({ hours, timezone, subject }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
   const describeHour = ({ x, minutes, spread }: Hour) => {
-    const values = { hours: clockHours(x), time: formats.duration(minutes * 60), count: spread?.n ?? 1 };
-    const middle = spread && middleOf(spread);
+    const values = { hours: formatHourRange(x), time: formats.duration(minutes * 60), count: spread?.n ?? 1 };
+    const middle = spread && computeMedian(spread);
     return middle === undefined || middle === null
       ? t('hourly.cell', values)
       : t('hourly.classCell', { ...values, middle: formats.duration(middle * 60) });
   };
   const columns: Column<Hour>[] = [
-    { id: 'x', header: t('column.hour'), value: ({ x }) => x, cell: ({ x }) => clockHours(x) },
+    { id: 'x', header: t('column.hour'), value: ({ x }) => x, cell: ({ x }) => formatHourRange(x) },
     {
       id: 'minutes',
       header: t('column.minutes'),
@@ -42,7 +42,7 @@ export function HourlyCard({ hours, timezone, of }: Props) {
       value: ({ minutes }) => minutes,
       cell: ({ minutes }) => formats.duration(minutes * 60),
     },
-    ...(of === 'class'
+    ...(subject === 'class'
       ? spreadColumns<Hour>(
           ({ spread }) => spread ?? { n: 0, box: null, dots: [] },
           { format: (minutes) => formats.duration(minutes * 60), unit: t('unit.minutes') },
@@ -54,10 +54,10 @@ export function HourlyCard({ hours, timezone, of }: Props) {
   return (
     <ChartFrame
       name={t('hourly.name')}
-      figure="writingMinutes"
+      metric="writingMinutes"
       state={isEmpty ? 'empty' : 'ready'}
-      question={t(`hourly.question.${of}`, { zone: zoneName(timezone) })}
-      headline={hourlyHeadline(hours, formats, t)}
+      question={t(`hourly.question.${subject}`, { zone: formatZoneName(timezone) })}
+      headline={formatHourlyHeadline(hours, formats, t)}
       table={{ columns, rows: hours, rowKey: ({ x }) => x }}
     >
       <HoursPlot

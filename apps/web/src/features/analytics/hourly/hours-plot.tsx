@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
-import { bandAxis } from '../../../ui/chart/band-axis.ts';
+import { createBandAxis } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
-import { computeLabelMargin, durationStep, valueAxis } from '../../../ui/chart/value-axis.ts';
+import { computeLabelMargin, createValueAxis, roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 
 export interface ClockHour {
@@ -20,7 +20,7 @@ interface Props {
 
 const height = 280;
 const margin = { left: 60, right: 8, top: 24, bottom: 44 } as const;
-const narrow = 560;
+const narrowWidth = 560;
 
 /** One bar per hour of the day. */
 export function HoursPlot({ label, hours, axis }: Props) {
@@ -31,34 +31,34 @@ export function HoursPlot({ label, hours, axis }: Props) {
       height={height}
       draw={(width) => {
         const bottom = height - margin.bottom;
-        const values = valueAxis(60 * Math.max(0, ...hours.map(({ minutes }) => minutes)), {
+        const values = createValueAxis(60 * Math.max(0, ...hours.map(({ minutes }) => minutes)), {
           from: bottom,
           to: margin.top,
-          stepFor: durationStep,
+          stepFor: roundDurationStep,
         });
-        const figures = values.ticks.map(({ value }) => axis.format(value));
-        const range = { from: computeLabelMargin(figures, margin.left), to: width - margin.right };
-        const band = bandAxis(24, range);
-        const stride = width < narrow ? 6 : 3;
+        const tickLabels = values.ticks.map(({ value }) => axis.format(value));
+        const range = { from: computeLabelMargin(tickLabels, margin.left), to: width - margin.right };
+        const band = createBandAxis(24, range);
+        const stride = width < narrowWidth ? 6 : 3;
         return {
           marks: hours.map(({ x, minutes, label }): Mark => {
             const top = values.yOf(minutes * 60);
             return {
               id: String(x),
-              x: band.at(x),
+              x: band.centreOf(x),
               y: top,
               label,
               shape: (
                 <>
                   <rect
-                    x={band.at(x) - (range.to - range.from) / 48}
+                    x={band.centreOf(x) - (range.to - range.from) / 48}
                     y={margin.top}
                     width={(range.to - range.from) / 24}
                     height={bottom - margin.top}
                     fill="transparent"
                   />
                   <rect
-                    x={band.at(x) - band.width / 2}
+                    x={band.centreOf(x) - band.width / 2}
                     y={top}
                     width={band.width}
                     height={bottom - top}
@@ -76,7 +76,7 @@ export function HoursPlot({ label, hours, axis }: Props) {
               <AxisLabels
                 labels={hours
                   .filter(({ x }) => x % stride === 0)
-                  .map(({ x }) => ({ at: band.at(x), label: String(x) }))}
+                  .map(({ x }) => ({ at: band.centreOf(x), label: String(x) }))}
                 y={bottom + 16}
               />
               <AxisTitle x={range.to} y={bottom + 36} text={axis.hours} anchor="end" />

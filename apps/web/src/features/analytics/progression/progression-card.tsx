@@ -2,16 +2,16 @@ import { useTheme } from '@mui/material/styles';
 import type { Progression } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
 import { TimeModeSwitch } from '../words/time-mode-switch.tsx';
 import type { TimeMode } from '../words/words-scale.ts';
 import type { ProgressPoint } from './progression-drawing.ts';
 import { ProgressionGraph } from './progression-graph.tsx';
-import { progressionHeadline } from './progression-headline.ts';
+import { formatProgressionHeadline } from './progression-headline.ts';
 
 interface Props {
   data: Progression;
@@ -27,17 +27,17 @@ export function ProgressionCard({ data, onOpen }: Props) {
   const rows = data.segments.flatMap(({ points }) => points);
   const columns: Column<ProgressPoint>[] = [
     { id: 'save', header: t('column.save'), value: ({ save }) => save },
-    { id: 't', header: t('column.time'), value: ({ t: time }) => clockText(time, data.timezone) },
+    { id: 't', header: t('column.time'), value: ({ t: time }) => formatTimeWithSeconds(time, data.timezone) },
     { id: 'chars', header: t('column.chars'), align: 'end', value: ({ chars }) => chars },
     { id: 'position', header: t('column.position'), align: 'end', value: ({ position }) => position },
   ];
   return (
     <ChartFrame
       name={t('progression.name')}
-      figure="progression"
+      metric="progression"
       state={rows.length === 0 ? 'empty' : 'ready'}
-      question={t('progression.question', { zone: zoneName(data.timezone) })}
-      headline={progressionHeadline(data, formats, t)}
+      question={t('progression.question', { zone: formatZoneName(data.timezone) })}
+      headline={formatProgressionHeadline(data, formats, t)}
       table={{ columns, rows, rowKey: ({ save }) => save }}
       controls={data.sittings.length > 1 && <TimeModeSwitch mode={mode} onChange={setMode} />}
     >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { drawProgress, pointAt } from './progression-drawing.ts';
+import { drawProgress, findPointIndex } from './progression-drawing.ts';
 
 const start = Date.parse('2026-03-02T10:00:00Z');
 const point = (save: number, minutes: number, chars: number, position = chars) => ({
@@ -12,7 +12,7 @@ const point = (save: number, minutes: number, chars: number, position = chars) =
 const size = { width: 800, height: 300, mode: 'calendar' as const };
 const sitting = (from: number, to: number) => ({ from: start + from * 60_000, to: start + to * 60_000 });
 
-it('the line ends where somebody was away, and begins again', () => {
+it('the progression line breaks at an absence and starts again after it', () => {
   const { lengths, bands } = drawProgress(
     {
       segments: [{ points: [point(1, 0, 10), point(2, 1, 20)] }, { points: [point(3, 90, 30)] }],
@@ -25,7 +25,7 @@ it('the line ends where somebody was away, and begins again', () => {
   expect(bands).toHaveLength(2);
 });
 
-it('a place is read off the last point before it', () => {
+it('a position shows the values of the last point before it', () => {
   const { points } = drawProgress(
     {
       segments: [{ points: [point(1, 0, 1), point(2, 30, 2), point(3, 60, 3)] }],
@@ -34,10 +34,10 @@ it('a place is read off the last point before it', () => {
     },
     size,
   );
-  expect([0, 300, 500, 790].map((x) => points[pointAt(points, x)]?.point.save)).toEqual([1, 1, 2, 3]);
+  expect([0, 300, 500, 790].map((x) => points[findPointIndex(points, x)]?.point.save)).toEqual([1, 1, 2, 3]);
 });
 
-it('all that is drawn lies within the chart', () => {
+it('the progression drawing lies within the chart', () => {
   const saves = fc.array(fc.tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: 60_000 })), {
     minLength: 1,
     maxLength: 50,

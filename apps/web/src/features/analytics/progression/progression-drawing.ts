@@ -1,7 +1,7 @@
 import type { Progression } from '@redraft/contracts';
 import { curveStepAfter, line } from 'd3-shape';
-import { calendarAxis, type Span, sittingsAxis } from '../../../ui/chart/time-axis.ts';
-import { type ValueAxis, valueAxis } from '../../../ui/chart/value-axis.ts';
+import { createCalendarAxis, createSittingsAxis, type Span } from '../../../ui/chart/time-axis.ts';
+import { createValueAxis, type ValueAxis } from '../../../ui/chart/value-axis.ts';
 import type { TimeMode } from '../words/words-scale.ts';
 
 export type ProgressPoint = Progression['segments'][number]['points'][number];
@@ -10,7 +10,7 @@ export const margin = { top: 24, right: 12, bottom: 28, left: 60 } as const;
 
 export interface ProgressDrawing {
   values: ValueAxis;
-  ticks: ReturnType<typeof calendarAxis>['ticks'];
+  ticks: ReturnType<typeof createCalendarAxis>['ticks'];
   /** One path of the text length per stretch without a long pause. */
   lengths: readonly string[];
   /** All points with their coordinates, in chronological order. */
@@ -31,17 +31,19 @@ export function drawProgress(
   { width, height, mode }: Size,
 ): ProgressDrawing {
   const range: Span = { from: margin.left, to: Math.max(margin.left + 1, width - margin.right) };
-  const all = segments.flatMap(({ points }) => points);
-  const span = { from: all[0]?.t ?? 0, to: all.at(-1)?.t ?? 0 };
+  const allPoints = segments.flatMap(({ points }) => points);
+  const span = { from: allPoints[0]?.t ?? 0, to: allPoints.at(-1)?.t ?? 0 };
   const axis =
-    mode === 'sittings' ? sittingsAxis(sittings, timezone, range) : calendarAxis(span, timezone, range);
-  const longest = all.reduce((max, { chars }) => Math.max(max, chars), 0);
-  const values = valueAxis(longest, { from: height - margin.bottom, to: margin.top });
-  const place = (point: ProgressPoint) => ({
+    mode === 'sittings'
+      ? createSittingsAxis(sittings, timezone, range)
+      : createCalendarAxis(span, timezone, range);
+  const maxLength = allPoints.reduce((max, { chars }) => Math.max(max, chars), 0);
+  const values = createValueAxis(maxLength, { from: height - margin.bottom, to: margin.top });
+  const toPosition = (point: ProgressPoint) => ({
     point,
     x: axis.xOf(point.t),
     length: values.yOf(point.chars),
-    position: values.yOf(Math.min(point.position, longest)),
+    position: values.yOf(Math.min(point.position, maxLength)),
   });
   return {
     values,
@@ -53,13 +55,13 @@ export function drawProgress(
           ({ chars }) => values.yOf(chars),
         ).curve(curveStepAfter)([...points]) ?? '',
     ),
-    points: all.map(place),
+    points: allPoints.map(toPosition),
     bands: sittings.map(({ from, to }) => ({ from: axis.xOf(from), to: axis.xOf(to) })),
   };
 }
 
 /** The last point at or before a position. */
-export function pointAt(points: ProgressDrawing['points'], x: number): number {
+export function findPointIndex(points: ProgressDrawing['points'], x: number): number {
   return Math.max(
     0,
     points.findLastIndex((point) => point.x <= x),

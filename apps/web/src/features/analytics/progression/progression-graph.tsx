@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { Progression } from '@redraft/contracts';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { ChartTip } from '../../../ui/chart/chart-tip.tsx';
 import { useWidth } from '../../../ui/chart/use-width.ts';
@@ -11,7 +11,7 @@ import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 import { useGraphFormats } from '../graph-formats.ts';
 import { useReading } from '../words/use-reading.ts';
 import type { TimeMode } from '../words/words-scale.ts';
-import { drawProgress, margin, pointAt } from './progression-drawing.ts';
+import { drawProgress, findPointIndex, margin } from './progression-drawing.ts';
 
 const height = 320;
 
@@ -29,16 +29,16 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
   const { ref, width } = useWidth();
   const drawing = useMemo(() => drawProgress(data, { width, height, mode }), [data, width, mode]);
   const { points, values } = drawing;
-  const { index, handlers } = useReading(points.length, (x) => pointAt(points, x));
-  const read = index === null ? undefined : points[index];
+  const { index, handlers } = useReading(points.length, (x) => findPointIndex(points, x));
+  const currentPoint = index === null ? undefined : points[index];
   const wordsFor = ({ point }: (typeof points)[number]) =>
     t(onOpen === undefined ? 'progression.point' : 'progression.pointOpens', {
-      time: clockText(point.t, data.timezone),
+      time: formatTimeWithSeconds(point.t, data.timezone),
       chars: number(point.chars),
       position: number(point.position),
     });
   const handleOpen = () => {
-    if (read !== undefined) onOpen?.(read.point.save);
+    if (currentPoint !== undefined) onOpen?.(currentPoint.point.save);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') handleOpen();
@@ -55,7 +55,7 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={(index ?? points.length - 1) + 1}
-      aria-valuetext={read === undefined ? last && wordsFor(last) : wordsFor(read)}
+      aria-valuetext={currentPoint === undefined ? last && wordsFor(last) : wordsFor(currentPoint)}
       {...handlers}
       onPointerDown={handlers.onPointerMove}
       onClick={handleOpen}
@@ -90,23 +90,23 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
           {drawing.lengths.map((path) => (
             <path key={path} d={path} fill="none" stroke={palette.chart.one} strokeWidth={2} />
           ))}
-          {read !== undefined && (
+          {currentPoint !== undefined && (
             <>
               <line
-                x1={read.x}
-                x2={read.x}
+                x1={currentPoint.x}
+                x2={currentPoint.x}
                 y1={margin.top}
                 y2={height - margin.bottom}
                 stroke={palette.text.secondary}
               />
-              <circle cx={read.x} cy={read.length} r={5} fill={palette.chart.one} />
-              <circle cx={read.x} cy={read.position} r={5} fill={palette.chart.two} />
+              <circle cx={currentPoint.x} cy={currentPoint.length} r={5} fill={palette.chart.one} />
+              <circle cx={currentPoint.x} cy={currentPoint.position} r={5} fill={palette.chart.two} />
             </>
           )}
         </svg>
       )}
-      {read !== undefined && (
-        <ChartTip x={read.x} y={20} width={width} height={height} text={wordsFor(read)} />
+      {currentPoint !== undefined && (
+        <ChartTip x={currentPoint.x} y={20} width={width} height={height} text={wordsFor(currentPoint)} />
       )}
     </Box>
   );

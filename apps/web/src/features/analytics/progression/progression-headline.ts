@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 
 /** Number of writing sessions, text length, and share of changes at the end of the text. */
-export function progressionHeadline(
+export function formatProgressionHeadline(
   { segments, sittings }: Pick<Progression, 'segments' | 'sittings'>,
   formats: GraphFormats,
   t: TFunction<'graphs'>,
@@ -11,10 +11,10 @@ export function progressionHeadline(
   const points = segments.flatMap((segment) => segment.points);
   const last = points.at(-1);
   if (last === undefined) return '';
-  const atEnd = points.filter(({ position, chars }) => position >= chars * 0.9).length;
+  const countAtEnd = points.filter(({ position, chars }) => position >= chars * 0.9).length;
   return t('progression.headline', {
     chars: formats.number(last.chars),
     count: sittings.length,
-    share: formats.percent(atEnd / points.length),
+    share: formats.percent(countAtEnd / points.length),
   });
 }

@@ -13,18 +13,18 @@ export interface RowLayout {
   topOf: (index: number) => number;
   middleOf: (index: number) => number;
   /** Baseline of a row's name. */
-  nameAt: (index: number) => number;
+  nameY: (index: number) => number;
 }
 
-const narrow = 560;
+const narrowWidth = 560;
 /** Width of the values at the row ends. */
-const figureWidth = 88;
+const valueWidth = 88;
 const bottom = 44;
 const top = 4;
 
 export function computeRowLayout(rows: number, width: number): RowLayout {
-  const isNarrow = width < narrow;
-  const nameWidth = isNarrow ? width - figureWidth : Math.min(280, width * 0.3);
+  const isNarrow = width < narrowWidth;
+  const nameWidth = isNarrow ? width - valueWidth : Math.min(280, width * 0.3);
   const rowHeight = isNarrow ? 44 : 30;
   const topOf = (index: number) => top + index * rowHeight;
   const middleOf = (index: number) => topOf(index) + (isNarrow ? 30 : rowHeight / 2);
@@ -38,9 +38,9 @@ export function computeRowLayout(rows: number, width: number): RowLayout {
     nameWidth: nameWidth - 12,
     values: isNarrow
       ? { from: 2, to: width - 8 }
-      : { from: nameWidth, to: Math.max(nameWidth + 60, width - figureWidth) },
+      : { from: nameWidth, to: Math.max(nameWidth + 60, width - valueWidth) },
     topOf,
     middleOf,
-    nameAt: (index) => (isNarrow ? topOf(index) + 15 : middleOf(index) + 4),
+    nameY: (index) => (isNarrow ? topOf(index) + 15 : middleOf(index) + 4),
   };
 }

@@ -1,9 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { AxisTitle } from '../../../ui/chart/axis-lines.tsx';
-import { shortened } from '../../../ui/chart/band-axis.ts';
+import { shortenLabel } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
-import { valueAxis } from '../../../ui/chart/value-axis.ts';
+import { createValueAxis } from '../../../ui/chart/value-axis.ts';
 import { computeRowLayout, type RowLayout } from './row-layout.ts';
 import { RowsBackground } from './rows-background.tsx';
 
@@ -14,7 +14,7 @@ export interface PlotRow {
   /** Full description of the row. */
   label: string;
   /** Short value at the row's end. */
-  figure: string;
+  valueText: string;
   /** The value is placed after this position. */
   end: number;
   draw: (place: RowPlace) => ReactNode;
@@ -32,7 +32,7 @@ interface Props {
   label: string;
   rows: readonly PlotRow[];
   largest: number;
-  axis: { title: string; format: (value: number) => string; stepFor?: (wanted: number) => number };
+  axis: { title: string; format: (value: number) => string; stepFor?: (rawStep: number) => number };
   /** Reference line across all rows: a median or mean. */
   reference?: number | undefined;
 }
@@ -48,7 +48,7 @@ export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
       height={(width) => computeRowLayout(rows.length, width).height}
       draw={(width) => {
         const layout = computeRowLayout(rows.length, width);
-        const values = valueAxis(largest, {
+        const values = createValueAxis(largest, {
           ...layout.values,
           minGap: labelWidth,
           ...(axis.stepFor ? { stepFor: axis.stepFor } : {}),
@@ -83,16 +83,16 @@ export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
               <g key={row.id}>
                 <AxisTitle
                   x={0}
-                  y={layout.nameAt(index)}
-                  text={shortened(row.name, layout.nameWidth)}
-                  isOver
+                  y={layout.nameY(index)}
+                  text={shortenLabel(row.name, layout.nameWidth)}
+                  isAboveAxis
                 />
                 <AxisTitle
                   x={width - 2}
-                  y={layout.isNarrow ? layout.nameAt(index) : layout.middleOf(index) + 4}
-                  text={row.figure}
+                  y={layout.isNarrow ? layout.nameY(index) : layout.middleOf(index) + 4}
+                  text={row.valueText}
                   anchor="end"
-                  isOver
+                  isAboveAxis
                 />
               </g>
             ))}

@@ -6,7 +6,7 @@ export function Stripes({ id }: { id: string }) {
   return (
     <defs>
       <pattern
-        id={plain(id)}
+        id={toSafeId(id)}
         width={6}
         height={6}
         patternUnits="userSpaceOnUse"
@@ -20,10 +20,10 @@ export function Stripes({ id }: { id: string }) {
 }
 
 export function buildStripes(id: string): string {
-  return `url(#${plain(id)})`;
+  return `url(#${toSafeId(id)})`;
 }
 
 /** React ids contain characters that do not work in `url(#…)`. */
-function plain(id: string): string {
+function toSafeId(id: string): string {
   return `stripes-${id.replaceAll(/[^\w-]/g, '')}`;
 }

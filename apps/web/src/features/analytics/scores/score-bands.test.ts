@@ -14,6 +14,6 @@ it.each([
   [89, 80],
   [90, 90],
   [100, 90],
-])('the band of a score of %i begins at %i', (score, band) => {
+])('the band of a score of %i starts at %i', (score, band) => {
   expect(findBand(score)).toBe(band);
 });

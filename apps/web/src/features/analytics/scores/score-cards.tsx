@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AdvisoryNote } from '../../../ui/chart/advisory-note.tsx';
 import { ChartMessage } from '../../../ui/chart/chart-message.tsx';
-import { FigureLabel } from '../../../ui/figures/figure-label.tsx';
-import type { FigureKey } from '../../../ui/figures/figures.ts';
+import { MetricLabel } from '../../../ui/metrics/metric-label.tsx';
+import type { MetricKey } from '../../../ui/metrics/metrics.ts';
 import { PanelCard } from '../../../ui/panel-card.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import type { CallArea } from '../analytics-calls.ts';
@@ -19,8 +19,8 @@ import {
   type Absence,
   buildEffortRows,
   buildRevisionRows,
-  effortAbsence,
-  revisionAbsence,
+  findEffortAbsence,
+  findRevisionAbsence,
   type ScoreRows,
 } from './score-rows.ts';
 import { scoresQuery } from './use-scores.ts';
@@ -60,16 +60,16 @@ function Both({ scores }: { scores: Scores }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Score
-          figure="effortScore"
+          metric="effortScore"
           score={effort}
-          absence={effortAbsence(entry)}
+          absence={findEffortAbsence(entry)}
           rows={basis?.effort ? buildEffortRows(basis.effort) : null}
           zone={timezone}
         />
         <Score
-          figure="revisionScore"
+          metric="revisionScore"
           score={revision}
-          absence={revisionAbsence(entry)}
+          absence={findRevisionAbsence(entry)}
           rows={basis?.revision ? buildRevisionRows(basis.revision) : null}
           zone={timezone}
         />
@@ -87,19 +87,19 @@ function Both({ scores }: { scores: Scores }) {
 }
 
 interface ScoreProps {
-  figure: FigureKey;
+  metric: MetricKey;
   score: number | null;
   absence: Absence | null;
   rows: ScoreRows | null;
   zone: string;
 }
 
-function Score({ figure, score, absence, rows, zone }: ScoreProps) {
+function Score({ metric, score, absence, rows, zone }: ScoreProps) {
   const { t } = useTranslation(['scores', 'figures']);
   return (
-    <Box component="section" aria-label={t(`figures:${figure}.name`)}>
+    <Box component="section" aria-label={t(`figures:${metric}.name`)}>
       <Typography component="h3" variant="subtitle2">
-        <FigureLabel figure={figure} />
+        <MetricLabel metric={metric} />
       </Typography>
       {score === null || absence !== null ? (
         <Typography variant="body2" color="textSecondary">
@@ -107,7 +107,7 @@ function Score({ figure, score, absence, rows, zone }: ScoreProps) {
         </Typography>
       ) : (
         <>
-          <ScoreMeter label={t(`figures:${figure}.name`)} score={score} />
+          <ScoreMeter label={t(`figures:${metric}.name`)} score={score} />
           {rows !== null && <ScoreRowList rows={rows} zone={zone} />}
         </>
       )}

@@ -16,10 +16,10 @@ import type { ScoreEntry, Scores, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { ExpandButton } from '../../../ui/data-table/expand-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FigureLabel } from '../../../ui/figures/figure-label.tsx';
+import { MetricLabel } from '../../../ui/metrics/metric-label.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { ScoreRowList } from './score-row-list.tsx';
@@ -74,10 +74,10 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
               <TableCell padding="checkbox" />
               <TableCell>{t('history.time')}</TableCell>
               <TableCell align="right">
-                <FigureLabel figure="effortScore" />
+                <MetricLabel metric="effortScore" />
               </TableCell>
               <TableCell align="right">
-                <FigureLabel figure="revisionScore" />
+                <MetricLabel metric="revisionScore" />
               </TableCell>
               <TableCell sx={wideOnly}>{t('history.type')}</TableCell>
             </TableRow>
@@ -121,8 +121,8 @@ function Line({ entry, zone }: { entry: ScoreEntry; zone: string }) {
           <ExpandButton
             isOpen={isOpen}
             controls={rowsId}
-            rowName={clockText(Date.parse(entry.timestamp), zone)}
-            onToggle={() => setOpen((before) => !before)}
+            rowName={formatTimeWithSeconds(Date.parse(entry.timestamp), zone)}
+            onToggle={() => setOpen((wasOpen) => !wasOpen)}
           />
         </TableCell>
         <TableCell>

@@ -41,14 +41,14 @@ const scores = {
 
 const answer = () => new Server().answers('GET', '/api/classes/scores', scores);
 
-it('a row of a score leads to the moment at which it was earned, in the rewind of the page that is open', async () => {
+it('a row of a score opens the rewind of the current page at the time it was earned', async () => {
   answer();
   const { user, address } = show(<ScoreCards submissionId={submissionId} />, { at: '/readassignment/5?x=1' });
   await user.click(await screen.findByRole('link', { name: 'Open the rewind at 2026-10-05 10:40:00' }));
   expect(address()).toBe('/readassignment/5?x=1&rewind=320');
 });
 
-it('so does a row of an earlier score in the history', async () => {
+it('a row of an earlier score in the history opens the rewind too', async () => {
   answer();
   const { user, address } = show(
     <ScoreHistoryDialog submissionId={submissionId} subtitle="" onClose={() => undefined} />,
@@ -60,7 +60,7 @@ it('so does a row of an earlier score in the history', async () => {
   expect(address()).toBe('/readassignment/5?rewind=320');
 });
 
-it('a score that names no moments has its rows without links', async () => {
+it('a score without stored times has rows without links', async () => {
   const bare = { ...entry, basis: { effort, revision: null } };
   new Server().answers('GET', '/api/classes/scores', { ...scores, lastEvaluation: bare });
   show(<ScoreCards submissionId={submissionId} />);
@@ -68,7 +68,7 @@ it('a score that names no moments has its rows without links', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('a score says what explains it and counts nothing, and what its 100 are made of', async () => {
+it('a score lists what explains it without counting, and what makes up its 100 points', async () => {
   const revision = {
     words: 100,
     episodes: 1,

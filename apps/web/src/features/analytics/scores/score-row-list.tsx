@@ -4,7 +4,7 @@ import type { ScoreMoment } from '@redraft/contracts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RewindLink } from '../../../domain/revisions/index.ts';
-import { clockText } from '../../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import type { ScoreRows } from './score-rows.ts';
 
 /** Components of a score: findings, points, and the moments in the writing process. */
@@ -56,9 +56,9 @@ function Moments({ moments, zone }: { moments: readonly ScoreMoment[]; zone: str
         <RewindLink
           key={save}
           position={{ kind: 'save', save }}
-          label={t('momentAt', { time: clockText(time, zone) })}
+          label={t('momentAt', { time: formatTimeWithSeconds(time, zone) })}
         >
-          {clockText(time, zone).slice(5, 16)}
+          {formatTimeWithSeconds(time, zone).slice(5, 16)}
         </RewindLink>
       ))}
     </Typography>

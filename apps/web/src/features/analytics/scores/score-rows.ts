@@ -27,10 +27,10 @@ export function buildEffortRows(basis: EffortBasis): ScoreRows {
   if (rows.words === null) remarks.push({ id: 'withoutWords', found: {} });
   if (linearity !== null) remarks.push({ id: 'linearity', found: { share: Math.round(100 * linearity) } });
   if (rate !== null) remarks.push({ id: 'rate', found: { rate: Math.round(rate) } });
-  return { rows: countedEffort(basis), remarks };
+  return { rows: listEffortRows(basis), remarks };
 }
 
-function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): ScoreRow[] {
+function listEffortRows({ rows, expected, moments, ...basis }: EffortBasis): ScoreRow[] {
   const { minutes, words } = expected;
   return [
     ...(rows.time === null || minutes === null
@@ -66,14 +66,14 @@ function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): Scor
 }
 
 export function buildRevisionRows(basis: RevisionBasis): ScoreRows {
-  const leftOut = Math.round(basis.leftOutWords ?? 0);
+  const leftOutWords = Math.round(basis.leftOutWords ?? 0);
   const remarks: ScoreRemark[] = [];
-  if (leftOut > 0) remarks.push({ id: 'leftOut', found: { count: leftOut } });
+  if (leftOutWords > 0) remarks.push({ id: 'leftOut', found: { count: leftOutWords } });
   if (basis.rows.return === null) remarks.push({ id: 'withoutReturn', found: {} });
-  return { rows: countedRevision(basis), remarks };
+  return { rows: listRevisionRows(basis), remarks };
 }
 
-function countedRevision({ rows, moments, ...basis }: RevisionBasis): ScoreRow[] {
+function listRevisionRows({ rows, moments, ...basis }: RevisionBasis): ScoreRow[] {
   const { words, tenths, deepEpisodes, laterSessions } = basis;
   const share = words === 0 ? 0 : Math.min(100, Math.round((100 * basis.episodeWords) / words));
   const found = {
@@ -93,13 +93,13 @@ function countedRevision({ rows, moments, ...basis }: RevisionBasis): ScoreRow[]
 /** Why there is no score, as a catalogue key. */
 export type Absence = 'notYet' | 'noText' | 'nothingExpected' | 'beforeFirstDraft' | 'tooShort';
 
-export function effortAbsence(entry: ScoreEntry | null): Absence | null {
+export function findEffortAbsence(entry: ScoreEntry | null): Absence | null {
   if (entry === null) return 'notYet';
   if (entry.basis.effort === null) return 'noText';
   return entry.effort === null ? 'nothingExpected' : null;
 }
 
-export function revisionAbsence(entry: ScoreEntry | null): Absence | null {
+export function findRevisionAbsence(entry: ScoreEntry | null): Absence | null {
   if (entry === null) return 'notYet';
   if (entry.basis.revision === null) return 'noText';
   if (entry.revision !== null) return null;

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { largestOf, middleOf } from './describe-spread.ts';
+import { computeMedian, findLargest } from './describe-spread.ts';
 
 const box = { low: 3.4, quarter: 4, middle: 6, threeQuarters: 9.75, high: 14.4 };
 
-it('the largest value that is drawn is the end of a whisker, or a dot', () => {
+it('the largest drawn value is the end of a whisker or a dot', () => {
   expect(
-    largestOf([
+    findLargest([
       { box, dots: [] },
       { box: null, dots: [2, 20] },
     ]),
   ).toBe(20);
-  expect(largestOf([{ box, dots: [] }])).toBe(14.4);
-  expect(largestOf([])).toBe(0);
+  expect(findLargest([{ box, dots: [] }])).toBe(14.4);
+  expect(findLargest([])).toBe(0);
 });
 
 it.each([
@@ -20,10 +20,10 @@ it.each([
   [[2, 4], 3],
   [[1, 2, 9], 2],
   [[1, 2, 4, 9], 3],
-])('the middle of %j is %j', (dots, middle) => {
-  expect(middleOf({ box: null, dots })).toBe(middle);
+])('the median of %j is %j', (dots, middle) => {
+  expect(computeMedian({ box: null, dots })).toBe(middle);
 });
 
-it('the middle of five and more is that of their box', () => {
-  expect(middleOf({ box, dots: [] })).toBe(6);
+it('the median of five and more values is the median of their box', () => {
+  expect(computeMedian({ box, dots: [] })).toBe(6);
 });

@@ -19,12 +19,12 @@ export function describeSpread(
 }
 
 /** The largest value drawn in several distributions. */
-export function largestOf(spreads: readonly Pick<Spread, 'box' | 'dots'>[]): number {
+export function findLargest(spreads: readonly Pick<Spread, 'box' | 'dots'>[]): number {
   return Math.max(0, ...spreads.map(({ box, dots }) => box?.high ?? Math.max(0, ...dots)));
 }
 
 /** The median of a box, or of a few values. */
-export function middleOf({ box, dots }: Pick<Spread, 'box' | 'dots'>): number | null {
+export function computeMedian({ box, dots }: Pick<Spread, 'box' | 'dots'>): number | null {
   if (box !== null) return box.middle;
   const [one, other] = [dots[Math.ceil(dots.length / 2) - 1], dots[Math.floor(dots.length / 2)]];
   return one === undefined || other === undefined ? null : (one + other) / 2;

@@ -21,7 +21,12 @@ export function SpreadLegend({
     entries.push({
       label: t('spread.box'),
       swatch: (
-        <SpreadShape spread={{ box: sample, dots: [] }} place={(value) => value} at={8} thickness={12} />
+        <SpreadShape
+          spread={{ box: sample, dots: [] }}
+          scale={(value) => value}
+          crossPosition={8}
+          thickness={12}
+        />
       ),
     });
   if (spreads.some(({ box, dots }) => box === null && dots.length > 0))

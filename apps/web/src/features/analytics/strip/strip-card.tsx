@@ -6,8 +6,8 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
-import { stripHeadline } from './strip-headline.ts';
-import { formatMetric, isTime } from './strip-measures.ts';
+import { formatStripHeadline } from './strip-headline.ts';
+import { formatMetric, isInSeconds } from './strip-measures.ts';
 import { StripRows } from './strip-rows.tsx';
 
 interface Props {
@@ -26,9 +26,9 @@ export function StripCard({ data, onText }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
   const { palette } = useTheme().vars;
-  const [chosen, setChosen] = useState<SubmissionId | null>(null);
+  const [selectedId, setSelectedId] = useState<SubmissionId | null>(null);
   const measures = data.measures.filter(({ values }) => values.length > 0);
-  const rows = useMemo(() => rowsOf(data), [data]);
+  const rows = useMemo(() => buildRows(data), [data]);
   const columns: Column<Row>[] = [
     { id: 'name', header: t('column.student'), value: ({ name }) => name },
     ...measures.map(
@@ -36,7 +36,7 @@ export function StripCard({ data, onText }: Props) {
         id: measure,
         header: t(`strip.measure.${measure}`),
         align: 'end',
-        unit: isTime(measure) ? t('unit.seconds') : undefined,
+        unit: isInSeconds(measure) ? t('unit.seconds') : undefined,
         value: ({ values }) => values.get(measure) ?? null,
         cell: ({ values }) => {
           const value = values.get(measure);
@@ -48,18 +48,18 @@ export function StripCard({ data, onText }: Props) {
   return (
     <ChartFrame
       name={t('strip.name')}
-      figure="stripPlot"
+      metric="stripPlot"
       state={measures.length === 0 ? 'empty' : 'ready'}
       question={t('strip.question')}
-      headline={stripHeadline(data, formats, t)}
+      headline={formatStripHeadline(data, formats, t)}
       table={{ columns, rows, rowKey: ({ id }) => id }}
       isAdvisory
     >
       <StripRows
         measures={measures}
         names={new Map(rows.map(({ id, name }) => [id, name]))}
-        chosen={chosen}
-        onChoose={setChosen}
+        selectedId={selectedId}
+        onChoose={setSelectedId}
         onText={onText}
       />
       <Legend
@@ -95,14 +95,14 @@ export function StripCard({ data, onText }: Props) {
   );
 }
 
-function rowsOf({ students, measures }: StripPlot): Row[] {
+function buildRows({ students, measures }: StripPlot): Row[] {
   return students.map(({ submissionId, firstName, lastName }) => ({
     id: submissionId,
     name: `${firstName} ${lastName}`,
     values: new Map(
       measures.flatMap(({ measure, values }) => {
-        const own = values.find((value) => value.submissionId === submissionId);
-        return own === undefined ? [] : [[measure, own.value] as const];
+        const ownValue = values.find((value) => value.submissionId === submissionId);
+        return ownValue === undefined ? [] : [[measure, ownValue.value] as const];
       }),
     ),
   }));

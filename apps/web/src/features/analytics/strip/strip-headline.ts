@@ -4,7 +4,7 @@ import type { GraphFormats } from '../graph-formats.ts';
 import { formatMetric } from './strip-measures.ts';
 
 /** Medians of time and length; the number of texts if there are no medians. */
-export function stripHeadline(
+export function formatStripHeadline(
   {
     students,
     measures,
@@ -15,11 +15,11 @@ export function stripHeadline(
   formats: GraphFormats,
   t: TFunction<'graphs'>,
 ): string {
-  const computeMedian = (wanted: StripMetric) => {
-    const median = measures.find(({ measure }) => measure === wanted)?.median ?? null;
-    return median === null ? null : formatMetric(wanted, median, formats);
+  const formatMedian = (metric: StripMetric) => {
+    const median = measures.find(({ measure }) => measure === metric)?.median ?? null;
+    return median === null ? null : formatMetric(metric, median, formats);
   };
-  const [time, words] = [computeMedian('totalSeconds'), computeMedian('words')];
+  const [time, words] = [formatMedian('totalSeconds'), formatMedian('words')];
   if (time === null || words === null) return t('strip.texts', { count: students.length });
   return t('strip.headline', { count: students.length, time, words });
 }

@@ -1,8 +1,8 @@
 import type { StripMetric } from '@redraft/contracts';
-import { durationStep, roundStep } from '../../../ui/chart/value-axis.ts';
+import { roundDurationStep, roundStep } from '../../../ui/chart/value-axis.ts';
 import type { GraphFormats } from '../graph-formats.ts';
 
-const kinds: Record<StripMetric, 'time' | 'count' | 'ratio'> = {
+const metricKinds: Record<StripMetric, 'time' | 'count' | 'ratio'> = {
   totalSeconds: 'time',
   activeSeconds: 'time',
   words: 'count',
@@ -16,7 +16,7 @@ const kinds: Record<StripMetric, 'time' | 'count' | 'ratio'> = {
 };
 
 export function formatMetric(measure: StripMetric, value: number, formats: GraphFormats): string {
-  switch (kinds[measure]) {
+  switch (metricKinds[measure]) {
     case 'time':
       return formats.duration(value);
     case 'count':
@@ -27,18 +27,18 @@ export function formatMetric(measure: StripMetric, value: number, formats: Graph
 }
 
 /** Axis steps of a measure. */
-export function stepOfMeasure(measure: StripMetric): (wanted: number) => number {
-  switch (kinds[measure]) {
+export function chooseTickStep(measure: StripMetric): (rawStep: number) => number {
+  switch (metricKinds[measure]) {
     case 'time':
-      return durationStep;
+      return roundDurationStep;
     case 'count':
       return roundStep;
     case 'ratio':
-      return (wanted) => roundStep(wanted, false);
+      return (rawStep) => roundStep(rawStep, false);
   }
 }
 
 /** Whether the measure is in seconds. */
-export function isTime(measure: StripMetric): boolean {
-  return kinds[measure] === 'time';
+export function isInSeconds(measure: StripMetric): boolean {
+  return metricKinds[measure] === 'time';
 }

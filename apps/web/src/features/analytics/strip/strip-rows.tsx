@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { computeOffsets } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
-import { axisTo } from '../../../ui/chart/value-axis.ts';
+import { createAxisTo } from '../../../ui/chart/value-axis.ts';
 import { useGraphFormats } from '../graph-formats.ts';
-import { formatMetric, stepOfMeasure } from './strip-measures.ts';
+import { chooseTickStep, formatMetric } from './strip-measures.ts';
 
 type Measure = StripPlot['measures'][number];
 
@@ -14,18 +14,18 @@ interface Props {
   measures: readonly Measure[];
   names: ReadonlyMap<SubmissionId, string>;
   /** The text whose dots are highlighted in all rows. */
-  chosen: SubmissionId | null;
+  selectedId: SubmissionId | null;
   onChoose: (id: SubmissionId | null) => void;
   onText?: ((id: SubmissionId) => void) | undefined;
 }
 
 const rowHeight = 92;
-const head = 20;
+const headHeight = 20;
 const dot = 9;
-const narrow = 560;
+const narrowWidth = 560;
 
 /** One row per measure, each with its own axis: students are compared, not measures. */
-export function StripRows({ measures, names, chosen, onChoose, onText }: Props) {
+export function StripRows({ measures, names, selectedId, onChoose, onText }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
   return (
@@ -33,17 +33,17 @@ export function StripRows({ measures, names, chosen, onChoose, onText }: Props) 
       label={t('strip.name')}
       height={measures.length * rowHeight}
       draw={(width) => {
-        const range = { from: width < narrow ? 8 : 12, to: width - 12 };
-        const rows = measures.map((row, index) => stripRow(row, { top: index * rowHeight, range }));
+        const range = { from: width < narrowWidth ? 8 : 12, to: width - 12 };
+        const rows = measures.map((row, index) => layoutRow(row, { top: index * rowHeight, range }));
         return {
-          marks: rows.flatMap(({ row, y, xOf, asides }) =>
+          marks: rows.flatMap(({ row, y, xOf, asides: offsets }) =>
             row.values.map(({ submissionId, value }, index): Mark => {
               const x = xOf(value);
-              const at = y + (asides[index] ?? 0);
+              const dotY = y + (offsets[index] ?? 0);
               return {
                 id: `${row.measure} ${submissionId}`,
                 x,
-                y: at,
+                y: dotY,
                 label: t(onText === undefined ? 'strip.cell' : 'strip.cellOpens', {
                   name: names.get(submissionId) ?? '',
                   measure: t(`strip.measure.${row.measure}`),
@@ -51,7 +51,7 @@ export function StripRows({ measures, names, chosen, onChoose, onText }: Props) 
                 }),
                 onOpen: onText && (() => onText(submissionId)),
                 onPoint: (isOn) => onChoose(isOn ? submissionId : null),
-                shape: <StripDot x={x} y={at} isChosen={submissionId === chosen} />,
+                shape: <StripDot x={x} y={dotY} isChosen={submissionId === selectedId} />,
               };
             }),
           ),
@@ -62,18 +62,18 @@ export function StripRows({ measures, names, chosen, onChoose, onText }: Props) 
   );
 }
 
-function stripRow(row: Measure, { top, range }: { top: number; range: { from: number; to: number } }) {
+function layoutRow(row: Measure, { top, range }: { top: number; range: { from: number; to: number } }) {
   const largest = Math.max(...row.values.map(({ value }) => value));
   const lines = Math.max(2, Math.floor((range.to - range.from) / 110));
-  const step = stepOfMeasure(row.measure)(Math.max(largest, 1e-6) / lines);
-  const { yOf: xOf, ticks } = axisTo(Math.ceil(largest / step) * step || step, { ...range, step });
-  const y = top + head + (rowHeight - head - 26) / 2;
-  const asides = computeOffsets(
+  const step = chooseTickStep(row.measure)(Math.max(largest, 1e-6) / lines);
+  const { yOf: xOf, ticks } = createAxisTo(Math.ceil(largest / step) * step || step, { ...range, step });
+  const y = top + headHeight + (rowHeight - headHeight - 26) / 2;
+  const offsets = computeOffsets(
     row.values.map(({ value }) => xOf(value)),
     dot,
-    (rowHeight - head - 30) / 2,
+    (rowHeight - headHeight - 30) / 2,
   );
-  return { row, top, y, xOf, ticks, asides };
+  return { row, top, y, xOf, ticks, asides: offsets };
 }
 
 function StripBackground({
@@ -83,7 +83,7 @@ function StripBackground({
   xOf,
   ticks,
   range,
-}: ReturnType<typeof stripRow> & { range: { from: number; to: number } }) {
+}: ReturnType<typeof layoutRow> & { range: { from: number; to: number } }) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
   const { palette } = useTheme().vars;
@@ -107,8 +107,8 @@ function StripBackground({
         <rect
           x={xOf(box.quarter)}
           width={Math.max(2, xOf(box.threeQuarters) - xOf(box.quarter))}
-          y={top + head}
-          height={bottom - top - head}
+          y={top + headHeight}
+          height={bottom - top - headHeight}
           rx={3}
           fill={palette.chart.heat0}
         />
@@ -118,7 +118,7 @@ function StripBackground({
         <line
           x1={xOf(median)}
           x2={xOf(median)}
-          y1={top + head}
+          y1={top + headHeight}
           y2={bottom}
           stroke={palette.text.primary}
           strokeWidth={2}

@@ -2,13 +2,13 @@ import { useTheme } from '@mui/material/styles';
 import type { StudentTimeSeries } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { durationStep } from '../../../ui/chart/value-axis.ts';
+import { roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { thirdOf } from '../activity/activity-headline.ts';
+import { formatDayThird } from '../activity/activity-headline.ts';
 import { computeDaySpan } from '../activity/days-span.ts';
 import { ThirdsPlot } from '../activity/thirds-plot.tsx';
-import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
 import { studentActivityHeadline } from './student-headlines.ts';
 
 interface Row {
@@ -49,9 +49,9 @@ export function StudentActivityCard({ data }: { data: StudentTimeSeries }) {
   return (
     <ChartFrame
       name={t('activity.minutes.name')}
-      figure="writingMinutes"
+      metric="writingMinutes"
       state={days === null || rows.length === 0 ? 'empty' : 'ready'}
-      question={t('student.activityQuestion', { zone: zoneName(timezone) })}
+      question={t('student.activityQuestion', { zone: formatZoneName(timezone) })}
       headline={studentActivityHeadline(data, t)}
       table={{ columns, rows, rowKey: ({ key }) => key }}
     >
@@ -61,7 +61,7 @@ export function StudentActivityCard({ data }: { data: StudentTimeSeries }) {
           span={computeDaySpan({ from: days.first, to: days.last }, timezone)}
           zone={timezone}
           largest={60 * Math.max(0, ...rows.map(({ minutes }) => minutes))}
-          axis={{ title: t('activity.minutes.axis'), format: formats.duration, stepFor: durationStep }}
+          axis={{ title: t('activity.minutes.axis'), format: formats.duration, stepFor: roundDurationStep }}
           lanes={lanes.map(({ id, title, buckets }) => ({
             id,
             name: title,
@@ -70,7 +70,7 @@ export function StudentActivityCard({ data }: { data: StudentTimeSeries }) {
               end,
               value: minutes * 60,
               label: t('student.activityCell', {
-                time: thirdOf({ x, end }, timezone),
+                time: formatDayThird({ x, end }, timezone),
                 amount: formats.duration(minutes * 60),
                 title,
               }),

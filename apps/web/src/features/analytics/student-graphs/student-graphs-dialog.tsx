@@ -43,14 +43,14 @@ export function StudentGraphsDialog({ courseId, studentId, name, from, onClose }
   );
 }
 
-function useStudentTabs(of: StudentOfClass) {
+function useStudentTabs(student: StudentOfClass) {
   const { t } = useTranslation('graphs');
   const navigate = useNavigate();
-  const series = useQuery(studentGraphQueries.timeSeries(of));
-  const hourly = useQuery(studentGraphQueries.hourly(of));
-  const heatmap = useQuery(studentGraphQueries.heatmap(of));
-  const wordChange = useQuery(studentGraphQueries.wordChange(of));
-  const essayMap = useQuery(studentGraphQueries.essayMap(of));
+  const series = useQuery(studentGraphQueries.timeSeries(student));
+  const hourly = useQuery(studentGraphQueries.hourly(student));
+  const heatmap = useQuery(studentGraphQueries.heatmap(student));
+  const wordChange = useQuery(studentGraphQueries.wordChange(student));
+  const essayMap = useQuery(studentGraphQueries.essayMap(student));
   const handleText = (id: SubmissionId) => void navigate(`/readassignment/${id}`);
   const handleRewind = (id: SubmissionId, at: number) => {
     const search = withRewindPosition(new URLSearchParams(), { kind: 'time', at });
@@ -80,14 +80,18 @@ function useStudentTabs(of: StudentOfClass) {
       label: t('tabs.hourly'),
       query: hourly,
       panel: ({ hours, timezone }) => (
-        <HourlyCard hours={hours.map(({ x, y }) => ({ x, minutes: y }))} timezone={timezone} of="student" />
+        <HourlyCard
+          hours={hours.map(({ x, y }) => ({ x, minutes: y }))}
+          timezone={timezone}
+          subject="student"
+        />
       ),
     }),
     heatmap: createQueryTab({
       id: 'heatmap',
       label: t('tabs.heatmap'),
       query: heatmap,
-      panel: (data) => <HeatCard data={data} of="student" />,
+      panel: (data) => <HeatCard data={data} subject="student" />,
     }),
     essayMap: createQueryTab({
       id: 'essayMap',

@@ -20,11 +20,11 @@ export function studentTotalHeadline(
 
 /** Number of texts written faster and slower than the class mean. */
 export function studentWpmHeadline({ assignments }: StudentTimeSeries, t: Words): string {
-  const compared = assignments.flatMap(({ wpm, classWpm: { mean } }) =>
+  const differences = assignments.flatMap(({ wpm, classWpm: { mean } }) =>
     wpm === null || mean === null ? [] : [wpm - mean],
   );
-  const above = compared.filter((difference) => difference > 0).length;
-  return t('student.wpm', { above, count: compared.length });
+  const above = differences.filter((difference) => difference > 0).length;
+  return t('student.wpm', { above, count: differences.length });
 }
 
 /** Number of days with writing, and number of assignments. */

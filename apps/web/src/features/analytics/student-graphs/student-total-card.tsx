@@ -3,7 +3,7 @@ import type { StudentTimeSeries, SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
-import { durationStep } from '../../../ui/chart/value-axis.ts';
+import { roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
@@ -42,7 +42,7 @@ export function StudentTotalCard({ data, onText }: Props) {
   return (
     <ChartFrame
       name={t('student.totalName')}
-      figure="totalTime"
+      metric="totalTime"
       state={data.seconds === 0 ? 'empty' : 'ready'}
       question={t('student.totalQuestion')}
       headline={studentTotalHeadline(data, formats, t)}
@@ -54,7 +54,7 @@ export function StudentTotalCard({ data, onText }: Props) {
           0,
           ...rows.flatMap(({ seconds, classSeconds }) => [seconds, classSeconds.mean ?? 0]),
         )}
-        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: durationStep }}
+        axis={{ title: t('axis.writing'), format: formats.duration, stepFor: roundDurationStep }}
         rows={rows.map(({ id, title, seconds, classSeconds: { mean }, submissionId }) => ({
           id,
           name: title,
@@ -63,7 +63,7 @@ export function StudentTotalCard({ data, onText }: Props) {
             time: formats.duration(seconds),
             mean: mean === null ? '-' : formats.duration(mean),
           }),
-          figure: seconds === 0 ? t('total.none') : formats.duration(seconds),
+          valueText: seconds === 0 ? t('total.none') : formats.duration(seconds),
           end: seconds,
           onOpen: onText && submissionId !== null ? () => onText(submissionId) : undefined,
           draw: ({ xOf, y, thickness }) => (

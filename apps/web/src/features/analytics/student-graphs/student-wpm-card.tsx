@@ -23,13 +23,13 @@ export function StudentWpmCard({ data, onText }: Props) {
   const formats = useGraphFormats();
   const { palette } = useTheme().vars;
   const rows = data.assignments.filter(({ wpm, classWpm }) => wpm !== null || classWpm.mean !== null);
-  const figure = (value: number | null) => (value === null ? '-' : formats.number(value, 1));
+  const formatNumber = (value: number | null) => (value === null ? '-' : formats.number(value, 1));
   const column = (id: string, header: string, value: (row: Row) => number | null): Column<Row> => ({
     id,
     header,
     align: 'end',
     value,
-    cell: (row) => figure(value(row)),
+    cell: (row) => formatNumber(value(row)),
   });
   const unit = t('axis.wpm');
   const columns: Column<Row>[] = [
@@ -39,11 +39,11 @@ export function StudentWpmCard({ data, onText }: Props) {
     { ...column('sd', t('column.sd'), ({ classWpm }) => classWpm.sd), unit },
     column('words', t('column.words'), ({ words }) => words),
   ];
-  const tops = rows.flatMap(({ wpm, classWpm: { mean, sd } }) => [wpm ?? 0, (mean ?? 0) + (sd ?? 0)]);
+  const upperEnds = rows.flatMap(({ wpm, classWpm: { mean, sd } }) => [wpm ?? 0, (mean ?? 0) + (sd ?? 0)]);
   return (
     <ChartFrame
       name={t('wpm.name')}
-      figure="wordsPerMinute"
+      metric="wordsPerMinute"
       state={rows.every(({ wpm }) => wpm === null) ? 'empty' : 'ready'}
       question={t('student.wpmQuestion')}
       headline={studentWpmHeadline(data, t)}
@@ -51,13 +51,18 @@ export function StudentWpmCard({ data, onText }: Props) {
     >
       <RowsPlot
         label={t('wpm.name')}
-        largest={Math.max(0, ...tops)}
+        largest={Math.max(0, ...upperEnds)}
         axis={{ title: t('axis.wpm'), format: formats.number }}
         rows={rows.map(({ id, title, wpm, classWpm: { mean, sd }, submissionId }) => ({
           id,
           name: title,
-          label: t('student.wpmRow', { title, wpm: figure(wpm), mean: figure(mean), sd: figure(sd) }),
-          figure: figure(wpm),
+          label: t('student.wpmRow', {
+            title,
+            wpm: formatNumber(wpm),
+            mean: formatNumber(mean),
+            sd: formatNumber(sd),
+          }),
+          valueText: formatNumber(wpm),
           end: wpm ?? mean ?? 0,
           onOpen: onText && submissionId !== null ? () => onText(submissionId) : undefined,
           draw: ({ xOf, y, thickness }) => (

@@ -14,8 +14,8 @@ interface Props {
 export function WordChangeCard({ data, onRewind }: Props) {
   const { t } = useTranslation('graphs');
   const texts = data.assignments.filter(({ points }) => points.length > 0);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const text = texts.find(({ id }) => String(id) === chosen) ?? texts.at(-1);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const text = texts.find(({ id }) => String(id) === selectedId) ?? texts.at(-1);
   return (
     <MinutesCard
       points={text?.points ?? []}
@@ -29,7 +29,7 @@ export function WordChangeCard({ data, onRewind }: Props) {
             size="small"
             label={t('column.assignment')}
             value={String(text.id)}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => setSelectedId(event.target.value)}
             sx={{ minWidth: 200, maxWidth: 320 }}
           >
             {texts.map(({ id, title }) => (

@@ -6,10 +6,10 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
 import { groupMinutesBySitting } from './minutes-drawing.ts';
 import { MinutesPlot } from './minutes-plot.tsx';
-import { bandStrength, paceBands, wordChangeHeadline } from './pace.ts';
+import { computeBandOpacity, paceBands, wordChangeHeadline } from './pace.ts';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
 import type { TimeMode } from './words-scale.ts';
 
@@ -33,7 +33,7 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
   const { palette } = useTheme().vars;
   const [mode, setMode] = useState<TimeMode>('sittings');
   const sittings = useMemo(() => groupMinutesBySitting(points), [points]);
-  const findBand = (words: number) => paceBands.find(({ to }) => words < to)?.id ?? 'veryFast';
+  const findBand = (wpm: number) => paceBands.find(({ to }) => wpm < to)?.id ?? 'veryFast';
   const columns: Column<Minute>[] = [
     {
       id: 'x',
@@ -47,9 +47,9 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
   return (
     <ChartFrame
       name={t('wordChange.name')}
-      figure="wordsChanged"
+      metric="wordsChanged"
       state={points.length === 0 ? 'empty' : 'ready'}
-      question={t('wordChange.question', { zone: zoneName(timezone) })}
+      question={t('wordChange.question', { zone: formatZoneName(timezone) })}
       headline={wordChangeHeadline(points, formats, t)}
       table={{ columns, rows: points, rowKey: ({ x }) => x }}
       controls={
@@ -83,7 +83,7 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
               width={20}
               height={16}
               fill={palette.chart.one}
-              fillOpacity={bandStrength(index)}
+              fillOpacity={computeBandOpacity(index)}
               stroke={palette.surface.border}
             />
           ),

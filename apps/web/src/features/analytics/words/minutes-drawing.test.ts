@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupMinutesBySitting, topOfMinutes } from './minutes-drawing.ts';
+import { computeMinutesMax, groupMinutesBySitting } from './minutes-drawing.ts';
 
 const minute = 60_000;
 
@@ -12,7 +12,7 @@ it('minutes more than half an hour apart belong to two sittings', () => {
   ]);
 });
 
-it('each minute lies in one of the sittings', () => {
+it('each minute belongs to exactly one sitting', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 5000 })), (minutes) => {
       const points = minutes.toSorted((a, b) => a - b).map((at) => ({ x: at * minute, y: 1 }));
@@ -28,5 +28,5 @@ it.each([
   [[201], 251],
   [[], 200],
 ])('the axis of %j ends at %d', (words, top) => {
-  expect(topOfMinutes(words.map((y, x) => ({ x, y })))).toBe(top);
+  expect(computeMinutesMax(words.map((y, x) => ({ x, y })))).toBe(top);
 });

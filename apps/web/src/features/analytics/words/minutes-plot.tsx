@@ -2,11 +2,11 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
-import { calendarAxis, type Span, sittingsAxis } from '../../../ui/chart/time-axis.ts';
-import { axisTo } from '../../../ui/chart/value-axis.ts';
+import { createCalendarAxis, createSittingsAxis, type Span } from '../../../ui/chart/time-axis.ts';
+import { createAxisTo } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
-import { topOfMinutes } from './minutes-drawing.ts';
-import { bandStrength, paceBands } from './pace.ts';
+import { computeMinutesMax } from './minutes-drawing.ts';
+import { computeBandOpacity, paceBands } from './pace.ts';
 import type { TimeMode } from './words-scale.ts';
 
 interface Props {
@@ -32,31 +32,43 @@ export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Pro
       draw={(width) => {
         const range = { from: margin.left, to: width - margin.right };
         const bottom = height - margin.bottom;
-        const { top, yOf, ticks } = axisTo(topOfMinutes(points), { from: bottom, to: margin.top, step: 50 });
+        const { top, yOf, ticks } = createAxisTo(computeMinutesMax(points), {
+          from: bottom,
+          to: margin.top,
+          step: 50,
+        });
         const span = { from: points[0]?.x ?? 0, to: points.at(-1)?.x ?? 0 };
         const axis =
-          mode === 'sittings' ? sittingsAxis(sittings, zone, range) : calendarAxis(span, zone, range);
+          mode === 'sittings'
+            ? createSittingsAxis(sittings, zone, range)
+            : createCalendarAxis(span, zone, range);
         return {
           marks: points.map(({ x, y, label }): Mark => {
-            const at = axis.xOf(x);
+            const time = axis.xOf(x);
             return {
               id: String(x),
-              x: at,
+              x: time,
               y: yOf(y),
               label,
               onOpen: onOpen && (() => onOpen(x)),
               shape: (
                 <>
-                  <rect x={at - 3} y={margin.top} width={6} height={bottom - margin.top} fill="transparent" />
+                  <rect
+                    x={time - 3}
+                    y={margin.top}
+                    width={6}
+                    height={bottom - margin.top}
+                    fill="transparent"
+                  />
                   <line
-                    x1={at}
-                    x2={at}
+                    x1={time}
+                    x2={time}
                     y1={bottom}
                     y2={yOf(y)}
                     stroke={palette.chart.one}
                     strokeWidth={1.5}
                   />
-                  <circle cx={at} cy={yOf(y)} r={2.5} fill={palette.chart.one} />
+                  <circle cx={time} cy={yOf(y)} r={2.5} fill={palette.chart.one} />
                 </>
               ),
             };
@@ -71,16 +83,16 @@ export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Pro
                   y={yOf(Math.min(to, top))}
                   height={yOf(from) - yOf(Math.min(to, top))}
                   fill={palette.chart.one}
-                  fillOpacity={bandStrength(index)}
+                  fillOpacity={computeBandOpacity(index)}
                 />
               ))}
               <AxisTitle x={0} y={12} text={t('wordChange.axis')} />
               <ValueLines ticks={ticks} range={range} format={String} />
-              {axis.breaks.map((at) => (
+              {axis.breaks.map((time) => (
                 <line
-                  key={at}
-                  x1={at}
-                  x2={at}
+                  key={time}
+                  x1={time}
+                  x2={time}
                   y1={margin.top}
                   y2={bottom}
                   stroke={palette.surface.border}

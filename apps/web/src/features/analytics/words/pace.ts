@@ -9,16 +9,16 @@ export const paceBands = [
 ] as const;
 
 /** Opacity of a band: distinguishable in both colour schemes, and by its edges otherwise. */
-export const bandStrength = (index: number): number => 0.04 + 0.09 * index;
+export const computeBandOpacity = (index: number): number => 0.04 + 0.09 * index;
 
 type Points = readonly { x: number; y: number }[];
 
 /** Number of minutes in the first band, and words of the busiest minute. */
 export function wordChangeHeadline(points: Points, formats: GraphFormats, t: TFunction<'graphs'>): string {
   if (points.length === 0) return '';
-  const measured = points.filter(({ y }) => y < paceBands[1].from).length;
+  const countMeasured = points.filter(({ y }) => y < paceBands[1].from).length;
   return t('wordChange.headline', {
-    share: formats.percent(measured / points.length),
+    share: formats.percent(countMeasured / points.length),
     count: points.length,
     most: formats.number(Math.max(...points.map(({ y }) => y))),
   });

@@ -15,7 +15,7 @@ export function TimeModeSwitch({ mode, onChange }: { mode: TimeMode; onChange: (
       value={mode}
       aria-label={t('words.axis')}
       // Clicking the selected button gives null, which is ignored: one always stays selected.
-      onChange={(_event, chosen: TimeMode | null) => chosen !== null && onChange(chosen)}
+      onChange={(_event, mode: TimeMode | null) => mode !== null && onChange(mode)}
     >
       {modes.map((one) => (
         <ToggleButton key={one} value={one} sx={{ py: 0.25, px: 1.25 }}>

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { WordsOverTime } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
-import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { MetricTip } from '../../../ui/metrics/metric-tip.tsx';
+import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
 import { WordsGraph } from './words-graph.tsx';
 import { wordsHeadline } from './words-headline.ts';
@@ -23,15 +23,15 @@ export function WordsCard({ data }: { data: WordsOverTime }) {
   const { points, sittings, timezone, joined } = data;
   const [mode, setMode] = useState<TimeMode>('sittings');
   const columns: Column<Point>[] = [
-    { id: 't', header: t('words.time'), value: (point) => clockText(point.t, timezone) },
+    { id: 't', header: t('words.time'), value: (point) => formatTimeWithSeconds(point.t, timezone) },
     { id: 'words', header: t('words.words'), value: (point) => point.words, align: 'end' },
   ];
   return (
     <ChartFrame
       name={t('words.name')}
-      figure="wordsOverTime"
+      metric="wordsOverTime"
       state={points.length === 0 ? 'empty' : 'ready'}
-      question={tGraphs('words.question', { zone: zoneName(timezone) })}
+      question={tGraphs('words.question', { zone: formatZoneName(timezone) })}
       headline={wordsHeadline(data, formats, tGraphs)}
       table={{ columns, rows: points, rowKey: (point) => point.seq }}
       height={280}
@@ -39,7 +39,7 @@ export function WordsCard({ data }: { data: WordsOverTime }) {
         sittings.length > 1 && (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
             <TimeModeSwitch mode={mode} onChange={setMode} />
-            <FigureTip figure="sittings" />
+            <MetricTip metric="sittings" />
           </Stack>
         )
       }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../../lib/clock-text.ts';
+import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { useWidth } from '../../../ui/chart/use-width.ts';
 import { PointLabel } from './point-label.tsx';
 import { useReading } from './use-reading.ts';
@@ -25,9 +25,9 @@ export function WordsGraph({ data, mode }: Props) {
   const { ref, width } = useWidth();
   const drawing = useMemo(() => drawWords(data, { width, height, mode }), [data, width, mode]);
   const { index, handlers } = useReading(points.length, drawing.indexAt);
-  const read = index === null ? undefined : points[index];
+  const currentPoint = index === null ? undefined : points[index];
   const wordsFor = (point: WordsData['points'][number]) =>
-    t('words.point', { time: clockText(point.t, timezone), count: point.words });
+    t('words.point', { time: formatTimeWithSeconds(point.t, timezone), count: point.words });
   const last = points.at(-1);
   return (
     <Box
@@ -38,7 +38,7 @@ export function WordsGraph({ data, mode }: Props) {
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={(index ?? points.length - 1) + 1}
-      aria-valuetext={read !== undefined ? wordsFor(read) : last && wordsFor(last)}
+      aria-valuetext={currentPoint !== undefined ? wordsFor(currentPoint) : last && wordsFor(last)}
       {...handlers}
       sx={{ position: 'relative', height }}
     >
@@ -47,10 +47,10 @@ export function WordsGraph({ data, mode }: Props) {
           <WordsAxes drawing={drawing} size={{ width, height }} />
           <path d={drawing.areaPath} fill={palette.chart.one} fillOpacity={0.12} />
           <path d={drawing.linePath} fill="none" stroke={palette.chart.one} strokeWidth={2} />
-          {read !== undefined && (
+          {currentPoint !== undefined && (
             <circle
-              cx={drawing.place(read).x}
-              cy={drawing.place(read).y}
+              cx={drawing.toPosition(currentPoint).x}
+              cy={drawing.toPosition(currentPoint).y}
               r={5}
               fill={palette.chart.two}
               stroke={palette.background.paper}
@@ -59,7 +59,9 @@ export function WordsGraph({ data, mode }: Props) {
           )}
         </svg>
       )}
-      {read !== undefined && <PointLabel x={drawing.place(read).x} width={width} text={wordsFor(read)} />}
+      {currentPoint !== undefined && (
+        <PointLabel x={drawing.toPosition(currentPoint).x} width={width} text={wordsFor(currentPoint)} />
+      )}
     </Box>
   );
 }

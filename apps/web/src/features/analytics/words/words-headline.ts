@@ -10,7 +10,7 @@ export function wordsHeadline(
 ): string {
   const last = points.at(-1);
   if (last === undefined) return '';
-  const all = sittings.length + joined;
-  const values = { count: last.words, words: formats.number(last.words), sittings: all };
-  return all === 1 ? t('words.headlineOnce', values) : t('words.headline', values);
+  const total = sittings.length + joined;
+  const values = { count: last.words, words: formats.number(last.words), sittings: total };
+  return total === 1 ? t('words.headlineOnce', values) : t('words.headline', values);
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { drawWords, topOf } from './words-scale.ts';
+import { computeAxisMax, drawWords } from './words-scale.ts';
 
 const at = (iso: string, words: number) => ({ seq: words, t: Date.parse(iso), words });
 const size = { width: 800, height: 260, mode: 'calendar' as const };
 
 it('the graph of words over time reaches to 200, or to 50 above the largest value', () => {
-  expect(topOf([at('2026-03-02T10:00:00Z', 200)])).toBe(200);
-  expect(topOf([at('2026-03-02T10:00:00Z', 201)])).toBe(251);
+  expect(computeAxisMax([at('2026-03-02T10:00:00Z', 200)])).toBe(200);
+  expect(computeAxisMax([at('2026-03-02T10:00:00Z', 201)])).toBe(251);
 });
-it('the graph of words over time finds the point that holds at a place', () => {
+it('the graph of words over time finds the point that is current at a position', () => {
   const points = [
     at('2026-03-02T10:00:00Z', 1),
     at('2026-03-02T10:30:00Z', 2),

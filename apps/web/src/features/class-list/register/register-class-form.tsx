@@ -76,14 +76,14 @@ export function RegisterClassForm({ name = '', register: create = registerClass,
   const form = useZodForm(schema, { defaultValues });
   const register = useRegister(form, { create, onCreated });
   const short = useShortClassQuestion(register);
-  const pickZone = (zone: string) => {
+  const setZone = (zone: string) => {
     const { start, end } = defaultDays(zone, now());
     form.setValue('classStartDate', start, { shouldDirty: true });
     form.setValue('classEndDate', end, { shouldDirty: true });
   };
   const { isSubmitted } = form.formState;
   const [pushEnd] = useState(() => createEndPusher(endAfter));
-  const pickStart = (day: string) =>
+  const setStart = (day: string) =>
     form.setValue('classEndDate', pushEnd(day, form.getValues('classEndDate')), {
       shouldDirty: true,
       shouldValidate: isSubmitted,
@@ -92,8 +92,8 @@ export function RegisterClassForm({ name = '', register: create = registerClass,
     <Form form={form} onSubmit={short.submit} label={t('register.title')}>
       <SubjectFields form={form} />
       <KeyField form={form} />
-      <ZoneField form={form} onPick={pickZone} />
-      <DayFields form={form} onPickStart={pickStart} />
+      <ZoneField form={form} onPick={setZone} />
+      <DayFields form={form} onPickStart={setStart} />
       <LengthChoices form={form} />
       <GradeFields form={form} />
       <FormError error={register.error} />
@@ -106,7 +106,7 @@ export function RegisterClassForm({ name = '', register: create = registerClass,
         </Button>
       </Stack>
       {short.question}
-      <UnsavedGuard when={form.formState.isDirty} />
+      <UnsavedGuard isUnsaved={form.formState.isDirty} />
     </Form>
   );
 }
@@ -115,15 +115,15 @@ export function RegisterClassForm({ name = '', register: create = registerClass,
 function useShortClassQuestion(register: ReturnType<typeof useRegister>) {
   const { t } = useTranslation(['classes', 'common']);
   const [pending, setPending] = useState<ClassValues | null>(null);
-  const [meant, setMeant] = useState('');
+  const [confirmedEnd, setConfirmedEnd] = useState('');
   const submit = (values: ClassValues) => {
     const { classStartDate: start, classEndDate: end } = values;
-    if (isShortClass({ start, end }) && meant !== end) setPending(values);
+    if (isShortClass({ start, end }) && confirmedEnd !== end) setPending(values);
     else register.mutate(values);
   };
   const confirm = () => {
     if (pending === null) return;
-    setMeant(pending.classEndDate);
+    setConfirmedEnd(pending.classEndDate);
     setPending(null);
     register.mutate(pending);
   };

@@ -33,7 +33,7 @@ export function RegisterClassPage() {
 function Created({ created }: { created: CreatedClass }) {
   const { t } = useTranslation('classes');
   const navigate = useNavigate();
-  // Synchronises with the clock: redirects to the list after the message was readable.
+  // Redirects to the list after the message was readable.
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/classes'), redirectAfter);
     return () => clearTimeout(timer);

@@ -52,7 +52,7 @@ it.each([
   ['Pause', pausing, /3 students have started this assignment and will not be able to write or hand in/, 'true'],
   ['Hide from students', hiding, /3 students have started this assignment and will not see/, 'false'],
 ] as const)(
-  'the menu of an assignment asks before %s where texts have begun',
+  'the menu of an assignment asks before %s if students have started',
   async (name, path, words, status) => {
     const { user } = await choose(name);
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('the menu of an assignment leaves all as it is where the question is answered with Cancel', async () => {
+it('the menu of an assignment changes nothing after Cancel', async () => {
   const { user } = await choose('Pause');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -79,7 +79,7 @@ it.each([
   ['Resume', pausing, { stoped: true }],
   ['Show to students', hiding, { visible: false }],
 ] as const)(
-  'the menu of an assignment does %s at once where nobody is held back by it',
+  'the menu of an assignment does %s at once if nobody is affected',
   async (name, path, changes) => {
     await choose(name, changes);
     await waitFor(() => expect(server.callsOf('POST', path)).toHaveLength(1));

@@ -28,10 +28,10 @@ export function usePauseSwitch(classId: ClassId, assignment: ClassAssignment): S
   const change = useClassChange(classId, setPaused);
   const [isAsking, setAsking] = useState(false);
   const flip = () => {
-    const words = isPaused ? t('assignment.resumed', { title }) : t('assignment.nowPaused', { title });
+    const message = isPaused ? t('assignment.resumed', { title }) : t('assignment.nowPaused', { title });
     change.mutate(
       { id, status: !isPaused },
-      { onSuccess: () => notify(words), onSettled: () => setAsking(false) },
+      { onSuccess: () => notify(message), onSettled: () => setAsking(false) },
     );
   };
   return {
@@ -68,10 +68,10 @@ export function useVisibleSwitch(classId: ClassId, assignment: ClassAssignment):
   const change = useClassChange(classId, setVisible);
   const [isAsking, setAsking] = useState(false);
   const flip = () => {
-    const words = visible ? t('assignment.nowHidden', { title }) : t('assignment.nowVisible', { title });
+    const message = visible ? t('assignment.nowHidden', { title }) : t('assignment.nowVisible', { title });
     change.mutate(
       { id, status: !visible },
-      { onSuccess: () => notify(words), onSettled: () => setAsking(false) },
+      { onSuccess: () => notify(message), onSettled: () => setAsking(false) },
     );
   };
   return {

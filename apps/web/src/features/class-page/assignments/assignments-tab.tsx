@@ -41,52 +41,52 @@ type Opened =
   | { kind: 'research'; assignment: ClassAssignment };
 
 export function AssignmentsTab({ course }: { course: ClassOverview }) {
-  const [opened, setOpened] = useState<Opened>({ kind: 'nothing' });
-  const close = () => setOpened({ kind: 'nothing' });
+  const [dialog, setDialog] = useState<Opened>({ kind: 'nothing' });
+  const close = () => setDialog({ kind: 'nothing' });
   return (
     <>
-      <AssignmentsTable course={course} onOpen={setOpened} />
+      <AssignmentsTable course={course} onOpen={setDialog} />
       <LazyDialogs preload={dialogs}>
-        {(opened.kind === 'add' || opened.kind === 'modify') && (
+        {(dialog.kind === 'add' || dialog.kind === 'modify') && (
           <AssignmentDialog
             course={course}
-            {...(opened.kind === 'modify' ? { assignmentId: opened.id } : {})}
+            {...(dialog.kind === 'modify' ? { assignmentId: dialog.id } : {})}
             onClose={close}
           />
         )}
-        {opened.kind === 'figures' && (
+        {dialog.kind === 'figures' && (
           <AssignmentGraphsDialog
-            assignmentId={opened.assignment.id}
-            title={opened.assignment.title}
+            assignmentId={dialog.assignment.id}
+            title={dialog.assignment.title}
             actions={
               course.can.manage && (
-                <ResearchButton onClick={() => setOpened({ ...opened, kind: 'research' })} />
+                <ResearchButton onClick={() => setDialog({ ...dialog, kind: 'research' })} />
               )
             }
             onClose={close}
           />
         )}
-        {opened.kind === 'peerReview' && (
+        {dialog.kind === 'peerReview' && (
           <PeerReviewSetUpDialog
             classId={course.id}
-            assignmentId={opened.assignment.id}
-            title={opened.assignment.title}
+            assignmentId={dialog.assignment.id}
+            title={dialog.assignment.title}
             onClose={close}
           />
         )}
-        {opened.kind === 'research' && (
-          <ResearchDialog course={course} assignmentId={opened.assignment.id} onClose={close} />
+        {dialog.kind === 'research' && (
+          <ResearchDialog course={course} assignmentId={dialog.assignment.id} onClose={close} />
         )}
-        {opened.kind === 'uptake' && (
+        {dialog.kind === 'uptake' && (
           <ClassUptakeDialog classId={course.id} subtitle={course.className} onClose={close} />
         )}
-        {opened.kind === 'copy' && (
-          <CopyAssignmentDialog course={course} assignment={opened.assignment} onClose={close} />
+        {dialog.kind === 'copy' && (
+          <CopyAssignmentDialog course={course} assignment={dialog.assignment} onClose={close} />
         )}
       </LazyDialogs>
       <DeleteAssignmentDialog
         classId={course.id}
-        assignment={opened.kind === 'delete' ? opened.assignment : null}
+        assignment={dialog.kind === 'delete' ? dialog.assignment : null}
         onClose={close}
       />
     </>
@@ -95,14 +95,14 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
 
 interface TableProps {
   course: ClassOverview;
-  onOpen: (opened: Opened) => void;
+  onOpen: (dialog: Opened) => void;
 }
 
 function AssignmentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation(['classes', 'feedback']);
   const columns = useAssignmentColumns(course);
   const canManage = course.can.manage;
-  const chosen = useChosenStudents(course);
+  const selectedStudents = useChosenStudents(course);
   const actions = (assignment: ClassAssignment) => (
     <AssignmentRowActions
       classId={course.id}
@@ -133,9 +133,11 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
             {canManage && <AddButton onClick={() => onOpen({ kind: 'add' })} />}
           </>
         }
-        expand={(row) => <AssignmentSubmissions course={course} assignment={row} chosen={chosen} />}
+        expand={(row) => (
+          <AssignmentSubmissions course={course} assignment={row} selectedStudents={selectedStudents} />
+        )}
         actions={actions}
-        empty={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
+        emptyState={<EmptyState title={t('assignment.none')} text={t('assignment.noneText')} />}
       />
       {course.assignments.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>

@@ -13,7 +13,7 @@ it.each([
     'Draft 1: 20 of 24 handed in · Final Submission: 1 of 24 handed in · 1 to grade',
   ],
 ])(
-  'the progress of an assignment says how many have handed in, and only what there is to see to: %j',
+  'the progress of an assignment shows how many have submitted, and only the counts that need attention: %j',
   (progress, words) => {
     show(<ProgressText progress={progress} students={24} />);
     expect(document.body.textContent).toContain(words);

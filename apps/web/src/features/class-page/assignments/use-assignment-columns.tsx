@@ -57,7 +57,7 @@ export function useAssignmentColumns(course: Course): readonly Column<ClassAssig
   );
 }
 
-const twoLines = {
+const twoLineClamp = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
@@ -81,7 +81,7 @@ function TitleCell({ assignment, classId }: { assignment: ClassAssignment; class
         {!visible && <Chip size="small" variant="outlined" label={t('assignment.hidden')} />}
       </Stack>
       {description !== '' && (
-        <Typography variant="body2" color="textSecondary" sx={twoLines}>
+        <Typography variant="body2" color="textSecondary" sx={twoLineClamp}>
           {description}
         </Typography>
       )}

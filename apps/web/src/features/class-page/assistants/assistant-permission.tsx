@@ -21,20 +21,20 @@ export function AssistantPermission({ course, assistant }: Props) {
   const save = useClassChange(course.id, setMarking);
   const { marking } = assistant;
   // Optimistic, and not disabled meanwhile, so that the focus stays in the field.
-  const shown = save.isPending ? save.variables : marking;
+  const visibleMarking = save.isPending ? save.variables : marking;
   const name = `${assistant.firstName} ${assistant.lastName}`;
   const textOf = ({ level, sectionIds }: AssistantMarking) => {
     const names = course.sections.filter(({ id }) => sectionIds?.includes(id)).map((one) => one.name);
     return markingText({ level, sections: sectionIds && names });
   };
   if (!course.can.manage) return textOf(marking);
-  const put = (next: AssistantMarking, onSuccess: () => void) =>
+  const saveMarking = (next: AssistantMarking, onSuccess: () => void) =>
     save.mutate({ classId: course.id, userId: assistant.id, ...next }, { onSuccess });
   const describe = (now: AssistantMarking) => t('assistant.permissionSaved', { name, may: textOf(now) });
   const handleChange = (next: AssistantMarking) =>
-    put(next, () =>
+    saveMarking(next, () =>
       notify(describe(next), {
-        action: { label: t('undo'), onClick: () => put(marking, () => notify(describe(marking))) },
+        action: { label: t('undo'), onClick: () => saveMarking(marking, () => notify(describe(marking))) },
       }),
     );
   const hasSections = course.sections.length > 0 || marking.sectionIds !== null;
@@ -43,10 +43,10 @@ export function AssistantPermission({ course, assistant }: Props) {
       <TextField
         select
         size="small"
-        value={shown.level}
+        value={visibleMarking.level}
         onChange={(event) => {
           const level = markingLevels.find((one) => one === event.target.value);
-          if (level !== undefined) handleChange({ level, sectionIds: shown.sectionIds });
+          if (level !== undefined) handleChange({ level, sectionIds: visibleMarking.sectionIds });
         }}
         sx={{ width: 200, maxWidth: '100%' }}
         slotProps={{ htmlInput: { 'aria-label': t('assistant.permissionOf', { name }) } }}
@@ -57,12 +57,12 @@ export function AssistantPermission({ course, assistant }: Props) {
           </MenuItem>
         ))}
       </TextField>
-      {shown.level !== 'none' && hasSections && (
+      {visibleMarking.level !== 'none' && hasSections && (
         <MarkedSections
           label={t('assistant.sectionsOf', { name })}
           sections={course.sections}
-          sectionIds={shown.sectionIds}
-          onChange={(sectionIds) => handleChange({ level: shown.level, sectionIds })}
+          sectionIds={visibleMarking.sectionIds}
+          onChange={(sectionIds) => handleChange({ level: visibleMarking.level, sectionIds })}
         />
       )}
     </Stack>

@@ -19,25 +19,25 @@ import { addAssistant, findAssistant } from '../class-page-calls.ts';
 export function AssistantSearch({ classId }: { classId: ClassId }) {
   const { t } = useTranslation('classes');
   const [email, setEmail] = useState('');
-  const [isMalformed, setMalformed] = useState(false);
+  const [isInvalidEmail, setInvalidEmail] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const search = useAction({ mutationFn: findAssistant, meta: { ownError: true } });
   const add = useClassChange(classId, addAssistant);
-  const problem = isMalformed
+  const problem = isInvalidEmail
     ? t('assistant.invalidEmail')
     : search.error === null
       ? null
       : messageOf(search.error);
   const handleSubmit = () => {
-    const wanted = searchUserQuerySchema.safeParse({ email });
-    setMalformed(!wanted.success);
+    const parsedQuery = searchUserQuerySchema.safeParse({ email });
+    setInvalidEmail(!parsedQuery.success);
     search.reset();
-    if (wanted.success) search.mutate(wanted.data.email);
+    if (parsedQuery.success) search.mutate(parsedQuery.data.email);
   };
   // The result belonged to another address.
   const handleChange = (text: string) => {
     setEmail(text);
-    setMalformed(false);
+    setInvalidEmail(false);
     search.reset();
   };
   const found = search.data;
@@ -77,7 +77,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
 function FoundCard(props: { found: FoundAssistant; isAdding: boolean; onAdd: () => void }) {
   const { found } = props;
   const { t } = useTranslation('classes');
-  const factOf = ({ email, confirmed, hasRole }: FoundAssistant) => {
+  const describeFoundAssistant = ({ email, confirmed, hasRole }: FoundAssistant) => {
     if (!confirmed) return t('assistant.unconfirmed');
     return hasRole ? email : t('assistant.noRole');
   };
@@ -86,7 +86,7 @@ function FoundCard(props: { found: FoundAssistant; isAdding: boolean; onAdd: () 
       <Stack sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{`${found.firstName} ${found.lastName}`}</Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {factOf(found)}
+          {describeFoundAssistant(found)}
         </Typography>
       </Stack>
       <Button

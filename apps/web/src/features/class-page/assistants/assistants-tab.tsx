@@ -35,7 +35,7 @@ export function AssistantsTab({ course }: { course: ClassOverview }) {
         {...(course.can.manage
           ? { actions: (row: Assistant) => <RemoveAssistant classId={course.id} assistant={row} /> }
           : {})}
-        empty={<EmptyState title={t('assistant.none')} text={t('assistant.noneText')} />}
+        emptyState={<EmptyState title={t('assistant.none')} text={t('assistant.noneText')} />}
       />
     </>
   );

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { ClassSection, SectionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterPress, everySection, sectionIdsOf, valuesOf } from './section-values.ts';
+import { allSections, toggleSectionValues, toSectionIds, toSectionValues } from './section-values.ts';
 
 interface Props {
   label: string;
@@ -16,21 +16,21 @@ interface Props {
 /** Multi-select of sections; applied when the list closes. */
 export function MarkedSections({ label, sections, sectionIds, onChange }: Props) {
   const { t } = useTranslation('classes');
-  const saved = valuesOf(sectionIds);
+  const saved = toSectionValues(sectionIds);
   // Selection while the list is open.
   const [ticked, setTicked] = useState<string[] | null>(null);
   const values = ticked ?? saved;
   const handleClose = () => {
     setTicked(null);
-    if (values.toSorted().join() !== saved.toSorted().join()) onChange(sectionIdsOf(values, sections));
+    if (values.toSorted().join() !== saved.toSorted().join()) onChange(toSectionIds(values, sections));
   };
   const options = [
-    { value: everySection, name: t('assistant.allSections') },
+    { value: allSections, name: t('assistant.allSections') },
     ...sections.map(({ id, name }) => ({ value: String(id), name })),
   ];
-  const namesOf = (chosen: readonly string[]) =>
+  const namesOf = (ids: readonly string[]) =>
     options
-      .filter(({ value }) => chosen.includes(value))
+      .filter(({ value }) => ids.includes(value))
       .map(({ name }) => name)
       .join(', ') || t('assistant.noSections');
   return (
@@ -38,7 +38,7 @@ export function MarkedSections({ label, sections, sectionIds, onChange }: Props)
       select
       size="small"
       value={values}
-      onChange={({ target }) => setTicked(afterPress(values, [target.value].flat()))}
+      onChange={({ target }) => setTicked(toggleSectionValues(values, [target.value].flat()))}
       sx={{ width: 200, maxWidth: '100%' }}
       slotProps={{
         htmlInput: { 'aria-label': label },

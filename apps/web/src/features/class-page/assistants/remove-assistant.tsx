@@ -16,13 +16,13 @@ export function RemoveAssistant({ classId, assistant }: Props) {
   const { t } = useTranslation(['classes', 'common']);
   const remove = useClassChange(classId, removeAssistant);
   const restore = useClassChange(classId, async () => {
-    await addAssistant(who);
-    await setMarking({ ...who, ...assistant.marking });
+    await addAssistant(membership);
+    await setMarking({ ...membership, ...assistant.marking });
   });
   const name = `${assistant.firstName} ${assistant.lastName}`;
-  const who = { classId, userId: assistant.id };
+  const membership = { classId, userId: assistant.id };
   const handleRemove = () =>
-    remove.mutate(who, {
+    remove.mutate(membership, {
       onSuccess: () =>
         notify(t('assistant.removed', { name }), {
           action: { label: t('undo'), onClick: () => restore.mutate(undefined) },

@@ -42,10 +42,10 @@ interface FactsProps {
 
 function ClassFacts({ course, onEdit, hasEdited }: FactsProps) {
   const { t } = useTranslation('classes');
-  const letters = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
+  const gradeOptions = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
   const method =
     course.gradeMethod === 'Letter'
-      ? t('method.LetterOf', { letters: letters.join(', ') })
+      ? t('method.LetterOf', { letters: gradeOptions.join(', ') })
       : t('method.Numeric');
   return (
     <InfoCard

@@ -15,7 +15,7 @@ import {
   storedClass,
   ZoneField,
 } from '../../../domain/class-fields/index.ts';
-import { isChangedMeanwhile, messageOf } from '../../../lib/api-error.ts';
+import { isEditConflict, messageOf } from '../../../lib/api-error.ts';
 import { dayInSentence } from '../../../lib/class-time.ts';
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -37,7 +37,7 @@ export function EditClassForm({ base, newest, onRestart, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const save = useSaveClass(base, form, onClose);
   const { isDirty } = form.formState;
-  const isConflict = isChangedMeanwhile(save.error);
+  const isConflict = isEditConflict(save.error);
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
       <Form form={form} onSubmit={(values) => save.mutate(values)} label={t('edit')}>
@@ -85,7 +85,7 @@ export function EditClassForm({ base, newest, onRestart, onClose }: Props) {
         </Stack>
       </Form>
       <UnsavedDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
-      <UnsavedGuard when={isDirty} />
+      <UnsavedGuard isUnsaved={isDirty} />
     </Card>
   );
 }
@@ -96,7 +96,7 @@ function useEditForm(base: ClassOverview): ClassForm {
     () =>
       editClassSchema({
         boundsIn: (zone) => computeBounds(base.assignments, zone),
-        words: {
+        messages: {
           startAfterEnd: t('startAfterEnd'),
           startTooLate: (day) => t('startTooLate', { day: dayInSentence(day) }),
           endTooEarly: (day) => t('endTooEarly', { day: dayInSentence(day) }),
@@ -119,7 +119,7 @@ function DayFields({ form, assignments }: DayProps) {
   const zone = useWatch({ control, name: 'classTimeZone' });
   const bounds: DayBounds = zone === null ? {} : computeBounds(assignments, zone);
   // Each day affects the validity of the other.
-  const checkBoth = () => void form.trigger(['classStartDate', 'classEndDate']);
+  const validateDates = () => void form.trigger(['classStartDate', 'classEndDate']);
   return (
     <FormRow>
       <DateField
@@ -127,7 +127,7 @@ function DayFields({ form, assignments }: DayProps) {
         name="classStartDate"
         label={t('field.startDate')}
         isRequired
-        onPick={checkBoth}
+        onPick={validateDates}
         {...(bounds.latestStart === undefined ? {} : { max: bounds.latestStart })}
       />
       <DateField
@@ -135,7 +135,7 @@ function DayFields({ form, assignments }: DayProps) {
         name="classEndDate"
         label={t('field.endDate')}
         isRequired
-        onPick={checkBoth}
+        onPick={validateDates}
         {...(bounds.earliestEnd === undefined ? {} : { min: bounds.earliestEnd })}
       />
     </FormRow>

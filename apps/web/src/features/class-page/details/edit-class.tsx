@@ -12,13 +12,13 @@ interface Props {
  * request.
  */
 export function EditClass({ course, onClose }: Props) {
-  const [base, setBase] = useState(course);
+  const [savedClass, setSavedClass] = useState(course);
   return (
     <EditClassForm
-      key={base.version}
-      base={base}
+      key={savedClass.version}
+      base={savedClass}
       newest={course}
-      onRestart={() => setBase(course)}
+      onRestart={() => setSavedClass(course)}
       onClose={onClose}
     />
   );

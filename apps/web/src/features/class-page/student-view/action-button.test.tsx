@@ -38,7 +38,7 @@ const open = (changes: Partial<AssignmentRow> = {}) =>
   show(<ActionButton row={{ ...row, ...changes }} zone="Europe/Berlin" />);
 const startButton = () => screen.getByRole('button', { name: 'Start: Essay on habit' });
 
-it('the button in the row of an assignment begins the text with one press and opens it', async () => {
+it('the button of an assignment row starts the submission and opens it on one click', async () => {
   server.answers('POST', route, started);
   const { user, address } = open();
   await user.click(startButton());
@@ -46,7 +46,7 @@ it('the button in the row of an assignment begins the text with one press and op
   expect(server.callsOf('POST', route).map(({ query }) => query)).toEqual([{ id: '21' }]);
 });
 
-it('the button in the row of an assignment leads to the page that says why, where the server refuses to begin', async () => {
+it('the button of an assignment row opens the page that explains why the server refuses to start', async () => {
   server.refuses('POST', route, { status: 409, code: 'assignment.paused', message: 'Paused.' });
   const { user, address } = open();
   await user.click(startButton());
@@ -54,7 +54,7 @@ it('the button in the row of an assignment leads to the page that says why, wher
   expect(address()).toBe('/assignment/21');
 });
 
-it('the button in the row of an assignment stays where it is when the server was not heard', async () => {
+it('the button of an assignment row stays on the page if the server is unreachable', async () => {
   server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
   const { user, address } = open();
   await user.click(startButton());
@@ -62,7 +62,7 @@ it('the button in the row of an assignment stays where it is when the server was
   expect(address()).toBe('/');
 });
 
-it('the button in the row of an assignment leads to the text that is begun', () => {
+it('the button of an assignment row opens a started submission', () => {
   open({ status: 'NONE', isWriteable: true });
   expect(screen.getByRole('link', { name: 'Write: Essay on habit' }).getAttribute('href')).toBe(
     '/assignment/21',

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { useStart } from '../../workspace/index.ts';
-import { findNextAction, isInviting } from './next-action.ts';
+import { findNextAction, isPrimaryAction } from './next-action.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ActionButton({ row, zone }: Props) {
       component={Link}
       to={`/assignment/${row.id}`}
       size="small"
-      variant={isInviting(row, now()) ? 'contained' : 'outlined'}
+      variant={isPrimaryAction(row, now()) ? 'contained' : 'outlined'}
       aria-label={t('act.of', { act: t(`act.${action}`), title: row.title })}
       sx={{ minWidth: 72 }}
     >
@@ -54,7 +54,7 @@ function StartButton({ row }: Pick<Props, 'row'>) {
   return (
     <Button
       size="small"
-      variant={isInviting(row, now()) ? 'contained' : 'outlined'}
+      variant={isPrimaryAction(row, now()) ? 'contained' : 'outlined'}
       loading={start.isPending}
       onClick={handleStart}
       aria-label={t('act.of', { act: t('act.start'), title: row.title })}

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectReviewsButton, SelectReviewsDialog, useCandidates } from '../../peer-review/index.ts';
 import { ActionButton } from './action-button.tsx';
 import { DescriptionDialog } from './description-dialog.tsx';
-import { orderByDue } from './order-by-due.ts';
+import { sortByDeadline } from './sort-by-deadline.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
@@ -19,7 +19,7 @@ import { useAssignmentColumns } from './use-assignment-columns.tsx';
 export function AssignmentsList({ course }: { course: StudentClassDetail }) {
   const { t } = useTranslation('student-class');
   const [described, setDescribed] = useState<AssignmentRow | null>(null);
-  const [selecting, setSelecting] = useState<AssignmentRow | null>(null);
+  const [reviewSelectionRow, setReviewSelectionRow] = useState<AssignmentRow | null>(null);
   const candidates = useCandidates(course.id);
   const columns = useAssignmentColumns(course);
   return (
@@ -28,7 +28,7 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
         label={t('list.title')}
         noun="assignments"
         columns={columns}
-        rows={orderByDue(course.assignments, now())}
+        rows={sortByDeadline(course.assignments, now())}
         rowKey={(row) => row.id}
         urlKey="assignments"
         actions={(row) => (
@@ -36,11 +36,11 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
             row={row}
             zone={course.classTimeZone}
             canSelect={!candidates.isLoading && candidates.byAssignment.has(row.id)}
-            onSelect={() => setSelecting(row)}
+            onSelect={() => setReviewSelectionRow(row)}
             onDescribe={() => setDescribed(row)}
           />
         )}
-        empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
+        emptyState={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
       />
       {course.assignments.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
@@ -48,13 +48,13 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
         </Typography>
       )}
       <LazyDialogs preload={dialogs}>
-        {selecting !== null && (
+        {reviewSelectionRow !== null && (
           <SelectReviewsDialog
             classId={course.id}
-            assignmentId={selecting.id}
-            title={selecting.title}
+            assignmentId={reviewSelectionRow.id}
+            title={reviewSelectionRow.title}
             zone={course.classTimeZone}
-            onClose={() => setSelecting(null)}
+            onClose={() => setReviewSelectionRow(null)}
           />
         )}
       </LazyDialogs>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { dueOf } from './order-by-due.ts';
+import { findNextDeadline } from './sort-by-deadline.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Deadline of the next step; for a draft also its name and the final deadline. */
 export function DueText({ row, zone }: Props) {
   const { t } = useTranslation('student-class');
-  const due = <DateTimeText iso={dueOf(row)} zone={zone} absent={t('due.none')} />;
+  const due = <DateTimeText iso={findNextDeadline(row)} zone={zone} absent={t('due.none')} />;
   if (row.nextStep === null || row.nextStep.isFinal) return due;
   return (
     <>

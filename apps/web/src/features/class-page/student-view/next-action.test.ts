@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNextAction, isInviting } from './next-action.ts';
+import { findNextAction, isPrimaryAction } from './next-action.ts';
 
 const startDate = '2026-10-01T10:00:00Z';
 
@@ -13,7 +13,7 @@ it.each([
   ['SUBMITTED', false, startDate, 'read'],
   ['SUBMITTED_EXCEPTION', true, startDate, 'write'],
   ['MISSED', false, startDate, 'read'],
-] as const)('status %s, writeable %s, at %s: the student can %s', (status, isWriteable, now, action) => {
+] as const)('status %s, writable %s, at %s: the student can %s', (status, isWriteable, now, action) => {
   expect(findNextAction({ status, isWriteable, startDate }, Date.parse(now))).toBe(action);
 });
 
@@ -23,10 +23,13 @@ it.each([
   [null, false, '2026-10-08T10:00:00Z', false],
   ['NONE', true, '2026-10-09T10:00:00Z', true],
   ['NONE', false, '2026-10-02T10:00:00Z', false],
-] as const)('status %s, writeable %s, at %s: inviting is %s', (status, isWriteable, now, expected) => {
-  const dates = {
-    startDate,
-    endDate: '2026-10-08T10:00:00Z',
-  };
-  expect(isInviting({ status, isWriteable, ...dates }, Date.parse(now))).toBe(expected);
-});
+] as const)(
+  'status %s, writable %s, at %s: the action is primary: %s',
+  (status, isWriteable, now, expected) => {
+    const dates = {
+      startDate,
+      endDate: '2026-10-08T10:00:00Z',
+    };
+    expect(isPrimaryAction({ status, isWriteable, ...dates }, Date.parse(now))).toBe(expected);
+  },
+);

@@ -14,7 +14,7 @@ export function findNextAction(
 }
 
 /** Whether the action is a primary one: writing, or starting an open assignment. */
-export function isInviting(
+export function isPrimaryAction(
   row: Pick<StudentAssignmentRow, 'status' | 'isWriteable' | 'startDate' | 'endDate'>,
   now: number,
 ): boolean {

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { ScoreText } from '../../../ui/score-text.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { DueText } from './due-text.tsx';
-import { dueOf } from './order-by-due.ts';
+import { findNextDeadline } from './sort-by-deadline.ts';
 import { StateText } from './state-text.tsx';
 
 export type AssignmentRow = StudentClassDetail['assignments'][number];
@@ -42,7 +42,7 @@ export function useAssignmentColumns({
       {
         id: 'due',
         header: t('column.due'),
-        value: dueOf,
+        value: findNextDeadline,
         cell: (row) => <DueText row={row} zone={classTimeZone} />,
         searchable: false,
         width: 160,
@@ -51,7 +51,7 @@ export function useAssignmentColumns({
         id: 'grade',
         header: t('column.grade'),
         align: 'end',
-        value: (row) => gradeOf(row, gradeMethod),
+        value: (row) => readGrade(row, gradeMethod),
         cell: (row) => (
           <ScoreText score={row.score} alternateGrade={row.alternateGrade} gradeMethod={gradeMethod} />
         ),
@@ -68,7 +68,7 @@ export function useAssignmentColumns({
   );
 }
 
-function gradeOf(row: AssignmentRow, method: Course['gradeMethod']): string | number | null {
+function readGrade(row: AssignmentRow, method: Course['gradeMethod']): string | number | null {
   if (method === 'Letter') return row.alternateGrade;
   return row.score === -1 ? null : row.score;
 }

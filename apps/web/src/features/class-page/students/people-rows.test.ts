@@ -1,6 +1,6 @@
 import { classInvitationSchema, classMemberSchema, classSectionSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { buildPeopleRows, keyOfPerson } from './people-rows.ts';
+import { buildPeopleRows, buildPersonKey } from './people-rows.ts';
 
 const at = '2026-10-01T10:00:00Z';
 const student = classMemberSchema.parse({
@@ -30,7 +30,7 @@ const rows = buildPeopleRows({
   sections: [classSectionSchema.parse({ id: 5, name: 'Monday' })],
 });
 
-it('people who are invited are people of the class, in their sections', () => {
+it('invited people are listed in the class with their sections', () => {
   expect(rows.map(({ kind, name, section }) => [kind, name, section])).toEqual([
     ['student', 'Byron, Ada', 'Monday'],
     ['invited', 'Bo', 'Monday'],
@@ -38,6 +38,6 @@ it('people who are invited are people of the class, in their sections', () => {
   ]);
 });
 
-it('a student and an invitation of the same number are two rows', () => {
-  expect(new Set(rows.map(keyOfPerson)).size).toBe(3);
+it('a student and an invitation with the same number are two rows', () => {
+  expect(new Set(rows.map(buildPersonKey)).size).toBe(3);
 });

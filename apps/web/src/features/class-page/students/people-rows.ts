@@ -24,6 +24,6 @@ export function buildPeopleRows({
   ];
 }
 
-export function keyOfPerson(row: PersonRow): string {
+export function buildPersonKey(row: PersonRow): string {
   return row.kind === 'student' ? `student-${row.student.id}` : `invited-${row.invitation.id}`;
 }

@@ -17,7 +17,7 @@ import {
 import { NoStudents, SectionFilter, SectionsButton, useIsInChosenSection } from '../../sections/index.ts';
 import type { StudentRow } from '../class-rows.ts';
 import { StudentSubmissions } from '../submissions/submissions-under-row.tsx';
-import { buildPeopleRows, keyOfPerson } from './people-rows.ts';
+import { buildPeopleRows, buildPersonKey } from './people-rows.ts';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import { StudentRowActions } from './student-row-actions.tsx';
 import { useStudentColumns } from './use-student-columns.tsx';
@@ -28,21 +28,21 @@ const dialogs = [AccommodationDialog, StudentGraphsDialog];
 type Opened = { kind: 'remove' | 'accommodation' | 'graphs'; row: StudentRow } | null;
 
 export function StudentsTab({ course }: { course: ClassOverview }) {
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
+  const [dialog, setDialog] = useState<Opened>(null);
+  const close = () => setDialog(null);
   return (
     <>
       <UnmailedNotice course={course} />
-      <StudentsTable course={course} onOpen={setOpened} />
+      <StudentsTable course={course} onOpen={setDialog} />
       <LazyDialogs preload={dialogs}>
-        {opened?.kind === 'accommodation' && (
-          <AccommodationDialog course={course} student={opened.row.student} onClose={close} />
+        {dialog?.kind === 'accommodation' && (
+          <AccommodationDialog course={course} student={dialog.row.student} onClose={close} />
         )}
-        {opened?.kind === 'graphs' && (
+        {dialog?.kind === 'graphs' && (
           <StudentGraphsDialog
             courseId={course.id}
-            studentId={opened.row.student.id}
-            name={opened.row.name}
+            studentId={dialog.row.student.id}
+            name={dialog.row.name}
             from="class"
             onClose={close}
           />
@@ -50,7 +50,7 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
       </LazyDialogs>
       <RemoveStudentDialog
         classId={course.id}
-        row={opened?.kind === 'remove' ? opened.row : null}
+        row={dialog?.kind === 'remove' ? dialog.row : null}
         onClose={close}
       />
     </>
@@ -59,7 +59,7 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
 
 interface TableProps {
   course: ClassOverview;
-  onOpen: (opened: Opened) => void;
+  onOpen: (dialog: Opened) => void;
 }
 
 function StudentsTable({ course, onOpen }: TableProps) {
@@ -73,7 +73,7 @@ function StudentsTable({ course, onOpen }: TableProps) {
       noun="students"
       columns={columns}
       rows={rows.filter((row) => isChosen(row.kind === 'student' ? row.student : row.invitation))}
-      rowKey={keyOfPerson}
+      rowKey={buildPersonKey}
       urlKey="students"
       initialSort={{ id: 'name', direction: 'asc' }}
       toolbar={<StudentsToolbar course={course} />}
@@ -97,7 +97,7 @@ function StudentsTable({ course, onOpen }: TableProps) {
           <InvitedActions course={course} invitation={row.invitation} />
         )
       }
-      empty={<Nobody course={course} isEmpty={rows.length === 0} />}
+      emptyState={<Nobody course={course} isEmpty={rows.length === 0} />}
     />
   );
 }

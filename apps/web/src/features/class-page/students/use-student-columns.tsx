@@ -3,9 +3,9 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
+import { MetricTip } from '../../../ui/metrics/metric-tip.tsx';
 import { InvitedState } from '../../roster/index.ts';
-import { ClockText } from '../submissions/clock-text.tsx';
+import { WritingTime } from '../submissions/writing-time.tsx';
 import type { PersonRow } from './people-rows.ts';
 
 export function useStudentColumns(course: ClassOverview): readonly Column<PersonRow>[] {
@@ -26,16 +26,16 @@ export function useStudentColumns(course: ClassOverview): readonly Column<Person
       {
         id: 'time',
         header: t('student.time'),
-        explain: <FigureTip figure="classTime" />,
+        explain: <MetricTip metric="classTime" />,
         align: 'end',
         value: (row) => (row.kind === 'student' ? row.student.totalTime : null),
-        cell: (row) => row.kind === 'student' && <ClockText seconds={row.student.totalTime} />,
+        cell: (row) => row.kind === 'student' && <WritingTime seconds={row.student.totalTime} />,
         searchable: false,
       },
       {
         id: 'rank',
         header: t('student.rank'),
-        explain: <FigureTip figure="classRank" />,
+        explain: <MetricTip metric="classRank" />,
         align: 'end',
         // More time means a better rank; students without time have none.
         value: (row) => (row.kind === 'student' && row.student.totalTime > 0 ? -row.student.totalTime : null),

@@ -22,6 +22,6 @@ it.each([
   ['not one that was missed', 'NONE', [draft(1, 'SUBMITTED_AUTO'), draft(2, 'MISSED')], 'Draft 1'],
   ['none once the whole is handed in', 'SUBMITTED', [draft(1, 'SUBMITTED')], null],
   ['none once the whole is missed', 'MISSED', [draft(1, 'SUBMITTED')], null],
-] as const)('the draft that a text has come to is %s', (_which, status, draftSubmissions, expected) => {
+] as const)('the current draft of a submission is %s', (_which, status, draftSubmissions, expected) => {
   expect(findDraftReached({ status, draftSubmissions: [...draftSubmissions] })?.title ?? null).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { ClassSubmission } from '@redraft/contracts';
 
-const handedIn = [
+const submittedStatuses = [
   'SUBMITTED',
   'SUBMITTED_AUTO',
   'SUBMITTED_EXCEPTION',
@@ -18,7 +18,7 @@ export function findDraftReached({
   if (status !== 'NONE') return null;
   return (
     draftSubmissions.findLast(
-      (draft) => draft.draftType === 'DRAFT' && handedIn.includes(String(draft.status)),
+      (draft) => draft.draftType === 'DRAFT' && submittedStatuses.includes(String(draft.status)),
     ) ?? null
   );
 }

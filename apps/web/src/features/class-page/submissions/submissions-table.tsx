@@ -4,7 +4,7 @@ import type { ClassOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { noRank, type SubmissionRow } from '../class-rows.ts';
+import { emptyRank, type SubmissionRow } from '../class-rows.ts';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 
 interface Props<Id> {
@@ -16,7 +16,7 @@ interface Props<Id> {
   rows: readonly SubmissionRow<Id>[] | undefined;
   /** Shows total time and rank, which compare students within one assignment. */
   hasTimes?: boolean;
-  empty: ReactNode;
+  emptyState: ReactNode;
 }
 
 /** Dense padding: nine columns inside another table, with the last one always visible. */
@@ -38,8 +38,8 @@ const denseCells = {
 
 /** Submissions of a student or of an assignment, below its row. */
 export function SubmissionsTable<Id extends number>(props: Props<Id>) {
-  const { course, label, nameHeader, rows, hasTimes = false, empty } = props;
-  const hasRanks = rows?.some(({ rank }) => rank !== noRank) ?? true;
+  const { course, label, nameHeader, rows, hasTimes = false, emptyState } = props;
+  const hasRanks = rows?.some(({ rank }) => rank !== emptyRank) ?? true;
   const columns = useSubmissionColumns<Id>({ course, nameHeader, hasTimes, hasRanks });
   return (
     <Box sx={denseCells}>
@@ -51,7 +51,7 @@ export function SubmissionsTable<Id extends number>(props: Props<Id>) {
         rowKey={(row) => row.id}
         searchable={false}
         actions={(row) => <ReadButton row={row} />}
-        empty={empty}
+        emptyState={emptyState}
       />
     </Box>
   );

@@ -19,7 +19,7 @@ export function StudentSubmissions({ course, row }: { course: ClassOverview; row
       label={t('student.assignmentsOf', { name: row.name })}
       nameHeader={t('student.assignment')}
       rows={query.data && buildStudentSubmissionRows(course, row.student.id, query.data)}
-      empty={<EmptyState dense title={t('student.noAssignments')} />}
+      emptyState={<EmptyState dense title={t('student.noAssignments')} />}
     />
   );
 }
@@ -28,11 +28,11 @@ interface AssignmentProps {
   course: ClassOverview;
   assignment: ClassAssignment;
   /** Students to show. */
-  chosen: ReadonlySet<UserId>;
+  selectedStudents: ReadonlySet<UserId>;
 }
 
 /** Each student's submission for an assignment. */
-export function AssignmentSubmissions({ course, assignment, chosen }: AssignmentProps) {
+export function AssignmentSubmissions({ course, assignment, selectedStudents }: AssignmentProps) {
   const { t } = useTranslation('classes');
   const { id, title } = assignment;
   const query = useSubmissions({ classId: course.id, assignmentId: id });
@@ -43,9 +43,9 @@ export function AssignmentSubmissions({ course, assignment, chosen }: Assignment
       course={course}
       label={t('assignment.studentsOf', { title })}
       nameHeader={t('student.name')}
-      rows={rows?.filter((row) => chosen.has(row.id))}
+      rows={rows?.filter((row) => selectedStudents.has(row.id))}
       hasTimes
-      empty={<NoStudents course={course} />}
+      emptyState={<NoStudents course={course} />}
     />
   );
 }

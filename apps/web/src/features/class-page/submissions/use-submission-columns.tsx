@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DraftReachedChip, describeDraftReached } from '../../../ui/draft-reached.tsx';
-import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
+import { MetricTip } from '../../../ui/metrics/metric-tip.tsx';
 import { ScoreText } from '../../../ui/score-text.tsx';
 import { StatusChip, WithoutNameChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { AccommodationMark } from '../../accommodations/index.ts';
 import type { SubmissionRow } from '../class-rows.ts';
-import { ClockText } from './clock-text.tsx';
 import { findDraftReached } from './step-state.ts';
+import { WritingTime } from './writing-time.tsx';
 
 interface Options {
   course: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
@@ -50,10 +50,10 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
         id: 'status',
         header: t('submission.status'),
         value: (row) => {
-          const draft = draftOf(row);
+          const draft = describeDraft(row);
           return draft ? describeDraftReached(draft, ui) : statusOf(row);
         },
-        cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StepStatus row={row} />),
+        cell: (row) => (row.isHidden ? <WithoutNameChip /> : <DraftStatus row={row} />),
         // Wide enough for "Nicht abgegeben" on one line.
         width: 148,
         highlight: isLate,
@@ -61,26 +61,26 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
       {
         id: 'time',
         header: t('submission.time'),
-        explain: <FigureTip figure="totalTime" />,
+        explain: <MetricTip metric="totalTime" />,
         isTime: true,
         align: 'end',
         value: (row) => row.submission?.totalTime,
-        cell: (row) => (row.isHidden ? '-' : <ClockText seconds={row.submission?.totalTime ?? 0} />),
+        cell: (row) => (row.isHidden ? '-' : <WritingTime seconds={row.submission?.totalTime ?? 0} />),
       },
       {
         id: 'rank',
         header: t('student.rank'),
-        explain: <FigureTip figure="timeRank" />,
+        explain: <MetricTip metric="timeRank" />,
         isTime: true,
         align: 'end',
-        value: (row) => rankOrder(row.submission),
+        value: (row) => rankSortKey(row.submission),
         cell: (row) => row.rank,
       },
       {
         id: 'grade',
         header: t('submission.grade'),
         align: 'end',
-        value: (row) => gradeOrder(row.submission, gradeMethod),
+        value: (row) => gradeSortKey(row.submission, gradeMethod),
         cell: ({ submission }) => (
           <ScoreText
             score={submission?.score ?? -1}
@@ -103,12 +103,12 @@ function statusOf({ submission, isMissed }: SubmissionRow<unknown>) {
   return submission?.status ?? (isMissed ? 'MISSED' : 'NONE');
 }
 
-function draftOf({ submission }: SubmissionRow<unknown>) {
+function describeDraft({ submission }: SubmissionRow<unknown>) {
   return submission && findDraftReached(submission);
 }
 
-function StepStatus({ row }: { row: SubmissionRow<unknown> }) {
-  const draft = draftOf(row);
+function DraftStatus({ row }: { row: SubmissionRow<unknown> }) {
+  const draft = describeDraft(row);
   return draft ? <DraftReachedChip draft={draft} /> : <StatusChip status={statusOf(row)} />;
 }
 
@@ -122,20 +122,20 @@ function NameCell({ row }: { row: SubmissionRow<unknown> }) {
         {row.name}
       </Link>
     );
-  if (row.grant === null) return name;
+  if (row.ownAccommodation === null) return name;
   return (
     <>
-      {name} <AccommodationMark grant={row.grant} />
+      {name} <AccommodationMark accommodation={row.ownAccommodation} />
     </>
   );
 }
 
 /** More time means a better rank; without time there is none. */
-function rankOrder(submission: ClassSubmission | null): number | null {
+function rankSortKey(submission: ClassSubmission | null): number | null {
   return submission !== null && submission.totalTime > 0 ? -submission.totalTime : null;
 }
 
-function gradeOrder(submission: ClassSubmission | null, method: ClassOverview['gradeMethod']) {
+function gradeSortKey(submission: ClassSubmission | null, method: ClassOverview['gradeMethod']) {
   if (submission === null) return null;
   if (method === 'Letter') return submission.alternateGrade;
   return submission.score === -1 ? null : submission.score;

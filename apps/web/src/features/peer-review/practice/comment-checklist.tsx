@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { PracticeComment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { CheckCircleOutlinedIcon, RadioButtonUncheckedIcon } from '../../../ui/icons/index.ts';
-import { missingIn } from '../review/comment-check.ts';
+import { findMissingParts } from '../review/comment-check.ts';
 
 const questions = ['where', 'why', 'next'] as const;
 
 /** Live checklist for a comment being typed. */
-export function CommentChecklist({ typed }: { typed: PracticeComment }) {
+export function CommentChecklist({ comment }: { comment: PracticeComment }) {
   const { t } = useTranslation('peer-review');
-  const hasWords = typed.comment.trim() !== '';
-  const missing = missingIn({ quote: typed.passage, text: typed.comment });
+  const hasWords = comment.comment.trim() !== '';
+  const missing = findMissingParts({ quote: comment.passage, text: comment.comment });
   const isAnswered = (one: (typeof questions)[number]) =>
-    hasWords ? !missing.includes(one) : one === 'where' && typed.passage !== '';
+    hasWords ? !missing.includes(one) : one === 'where' && comment.passage !== '';
   return (
     <Stack component="ul" role="status" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75 }}>
       {questions.map((one) => (

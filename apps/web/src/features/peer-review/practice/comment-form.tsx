@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   label: string;
-  typed: PracticeComment;
+  typedComment: PracticeComment;
   onType: (comment: string) => void;
   onAdd: () => void;
   isBusy?: boolean;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Form for a comment on the selected passage. */
-export function CommentForm({ label, typed, onType, onAdd, isBusy = false, children }: Props) {
+export function CommentForm({ label, typedComment, onType, onAdd, isBusy = false, children }: Props) {
   const { t } = useTranslation('peer-review');
   return (
     <Stack
@@ -26,15 +26,17 @@ export function CommentForm({ label, typed, onType, onAdd, isBusy = false, child
       sx={{ gap: 1, alignItems: 'flex-start' }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.comment.trim() !== '') onAdd();
+        if (typedComment.comment.trim() !== '') onAdd();
       }}
     >
       <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {typed.passage === '' ? t('practice.whole') : t('practice.on', { passage: typed.passage })}
+        {typedComment.passage === ''
+          ? t('practice.whole')
+          : t('practice.on', { passage: typedComment.passage })}
       </Typography>
       <TextField
         label={label}
-        value={typed.comment}
+        value={typedComment.comment}
         onChange={(event) => onType(event.target.value)}
         multiline
         minRows={2}

@@ -12,7 +12,7 @@ interface Props {
   comments: readonly PracticeComment[];
   /** Whether the commented passage no longer exists in the example. */
   isLost?: (comment: PracticeComment) => boolean;
-  onRemove?: ((place: number) => void) | undefined;
+  onRemove?: ((position: number) => void) | undefined;
 }
 
 /** Comments on passages of an example. */
@@ -25,10 +25,10 @@ export function CommentList({ title, comments, isLost = () => false, onRemove }:
         {title}
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
-        {comments.map((comment, place) => (
+        {comments.map((comment, position) => (
           <Stack
             // biome-ignore lint/suspicious/noArrayIndexKey: two comments may say the same
-            key={place}
+            key={position}
             component="li"
             direction="row"
             sx={{
@@ -57,7 +57,7 @@ export function CommentList({ title, comments, isLost = () => false, onRemove }:
                 <IconButton
                   size="small"
                   aria-label={t('practice.removeOne', { comment: comment.comment })}
-                  onClick={() => onRemove(place)}
+                  onClick={() => onRemove(position)}
                 >
                   <DeleteOutlinedIcon fontSize="small" />
                 </IconButton>

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linesOf } from './sentences.ts';
+import { splitIntoLines } from './sentences.ts';
 
 interface Props {
   text: string;
   /** The selected passage; empty for the whole text. */
-  chosen: string;
+  selectedSentence: string;
   onChoose: (passage: string) => void;
   /** Passages with comments. */
-  marked: readonly string[];
+  markedSentences: readonly string[];
 }
 
 /** A text with selectable sentences, by pointer and keyboard. */
-export function ExampleText({ text, chosen, onChoose, marked }: Props) {
+export function ExampleText({ text, selectedSentence, onChoose, markedSentences }: Props) {
   const { t, i18n } = useTranslation('peer-review');
-  const lines = useMemo(() => linesOf(text, i18n.language), [text, i18n.language]);
+  const lines = useMemo(() => splitIntoLines(text, i18n.language), [text, i18n.language]);
   return (
     <Box
       role="group"
@@ -26,14 +26,14 @@ export function ExampleText({ text, chosen, onChoose, marked }: Props) {
       {lines.map((sentences, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a text may be the same
         <p key={line}>
-          {sentences.map((sentence, place) => (
+          {sentences.map((sentence, index) => (
             <Sentence
               // biome-ignore lint/suspicious/noArrayIndexKey: as may two sentences
-              key={place}
+              key={index}
               words={sentence}
-              isChosen={chosen === sentence}
-              isMarked={marked.includes(sentence)}
-              onChoose={() => onChoose(chosen === sentence ? '' : sentence)}
+              isChosen={selectedSentence === sentence}
+              isMarked={markedSentences.includes(sentence)}
+              onChoose={() => onChoose(selectedSentence === sentence ? '' : sentence)}
             />
           ))}
         </p>

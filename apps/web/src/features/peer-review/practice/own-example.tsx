@@ -19,17 +19,18 @@ export function OwnExample({ choice }: { choice: PracticeChoice }) {
   const { chosen, choose, add } = choice;
   const { text, samples, typed } = chosen;
   const { bar, offerUndo } = useUndoBar();
-  const read = useAction({
+  const importText = useAction({
     mutationFn: readExample,
     meta: { ownError: true },
-    onSuccess: (words) => {
-      choose({ text: words });
+    onSuccess: (importedText) => {
+      choose({ text: importedText });
       // The replaced text can be restored.
-      if (text.trim() !== '' && text !== words) offerUndo(t('practiceTab.read'), () => choose({ text }));
+      if (text.trim() !== '' && text !== importedText)
+        offerUndo(t('practiceTab.read'), () => choose({ text }));
     },
   });
-  const remove = (place: number) => {
-    choose({ samples: samples.filter((_one, index) => index !== place) });
+  const remove = (position: number) => {
+    choose({ samples: samples.filter((_one, index) => index !== position) });
     offerUndo(t('practice.removed'), () => choose({ samples }));
   };
   return (
@@ -38,9 +39,9 @@ export function OwnExample({ choice }: { choice: PracticeChoice }) {
         label={t('practiceTab.file')}
         chooseLabel={t('practiceTab.choose')}
         accept=".docx,.txt,text/plain"
-        text={t(read.isPending ? 'practiceTab.reading' : 'practiceTab.drop')}
-        error={read.error === null ? null : messageOf(read.error)}
-        onFile={(file) => read.mutate(file)}
+        text={t(importText.isPending ? 'practiceTab.reading' : 'practiceTab.drop')}
+        error={importText.error === null ? null : messageOf(importText.error)}
+        onFile={(file) => importText.mutate(file)}
       />
       <TextField
         label={t('practiceTab.text')}
@@ -64,14 +65,14 @@ export function OwnExample({ choice }: { choice: PracticeChoice }) {
           </Typography>
           <ExampleText
             text={text}
-            chosen={typed.passage}
+            selectedSentence={typed.passage}
             onChoose={(passage) => choose({ typed: { ...typed, passage } })}
-            marked={samples.map(({ passage }) => passage)}
+            markedSentences={samples.map(({ passage }) => passage)}
           />
           {samples.length < limits.practiceComments ? (
             <CommentForm
               label={t('practiceTab.comment')}
-              typed={typed}
+              typedComment={typed}
               onType={(comment) => choose({ typed: { ...typed, comment } })}
               onAdd={add}
             />

@@ -62,7 +62,7 @@ async function comment({ user }: Shown, on: string, words: string): Promise<void
   await user.type(field(), words);
 }
 
-it('a practice keeps each comment as it is added, by keys alone, and says what it lacks while it is typed', async () => {
+it('a practice saves each added comment, by keyboard alone, and lists what it lacks while it is typed', async () => {
   const opened = await open();
   await comment(opened, lake.passage, lake.comment);
   expect(screen.getAllByTitle('Said:')).toHaveLength(2);
@@ -73,7 +73,7 @@ it('a practice keeps each comment as it is added, by keys alone, and says what i
   expect(field()).toHaveProperty('value', '');
 });
 
-it('a practice shows what staff would say once it is done, with the comment that stood in the field', async () => {
+it("a practice shows the staff's comments once it is finished, with the comment in the field", async () => {
   const opened = await open();
   expect(screen.queryByText(/Try a number/)).toBeNull();
   await comment(opened, lake.passage, lake.comment);
@@ -84,13 +84,13 @@ it('a practice shows what staff would say once it is done, with the comment that
   expect(screen.queryByRole('button', { name: 'Finish and compare' })).toBeNull();
 });
 
-it('a practice is not done without a comment', async () => {
+it('a practice cannot be finished without a comment', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Finish and compare' }));
   expect(sent()).toEqual([]);
 });
 
-it('a practice loses no word when it is closed, and stays open where the word cannot be kept', async () => {
+it('a practice saves typed words on closing, and stays open if they cannot be saved', async () => {
   const opened = await open();
   await comment(opened, lake.passage, lake.comment);
   server.refuses('PUT', path, { status: 503, code: 'service.unavailable', message: 'A moment, please.' });
@@ -103,7 +103,7 @@ it('a practice loses no word when it is closed, and stays open where the word ca
   await waitFor(() => expect(opened.closed()).toBe(1));
 });
 
-it('a practice takes a comment out, and brings it back', async () => {
+it('a practice removes a comment and restores it', async () => {
   const opened = await open({ comments: [lake], version: 1 });
   await opened.user.click(screen.getByRole('button', { name: `Remove: ${lake.comment}` }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your comments' })).toBeNull());
@@ -112,7 +112,7 @@ it('a practice takes a comment out, and brings it back', async () => {
   expect(sent()).toMatchObject([{ comments: [] }, { comments: [lake], version: 2 }]);
 });
 
-it('a practice on the built-in example has what could be said there', async () => {
+it('a practice on the built-in example shows its sample comments', async () => {
   await open({ example: null, comments: [lake], doneDate: '2026-10-10T10:00:00Z' });
   expect(screen.getByRole('button', { name: 'It is beautiful there.' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Sample comments' })).toBeTruthy();

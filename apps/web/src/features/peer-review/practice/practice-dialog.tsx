@@ -9,7 +9,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryDialog } from '../../../ui/dialogs/query-dialog.tsx';
 import { useUndoBar } from '../../../ui/dialogs/undo-bar.tsx';
-import { builtInExample } from './built-in.ts';
+import { readBuiltInExample } from './built-in.ts';
 import { CommentChecklist } from './comment-checklist.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -43,11 +43,11 @@ function OpenPractice({
   const practice = useOwnPractice(classId, saved);
   const { typed, save, keep, canFinish } = practice;
   const { bar, offerUndo } = useUndoBar();
-  const builtIn = builtInExample(t);
+  const builtIn = readBuiltInExample(t);
   const isDone = saved.doneDate !== null;
   const samples = saved.example === null ? builtIn.samples : saved.samples;
-  const remove = (place: number) => {
-    practice.remove(place);
+  const remove = (index: number) => {
+    practice.remove(index);
     offerUndo(t('practice.removed'), () => practice.restore(saved.comments));
   };
   const close = async () => {
@@ -81,19 +81,19 @@ function OpenPractice({
         {isDone && <Alert severity="success">{t('practice.done')}</Alert>}
         <ExampleText
           text={saved.example ?? builtIn.text}
-          chosen={typed.passage}
+          selectedSentence={typed.passage}
           onChoose={practice.choose}
-          marked={saved.comments.map(({ passage }) => passage)}
+          markedSentences={saved.comments.map(({ passage }) => passage)}
         />
         {saved.can.write && (
           <CommentForm
             label={t('practice.comment')}
-            typed={typed}
+            typedComment={typed}
             onType={practice.type}
             onAdd={() => void keep()}
             isBusy={save.isPending}
           >
-            <CommentChecklist typed={typed} />
+            <CommentChecklist comment={typed} />
           </CommentForm>
         )}
         <CommentList

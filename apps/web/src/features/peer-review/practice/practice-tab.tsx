@@ -10,7 +10,7 @@ import type { ReviewPractice } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { builtInExample } from './built-in.ts';
+import { readBuiltInExample } from './built-in.ts';
 import { CommentList } from './comment-list.tsx';
 import { OwnExample } from './own-example.tsx';
 import type { PracticeChoice } from './use-practice-choice.ts';
@@ -50,7 +50,7 @@ function Reading({ saved }: { saved: ReviewPractice }) {
 
 function BuiltIn() {
   const { t } = useTranslation('peer-review');
-  const { text, samples } = builtInExample(t);
+  const { text, samples } = readBuiltInExample(t);
   return (
     <>
       <Typography sx={{ typography: 'prose' }}>{text}</Typography>
@@ -94,8 +94,8 @@ function Choosing({ saved, choice }: { saved: ReviewPractice; choice: PracticeCh
         size="small"
         value={chosen.isOwn ? 'own' : 'builtIn'}
         aria-label={t('practiceTab.which')}
-        onChange={(_event, which: 'own' | 'builtIn' | null) =>
-          which !== null && choose({ isOwn: which === 'own' })
+        onChange={(_event, source: 'own' | 'builtIn' | null) =>
+          source !== null && choose({ isOwn: source === 'own' })
         }
       >
         <ToggleButton value="builtIn">{t('practiceTab.builtIn')}</ToggleButton>

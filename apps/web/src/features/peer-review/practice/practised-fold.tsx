@@ -24,7 +24,7 @@ export function PractisedFold({ assignmentId, zone }: { assignmentId: Assignment
         columns={columns}
         rows={data}
         rowKey={(row) => row.studentId}
-        empty={null}
+        emptyState={null}
       />
     </Fold>
   );

@@ -2,17 +2,17 @@ import type { ClassId, OwnPractice, PracticeComment } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
-import { isStatus } from '../../../lib/api-error.ts';
+import { hasStatus } from '../../../lib/api-error.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { changeOwnPractice, ownPracticeQuery } from './practice-calls.ts';
 
-const nothing: PracticeComment = { passage: '', comment: '' };
+const emptyComment: PracticeComment = { passage: '', comment: '' };
 
 /** A student's practice comments: each is saved when added; the unfinished one is saved with the next. */
 export function useOwnPractice(classId: ClassId, saved: OwnPractice) {
   const client = useQueryClient();
   const refreshClass = useRefreshClass(classId);
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(emptyComment);
   const { queryKey } = ownPracticeQuery(saved.assignmentId);
   const save = useAction({
     mutationFn: ({ comments, done = false }: { comments: PracticeComment[]; done?: boolean }) =>
@@ -30,16 +30,16 @@ export function useOwnPractice(classId: ClassId, saved: OwnPractice) {
     },
     onError: (error) => {
       // On a conflict with another window, refetch: a retry is based on its version, and typed text stays.
-      if (isStatus(error, 409)) void client.invalidateQueries({ queryKey });
+      if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey });
     },
   });
-  const hasTyped = typed.comment.trim() !== '';
-  const withTyped = hasTyped ? [...saved.comments, typed] : saved.comments;
-  const keep = async (done = false): Promise<boolean> => {
-    if (!hasTyped && !done) return true;
+  const hasTypedComment = typed.comment.trim() !== '';
+  const commentsWithTyped = hasTypedComment ? [...saved.comments, typed] : saved.comments;
+  const saveTyped = async (done = false): Promise<boolean> => {
+    if (!hasTypedComment && !done) return true;
     try {
-      await save.mutateAsync({ comments: withTyped, done });
-      setTyped(nothing);
+      await save.mutateAsync({ comments: commentsWithTyped, done });
+      setTyped(emptyComment);
       return true;
     } catch {
       // The dialog shows the error.
@@ -48,13 +48,13 @@ export function useOwnPractice(classId: ClassId, saved: OwnPractice) {
   };
   return {
     typed,
-    canFinish: withTyped.length > 0,
+    canFinish: commentsWithTyped.length > 0,
     save,
     choose: (passage: string) => setTyped({ ...typed, passage }),
     type: (comment: string) => setTyped({ ...typed, comment }),
-    keep,
-    remove: (place: number) =>
-      save.mutate({ comments: saved.comments.filter((_one, index) => index !== place) }),
+    keep: saveTyped,
+    remove: (position: number) =>
+      save.mutate({ comments: saved.comments.filter((_one, index) => index !== position) }),
     restore: (comments: PracticeComment[]) => save.mutate({ comments }),
   };
 }

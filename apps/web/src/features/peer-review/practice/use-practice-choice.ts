@@ -15,14 +15,14 @@ interface Chosen {
   typed: PracticeComment;
 }
 
-const nothing: PracticeComment = { passage: '', comment: '' };
+const emptyComment: PracticeComment = { passage: '', comment: '' };
 
 const readChoice = (saved: ReviewPractice | undefined): Chosen => ({
   isOwn: (saved?.example ?? null) !== null,
   text: saved?.example ?? '',
   samples: saved?.samples ?? [],
   required: saved?.required ?? false,
-  typed: nothing,
+  typed: emptyComment,
 });
 
 /** The practice example as edited in a dialog, until saved. */
@@ -31,10 +31,10 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
   const query = useQuery(practiceQuery(assignmentId));
   const [changed, setChanged] = useState<Chosen | null>(null);
   const saved = query.data;
-  const chosen = changed ?? readChoice(saved);
-  const { isOwn, text, required, typed } = chosen;
+  const settings = changed ?? readChoice(saved);
+  const { isOwn, text, required, typed } = settings;
   // An unfinished comment in the field is saved as well.
-  const samples = typed.comment.trim() === '' ? chosen.samples : [...chosen.samples, typed];
+  const samples = typed.comment.trim() === '' ? settings.samples : [...settings.samples, typed];
   const reload = async () => {
     await query.refetch();
     setChanged(null);
@@ -56,10 +56,10 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
   });
   return {
     query,
-    chosen,
-    choose: (change: Partial<Chosen>) => setChanged({ ...chosen, ...change }),
-    add: () => setChanged({ ...chosen, samples, typed: { ...nothing, passage: '' } }),
-    isChanged: changed !== null && saved !== undefined && !isSame(changed, readChoice(saved)),
+    chosen: settings,
+    choose: (change: Partial<Chosen>) => setChanged({ ...settings, ...change }),
+    add: () => setChanged({ ...settings, samples, typed: { ...emptyComment, passage: '' } }),
+    isChanged: changed !== null && saved !== undefined && !isSameChoice(changed, readChoice(saved)),
     /** An own example must not be empty. */
     canSave: !isOwn || text.trim() !== '',
     save,
@@ -72,8 +72,8 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
 
 export type PracticeChoice = ReturnType<typeof usePracticeChoice>;
 
-function isSame(one: Chosen, other: Chosen): boolean {
-  const words = ({ isOwn, text, samples, required, typed }: Chosen) =>
+function isSameChoice(one: Chosen, other: Chosen): boolean {
+  const serialize = ({ isOwn, text, samples, required, typed }: Chosen) =>
     JSON.stringify([isOwn, isOwn && text, isOwn && samples, required, typed.comment.trim()]);
-  return words(one) === words(other);
+  return serialize(one) === serialize(other);
 }

@@ -17,11 +17,11 @@ export function HelpfulnessChoice({ review }: { review: ReceivedReview }) {
   const { t } = useTranslation('peer-review');
   const id = useId();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState(review.helpfulness);
+  const [rating, setValue] = useState(review.helpfulness);
   const rate = useAction({
     mutationFn: (helpfulness: number) => rateReview({ id: review.reviewId, helpfulness }),
     onSuccess: (_answer, helpfulness) => {
-      setChosen(helpfulness);
+      setValue(helpfulness);
       // Cached workspace data is marked stale and refetched on next use.
       void client.invalidateQueries({ predicate: isNoOpenDocument, refetchType: 'none' });
     },
@@ -37,7 +37,7 @@ export function HelpfulnessChoice({ review }: { review: ReceivedReview }) {
       <ToggleButtonGroup
         exclusive
         size="small"
-        value={chosen}
+        value={rating}
         aria-labelledby={id}
         onChange={(_event, value: number | null) => value !== null && rate.mutate(value)}
       >

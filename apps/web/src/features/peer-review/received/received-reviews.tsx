@@ -16,12 +16,12 @@ interface Props {
   drafts: readonly ReviewedDraft[];
   zone: string;
   /** The open review. */
-  shown: PeerReviewId | null;
+  openReviewId: PeerReviewId | null;
   onOpen: (review: ReceivedReview, title: string) => void;
 }
 
 /** Reviews of a text, grouped by draft. */
-export function ReceivedReviews({ drafts, zone, shown, onOpen }: Props) {
+export function ReceivedReviews({ drafts, zone, openReviewId, onOpen }: Props) {
   const { t } = useTranslation('peer-review');
   const reviewed = drafts.filter(({ reviews }) => reviews.length > 0);
   if (reviewed.length === 0) return <Typography color="textSecondary">{t('received.none')}</Typography>;
@@ -52,8 +52,8 @@ export function ReceivedReviews({ drafts, zone, shown, onOpen }: Props) {
                   </Box>
                   <Button
                     size="small"
-                    variant={shown === review.reviewId ? 'contained' : 'outlined'}
-                    aria-pressed={shown === review.reviewId}
+                    variant={openReviewId === review.reviewId ? 'contained' : 'outlined'}
+                    aria-pressed={openReviewId === review.reviewId}
                     aria-label={t('received.openOne', { title: name, reviewer })}
                     onClick={() => onOpen(review, name)}
                   >

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReviewComment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { missingIn } from './comment-check.ts';
+import { findMissingParts } from './comment-check.ts';
 
 /** Per comment, what it may lack: where, why, or what to try. */
 export function CommentAdvice({ comments }: { comments: readonly ReviewComment[] }) {
   const { t } = useTranslation('peer-review');
   const open = comments
-    .map((comment) => ({ comment, missing: missingIn(comment) }))
+    .map((comment) => ({ comment, missing: findMissingParts(comment) }))
     .filter(({ missing }) => missing.length > 0);
   if (comments.length === 0) return <p>{t('check.none')}</p>;
   if (open.length === 0) return <p>{t('check.whole', { count: comments.length })}</p>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isPraise, missingIn } from './comment-check.ts';
+import { findMissingParts, isPraise } from './comment-check.ts';
 
-const on = (text: string, quote = 'some words') => missingIn({ quote, text });
+const on = (text: string, quote = 'some words') => findMissingParts({ quote, text });
 
 it.each([
   'I got lost here because two ideas share one sentence. Try splitting it.',
@@ -10,7 +10,7 @@ it.each([
   'Weil hier zwei Gedanken stehen, könntest du den Satz teilen.',
   'Das ist für Leser unklar. Vielleicht hilft ein Beispiel?',
   'Da das schon oben steht, würde ich es streichen.',
-])('a comment that says where, why and what to try lacks nothing: %s', (text) =>
+])('a comment with a place, a reason and a next step lacks nothing: %s', (text) =>
   expect(on(text)).toEqual([]),
 );
 
@@ -43,15 +43,19 @@ it.each([
 it.each(['Good!', 'Gefällt mir.', 'Super'])('praise needs a reason: %s', (text) =>
   expect(on(text)).toEqual(['why']),
 );
-it.each(['Good, but too long.', 'Gut, aber zu lang.', 'Is this good?'])('praise is none: %s', (text) =>
-  expect(isPraise({ quote: '', text })).toBe(false),
+it.each(['Good, but too long.', 'Gut, aber zu lang.', 'Is this good?'])(
+  'a comment that only contains a word of praise is no praise: %s',
+  (text) => expect(isPraise({ quote: '', text })).toBe(false),
 );
 
-it.each(['Hmm.', '?', '', '👍', 'wort'])('words that say nothing lack why and what to try: %s', (text) => {
-  expect(on(text)).toEqual(['why', 'next']);
-});
+it.each(['Hmm.', '?', '', '👍', 'wort'])(
+  'a comment that says nothing lacks why and what to try: %s',
+  (text) => {
+    expect(on(text)).toEqual(['why', 'next']);
+  },
+);
 
 it.each(['Dahlias grow here.', 'Damals war das anders.', 'The cutlery shone.'])(
-  'a word within a longer one is not that word: %s',
+  'a word within a longer one does not count: %s',
   (text) => expect(on(text)).toEqual(['why', 'next']),
 );

@@ -12,53 +12,53 @@ export interface CheckedComment {
 export type Missing = 'where' | 'why' | 'next';
 
 /** Matches whole words; `…` at the end allows any suffix. */
-function anyOf(words: string): RegExp {
-  const alternatives = words.split(', ').map((word) => {
-    const plain = word.replace('…', '').replaceAll(' ', '\\s+');
-    return word.endsWith('…') ? `${plain}\\p{L}*` : plain;
+function patternOfAny(wordList: string): RegExp {
+  const alternatives = wordList.split(', ').map((word) => {
+    const pattern = word.replace('…', '').replaceAll(' ', '\\s+');
+    return word.endsWith('…') ? `${pattern}\\p{L}*` : pattern;
   });
   return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
 }
 
-const place = anyOf(
+const placePattern = patternOfAny(
   'paragraph…, sentence…, section…, line, title, heading…, introduction, conclusion, beginning, ending, thesis, page, ' +
     'absatz…, absätze…, satz, sätze…, abschnitt…, zeile…, titel, überschrift…, einleitung, schluss, schlussteil, anfang, these, seite, hauptteil',
 );
-const quoted = /["“”„«»].{2,}["“”«»]/u;
+const quotePattern = /["“”„«»].{2,}["“”«»]/u;
 
-const reason = anyOf(
+const reasonPattern = patternOfAny(
   'because, since, so that, therefore, that is why, that’s why, otherwise, the reason, helps, reader…, makes it, makes me, make it, ' +
     'i expected, i wonder…, i was, i got, i lost, i did not understand, i didn’t understand, i don’t understand, unclear, confus…, convinc…, contradict…, repeat…, ' +
     'weil, da, denn, deshalb, daher, darum, damit, sodass, so dass, dadurch, sonst, der grund, leser…, hilft, ich habe erwartet, ' +
     'ich frage mich, ich verstehe nicht, unklar…, verwirr…, überzeug…, widerspr…, wiederhol…',
 );
 
-const proposal = anyOf(
+const proposalPattern = patternOfAny(
   'could, should, might, would, try, maybe, perhaps, consider, suggest…, propose…, how about, what if, what about, instead, rather, better, ' +
     'add, move, replace, explain, mention, shorten, split, remove, delete, cut, start with, give, show, use, write, ' +
     'könnte…, sollte…, würde…, versuch…, probier…, vielleicht, vorschlag…, schlage vor, schlag vor, wie wäre, was wäre, warum nicht, statt, stattdessen, ' +
     'lieber, besser, ergänz…, füge, füg, verschieb…, ersetz…, erklär…, erwähn…, kürz…, streich…, teile, lösche…, beginne, zeig…, nenne, nutze, verwende…, schreib…',
 );
 
-const praise = anyOf(
+const praisePattern = patternOfAny(
   'good, great, nice, well, love, like, liked, strong, excellent, interesting, clear, convincing, vivid, works, enjoyed, ' +
     'gut, gute, guter, gutes, toll…, schön…, super, gelungen…, prima, gefällt, stark…, interessant…, klar, überzeugt, überzeugend…, spannend…, anschaulich…',
 );
-const reservation = anyOf(
+const reservationPattern = patternOfAny(
   'but, however, although, not, never, too, missing, unclear, wrong, weak…, confus…, more, less, ' +
     'aber, jedoch, doch, obwohl, nicht, kein…, zu, fehlt, fehlen, unklar…, falsch…, schwach…, verwirr…, mehr, weniger',
 );
 
 /** Praise needs no advice. */
 export function isPraise({ text }: CheckedComment): boolean {
-  return praise.test(text) && !reservation.test(text) && !text.includes('?');
+  return praisePattern.test(text) && !reservationPattern.test(text) && !text.includes('?');
 }
 
-export function missingIn(comment: CheckedComment): Missing[] {
+export function findMissingParts(comment: CheckedComment): Missing[] {
   const { quote, text } = comment;
   const missing: Missing[] = [];
-  if (quote.trim() === '' && !place.test(text) && !quoted.test(text)) missing.push('where');
-  if (!reason.test(text)) missing.push('why');
-  if (!proposal.test(text) && !isPraise(comment)) missing.push('next');
+  if (quote.trim() === '' && !placePattern.test(text) && !quotePattern.test(text)) missing.push('where');
+  if (!reasonPattern.test(text)) missing.push('why');
+  if (!proposalPattern.test(text) && !isPraise(comment)) missing.push('next');
   return missing;
 }

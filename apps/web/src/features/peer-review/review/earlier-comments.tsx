@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { EarlierReview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { describeState, isTakenUp, stateTone } from '../../feedback/index.ts';
+import { chooseStateTone, describeState, isTakenUp } from '../../feedback/index.ts';
 import { QuotedComment } from './quoted-comment.tsx';
 
 /** The reviewer's comments on the previous draft, each with its uptake. */
@@ -26,7 +26,7 @@ export function EarlierComments({ comments }: Pick<EarlierReview, 'comments'>) {
           <Box component="li" key={comment.id}>
             <Chip
               size="small"
-              color={stateTone(comment)}
+              color={chooseStateTone(comment)}
               label={describeState(comment, tFeedback)}
               sx={{ mb: 0.75 }}
             />

@@ -26,9 +26,9 @@ function useSince(reviewId: PeerReviewId): SidePanel[] {
   const { data, error, refetch } = useQuery(reviewSinceQuery(reviewId));
   const changes = { id: 'beside-changes', title: t('since.changes') };
   if (data === undefined && error !== null) {
-    const again = <Button onClick={() => void refetch()}>{t('ui:retry')}</Button>;
+    const retryButton = <Button onClick={() => void refetch()}>{t('ui:retry')}</Button>;
     const content = (
-      <Alert severity="warning" action={again}>
+      <Alert severity="warning" action={retryButton}>
         {messageOf(error)}
       </Alert>
     );

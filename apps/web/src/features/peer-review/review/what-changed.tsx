@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangedWords, changeMarks } from '../../../domain/revisions/index.ts';
 import { timeInSentence } from '../../../lib/class-time.ts';
 import { stepTitle } from '../../../lib/sentences.ts';
-import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
+import { MetricTip } from '../../../ui/metrics/metric-tip.tsx';
 
 interface Props {
   earlier: EarlierReview;
@@ -26,12 +26,12 @@ export function WhatChanged({ earlier, zone }: Props) {
       </Typography>
       <Typography variant="body2">
         {hasChanged ? t('since.sum', earlier) : t('since.none')}
-        {hasChanged && <FigureTip figure="wordsSince" />}
+        {hasChanged && <MetricTip metric="wordsSince" />}
       </Typography>
       {hasChanged && <Legend />}
-      {passages.map(({ unchanged, pieces }, place) => (
+      {passages.map(({ unchanged, pieces }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is drawn once and never changes.
-        <Box key={place}>
+        <Box key={index}>
           <Unchanged count={unchanged} />
           <Box sx={{ typography: 'body2' }}>
             <ChangedWords pieces={pieces} />

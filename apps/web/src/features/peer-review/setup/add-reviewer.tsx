@@ -20,10 +20,10 @@ const filterOptions = createFilterOptions<NamedStudent>({ limit: 40, ignoreAccen
 /** Students with the fewest reviews are listed first. */
 export function AddReviewer({ label, candidates, tasks, onChoose, onClose }: Props) {
   const { t } = useTranslation('peer-review');
-  const tasksOf = ({ id }: NamedStudent) => tasks.get(id) ?? 0;
+  const countTasks = ({ id }: NamedStudent) => tasks.get(id) ?? 0;
   return (
     <Autocomplete
-      options={candidates.toSorted((one, other) => tasksOf(one) - tasksOf(other))}
+      options={candidates.toSorted((one, other) => countTasks(one) - countTasks(other))}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       filterOptions={filterOptions}
@@ -32,7 +32,7 @@ export function AddReviewer({ label, candidates, tasks, onChoose, onClose }: Pro
       autoHighlight
       blurOnSelect
       noOptionsText={t('setup.nobodyFound')}
-      onChange={(_event, chosen) => chosen !== null && onChoose(chosen.id)}
+      onChange={(_event, student) => student !== null && onChoose(student.id)}
       onBlur={onClose}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -45,7 +45,7 @@ export function AddReviewer({ label, candidates, tasks, onChoose, onClose }: Pro
             {student.name}
           </Box>
           <Typography variant="caption" color="textSecondary">
-            {t('setup.reviews', { count: tasksOf(student) })}
+            {t('setup.reviews', { count: countTasks(student) })}
           </Typography>
         </Box>
       )}

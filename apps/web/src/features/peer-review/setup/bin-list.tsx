@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Bin } from './bin.tsx';
-import { balance, reviewersOf, tasksByReviewer } from './pairing-rules.ts';
+import { balance, countTasksByReviewer, reviewersOf } from './pairing-rules.ts';
 import type { NamedStudent } from './setup-rules.ts';
-import { namedLike } from './setup-rules.ts';
+import { filterByName } from './setup-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -24,15 +24,15 @@ type Filter = 'all' | 'fewer' | 'idle';
 /** One bin per reviewee, containing its reviewers. */
 export function BinList({ students, pairing, canManage, height }: Props) {
   const { t } = useTranslation('peer-review');
-  const [typed, setTyped] = useState('');
+  const [searchTerm, setSearchTerm] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const { bins, count } = pairing.setUp;
   const ids = useMemo(() => students.map(({ id }) => id), [students]);
   const { fewer, idle } = useMemo(() => balance(bins, ids, count), [bins, ids, count]);
-  const tasks = useMemo(() => tasksByReviewer(bins), [bins]);
+  const tasks = useMemo(() => countTasksByReviewer(bins), [bins]);
   const names = useMemo(() => new Map(students.map(({ id, name }) => [id, name])), [students]);
-  const wanted = filter === 'all' ? null : new Set(filter === 'fewer' ? fewer : idle);
-  const shown = namedLike(students, typed).filter(({ id }) => wanted?.has(id) ?? true);
+  const filteredIds = filter === 'all' ? null : new Set(filter === 'fewer' ? fewer : idle);
+  const visibleStudents = filterByName(students, searchTerm).filter(({ id }) => filteredIds?.has(id) ?? true);
   return (
     <Stack component="section" aria-label={t('setup.bins')} sx={{ gap: 1, minWidth: 0 }}>
       <Typography variant="h5" component="h3">
@@ -42,15 +42,15 @@ export function BinList({ students, pairing, canManage, height }: Props) {
         <SearchField
           label={t('setup.findReviewee')}
           placeholder={t('setup.findReviewee')}
-          term={typed}
-          onTerm={setTyped}
+          term={searchTerm}
+          onTerm={setSearchTerm}
         />
         <ToggleButtonGroup
           size="small"
           exclusive
           value={filter}
           aria-label={t('setup.filter.label')}
-          onChange={(_event, chosen: Filter | null) => chosen !== null && setFilter(chosen)}
+          onChange={(_event, nextFilter: Filter | null) => nextFilter !== null && setFilter(nextFilter)}
         >
           <ToggleButton value="all">{t('setup.filter.all', { count: students.length })}</ToggleButton>
           <ToggleButton value="fewer">{t('setup.filter.fewer', { count: fewer.length })}</ToggleButton>
@@ -59,12 +59,12 @@ export function BinList({ students, pairing, canManage, height }: Props) {
       </Stack>
       <VirtualRows
         label={t('setup.bins')}
-        count={shown.length}
-        keyAt={(index) => shown[index]?.id ?? index}
+        count={visibleStudents.length}
+        keyAt={(index) => visibleStudents[index]?.id ?? index}
         estimatedHeight={84}
         height={height}
         draw={(index) => {
-          const reviewee = shown[index];
+          const reviewee = visibleStudents[index];
           if (reviewee === undefined) return null;
           return (
             <Bin
@@ -79,9 +79,9 @@ export function BinList({ students, pairing, canManage, height }: Props) {
           );
         }}
       />
-      {shown.length === 0 && (
+      {visibleStudents.length === 0 && (
         <Typography color="textSecondary">
-          {t(typed.trim() === '' ? 'setup.nobodyLeft' : 'setup.nobodyFound')}
+          {t(searchTerm.trim() === '' ? 'setup.nobodyLeft' : 'setup.nobodyFound')}
         </Typography>
       )}
     </Stack>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon, CloseIcon } from '../../../ui/icons/index.ts';
 import { AddReviewer } from './add-reviewer.tsx';
-import { maxReviewers, place } from './pairing-rules.ts';
+import { maxReviewers, placeReviewer } from './pairing-rules.ts';
 import type { NamedStudent } from './setup-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 
@@ -29,34 +29,35 @@ interface Props {
 export function Bin(props: Props) {
   const { reviewee, reviewers, pairing, names, canManage } = props;
   const { t } = useTranslation('peer-review');
-  const [isOver, setOver] = useState(false);
-  const { held: dragged } = pairing;
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const { draggedReviewer } = pairing;
   const { bins, mode, count } = pairing.setUp;
-  const takes =
-    dragged !== null &&
-    dragged.from !== reviewee.id &&
-    place(bins, { reviewee: reviewee.id, reviewer: dragged.reviewer }, mode).kind === 'placed';
+  const canDrop =
+    draggedReviewer !== null &&
+    draggedReviewer.from !== reviewee.id &&
+    placeReviewer(bins, { reviewee: reviewee.id, reviewer: draggedReviewer.reviewer }, mode).kind ===
+      'placed';
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    if (dragged !== null) pairing.put(reviewee.id, dragged);
+    setDraggedOver(false);
+    if (draggedReviewer !== null) pairing.put(reviewee.id, draggedReviewer);
   };
   return (
     <Box
       role="group"
       aria-label={t('setup.binOf', { name: reviewee.name })}
       // Accepts drops that will be rejected too, in order to explain the reason.
-      onDragOver={(event) => dragged !== null && event.preventDefault()}
-      onDragEnter={() => setOver(true)}
-      onDragLeave={(event) => !isInside(event) && setOver(false)}
+      onDragOver={(event) => draggedReviewer !== null && event.preventDefault()}
+      onDragEnter={() => setDraggedOver(true)}
+      onDragLeave={(event) => !staysInside(event) && setDraggedOver(false)}
       onDrop={drop}
       sx={{
         px: 1.5,
         py: 1.25,
         borderBottom: 1,
         borderColor: 'divider',
-        bgcolor: isOver && takes ? 'action.selected' : 'transparent',
-        outline: takes ? 2 : 0,
+        bgcolor: isDraggedOver && canDrop ? 'action.selected' : 'transparent',
+        outline: canDrop ? 2 : 0,
         outlineStyle: 'dashed',
         outlineColor: 'primary.main',
         outlineOffset: -3,
@@ -85,9 +86,9 @@ export function Bin(props: Props) {
           />
         ))}
         {canManage &&
-          (dragged !== null && takes ? (
-            <Button size="small" variant="outlined" onClick={() => pairing.put(reviewee.id, dragged)}>
-              {t('setup.putHere', { name: names.get(dragged.reviewer) ?? '' })}
+          (draggedReviewer !== null && canDrop ? (
+            <Button size="small" variant="outlined" onClick={() => pairing.put(reviewee.id, draggedReviewer)}>
+              {t('setup.putHere', { name: names.get(draggedReviewer.reviewer) ?? '' })}
             </Button>
           ) : (
             reviewers.length < maxReviewers && <AddButton {...props} />
@@ -103,7 +104,7 @@ export function Bin(props: Props) {
 }
 
 /** Moving to a child element fires dragleave as well; it is ignored. */
-function isInside({ currentTarget, relatedTarget }: DragEvent): boolean {
+function staysInside({ currentTarget, relatedTarget }: DragEvent): boolean {
   return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 }
 
@@ -115,17 +116,18 @@ interface ChipProps extends Pick<Props, 'reviewee' | 'pairing' | 'canManage'> {
 /** Clicking the name picks up or puts back, the cross or Delete removes. */
 function ReviewerChip({ reviewer, name, reviewee, pairing, canManage }: ChipProps) {
   const { t } = useTranslation('peer-review');
-  const dragged = { reviewer, from: reviewee.id };
-  const isDragged = pairing.held?.reviewer === reviewer && pairing.held.from === reviewee.id;
+  const draggedReviewer = { reviewer, from: reviewee.id };
+  const isDragged =
+    pairing.draggedReviewer?.reviewer === reviewer && pairing.draggedReviewer.from === reviewee.id;
   if (!canManage) return <Chip label={<bdi>{name}</bdi>} size="small" />;
-  const takeOut = () => pairing.take({ reviewee: reviewee.id, reviewer });
+  const removeReviewer = () => pairing.removeFromBin({ reviewee: reviewee.id, reviewer });
   return (
     <Box
       draggable
       onDragStart={(event) => {
         // Some browsers do not start a drag without data.
         event.dataTransfer.setData('text/plain', name);
-        pairing.drag(dragged);
+        pairing.drag(draggedReviewer);
       }}
       onDragEnd={() => pairing.drag(null)}
       sx={{
@@ -141,8 +143,8 @@ function ReviewerChip({ reviewer, name, reviewee, pairing, canManage }: ChipProp
       <ButtonBase
         aria-pressed={isDragged}
         aria-label={t('setup.chip', { reviewer: name, reviewee: reviewee.name })}
-        onClick={() => pairing.drag(isDragged ? null : dragged)}
-        onKeyDown={(event) => (event.key === 'Delete' || event.key === 'Backspace') && takeOut()}
+        onClick={() => pairing.drag(isDragged ? null : draggedReviewer)}
+        onKeyDown={(event) => (event.key === 'Delete' || event.key === 'Backspace') && removeReviewer()}
         sx={{ borderRadius: 4, pl: 1.25, pr: 0.5, py: 0.5, typography: 'body2', minWidth: 0, cursor: 'grab' }}
       >
         <bdi style={{ overflowWrap: 'anywhere' }}>{name}</bdi>
@@ -151,7 +153,7 @@ function ReviewerChip({ reviewer, name, reviewee, pairing, canManage }: ChipProp
         size="small"
         color="inherit"
         aria-label={t('setup.takeOut', { reviewer: name, reviewee: reviewee.name })}
-        onClick={takeOut}
+        onClick={removeReviewer}
         sx={{ p: 0.5 }}
       >
         <CloseIcon sx={{ fontSize: 16 }} />

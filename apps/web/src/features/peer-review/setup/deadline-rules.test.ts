@@ -1,6 +1,6 @@
 import { draftIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { deadlinesSchema, toSentDeadlines } from './deadline-rules.ts';
+import { deadlinesSchema, toReviewDeadlineBodies } from './deadline-rules.ts';
 
 const schema = deadlinesSchema({ missing: 'missing', early: 'early' });
 const draftId = draftIdSchema.parse(7);
@@ -20,5 +20,5 @@ it.each([
 
 it('a deadline that is turned off is cleared', () => {
   const drafts = [{ draftId, isOn: false, deadline: '2026-03-12T12:00:00Z', notBefore }];
-  expect(toSentDeadlines({ drafts })).toEqual([{ draftId, draftPeerReviewDeadline: null }]);
+  expect(toReviewDeadlineBodies({ drafts })).toEqual([{ draftId, draftPeerReviewDeadline: null }]);
 });

@@ -2,8 +2,8 @@ import type { DraftId, PeerReviewSetup } from '@redraft/contracts';
 import { draftIdSchema } from '@redraft/contracts';
 import { z } from 'zod';
 
-/** Schema of an assignment's review deadlines; `words` are its two error messages. */
-export function deadlinesSchema(words: { missing: string; early: string }) {
+/** Schema of an assignment's review deadlines; `messages` are its two error messages. */
+export function deadlinesSchema(messages: { missing: string; early: string }) {
   const row = z
     .object({
       draftId: draftIdSchema,
@@ -16,7 +16,7 @@ export function deadlinesSchema(words: { missing: string; early: string }) {
     .superRefine(({ isOn, deadline, notBefore }, context) => {
       if (!isOn) return;
       const isEarly = Date.parse(deadline) < Date.parse(notBefore);
-      const message = deadline === '' ? words.missing : words.early;
+      const message = deadline === '' ? messages.missing : messages.early;
       if (deadline === '' || isEarly) context.addIssue({ code: 'custom', path: ['deadline'], message });
     });
   return z.object({ drafts: z.array(row) });
@@ -39,7 +39,7 @@ interface SentDeadline {
   draftPeerReviewDeadline: string | null;
 }
 
-export function toSentDeadlines({ drafts }: Deadlines): SentDeadline[] {
+export function toReviewDeadlineBodies({ drafts }: Deadlines): SentDeadline[] {
   return drafts.map(({ draftId, isOn, deadline }) => ({
     draftId,
     draftPeerReviewDeadline: isOn ? deadline : null,

@@ -7,21 +7,21 @@ import type { DraggedReviewer, PairingMessage } from './use-pairing.ts';
 
 interface Props {
   message: PairingMessage | null;
-  dragged: DraggedReviewer | null;
+  draggedReviewer: DraggedReviewer | null;
   students: readonly NamedStudent[];
 }
 
 /** What just happened, or what to do next; also a live region. */
-export function PairingMessageLine({ message, dragged, students }: Props) {
-  const words = useMessageText(students);
-  const isRefused = dragged === null && message?.kind === 'refused';
+export function PairingMessageLine({ message, draggedReviewer, students }: Props) {
+  const toMessageText = useMessageText(students);
+  const isRefused = draggedReviewer === null && message?.kind === 'refused';
   return (
     <Typography
       role="status"
       variant="body2"
       sx={{ minHeight: 22, color: isRefused ? 'error.main' : 'text.secondary' }}
     >
-      {words(message, dragged)}
+      {toMessageText(message, draggedReviewer)}
     </Typography>
   );
 }
@@ -29,14 +29,14 @@ export function PairingMessageLine({ message, dragged, students }: Props) {
 function useMessageText(students: readonly NamedStudent[]) {
   const { t } = useTranslation('peer-review');
   const nameOf = (id: UserId) => students.find((student) => student.id === id)?.name ?? t('setup.someone');
-  return (message: PairingMessage | null, dragged: DraggedReviewer | null): string => {
-    if (dragged !== null) return t('setup.told.held', { name: nameOf(dragged.reviewer) });
+  return (message: PairingMessage | null, draggedReviewer: DraggedReviewer | null): string => {
+    if (draggedReviewer !== null) return t('setup.told.held', { name: nameOf(draggedReviewer.reviewer) });
     if (message === null) return t('setup.told.hint');
     if (message.kind === 'filled') return t('setup.told.filled', { count: message.count });
     if (message.kind === 'undone' || message.kind === 'filledOpen') return t(`setup.told.${message.kind}`);
     const names = { reviewer: nameOf(message.pair.reviewer), reviewee: nameOf(message.pair.reviewee) };
     if (message.kind === 'refused')
-      return t(`setup.refused.${message.because}`, { ...names, max: maxReviewers });
+      return t(`setup.refused.${message.reason}`, { ...names, max: maxReviewers });
     return t(`setup.told.${message.kind}`, names);
   };
 }

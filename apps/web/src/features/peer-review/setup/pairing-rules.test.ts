@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import type { Bins } from './pairing-rules.ts';
 import {
   balance,
-  fillFrom,
-  fillOpen,
-  fromBins,
-  isSame,
-  listMisfits,
+  countTasksByReviewer,
+  fillOpenSlots,
+  isSameBins,
+  listInvalidPairs,
   maxReviewers,
   move,
-  place,
+  placeReviewer,
+  removePairing,
   reviewersOf,
-  tasksByReviewer,
   toBins,
-  withdraw,
+  toBinsFromRows,
+  toReviewersOf,
 } from './pairing-rules.ts';
 
 const id = (number: number): UserId => userIdSchema.parse(number);
@@ -24,19 +24,19 @@ const [ada, ben, cleo, dan] = [id(1), id(2), id(3), id(4)];
 const bins = (...entries: readonly (readonly [UserId, readonly UserId[]])[]): Bins => new Map(entries);
 const none: Bins = new Map();
 
-describe('a reviewer put into a bin', () => {
-  it('a reviewer put into a bin stands in it', () => {
-    const placed = place(none, { reviewee: ada, reviewer: ben }, 'Optional');
+describe('a reviewer added to a bin', () => {
+  it('a reviewer added to a bin is in it', () => {
+    const placed = placeReviewer(none, { reviewee: ada, reviewer: ben }, 'Optional');
     expect(placed).toEqual({ kind: 'placed', bins: bins([ada, [ben]]), alsoReverse: false });
   });
 
-  it('a reviewer put into a bin brings the reverse with it in mutual mode', () => {
-    const placed = place(none, { reviewee: ada, reviewer: ben }, 'Mutal');
+  it('a reviewer added to a bin adds the reverse pair in mutual mode', () => {
+    const placed = placeReviewer(none, { reviewee: ada, reviewer: ben }, 'Mutal');
     expect(placed).toEqual({ kind: 'placed', bins: bins([ada, [ben]], [ben, [ada]]), alsoReverse: true });
   });
 
-  it('a reviewer put into a bin completes a pair that had one way only', () => {
-    const placed = place(bins([ben, [ada]]), { reviewee: ada, reviewer: ben }, 'Mutal');
+  it('a reviewer added to a bin completes a one-way pair', () => {
+    const placed = placeReviewer(bins([ben, [ada]]), { reviewee: ada, reviewer: ben }, 'Mutal');
     expect(placed).toMatchObject({ kind: 'placed', alsoReverse: false });
   });
 
@@ -47,15 +47,15 @@ describe('a reviewer put into a bin', () => {
     ['full', full, ada, id(60), 'Optional'],
     ['reverseFull', full, id(60), ada, 'Mutal'],
     ['bothWays', bins([ben, [ada]]), ada, ben, 'Unidirectional'],
-  ])('a reviewer put into a bin is refused because of %s', (because, before, reviewee, reviewer, mode) => {
-    expect(place(before, { reviewee, reviewer }, mode)).toEqual({ kind: 'refused', because });
+  ])('a reviewer added to a bin is refused because of %s', (because, before, reviewee, reviewer, mode) => {
+    expect(placeReviewer(before, { reviewee, reviewer }, mode)).toEqual({ kind: 'refused', because });
   });
 });
 
-it('a reviewer taken out goes both ways in mutual mode, and one way otherwise', () => {
+it('a removed reviewer loses both directions in mutual mode, and one otherwise', () => {
   const both = bins([ada, [ben]], [ben, [ada]]);
-  expect(withdraw(both, { reviewee: ada, reviewer: ben }, 'Mutal')).toEqual(none);
-  expect(withdraw(both, { reviewee: ada, reviewer: ben }, 'Optional')).toEqual(bins([ben, [ada]]));
+  expect(removePairing(both, { reviewee: ada, reviewer: ben }, 'Mutal')).toEqual(none);
+  expect(removePairing(both, { reviewee: ada, reviewer: ben }, 'Optional')).toEqual(bins([ben, [ada]]));
 });
 
 it('a reviewer moved to another bin leaves the first', () => {
@@ -63,17 +63,17 @@ it('a reviewer moved to another bin leaves the first', () => {
   expect(moved).toMatchObject({ kind: 'placed', bins: bins([ben, [cleo]]) });
 });
 
-it('a reviewer who is refused by the other bin stays where they were', () => {
+it('a reviewer refused by the other bin stays in the first', () => {
   const before = bins([ada, [cleo]]);
   expect(move(before, { reviewee: ada, reviewer: cleo }, cleo, 'Optional').kind).toBe('refused');
   expect(before).toEqual(bins([ada, [cleo]]));
 });
 
-it('pairs are named that the mode does not know', () => {
+it('pairs that the mode does not allow are listed', () => {
   const mixed = bins([ada, [ben, cleo]], [ben, [ada]]);
-  expect(listMisfits(mixed, 'Optional')).toEqual([]);
-  expect(listMisfits(mixed, 'Mutal')).toEqual([{ reviewee: ada, reviewer: cleo }]);
-  expect(listMisfits(mixed, 'Unidirectional')).toEqual([{ reviewee: ada, reviewer: ben }]);
+  expect(listInvalidPairs(mixed, 'Optional')).toEqual([]);
+  expect(listInvalidPairs(mixed, 'Mutal')).toEqual([{ reviewee: ada, reviewer: cleo }]);
+  expect(listInvalidPairs(mixed, 'Unidirectional')).toEqual([{ reviewee: ada, reviewer: ben }]);
 });
 
 it('rows of 0 and 1 fill the bins in the order of the students', () => {
@@ -82,18 +82,18 @@ it('rows of 0 and 1 fill the bins in the order of the students', () => {
     [0, 0, 1],
     [1, 0, 0],
   ];
-  expect(fillFrom(rows, [ada, ben, cleo])).toEqual(bins([ada, [ben]], [ben, [cleo]], [cleo, [ada]]));
+  expect(toBinsFromRows(rows, [ada, ben, cleo])).toEqual(bins([ada, [ben]], [ben, [cleo]], [cleo, [ada]]));
 });
 
-it('open places are given to those who have least to review', () => {
+it('open slots are filled with the students who have the fewest reviews', () => {
   const before = bins([ada, [ben]], [cleo, [ben]]);
-  const filled = fillOpen(before, [ada, ben, cleo, dan], 1, 'Optional');
+  const filled = fillOpenSlots(before, [ada, ben, cleo, dan], 1, 'Optional');
   expect(reviewersOf(filled, ada)).toEqual([ben]);
   expect(reviewersOf(filled, ben)).toEqual([ada]);
   expect(reviewersOf(filled, dan)).toEqual([cleo]);
 });
 
-it('a balance tells who has too few or too many reviewers, and who has nothing to do', () => {
+it('a balance lists students with too few or too many reviewers and those without reviews', () => {
   expect(balance(bins([ada, [ben]], [ben, [ada, cleo]]), [ada, ben, cleo, dan], 1)).toEqual({
     fewer: [cleo, dan],
     more: [ben],
@@ -101,10 +101,10 @@ it('a balance tells who has too few or too many reviewers, and who has nothing t
   });
 });
 
-it('the order in a bin is no change', () => {
-  expect(isSame(bins([ada, [ben, cleo]]), bins([ada, [cleo, ben]]))).toBe(true);
-  expect(isSame(bins([ada, [ben]]), bins([ada, [cleo]]))).toBe(false);
-  expect(isSame(none, bins([ada, [cleo]]))).toBe(false);
+it('two bins with the same reviewers in another order are equal', () => {
+  expect(isSameBins(bins([ada, [ben, cleo]]), bins([ada, [cleo, ben]]))).toBe(true);
+  expect(isSameBins(bins([ada, [ben]]), bins([ada, [cleo]]))).toBe(false);
+  expect(isSameBins(none, bins([ada, [cleo]]))).toBe(false);
 });
 
 const modes = fc.constantFrom<ReviewMode>('Mutal', 'Optional', 'Unidirectional');
@@ -117,32 +117,32 @@ const actions = fc.array(
   { maxLength: 60 },
 );
 
-it('whatever is put and taken, the bins stay such as their mode wants them', () => {
+it('the bins follow the rules of their mode after any sequence of moves', () => {
   fc.assert(
     fc.property(modes, actions, (mode, list) => {
       let now: Bins = none;
       for (const { puts, ...pair } of list) {
-        if (!puts) now = withdraw(now, pair, mode);
+        if (!puts) now = removePairing(now, pair, mode);
         else {
-          const placed = place(now, pair, mode);
+          const placed = placeReviewer(now, pair, mode);
           if (placed.kind === 'placed') now = placed.bins;
         }
       }
-      expect(listMisfits(now, mode)).toEqual([]);
+      expect(listInvalidPairs(now, mode)).toEqual([]);
       for (const [reviewee, reviewers] of now) {
         expect(reviewers).not.toContain(reviewee);
         expect(new Set(reviewers).size).toBe(reviewers.length);
         expect(reviewers.length).toBeLessThanOrEqual(maxReviewers);
       }
-      const given = [...tasksByReviewer(now).values()].reduce((sum, count) => sum + count, 0);
+      const given = [...countTasksByReviewer(now).values()].reduce((sum, count) => sum + count, 0);
       const got = [...now.keys()].reduce((sum, reviewee) => sum + reviewersOf(now, reviewee).length, 0);
       expect(given).toBe(got);
-      expect(isSame(toBins(fromBins(now)), now)).toBe(true);
+      expect(isSameBins(toBins(toReviewersOf(now)), now)).toBe(true);
     }),
   );
 });
 
-it('filling open places takes nobody out, keeps to the mode, and leaves nothing open that could be filled', () => {
+it('filling open slots removes nobody, follows the mode, and fills every slot that can be filled', () => {
   const sizes = fc.integer({ min: 2, max: 24 });
   fc.assert(
     fc.property(modes, actions, sizes, fc.integer({ min: 1, max: 4 }), (mode, list, size, wanted) => {
@@ -150,16 +150,16 @@ it('filling open places takes nobody out, keeps to the mode, and leaves nothing 
       let before: Bins = none;
       for (const { reviewee, reviewer } of list) {
         if (reviewee > size || reviewer > size) continue;
-        const placed = place(before, { reviewee, reviewer }, mode);
+        const placed = placeReviewer(before, { reviewee, reviewer }, mode);
         if (placed.kind === 'placed') before = placed.bins;
       }
-      const after = fillOpen(before, students, wanted, mode);
+      const after = fillOpenSlots(before, students, wanted, mode);
       for (const [reviewee, reviewers] of before)
         expect(reviewersOf(after, reviewee)).toEqual(expect.arrayContaining([...reviewers]));
-      expect(listMisfits(after, mode)).toEqual([]);
+      expect(listInvalidPairs(after, mode)).toEqual([]);
       for (const reviewee of balance(after, students, wanted).fewer)
         for (const reviewer of students)
-          expect(place(after, { reviewee, reviewer }, mode).kind).toBe('refused');
+          expect(placeReviewer(after, { reviewee, reviewer }, mode).kind).toBe('refused');
     }),
   );
 });

@@ -5,9 +5,9 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BinList } from './bin-list.tsx';
-import { OpenPlaces } from './open-places.tsx';
+import { OpenPlaces } from './open-slots.tsx';
 import { PairingMessageLine } from './pairing-message.tsx';
-import { listMisfits } from './pairing-rules.ts';
+import { listInvalidPairs } from './pairing-rules.ts';
 import { RoundSettings } from './round-settings.tsx';
 import type { NamedStudent } from './setup-rules.ts';
 import { StudentPool } from './student-pool.tsx';
@@ -28,9 +28,9 @@ const listHeight = 'max(320px, calc(100dvh - 470px))';
 export function ReviewersTab({ students, left, pairing, canManage }: Props) {
   const { t } = useTranslation('peer-review');
   const { bins, mode } = pairing.setUp;
-  const unfit = listMisfits(bins, mode).length;
+  const invalidCount = listInvalidPairs(bins, mode).length;
   const discardBody = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || pairing.held === null) return;
+    if (event.key !== 'Escape' || pairing.draggedReviewer === null) return;
     // Escape cancels the pick-up instead of closing the dialog.
     event.stopPropagation();
     pairing.drag(null);
@@ -46,13 +46,19 @@ export function ReviewersTab({ students, left, pairing, canManage }: Props) {
   return (
     <Stack sx={{ gap: 2 }} onKeyDown={discardBody}>
       <RoundSettings students={students} pairing={pairing} canManage={canManage} />
-      {unfit > 0 && (
+      {invalidCount > 0 && (
         <Alert severity="warning">
-          {t(mode === 'Mutal' ? 'setup.misfit.oneWay' : 'setup.misfit.bothWays', { count: unfit })}
+          {t(mode === 'Mutal' ? 'setup.misfit.oneWay' : 'setup.misfit.bothWays', { count: invalidCount })}
         </Alert>
       )}
       {canManage && <OpenPlaces students={students} left={left} pairing={pairing} />}
-      {canManage && <PairingMessageLine message={pairing.told} dragged={pairing.held} students={students} />}
+      {canManage && (
+        <PairingMessageLine
+          message={pairing.pairingMessage}
+          draggedReviewer={pairing.draggedReviewer}
+          students={students}
+        />
+      )}
       <Box
         sx={{
           display: 'grid',

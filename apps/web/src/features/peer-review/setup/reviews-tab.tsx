@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { helpfulWords } from '../helpful-words.ts';
+import { formatHelpfulness } from '../helpfulness-text.ts';
 import { reviewItemsQuery } from '../peer-review-calls.ts';
 import { PractisedFold } from '../practice/practised-fold.tsx';
 import { ReadReviewDialog } from '../review/read-review-dialog.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function ReviewsTab({ assignmentId, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const query = useQuery(reviewItemsQuery(assignmentId));
-  const [opened, setOpened] = useState<PeerReviewItem | null>(null);
+  const [openReview, setOpenReview] = useState<PeerReviewItem | null>(null);
   const columns = useColumns(zone);
   if (query.isError) return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -44,19 +44,19 @@ export function ReviewsTab({ assignmentId, zone }: Props) {
             size="small"
             variant="outlined"
             aria-label={t('reviews.readOne', { reviewer: row.reviewer, title: titleOf(row, t) })}
-            onClick={() => setOpened(row)}
+            onClick={() => setOpenReview(row)}
           >
             {t('reviews.read')}
           </Button>
         )}
-        empty={<EmptyState title={t('reviews.none')} text={t('reviews.noneText')} />}
+        emptyState={<EmptyState title={t('reviews.none')} text={t('reviews.noneText')} />}
       />
-      {opened !== null && (
+      {openReview !== null && (
         <ReadReviewDialog
-          reviewId={opened.id}
-          title={titleOf(opened, t)}
-          subtitle={t('reviews.byFor', { reviewer: opened.reviewer, reviewee: opened.reviewee })}
-          onClose={() => setOpened(null)}
+          reviewId={openReview.id}
+          title={titleOf(openReview, t)}
+          subtitle={t('reviews.byFor', { reviewer: openReview.reviewer, reviewee: openReview.reviewee })}
+          onClose={() => setOpenReview(null)}
         />
       )}
     </Stack>
@@ -98,7 +98,7 @@ function useColumns(zone: string): readonly Column<PeerReviewItem>[] {
         id: 'helpfulness',
         header: t('reviews.column.helpfulness'),
         value: (row) => row.helpfulness,
-        cell: (row) => helpfulWords(row.helpfulness, t),
+        cell: (row) => formatHelpfulness(row.helpfulness, t),
         searchable: false,
       },
     ],

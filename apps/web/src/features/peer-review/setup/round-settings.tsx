@@ -45,14 +45,14 @@ export function RoundSettings({ students, pairing, canManage }: Props) {
           value={count}
           options={counts.map((value) => ({ value, label: t(`setup.count.${value}`) }))}
           isDisabled={!canManage}
-          onChoose={(chosen) => pairing.choose({ count: chosen })}
+          onChoose={(value) => pairing.choose({ count: value })}
         />
         <Choice
           label={t('setup.mode.label')}
           value={mode}
           options={reviewModes.map((value) => ({ value, label: t(`setup.mode.${value}`) }))}
           isDisabled={!canManage}
-          onChoose={(chosen) => pairing.choose({ mode: chosen })}
+          onChoose={(value) => pairing.choose({ mode: value })}
         />
         {canManage && (
           <Stack direction="row" sx={{ gap: 1 }}>
@@ -107,7 +107,7 @@ function Flags({ pairing, canManage }: Pick<Props, 'pairing' | 'canManage'>) {
             control={<Switch size="small" />}
             checked={pairing.setUp[flag]}
             disabled={!canManage}
-            onChange={(_event, isOn) => pairing.choose({ [flag]: isOn })}
+            onChange={(_event, checked) => pairing.choose({ [flag]: checked })}
             label={t(`setup.flag.${flag}`)}
             sx={{ ml: -0.75 }}
           />
@@ -125,7 +125,7 @@ interface ChoiceProps<Value> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   isDisabled: boolean;
-  onChoose: (chosen: Value) => void;
+  onChoose: (value: Value) => void;
 }
 
 function Choice<Value extends string | number>({
@@ -146,7 +146,7 @@ function Choice<Value extends string | number>({
         value={value}
         disabled={isDisabled}
         aria-label={label}
-        onChange={(_event, chosen: Value | null) => chosen !== null && onChoose(chosen)}
+        onChange={(_event, value: Value | null) => value !== null && onChoose(value)}
       >
         {options.map((option) => (
           <ToggleButton key={option.value} value={option.value}>

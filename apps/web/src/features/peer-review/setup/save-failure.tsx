@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { isChangedMeanwhile, messageOf } from '../../../lib/api-error.ts';
+import { isEditConflict, messageOf } from '../../../lib/api-error.ts';
 
 interface Props {
   error: Error | null;
@@ -12,7 +12,7 @@ interface Props {
 export function SaveFailure({ error, onReload }: Props) {
   const { t } = useTranslation('peer-review');
   if (error === null) return null;
-  const isConflict = isChangedMeanwhile(error);
+  const isConflict = isEditConflict(error);
   return (
     <Alert
       severity={isConflict ? 'warning' : 'error'}

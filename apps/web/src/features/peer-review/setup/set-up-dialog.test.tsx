@@ -99,7 +99,7 @@ async function putInto({ user }: Shown, name: string): Promise<void> {
   await user.keyboard('{Enter}');
 }
 
-it('reviewers are taken up and put into a bin by keys alone', async () => {
+it('reviewers are picked up and put into a bin by keyboard alone', async () => {
   const shown = await open();
   await takeUp(shown, 'Ada');
   await putInto(shown, 'Ben');
@@ -108,7 +108,7 @@ it('reviewers are taken up and put into a bin by keys alone', async () => {
   expect(screen.getByText('Lee, Ada reviews Lee, Ben.')).toBeTruthy();
 });
 
-it('reviewers bring the reverse with them in mutual mode, and undo takes back both', async () => {
+it('reviewers bring the reverse pair in mutual mode, and undo removes both', async () => {
   const shown = await open();
   await shown.user.click(screen.getByRole('button', { name: 'Mutal' }));
   await takeUp(shown, 'Ada');
@@ -118,7 +118,7 @@ it('reviewers bring the reverse with them in mutual mode, and undo takes back bo
   expect([inBin('Ben'), inBin('Ada')]).toEqual([[], []]);
 });
 
-it('reviewers are not offered where they cannot go', async () => {
+it('reviewers are not offered for bins that refuse them', async () => {
   const shown = await open();
   await takeUp(shown, 'Ada');
   expect(bin('Ada').queryByRole('button', { name: /Assign .* here/ })).toBeNull();
@@ -127,7 +127,7 @@ it('reviewers are not offered where they cannot go', async () => {
   expect(shown.closed()).toBe(0);
 });
 
-it('reviewers move from bin to bin by keys, and are taken out by Delete', async () => {
+it('reviewers move between bins by keyboard, and Delete removes them', async () => {
   const shown = await open({ peerReview: [{ id: 2, reviewers: [1] }] });
   bin('Ben')
     .getByRole('button', { name: /Press to move/ })
@@ -142,7 +142,7 @@ it('reviewers move from bin to bin by keys, and are taken out by Delete', async 
   expect(inBin('Cleo')).toEqual([]);
 });
 
-it('reviewers are saved onto what they were made from, whatever has been loaded since', async () => {
+it('reviewers are saved with the version they were edited from, whatever was loaded since', async () => {
   const shown = await open();
   await takeUp(shown, 'Ada');
   await putInto(shown, 'Ben');
@@ -162,7 +162,7 @@ it('reviewers are chosen in the bin by name', async () => {
   expect(inBin('Ben')).toEqual(['Lee, Cleo']);
 });
 
-it('reviewers fill the bins by chance, with what was chosen', async () => {
+it('reviewers are drawn at random with the chosen settings', async () => {
   server.answers('POST', '/api/peerreview/Randomize', [
     [0, 1, 0],
     [0, 0, 1],
@@ -177,7 +177,7 @@ it('reviewers fill the bins by chance, with what was chosen', async () => {
   expect(call?.body).toEqual({ size: 3, options: 'Unidirectional', reviewer: 1 });
 });
 
-it('reviewers of whom some are missing are filled up by those who review least', async () => {
+it('missing reviewers are filled up with the students who review least', async () => {
   const { user } = await open({
     peerReview: [{ id: 1, reviewers: [2, 9] }],
     vacancies: [{ revieweeId: 1, missing: 1, left: [{ id: 9, name: 'Lee, Dan' }], suggestions: [] }],
@@ -187,14 +187,14 @@ it('reviewers of whom some are missing are filled up by those who review least',
   expect([inBin('Ada'), inBin('Ben'), inBin('Cleo')].map((names) => names.length)).toEqual([1, 1, 1]);
 });
 
-it('where no texts are written it says so, and nothing is set up', async () => {
+it('an assignment without submissions says so, and nothing is set up', async () => {
   await open({ reviewable: false });
   expect(await screen.findByText(/Peer review works only with texts/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Randomize' })).toBeNull();
 });
 
-it('saving sends all pairs and goes on to the deadlines', async () => {
+it('saving sends all pairs and continues to the deadlines', async () => {
   server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
   const shown = await open();
   await takeUp(shown, 'Ada');
@@ -216,7 +216,7 @@ it('saving sends all pairs and goes on to the deadlines', async () => {
   expect(screen.getByRole('tab', { name: 'Deadlines' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('saving keeps what was changed on every tab, whichever is shown', async () => {
+it('saving sends the changes of every tab, whichever is open', async () => {
   server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
   server.answers('POST', '/api/peerreview/deadline', { success: true });
   server.answers('PUT', '/api/peerreview/practice', { success: true });
@@ -236,7 +236,7 @@ it('saving keeps what was changed on every tab, whichever is shown', async () =>
   expect(server.callsOf('PUT', '/api/peerreview/practice')).toHaveLength(1);
 });
 
-it('saving that one tab refuses shows that tab, and goes no further', async () => {
+it('saving opens the tab that was refused, and stops there', async () => {
   server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
   const shown = await open();
   await takeUp(shown, 'Ada');
@@ -249,7 +249,7 @@ it('saving that one tab refuses shows that tab, and goes no further', async () =
   expect(server.callsOf('POST', '/api/peerreview/deadline')).toEqual([]);
 });
 
-it('saving is possible before anybody has joined, and lets pairs be drawn when the draft closes', async () => {
+it('saving is possible before anybody has joined, and can have pairs drawn at the deadline of the draft', async () => {
   server.answers('POST', '/api/peerreview/populate', { success: true, version: 1, withdrawn: 0 });
   const { user } = await open({ students: [] });
   await user.click(screen.getByRole('button', { name: 'Two' }));
@@ -262,7 +262,7 @@ it('saving is possible before anybody has joined, and lets pairs be drawn when t
   ]);
 });
 
-it('saving tells who was first, and shows what they saved', async () => {
+it('saving after another user reports the conflict and shows the saved state', async () => {
   server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
   const shown = await open();
   await takeUp(shown, 'Ada');
@@ -274,7 +274,7 @@ it('saving tells who was first, and shows what they saved', async () => {
   await waitFor(() => expect(inBin('Ben')).toEqual(['Lee, Cleo']));
 });
 
-it('deadlines are suggested when ticked, cleared when not, and saved', async () => {
+it('deadlines are suggested when ticked, cleared when unticked, and saved', async () => {
   server.answers('POST', '/api/peerreview/deadline', { success: true });
   const { user } = await open();
   await user.click(screen.getByRole('tab', { name: 'Deadlines' }));
@@ -289,7 +289,7 @@ it('deadlines are suggested when ticked, cleared when not, and saved', async () 
   await waitFor(() => expect(sent()[1]).toEqual([{ draftId: 5, draftPeerReviewDeadline: null }]));
 });
 
-it('closing with changes asks first, and Agree gives them up', async () => {
+it('closing with changes asks first, and Agree discards them', async () => {
   const shown = await open();
   await takeUp(shown, 'Ada');
   await putInto(shown, 'Ben');
@@ -302,7 +302,7 @@ it('closing with changes asks first, and Agree gives them up', async () => {
   expect(shown.closed()).toBe(1);
 });
 
-it('whoever only assists sees who reviews whom and changes nothing', async () => {
+it('assistants see the pairs and change nothing', async () => {
   await open({ can: { manage: false }, peerReview: [{ id: 2, reviewers: [1] }] });
   expect(bin('Ben').getByText('Lee, Ada')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -319,7 +319,7 @@ describe('the practice', () => {
     return opened;
   };
 
-  it('the practice is asked for with the built-in example', async () => {
+  it('the practice is required with the built-in example', async () => {
     const { user } = await openPractice();
     await user.click(screen.getByRole('switch', { name: /Require practice/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -327,7 +327,7 @@ describe('the practice', () => {
     expect(saves()).toEqual([{ assignmentId: 21, example: null, samples: [], required: true, version: 0 }]);
   });
 
-  it('the practice takes a text of the staff with comments on its sentences, the one in the field too', async () => {
+  it('the practice saves a text of the staff with comments on its sentences, including the one in the field', async () => {
     const { user } = await openPractice();
     await user.click(screen.getByRole('button', { name: 'Your own example' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -341,7 +341,7 @@ describe('the practice', () => {
     expect(saves()).toMatchObject([{ example: 'It rained. We stayed.', samples }]);
   });
 
-  it('the practice that is not saved is asked about before closing', async () => {
+  it('the practice asks before closing with unsaved changes', async () => {
     const opened = await openPractice();
     await opened.user.click(screen.getByRole('button', { name: 'Your own example' }));
     await opened.user.type(screen.getByRole('textbox', { name: /Example text/ }), 'It rained.');
@@ -350,7 +350,7 @@ describe('the practice', () => {
     expect(opened.closed()).toBe(0);
   });
 
-  it('the practice says which words of the comments are not in the text any more', async () => {
+  it('the practice lists the comments whose words are no longer in the text', async () => {
     const samples = [{ passage: 'It rained.', comment: 'How long?' }];
     server.answers('GET', '/api/peerreview/practice', { ...noPractice, example: 'It snowed.', samples });
     const { user } = await open();
@@ -359,7 +359,7 @@ describe('the practice', () => {
   });
 });
 
-describe('open places', () => {
+describe('open slots', () => {
   const round: Partial<Saved> = {
     peerReview: [
       { id: 1, reviewers: [2] },
@@ -382,7 +382,7 @@ describe('open places', () => {
   };
   const panel = () => within(screen.getByRole('region', { name: 'Open slots' }));
 
-  it('open places say why they are open and who waits, and that what was begun is kept', async () => {
+  it('open slots explain why they are open and who waits, and that started reviews are kept', async () => {
     await openPlaces();
     const words = screen.getByRole('region', { name: 'Open slots' }).textContent;
     expect(words).toContain('One student is not reviewing anyone yet: Lee, Cleo');
@@ -390,7 +390,7 @@ describe('open places', () => {
     expect(words).toContain('are kept');
   });
 
-  it('open places are proposed, taken back, proposed again, assigned, and emptied again', async () => {
+  it('open slots are proposed, undone, proposed again, assigned and cleared again', async () => {
     const { user } = await openPlaces();
     await user.click(panel().getByRole('button', { name: 'Suggest reviewers for all' }));
     expect(panel().getByText('Lee, Ada')).toBeTruthy();
@@ -410,7 +410,7 @@ describe('open places', () => {
     ]);
   });
 
-  it('open places are given to whom staff choose, by keys alone', async () => {
+  it('open slots are assigned to chosen students by keyboard alone', async () => {
     const { user } = await openPlaces();
     panel().getByRole('button', { name: 'Choose a reviewer for Lee, Cleo' }).focus();
     await user.keyboard('{Enter}');
@@ -422,7 +422,7 @@ describe('open places', () => {
     await waitFor(() => expect(calls()).toMatchObject([{ places: [{ replacementId: 2 }] }]));
   });
 
-  it('open places wait while the reviewers have changes that are not saved', async () => {
+  it('open slots are blocked while the reviewers have unsaved changes', async () => {
     const opened = await openPlaces();
     await opened.user.click(screen.getByRole('tab', { name: 'Reviewers' }));
     await takeUp(opened, 'Ada');
@@ -432,7 +432,7 @@ describe('open places', () => {
     expect(panel().queryByRole('button', { name: 'Suggest reviewers for all' })).toBeNull();
   });
 
-  it('open places are nothing to those who may only look', async () => {
+  it('open slots are hidden from users who may only read', async () => {
     await openPlaces({ can: { manage: false } });
     expect(screen.queryByRole('region', { name: 'Open slots' })).toBeNull();
   });

@@ -16,14 +16,14 @@ import { setUpQuery } from '../peer-review-calls.ts';
 import { PracticeTab } from '../practice/practice-tab.tsx';
 import { usePracticeChoice } from '../practice/use-practice-choice.ts';
 import { DeadlinesTab } from './deadlines-tab.tsx';
-import { PlacesPanel } from './places-panel.tsx';
 import { ReviewersTab } from './reviewers-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SaveFailure } from './save-failure.tsx';
+import { PlacesPanel } from './slots-panel.tsx';
 import { type TabId, tabIds } from './tab-ids.ts';
 import { useDeadlines } from './use-deadlines.ts';
+import { useOpenSlots } from './use-open-slots.ts';
 import { usePairing } from './use-pairing.ts';
-import { usePlaces } from './use-places.ts';
 import { useSaveAll } from './use-save-all.ts';
 import { useSaveReviewers } from './use-save-reviewers.ts';
 
@@ -38,17 +38,17 @@ interface Props {
 export function SetUpDialog({ classId, assignmentId, title, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const query = useQuery(setUpQuery(assignmentId));
-  const [openings, setOpenings] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const reload = async () => {
     await query.refetch();
     // Local changes were based on an outdated version and are discarded.
-    setOpenings((count) => count + 1);
+    setOpenCount((count) => count + 1);
   };
   return (
     <QueryDialog query={query} title={t('setup.title')} onClose={onClose}>
       {(saved) => (
         <OpenSetUp
-          key={openings}
+          key={openCount}
           classId={classId}
           saved={saved}
           title={title}
@@ -76,7 +76,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const criteria = useCriteriaChoice(saved.assignmentId);
   const practice = usePracticeChoice(saved.assignmentId);
   const { bar, offerUndo } = useUndoBar();
-  const places = usePlaces({ classId, saved, pairing, offerUndo });
+  const places = useOpenSlots({ classId, saved, pairing, offerUndo });
   const save = useSaveReviewers({ classId, assignmentId: saved.assignmentId, pairing });
   const canManage = saved.can.manage && saved.reviewable;
   const saving = useSaveAll({
@@ -92,7 +92,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
     () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),
     [saved.students],
   );
-  const left = [...new Set([...leftOf(saved).values()].flat())];
+  const left = [...new Set([...mapDepartedReviewers(saved).values()].flat())];
   return (
     <FullScreenDialog
       open
@@ -138,7 +138,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
               <PlacesPanel
                 places={places}
                 students={students}
-                left={leftOf(saved)}
+                left={mapDepartedReviewers(saved)}
                 isBlocked={pairing.isChanged}
                 onReload={onReload}
               />
@@ -153,7 +153,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
 }
 
 /** Names of reviewers who left the class, by reviewee. */
-function leftOf({ vacancies }: PeerReviewSetup): ReadonlyMap<UserId, readonly string[]> {
-  const withLeft = vacancies.filter(({ left }) => left.length > 0);
-  return new Map(withLeft.map(({ revieweeId, left }) => [revieweeId, left.map(({ name }) => name)]));
+function mapDepartedReviewers({ vacancies }: PeerReviewSetup): ReadonlyMap<UserId, readonly string[]> {
+  const withDeparted = vacancies.filter(({ left }) => left.length > 0);
+  return new Map(withDeparted.map(({ revieweeId, left }) => [revieweeId, left.map(({ name }) => name)]));
 }

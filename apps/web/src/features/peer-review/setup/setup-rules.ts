@@ -1,10 +1,10 @@
 import type { PeerReviewSetup, PopulateBody, ReviewMode, UserId } from '@redraft/contracts';
 import { stripDiacritics } from '../../../lib/strip-diacritics.ts';
 import type { Bins } from './pairing-rules.ts';
-import { fromBins, isSame, toBins } from './pairing-rules.ts';
+import { isSameBins, toBins, toReviewersOf } from './pairing-rules.ts';
 
 /** The data that the reviewers tab saves. */
-export interface SetUp {
+export interface PairingSettings {
   bins: Bins;
   mode: ReviewMode;
   /** Number of reviewers per text. */
@@ -17,7 +17,7 @@ export interface SetUp {
 }
 
 /** Reviewers who left the class are removed: their places are open. */
-export function toSetUp(saved: PeerReviewSetup): SetUp {
+export function toPairingSettings(saved: PeerReviewSetup): PairingSettings {
   const present = new Set(saved.students.map(({ id }) => id));
   const bins = saved.peerReview
     .filter(({ id }) => present.has(id))
@@ -34,11 +34,11 @@ export function toSetUp(saved: PeerReviewSetup): SetUp {
 }
 
 /** If pairs exist, they need not be drawn. */
-function generatesPairs({ bins, pairsAtClose }: SetUp): boolean {
+function generatesPairs({ bins, pairsAtClose }: PairingSettings): boolean {
   return bins.size === 0 && pairsAtClose;
 }
 
-export function isSameSetUp(one: SetUp, other: SetUp): boolean {
+export function isSamePairingSettings(one: PairingSettings, other: PairingSettings): boolean {
   return (
     one.mode === other.mode &&
     one.count === other.count &&
@@ -46,22 +46,22 @@ export function isSameSetUp(one: SetUp, other: SetUp): boolean {
     one.openReview === other.openReview &&
     one.heldUntilDeadline === other.heldUntilDeadline &&
     generatesPairs(one) === generatesPairs(other) &&
-    isSame(one.bins, other.bins)
+    isSameBins(one.bins, other.bins)
   );
 }
 
 export function toPopulateBody(
-  setUp: SetUp,
+  settings: PairingSettings,
   { assignmentId, version }: Pick<PeerReviewSetup, 'assignmentId' | 'version'>,
 ): PopulateBody {
-  const { bins, mode, count, anonymous, openReview, heldUntilDeadline } = setUp;
+  const { bins, mode, count, anonymous, openReview, heldUntilDeadline } = settings;
   return {
     assignmentId,
-    peerReview: fromBins(bins),
+    peerReview: toReviewersOf(bins),
     anonymous,
     openReview,
     heldUntilDeadline,
-    pairsAtClose: generatesPairs(setUp),
+    pairsAtClose: generatesPairs(settings),
     reviewer: count,
     options: mode,
     version,
@@ -74,9 +74,11 @@ export interface NamedStudent {
 }
 
 /** Students whose names contain the term, ignoring case and diacritics. */
-export function namedLike(students: readonly NamedStudent[], typed: string): readonly NamedStudent[] {
-  const wanted = plain(typed.trim());
-  return wanted === '' ? students : students.filter(({ name }) => plain(name).includes(wanted));
+export function filterByName(students: readonly NamedStudent[], searchTerm: string): readonly NamedStudent[] {
+  const normalizedTerm = normalizeName(searchTerm.trim());
+  return normalizedTerm === ''
+    ? students
+    : students.filter(({ name }) => normalizeName(name).includes(normalizedTerm));
 }
 
-const plain = (text: string) => stripDiacritics(text).toLowerCase();
+const normalizeName = (text: string) => stripDiacritics(text).toLowerCase();

@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragIndicatorIcon } from '../../../ui/icons/index.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { tasksByReviewer } from './pairing-rules.ts';
+import { countTasksByReviewer } from './pairing-rules.ts';
 import type { NamedStudent } from './setup-rules.ts';
-import { namedLike } from './setup-rules.ts';
+import { filterByName } from './setup-rules.ts';
 import type { DraggedReviewer, Pairing } from './use-pairing.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -21,9 +21,9 @@ interface Props {
 /** All possible reviewers: dragged into a bin, or picked up by one click and dropped by another. */
 export function StudentPool({ students, pairing, height }: Props) {
   const { t } = useTranslation('peer-review');
-  const [typed, setTyped] = useState('');
-  const shown = namedLike(students, typed);
-  const tasks = useMemo(() => tasksByReviewer(pairing.setUp.bins), [pairing.setUp.bins]);
+  const [searchTerm, setSearchTerm] = useState('');
+  const visibleStudents = filterByName(students, searchTerm);
+  const tasks = useMemo(() => countTasksByReviewer(pairing.setUp.bins), [pairing.setUp.bins]);
   return (
     <Stack component="section" aria-label={t('setup.pool')} sx={{ gap: 1, minWidth: 0 }}>
       <Typography variant="h5" component="h3">
@@ -32,19 +32,20 @@ export function StudentPool({ students, pairing, height }: Props) {
       <SearchField
         label={t('setup.findReviewer')}
         placeholder={t('setup.findReviewer')}
-        term={typed}
-        onTerm={setTyped}
+        term={searchTerm}
+        onTerm={setSearchTerm}
       />
       <VirtualRows
         label={t('setup.pool')}
-        count={shown.length}
-        keyAt={(index) => shown[index]?.id ?? index}
+        count={visibleStudents.length}
+        keyAt={(index) => visibleStudents[index]?.id ?? index}
         estimatedHeight={44}
         height={height}
         draw={(index) => {
-          const student = shown[index];
+          const student = visibleStudents[index];
           if (student === undefined) return null;
-          const isDragged = pairing.held?.reviewer === student.id && pairing.held.from === null;
+          const isDragged =
+            pairing.draggedReviewer?.reviewer === student.id && pairing.draggedReviewer.from === null;
           return (
             <Reviewer
               student={student}
@@ -55,7 +56,9 @@ export function StudentPool({ students, pairing, height }: Props) {
           );
         }}
       />
-      {shown.length === 0 && <Typography color="textSecondary">{t('setup.nobodyFound')}</Typography>}
+      {visibleStudents.length === 0 && (
+        <Typography color="textSecondary">{t('setup.nobodyFound')}</Typography>
+      )}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { startUndoList, step, stepBack } from './undo-list.ts';
+import { createUndoList, pushState, undoState } from './undo-list.ts';
 
-it('steps are taken back one by one', () => {
-  const list = step(step(startUndoList('a'), 'b'), 'c');
-  expect(stepBack(list).now).toBe('b');
-  expect(stepBack(stepBack(list)).now).toBe('a');
+it('changes are undone one by one', () => {
+  const list = pushState(pushState(createUndoList('a'), 'b'), 'c');
+  expect(undoState(list).present).toBe('b');
+  expect(undoState(undoState(list)).present).toBe('a');
 });
 
-it('there is nothing before the beginning', () => {
-  expect(stepBack(startUndoList('a'))).toEqual({ now: 'a', before: [] });
+it('undo does nothing before the first change', () => {
+  expect(undoState(createUndoList('a'))).toEqual({ now: 'a', past: [] });
 });

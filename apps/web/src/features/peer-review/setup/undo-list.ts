@@ -1,19 +1,19 @@
 /** Current state and previous states, newest last. */
 export interface UndoList<State> {
-  readonly now: State;
-  readonly before: readonly State[];
+  readonly present: State;
+  readonly past: readonly State[];
 }
 
 /** Maximum undo steps. */
 const maxSteps = 100;
 
-export const startUndoList = <State>(now: State): UndoList<State> => ({ now, before: [] });
+export const createUndoList = <State>(present: State): UndoList<State> => ({ present, past: [] });
 
-export function step<State>(list: UndoList<State>, now: State): UndoList<State> {
-  return { now, before: [...list.before, list.now].slice(-maxSteps) };
+export function pushState<State>(list: UndoList<State>, present: State): UndoList<State> {
+  return { present, past: [...list.past, list.present].slice(-maxSteps) };
 }
 
-export function stepBack<State>(list: UndoList<State>): UndoList<State> {
-  const now = list.before.at(-1);
-  return now === undefined ? list : { now, before: list.before.slice(0, -1) };
+export function undoState<State>(list: UndoList<State>): UndoList<State> {
+  const present = list.past.at(-1);
+  return present === undefined ? list : { present, past: list.past.slice(0, -1) };
 }

@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { saveReviewDeadlines, setUpQuery } from '../peer-review-calls.ts';
 import type { Deadlines } from './deadline-rules.ts';
-import { deadlinesSchema, listDeadlines, toSentDeadlines } from './deadline-rules.ts';
+import { deadlinesSchema, listDeadlines, toReviewDeadlineBodies } from './deadline-rules.ts';
 
 /** The deadlines form; keeps typed values while another tab is shown. */
 export function useDeadlines(classId: ClassId, saved: PeerReviewSetup) {
@@ -21,7 +21,7 @@ export function useDeadlines(classId: ClassId, saved: PeerReviewSetup) {
   );
   const form = useZodForm(schema, { defaultValues: listDeadlines(saved.drafts) });
   const saving = useAction({
-    mutationFn: (values: Deadlines) => saveReviewDeadlines(toSentDeadlines(values)),
+    mutationFn: (values: Deadlines) => saveReviewDeadlines(toReviewDeadlineBodies(values)),
     meta: { ownError: true },
     onSuccess: (_answer, values) => {
       form.reset(values);

@@ -30,7 +30,7 @@ export function useSaveAll(options: Options) {
   const { t } = useTranslation('peer-review');
   const { tab, onTab } = options;
   const [isSaving, setSaving] = useState(false);
-  const parts = partsOf(options, () => notify(t('practiceTab.missing'), { kind: 'error' }));
+  const parts = listUnsavedParts(options, () => notify(t('practiceTab.missing'), { kind: 'error' }));
   const changed = parts.filter(({ isChanged }) => isChanged);
   const saveAll = async () => {
     // Without changes the current tab is saved: a round with default settings.
@@ -48,7 +48,7 @@ export function useSaveAll(options: Options) {
   return { isSaving, isChanged: changed.length > 0, saveAll };
 }
 
-function partsOf(
+function listUnsavedParts(
   { pairing, reviewers, deadlines, criteria, practice }: Options,
   onEmptyPractice: () => void,
 ): Part[] {
@@ -56,19 +56,19 @@ function partsOf(
     {
       tab: 'reviewers',
       isChanged: pairing.isChanged,
-      save: () => isDone(reviewers.mutateAsync(pairing.setUp)),
+      save: () => succeeds(reviewers.mutateAsync(pairing.setUp)),
     },
     { tab: 'deadlines', isChanged: deadlines.isChanged, save: () => saveDeadlines(deadlines) },
     {
       tab: 'criteria',
       isChanged: criteria.isChanged,
-      save: () => isDone(criteria.save.mutateAsync()),
+      save: () => succeeds(criteria.save.mutateAsync()),
     },
     {
       tab: 'practice',
       isChanged: practice.isChanged,
       save: async () => {
-        if (practice.canSave) return isDone(practice.save.mutateAsync());
+        if (practice.canSave) return succeeds(practice.save.mutateAsync());
         onEmptyPractice();
         return false;
       },
@@ -77,7 +77,7 @@ function partsOf(
 }
 
 /** The tab shows the error. */
-function isDone(action: Promise<unknown>): Promise<boolean> {
+function succeeds(action: Promise<unknown>): Promise<boolean> {
   return action.then(
     () => true,
     () => false,
@@ -87,7 +87,7 @@ function isDone(action: Promise<unknown>): Promise<boolean> {
 async function saveDeadlines({ form, saving }: DeadlinesForm): Promise<boolean> {
   let isSaved = false;
   await form.handleSubmit(async (values) => {
-    isSaved = await isDone(saving.mutateAsync(values));
+    isSaved = await succeeds(saving.mutateAsync(values));
   })();
   return isSaved;
 }

@@ -5,7 +5,7 @@ import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { populate, reviewItemsQuery, setUpQuery } from '../peer-review-calls.ts';
-import type { SetUp } from './setup-rules.ts';
+import type { PairingSettings } from './setup-rules.ts';
 import { toPopulateBody } from './setup-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 
@@ -23,10 +23,11 @@ export function useSaveReviewers({
   const client = useQueryClient();
   const refreshClass = useRefreshClass(classId);
   return useAction({
-    mutationFn: (setUp: SetUp) => populate(toPopulateBody(setUp, { assignmentId, version: pairing.version })),
+    mutationFn: (setUp: PairingSettings) =>
+      populate(toPopulateBody(setUp, { assignmentId, version: pairing.version })),
     meta: { ownError: true },
     onSuccess: async ({ version, withdrawn }) => {
-      pairing.goOnFrom(version);
+      pairing.continueFromVersion(version);
       await client.invalidateQueries(setUpQuery(assignmentId));
       notify(t('setup.saved'), withdrawn > 0 ? { detail: t('setup.withdrawn', { count: withdrawn }) } : {});
       void client.invalidateQueries(reviewItemsQuery(assignmentId));

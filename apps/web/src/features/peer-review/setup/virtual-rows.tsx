@@ -21,12 +21,12 @@ export function VirtualRows(props: Props) {
 }
 
 const frame = { overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 } as const;
-const bare = { m: 0, p: 0, listStyle: 'none' } as const;
+const listStyles = { m: 0, p: 0, listStyle: 'none' } as const;
 
 function AllRows({ label, count, keyAt, height, draw }: Props) {
   return (
     <Box sx={{ ...frame, maxHeight: height }}>
-      <Box component="ul" aria-label={label} sx={bare}>
+      <Box component="ul" aria-label={label} sx={listStyles}>
         {Array.from({ length: count }, (_one, index) => (
           <li key={keyAt(index)}>{draw(index)}</li>
         ))}
@@ -50,7 +50,7 @@ function RowsInSight({ label, count, keyAt, estimatedHeight, height, draw }: Pro
       <Box
         component="ul"
         aria-label={label}
-        sx={{ ...bare, position: 'relative', height: virtualizer.getTotalSize() }}
+        sx={{ ...listStyles, position: 'relative', height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map((item) => (
           <Box

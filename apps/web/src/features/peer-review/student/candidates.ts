@@ -13,14 +13,14 @@ export function listCandidates(
   pages: readonly PreviewPage[],
 ): ReadonlyMap<AssignmentId, readonly Candidate[]> {
   const byAssignment = new Map<AssignmentId, Candidate[]>();
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   for (const { assignmentId, assignmentTitle, current } of pages.flatMap(({ data }) => data)) {
     for (const item of current) {
       for (const draft of item.submissionItem.drafts) {
-        if (seen.has(draft.draftSubmissionId)) continue;
-        seen.add(draft.draftSubmissionId);
-        const before = byAssignment.get(assignmentId) ?? [];
-        byAssignment.set(assignmentId, [...before, { assignmentId, assignmentTitle, item, draft }]);
+        if (seenIds.has(draft.draftSubmissionId)) continue;
+        seenIds.add(draft.draftSubmissionId);
+        const listed = byAssignment.get(assignmentId) ?? [];
+        byAssignment.set(assignmentId, [...listed, { assignmentId, assignmentTitle, item, draft }]);
       }
     }
   }

@@ -10,7 +10,7 @@ import { SelectReviewsDialog } from './select-reviews-dialog.tsx';
 
 const due = { deadline: '2026-10-12T10:00:00Z' };
 
-it('names two drafts of one text alike, and says how much a review helped', () => {
+it('the list of peer reviews tells two drafts of one submission apart, and shows how much a review helped', () => {
   new Server().answers('POST', '/api/peerreview/fetchPreview', { data: [], more: false });
   openWindow({ width: 1280 });
   const submitted = { status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 2 };
@@ -30,7 +30,7 @@ it('names two drafts of one text alike, and says how much a review helped', () =
   expect(rows[1]?.textContent).not.toContain('Rated by the writer');
 });
 
-it('the list of peer reviews has texts that were assigned by itself, begins their review and opens it; what may be chosen is not in it', async () => {
+it('the list of peer reviews lists assigned submissions, starts a review and opens it, and leaves out optional ones', async () => {
   const server = new Server();
   openWindow({ width: 1280 });
   const draft = (id: number, assigned: boolean) => ({
@@ -67,7 +67,7 @@ it('the list of peer reviews has texts that were assigned by itself, begins thei
   expect(screen.queryByText('Cleo Lee')).toBeNull();
 });
 
-it('the list of peer reviews says that texts to choose from could not be loaded, and tries again', async () => {
+it('the list of peer reviews reports that the choices could not be loaded, and retries', async () => {
   const server = new Server();
   server.refuses('POST', '/api/peerreview/fetchPreview', { status: 404, code: 'not_found' });
   const { user } = show(

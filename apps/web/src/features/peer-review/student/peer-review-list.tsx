@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { describeHelp } from '../helpful-words.ts';
+import { describeHelpfulness } from '../helpfulness-text.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import { buildReviewRows, type ReviewRow } from './review-rows.ts';
 import { useAddToReviews } from './use-add-to-reviews.ts';
@@ -32,7 +32,7 @@ interface Props {
 /** A student's reviews, including assigned ones that are not started; renders nothing if there are none. */
 export function PeerReviewList({ classId, reviews, zone }: Props) {
   const { t } = useTranslation('peer-review');
-  const [opened, setOpened] = useState<PeerReviewId | null>(null);
+  const [openReviewId, setOpenReviewId] = useState<PeerReviewId | null>(null);
   const [practising, setPractising] = useState<AssignmentId | null>(null);
   const { byAssignment } = useCandidates(classId);
   const rows = useMemo(
@@ -43,8 +43,10 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
   // Kept here instead of in the button, which is unmounted with its row once the review starts.
   const start = useAddToReviews(classId);
   const open = (review: PeerReview) =>
-    review.closedCode === 'review.practice_first' ? setPractising(review.assignmentId) : setOpened(review.id);
-  const shown = rows.find((row) => row.kind === 'review' && row.review.id === opened);
+    review.closedCode === 'review.practice_first'
+      ? setPractising(review.assignmentId)
+      : setOpenReviewId(review.id);
+  const openReview = rows.find((row) => row.kind === 'review' && row.review.id === openReviewId);
   if (rows.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 5 }}>
@@ -71,18 +73,18 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
           )
         }
         toolbar={<PracticeButton reviews={reviews} onPractise={setPractising} />}
-        empty={null}
+        emptyState={null}
       />
       <LazyDialogs preload={dialogs}>
         {practising !== null && (
           <PracticeDialog classId={classId} assignmentId={practising} onClose={() => setPractising(null)} />
         )}
-        {shown?.kind === 'review' && (
+        {openReview?.kind === 'review' && (
           <ReviewDialog
             classId={classId}
-            review={shown.review}
-            name={shown.name}
-            onClose={() => setOpened(null)}
+            review={openReview.review}
+            name={openReview.name}
+            onClose={() => setOpenReviewId(null)}
           />
         )}
       </LazyDialogs>
@@ -123,16 +125,16 @@ function OpenButton({ review, name, onOpen }: { review: PeerReview; name: string
         {t('practice.first')}
       </Button>
     );
-  const words = review.can.write ? t('list.review') : t('list.read');
+  const buttonText = review.can.write ? t('list.review') : t('list.read');
   return (
     <Button
       size="small"
       variant={review.can.write ? 'contained' : 'outlined'}
-      aria-label={t('list.actOn', { act: words, title, name })}
+      aria-label={t('list.actOn', { act: buttonText, title, name })}
       onClick={onOpen}
       sx={{ minWidth: 72 }}
     >
-      {words}
+      {buttonText}
     </Button>
   );
 }
@@ -174,7 +176,7 @@ function TitleCell({ row }: { row: ReviewRow }) {
   const { t } = useTranslation('peer-review');
   if (row.kind === 'given') return <bdi>{row.assignmentTitle}</bdi>;
   const { review } = row;
-  const helped = describeHelp(review.helpfulness, t);
+  const helped = describeHelpfulness(review.helpfulness, t);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <bdi>{review.assignmentTitle}</bdi>

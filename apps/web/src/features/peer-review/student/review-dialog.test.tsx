@@ -71,20 +71,20 @@ async function untilAsked(opened: Opened) {
   return within(await screen.findByRole('alertdialog', { name: 'Submit this review?' }));
 }
 
-it('a review names the assignment, the draft and whose text it is', async () => {
+it('a review shows the assignment, the draft and the writer', async () => {
   await open();
   const dialog = screen.getByRole('dialog', { name: 'Peer review: Essay on habit' });
   expect(dialog.textContent).toContain('Outline · Writer 1');
   expect(within(dialog).getByRole('button', { name: 'Help' })).toBeTruthy();
 });
 
-it('a review that is submitted has no Submit', async () => {
+it('a submitted review has no Submit', async () => {
   await open({ status: 'SUBMITTED', can: { write: false, submit: false } });
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   expect(screen.getByText(/You have submitted this review/)).toBeTruthy();
 });
 
-it('a review that is submitted says how much it helped, once its author has said so', async () => {
+it('a submitted review shows how much it helped once its author has rated it', async () => {
   await open({ status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 3 });
   expect(screen.getByText(/Rated by the writer: Helpful/)).toBeTruthy();
 });
@@ -95,12 +95,12 @@ it('a review whose deadline has passed says that it can still be submitted', asy
   expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
-it('a review says that a newer version was handed in', async () => {
+it('a review says that a newer version was submitted', async () => {
   await open({ outdated: true });
   expect(screen.getByText(/since handed in a newer version/)).toBeTruthy();
 });
 
-describe('beside a review', () => {
+describe('the panels of a review', () => {
   const { earlier } = reviewSinceSchema.parse({
     timezone: 'UTC',
     earlier: {
@@ -136,12 +136,12 @@ describe('beside a review', () => {
     return within(screen.getByRole('tabpanel', { name }));
   };
 
-  it('beside a review stands nothing while it is the first of its text', async () => {
+  it('the panels of a review are missing in the first review of a submission', async () => {
     await open();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('beside a review stands what changed since the draft that was reviewed before, with what came in and what went out', async () => {
+  it('the panels of a review show the changes since the draft that was reviewed before', async () => {
     since();
     const opened = await open();
     const changes = await panel('What changed', opened);
@@ -151,7 +151,7 @@ describe('beside a review', () => {
     expect(changes.getByLabelText('Deleted: bad').tagName).toBe('DEL');
   });
 
-  it('beside a review stands what became of what the reviewer said before', async () => {
+  it("the panels of a review show the state of the reviewer's earlier comments", async () => {
     since();
     const opened = await open();
     const comments = await panel('Earlier comments', opened);
@@ -161,14 +161,14 @@ describe('beside a review', () => {
     expect(second?.textContent).toBe('Not changedhabitWhich one?');
   });
 
-  it('beside a review is said where nothing changed and nothing was said', async () => {
+  it('the panels of a review say so if nothing changed and there were no comments', async () => {
     since({ passages: [], comments: [] });
     const opened = await open();
     expect((await panel('What changed', opened)).getByText(/The words are the same/)).toBeTruthy();
     expect((await panel('Earlier comments', opened)).getByText(/has no comments/)).toBeTruthy();
   });
 
-  it('what could not be loaded is told, and can be tried again', async () => {
+  it('a panel that could not be loaded says so and offers a retry', async () => {
     server.refuses('GET', '/api/peerreview/since', { status: 503, code: 'service.unavailable' });
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -178,7 +178,7 @@ describe('beside a review', () => {
   });
 });
 
-it('submitting saves first, looks the comments through, saves again, and closes', async () => {
+it('submitting saves, checks the comments, saves again and closes', async () => {
   server.answers('GET', '/api/peerreview/comments', {
     comments: [
       { id: 0, quote: 'habit', text: 'Unclear.' },
@@ -200,7 +200,7 @@ it('submitting saves first, looks the comments through, saves again, and closes'
   await waitFor(() => expect(opened.closed()).toBe(1));
 });
 
-it('submitting sends nothing whose last words could not be saved', async () => {
+it('submitting sends nothing if the last words could not be saved', async () => {
   const opened = await open();
   await pressSubmit(opened);
   await opened.editor.hears('Action_Save');
@@ -210,7 +210,7 @@ it('submitting sends nothing whose last words could not be saved', async () => {
   expect(submissions()).toEqual([]);
 });
 
-it('submitting keeps what is said by criteria first, whether the text is there or not', async () => {
+it('submitting saves the criteria first, whether the document is open or not', async () => {
   server.answers('GET', '/api/peerreview/answers', said);
   server.refuses('PUT', '/api/peerreview/answers', { status: 503, code: 'service.unavailable' });
   const { user } = show(
@@ -227,7 +227,7 @@ it('submitting keeps what is said by criteria first, whether the text is there o
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('submitting counts the comments on criteria as they are then, and says of which place there is none', async () => {
+it('submitting counts the current comments on criteria, and names the criteria without one', async () => {
   server.answers('GET', '/api/peerreview/answers', said);
   server.answers('PUT', '/api/peerreview/answers', ({ body }) => {
     const { answers } = z.object({ answers: z.array(criterionScoreSchema) }).parse(body);
@@ -240,7 +240,7 @@ it('submitting counts the comments on criteria as they are then, and says of whi
   expect(await question.findByText(/The text has no comments yet/)).toBeTruthy();
 });
 
-it('submitting that fails is told, and the review stays open', async () => {
+it('submitting that fails is reported and keeps the review open', async () => {
   server.refuses('POST', '/api/peerreview/submit', { status: 409, code: 'review.submitted' });
   const opened = await open();
   const question = await untilAsked(opened);
@@ -252,7 +252,7 @@ it('submitting that fails is told, and the review stays open', async () => {
   expect(opened.closed()).toBe(0);
 });
 
-it('submitting can be put off', async () => {
+it('submitting can be postponed', async () => {
   const opened = await open();
   const question = await untilAsked(opened);
   await opened.user.click(question.getByRole('button', { name: 'Keep writing' }));

@@ -12,7 +12,7 @@ import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { HelpOutlineOutlinedIcon } from '../../../ui/icons/index.ts';
 import { TextWithSidePanels } from '../../../ui/text-with-side-panels.tsx';
 import type { CriteriaHandle } from '../../review-criteria/index.ts';
-import { describeHelp } from '../helpful-words.ts';
+import { describeHelpfulness } from '../helpfulness-text.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
 import { useReviewSidePanels } from '../review/use-review-side-panels.tsx';
 import { ReviewHelp } from './review-help.tsx';
@@ -32,7 +32,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const criteria = useRef<CriteriaHandle>(null);
   const sidePanels = useReviewSidePanels(review.id, criteria);
-  const [isHelping, setHelping] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const writing = useReviewWriting({ classId, review, criteria, onClose });
   const { phase } = writing;
   return (
@@ -49,11 +49,15 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
       width="full"
       actions={
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button color="inherit" startIcon={<HelpOutlineOutlinedIcon />} onClick={() => setHelping(true)}>
+          <Button color="inherit" startIcon={<HelpOutlineOutlinedIcon />} onClick={() => setHelpOpen(true)}>
             {t('review.help')}
           </Button>
           {review.status !== 'SUBMITTED' && review.can.submit && (
-            <Button variant="contained" loading={phase === 'saving'} onClick={() => void writing.ask()}>
+            <Button
+              variant="contained"
+              loading={phase === 'saving'}
+              onClick={() => void writing.requestSubmission()}
+            >
               {t('review.submit')}
             </Button>
           )}
@@ -78,15 +82,15 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
           />
         </TextWithSidePanels>
       </Stack>
-      {isHelping && (
-        <ReviewHelp classId={classId} assignmentId={review.assignmentId} onClose={() => setHelping(false)} />
+      {isHelpOpen && (
+        <ReviewHelp classId={classId} assignmentId={review.assignmentId} onClose={() => setHelpOpen(false)} />
       )}
       {(phase === 'asking' || phase === 'sending') && (
         <SubmitReviewDialog
           review={review}
           isBusy={phase === 'sending'}
           onConfirm={writing.submit}
-          onClose={writing.goOn}
+          onClose={writing.cancelSubmission}
         />
       )}
     </FullScreenDialog>
@@ -100,7 +104,7 @@ function Standing({ review }: { review: PeerReview }) {
   if (review.status === 'SUBMITTED')
     return (
       <Alert severity="success">
-        {t(review.late ? 'review.doneLate' : 'review.done')} {describeHelp(review.helpfulness, t)}
+        {t(review.late ? 'review.doneLate' : 'review.done')} {describeHelpfulness(review.helpfulness, t)}
       </Alert>
     );
   const isOverdue = review.deadline !== null && now() > Date.parse(review.deadline);

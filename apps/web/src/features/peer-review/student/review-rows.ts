@@ -2,7 +2,7 @@ import type { PeerReview } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { stepTitle } from '../../../lib/sentences.ts';
 import type { Candidate } from './candidates.ts';
-import { writerName } from './writer-name.ts';
+import { formatWriterName } from './format-writer-name.ts';
 
 /** A review by a student, or an assigned text whose review is not started. */
 export type ReviewRow = {
@@ -20,18 +20,18 @@ export function buildReviewRows(
   candidates: readonly Candidate[],
   t: TFunction<'peer-review'>,
 ): ReviewRow[] {
-  const given = candidates.filter(({ draft }) => draft.assigned);
+  const assigned = candidates.filter(({ draft }) => draft.assigned);
   // Two drafts of the same text count as one author.
   const texts = [
     ...new Set([
       ...reviews.map(({ submissionId }) => submissionId),
-      ...given.map(({ item }) => item.submissionItem.submissionId),
+      ...assigned.map(({ item }) => item.submissionItem.submissionId),
     ]),
   ];
   return [
     ...reviews.map((review): ReviewRow => {
       const { assignmentTitle, submissionDate, deadline, submissionId, studentName } = review;
-      const name = writerName(studentName, texts.indexOf(submissionId), t);
+      const name = formatWriterName(studentName, texts.indexOf(submissionId), t);
       const key = `review ${review.id}`;
       return {
         kind: 'review',
@@ -44,10 +44,10 @@ export function buildReviewRows(
         deadline,
       };
     }),
-    ...given.map((candidate): ReviewRow => {
+    ...assigned.map((candidate): ReviewRow => {
       const { assignmentTitle, draft, item } = candidate;
       const { submissionDate, draftDueDate: deadline } = draft;
-      const name = writerName(item.studentName, texts.indexOf(item.submissionItem.submissionId), t);
+      const name = formatWriterName(item.studentName, texts.indexOf(item.submissionItem.submissionId), t);
       const key = `given ${draft.draftSubmissionId}`;
       return {
         kind: 'given',

@@ -18,9 +18,9 @@ import { StepButton } from '../../../ui/step-button.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { openCandidateFrame } from '../peer-review-calls.ts';
 import type { Candidate } from './candidates.ts';
+import { formatWriterName } from './format-writer-name.ts';
 import { useAddToReviews } from './use-add-to-reviews.ts';
 import { useCandidates } from './use-candidates.ts';
-import { writerName } from './writer-name.ts';
 
 interface Props {
   classId: ClassId;
@@ -66,9 +66,9 @@ interface CandidatesProps extends Pick<Props, 'classId' | 'zone'> {
 
 function Candidates({ classId, candidates, zone }: CandidatesProps) {
   const { t } = useTranslation('peer-review');
-  const [chosen, setIndex] = useState(0);
+  const [chosenIndex, setIndex] = useState(0);
   // An added text is no longer a candidate: the next one moves to its index.
-  const index = Math.min(chosen, candidates.length - 1);
+  const index = Math.min(chosenIndex, candidates.length - 1);
   const candidate = candidates[index];
   const add = useAddToReviews(classId);
   if (candidate === undefined) return null;
@@ -76,7 +76,7 @@ function Candidates({ classId, candidates, zone }: CandidatesProps) {
   const { submissionId } = item.submissionItem;
   // Two drafts of the same text count as one author.
   const texts = [...new Set(candidates.map((one) => one.item.submissionItem.submissionId))];
-  const name = writerName(item.studentName, texts.indexOf(submissionId), t);
+  const name = formatWriterName(item.studentName, texts.indexOf(submissionId), t);
   return (
     <Stack sx={{ height: 'calc(100dvh - 62px)', minHeight: 520, p: { xs: 1, sm: 1.5 }, gap: 1.5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, alignItems: 'center' }}>

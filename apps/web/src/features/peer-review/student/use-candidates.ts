@@ -14,7 +14,7 @@ export function useCandidates(classId: ClassId) {
     getNextPageParam: (last, _pages, index) => (last.more ? index + 1 : undefined),
   });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  // Synchronises the loaded pages with the server's.
+  // Loads page after page.
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);

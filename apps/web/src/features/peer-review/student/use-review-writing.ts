@@ -32,22 +32,22 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
   useAutosave({ frame, isActive: review.can.write && isLoaded, isMainText: true });
 
   /** A document that was never loaded has no changes. */
-  const savedText = async (): Promise<boolean> => {
+  const saveText = async (): Promise<boolean> => {
     if (!isLoaded || frame.current === null) return true;
     return (await frame.current.save({ notify: true })).success;
   };
-  const saved = async (during: 'saving' | 'sending'): Promise<boolean> => {
-    setPhase(during);
+  const saveChanges = async (phase: 'saving' | 'sending'): Promise<boolean> => {
+    setPhase(phase);
     if (!review.can.write) return true;
     const isAnswered = (await criteria.current?.save()) ?? true;
-    const isSaved = isAnswered && (await savedText());
+    const isSaved = isAnswered && (await saveText());
     if (!isSaved) setPhase('unsaved');
     return isSaved;
   };
   const send = useAction({
     mutationFn: async () => {
       // Includes changes made while the confirmation was open.
-      if (!(await saved('sending'))) throw new Error(t('review.unsaved'));
+      if (!(await saveChanges('sending'))) throw new Error(t('review.unsaved'));
       await submitReview(review.id);
     },
     meta: { ownError: true },
@@ -57,7 +57,7 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
       onClose();
     },
     onError: (error) => {
-      setPhase((now) => (now === 'unsaved' ? now : 'writing'));
+      setPhase((current) => (current === 'unsaved' ? current : 'writing'));
       notify(t('review.failed'), { kind: 'error', detail: messageOf(error) });
       void refresh();
     },
@@ -65,20 +65,20 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
   return {
     frame,
     phase,
-    ask: async () => (await saved('saving')) && setPhase('asking'),
+    requestSubmission: async () => (await saveChanges('saving')) && setPhase('asking'),
     submit: () => send.mutate(),
-    goOn: () => setPhase('writing'),
+    cancelSubmission: () => setPhase('writing'),
     close: async () => {
-      if (!isModified.current || phase === 'unsaved' || (await saved('saving'))) onClose();
+      if (!isModified.current || phase === 'unsaved' || (await saveChanges('saving'))) onClose();
     },
     handleLoaded: () => {
       setLoaded(true);
       isModified.current = false;
     },
-    handleModified: (isNow: boolean) => {
-      isModified.current = isNow;
+    handleModified: (modified: boolean) => {
+      isModified.current = modified;
       // After a failure, the next change or save allows another attempt.
-      setPhase((now) => (now === 'unsaved' ? 'writing' : now));
+      setPhase((current) => (current === 'unsaved' ? 'writing' : current));
     },
     handleAccessChanged: () => void refresh(),
   };

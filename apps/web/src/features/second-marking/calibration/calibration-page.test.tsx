@@ -24,7 +24,7 @@ const calibration: Calibration = calibrationSchema.parse({
   can: { manage: true },
 });
 
-it('a round that has begun is said to have, although what was pressed has given place to it', async () => {
+it('a started round is announced although its start button has disappeared', async () => {
   const server = new Server();
   let confirming = calibration;
   server.answers('GET', '/api/classes/calibration', () => confirming);
@@ -61,7 +61,7 @@ function Place({ action }: { action: () => Promise<void> }) {
   );
 }
 
-it('an act says that it is done after its button has gone', async () => {
+it('an action reports success after its button has disappeared', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user } = show(<Place action={() => promise} />);
   await user.click(screen.getByRole('button', { name: 'Act' }));

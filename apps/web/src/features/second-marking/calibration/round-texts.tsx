@@ -46,7 +46,7 @@ export function RoundTexts({ calibration, isMember }: Props) {
       rows={calibration.texts}
       rowKey={(row) => row.submissionId}
       searchable={false}
-      empty={<EmptyState title={t('noneLeft')} />}
+      emptyState={<EmptyState title={t('noneLeft')} />}
     />
   );
 }

@@ -9,9 +9,9 @@ import { MarkText } from '../mark-text.tsx';
 import { SpreadBackground } from './spread-background.tsx';
 import {
   computeSpreads,
-  furthestApart,
+  findWidestSpread,
   type MarkSpread,
-  rankedLetters,
+  sortLetters,
   toNumericMark,
 } from './spread-of-marks.ts';
 
@@ -23,13 +23,13 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
   const { t } = useTranslation('calibration');
   const { palette } = useTheme().vars;
   const { words, numberOf } = useWords();
-  const letters = rankedLetters(calibration.gradeOptions);
+  const gradeOptions = sortLetters(calibration.gradeOptions);
   const isLetter = calibration.gradeMethod === 'Letter';
-  const spreads = computeSpreads(calibration.texts, letters);
-  const top = isLetter ? Math.max(1, letters.length - 1) : 100;
+  const spreads = computeSpreads(calibration.texts, gradeOptions);
+  const top = isLetter ? Math.max(1, gradeOptions.length - 1) : 100;
   const height = margin.top + rowHeight * spreads.length + margin.bottom;
   const rowOf = (index: number) => margin.top + rowHeight * index + 40;
-  const widest = furthestApart(spreads);
+  const widest = findWidestSpread(spreads);
   const draw = (width: number) => {
     const xOf = (value: number) => margin.left + (width - margin.left - margin.right) * (value / top);
     const marks = spreads.flatMap((spread, index) =>
@@ -50,10 +50,10 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
       y: rowOf(index),
       from: xOf(spread.values[0]?.value ?? 0),
       to: xOf(spread.values.at(-1)?.value ?? 0),
-      median: xOf(toNumericMark(spread.median, letters) ?? 0),
+      median: xOf(toNumericMark(spread.median, gradeOptions) ?? 0),
     }));
     const ticks = isLetter
-      ? letters.map((letter, place) => ({ at: xOf(place), label: letter }))
+      ? gradeOptions.map((letter, index) => ({ at: xOf(index), label: letter }))
       : [0, 25, 50, 75, 100].map((value) => ({ at: xOf(value), label: numberOf(value) }));
     return {
       marks,

@@ -1,6 +1,6 @@
 import { type CalibratedText, type Mark, submissionIdSchema, userIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { computeSpreads, furthestApart, rankedLetters } from './spread-of-marks.ts';
+import { computeSpreads, findWidestSpread, sortLetters } from './spread-of-marks.ts';
 
 const text = (id: number, ...marks: Mark[]): CalibratedText => ({
   submissionId: submissionIdSchema.parse(id),
@@ -21,15 +21,15 @@ it.each([
   ['letters', ['A', 'C', 'D', 'B'], ['B', 'D', 'C'], { low: 'D', high: 'B', median: 'C', range: 2 }],
   ['a letter that is not given any more', ['A', 'B'], ['A', 'F', 'B'], { low: 'B', high: 'A', range: 1 }],
 ] as const)('the spread of %s', (_what, letters, marks, expected) => {
-  expect(computeSpreads([text(1, ...marks)], rankedLetters(letters))).toMatchObject([expected]);
+  expect(computeSpreads([text(1, ...marks)], sortLetters(letters))).toMatchObject([expected]);
 });
 
 it('a text without a mark has no spread', () => {
   expect(computeSpreads([text(1), { ...text(2), marks: null }], [])).toEqual([]);
 });
 
-it('the text with the widest range is named, and none where all agree', () => {
+it('the text with the widest range is named, and none if all marks agree', () => {
   const spreads = computeSpreads([text(1, 70, 72), text(2, 50, 70), text(3, 60, 60)], []);
-  expect(furthestApart(spreads)?.text.name).toBe('Text 2');
-  expect(furthestApart(computeSpreads([text(3, 60, 60)], []))).toBeNull();
+  expect(findWidestSpread(spreads)?.text.name).toBe('Text 2');
+  expect(findWidestSpread(computeSpreads([text(3, 60, 60)], []))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { countdownText } from '../deadlines.ts';
+import { formatCountdown } from '../deadlines.ts';
 import { useServerTime } from '../use-server-time.ts';
 import { findNotice } from './notices.ts';
 
@@ -33,7 +33,7 @@ export function DeadlineBanner({ assignment, offset }: Props) {
         {notice.enforcement === 'submits' ? t('deadline.caution') : t('deadline.cautionClosing')}
       </span>{' '}
       <strong style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {countdownText(notice.deadline - now)}
+        {formatCountdown(notice.deadline - now)}
       </strong>
     </Alert>
   );

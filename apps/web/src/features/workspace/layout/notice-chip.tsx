@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeClosed } from '../../../domain/submissions/index.ts';
 import { LockOutlinedIcon, TimerOutlinedIcon } from '../../../ui/icons/index.ts';
-import { countdownText } from '../deadlines.ts';
+import { formatCountdown } from '../deadlines.ts';
 import { useServerTime } from '../use-server-time.ts';
 import { findNotice, type Notice } from './notices.ts';
 
@@ -27,7 +27,7 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const notice = findNotice(assignment, now);
   const text = useNoticeText(notice);
-  const left = notice?.kind === 'due' ? countdownText(notice.deadline - now) : null;
+  const left = notice?.kind === 'due' ? formatCountdown(notice.deadline - now) : null;
   const short = notice?.kind === 'closed' ? describeClosed(notice, t).label : left;
   const chip = notice !== null && (
     <Chip

@@ -32,26 +32,26 @@ const assignment = {
   ],
 };
 
-it('a deadline that is near is told with what happens then', () => {
+it('a close deadline is shown with its consequence', () => {
   const due = { kind: 'due', isLast: true, title: 'First draft', isFinal: false, deadline };
   expect(findNotice(assignment, now)).toEqual({ ...due, enforcement: 'submits' });
   expect(findNotice({ ...assignment, autoSubmission: false }, now)).toMatchObject({ enforcement: 'closes' });
   expect(findNotice({ ...assignment, preventAfterDueDate: false }, now)).toMatchObject({ enforcement: null });
 });
 
-it('the final step is known as such, so that each language has its word for it', () => {
+it('the final step is recognised, so that each language can name it', () => {
   expect(findNotice(assignment, deadline + 7_000_000)).toMatchObject({ kind: 'due', isFinal: true });
 });
 
-it('why a text cannot be written comes before its deadline', () => {
+it('the reason why a text is closed takes precedence over its deadline', () => {
   const paused = { closedBecause: 'Paused.', closedCode: 'assignment.paused' };
   expect(findNotice({ ...assignment, ...paused }, now)).toEqual({
     kind: 'closed',
-    because: 'Paused.',
+    reason: 'Paused.',
     code: 'assignment.paused',
   });
 });
 
-it('a deadline that is far away is told by the bar alone', () => {
+it('a distant deadline is shown by the bar only', () => {
   expect(findNotice(assignment, now - 3_600_000)).toBeNull();
 });

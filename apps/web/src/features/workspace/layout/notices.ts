@@ -1,9 +1,9 @@
 import type { StudentAssignment } from '@redraft/contracts';
-import { deadlineWarning } from '../deadlines.ts';
+import { findDeadlineWarning } from '../deadlines.ts';
 
 /** The most urgent notice for the student above the text. */
 export type Notice =
-  | { kind: 'closed'; because: string; code: string | null }
+  | { kind: 'closed'; reason: string; code: string | null }
   | {
       kind: 'due';
       isLast: boolean;
@@ -22,8 +22,8 @@ export function findNotice(
   now: number,
 ): Notice | null {
   const { closedBecause, closedCode } = assignment;
-  if (closedBecause !== null) return { kind: 'closed', because: closedBecause, code: closedCode };
-  const warning = assignment.can.write ? deadlineWarning(assignment.timeline, now) : null;
+  if (closedBecause !== null) return { kind: 'closed', reason: closedBecause, code: closedCode };
+  const warning = assignment.can.write ? findDeadlineWarning(assignment.timeline, now) : null;
   if (warning === null) return null;
   const { kind, title, deadline } = warning;
   const enforcement = assignment.autoSubmission ? 'submits' : 'closes';

@@ -24,7 +24,7 @@ export function useFocusMode(): FocusMode {
     // An open menu or dialog has handled the Escape key itself.
     if (event.key === 'Escape' && !event.defaultPrevented) end('page');
   });
-  // Synchronises with the keyboard, wherever it is on the page.
+  // Listens for Escape anywhere on the page.
   useEffect(() => {
     if (!isOn) return;
     const listener = (event: KeyboardEvent) => handleKey(event);

@@ -8,14 +8,14 @@ import { useSessionEnded } from '../../../lib/session-end.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import type { SaveOutcome } from '../../../ui/editor-frame/saving/save-queue.ts';
-import type { SaveSign } from '../../../ui/editor-frame/saving/save-schedule.ts';
+import type { SaveStatus } from '../../../ui/editor-frame/saving/save-schedule.ts';
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
 import { useLastSaves } from '../use-last-saves.ts';
 import { useOpening } from '../use-opening.ts';
 import { workspaceKey } from '../workspace-query.ts';
 import { useValueStore } from './value-store.ts';
 
-const nothingOpen: SaveOutcome = { success: true, result: 'unmodified', errorMsg: '' };
+const nothingOpenOutcome: SaveOutcome = { success: true, result: 'unmodified', errorMsg: '' };
 
 export type OpenDocument = ReturnType<typeof useOpenDocument>;
 
@@ -26,54 +26,57 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const frame = useRef<EditorFrameHandle>(null);
   const [followsAccess, setFollowsAccess] = useState(false);
   const [hasTextView, setTextView] = useState(false);
-  const [loaded, setLoaded] = useState('');
+  const [loadedOpening, setLoadedOpening] = useState('');
   /** The opening that has unsaved changes; empty if there is none. */
   const modified = useValueStore('');
-  const saveSign = useValueStore<SaveSign | null>(null);
-  const hasUnsaved = () => modified.get() !== '' || isUnsaved(saveSign.get());
+  const saveSign = useValueStore<SaveStatus | null>(null);
+  const hasUnsavedChanges = () => modified.get() !== '' || isUnsaved(saveSign.get());
   const subscribeUnsaved = useCallback(
     (listener: () => void) => {
-      const leave = [modified.subscribe(listener), saveSign.subscribe(listener)];
+      const unsubscribes = [modified.subscribe(listener), saveSign.subscribe(listener)];
       return () => {
-        for (const one of leave) one();
+        for (const one of unsubscribes) one();
       };
     },
     [modified, saveSign],
   );
   // Re-renders only if the document is closed for writing.
-  const hasUnsavedNow = useSyncExternalStore(subscribeUnsaved, () => !assignment.can.write && hasUnsaved());
-  const opening = useOpening(assignment, { followsAccess, hasUnsaved: hasUnsavedNow });
+  const isClosedWithUnsaved = useSyncExternalStore(
+    subscribeUnsaved,
+    () => !assignment.can.write && hasUnsavedChanges(),
+  );
+  const opening = useOpening(assignment, { followsAccess, hasUnsaved: isClosedWithUnsaved });
   const isSignedOut = useSessionEnded();
   // State reported for one opening does not apply to the next.
-  const isLoaded = loaded === opening;
+  const isLoaded = loadedOpening === opening;
   useAutosave({
     frame,
     isActive: assignment.can.write && isLoaded && !isSignedOut,
     isMainText: assignment.mainFileType === 'docx',
   });
   const save = (options: { notify: boolean }): Promise<SaveOutcome> =>
-    frame.current?.save(options) ?? Promise.resolve(nothingOpen);
-  const lookAgain = () => void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) });
+    frame.current?.save(options) ?? Promise.resolve(nothingOpenOutcome);
+  const refetchWorkspace = () => void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) });
   const handleRefused = useEffectEvent((fileId: number) => {
     if (fileId !== assignment.submission?.fileId || followsAccess) return;
     // Some editors consider changes saved that the server refused.
     saveSign.set('stuck');
-    lookAgain();
+    refetchWorkspace();
   });
-  // Synchronises with the server: only the server knows why it refused a save of a third-party editor.
+  // Listens for refused saves: only the server knows why it refused a save of a third-party editor.
   useEffect(() => subscribeRefusedSaves(handleRefused), []);
-  const handleAccess = useEffectEvent(() => {
-    if (!followsAccess) lookAgain();
+  const handleAccessChange = useEffectEvent(() => {
+    if (!followsAccess) refetchWorkspace();
   });
-  // Synchronises with the server: a third-party editor learns of permission changes only at its next save.
-  useEffect(() => subscribeAccessChanges(handleAccess), []);
-  useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
+  // Listens for permission changes: a third-party editor learns of them only at its next save.
+  useEffect(() => subscribeAccessChanges(handleAccessChange), []);
+  useLastSaves({ assignment, clockOffset: offset, isActive: assignment.can.write && isLoaded, save });
   /** Opened for writing and kept open after closing, because of unsaved changes. */
-  const isKeptForUnsaved = hasUnsavedNow && !followsAccess && opening.startsWith('edit');
-  const bringInWords = useEffectEvent(() => void save({ notify: true }));
-  // Synchronises with the server, which accepts earlier changes for some seconds after closing.
+  const isKeptForUnsaved = isClosedWithUnsaved && !followsAccess && opening.startsWith('edit');
+  const flushChanges = useEffectEvent(() => void save({ notify: true }));
+  // Saves at once: the server accepts earlier changes for some seconds after closing.
   useEffect(() => {
-    if (isKeptForUnsaved) bringInWords();
+    if (isKeptForUnsaved) flushChanges();
   }, [isKeptForUnsaved]);
   return {
     frame,
@@ -85,7 +88,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     /** The document is open in a third-party editor; its text can be shown with comments. */
     hasTextView,
     isSignedOut,
-    isKeptForWords: isKeptForUnsaved,
+    isOpenForUnsaved: isKeptForUnsaved,
     save,
     /** Saves pending changes; resolves to false on failure. */
     saveAll: async (): Promise<boolean> => {
@@ -95,37 +98,37 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     prepareRestore: () => frame.current?.prepareRestore() ?? Promise.resolve(true),
     /** Reopens the document in its stored state. */
     reload: () => {
-      setLoaded('');
+      setLoadedOpening('');
       modified.set('');
       saveSign.set(null);
       frame.current?.reload();
     },
     /** Discards unsaved changes, which the user has copied, and opens the stored state. */
-    giveUpUnsaved: () => {
+    discardUnsaved: () => {
       modified.set('');
       saveSign.set(null);
     },
     handlers: {
       onLoaded: () => {
         // If the editor's document process crashed, the editor reloads the last saved state by itself.
-        if (isLoaded && hasUnsaved()) notify(t('unsavedWords.openedAnew'));
-        setLoaded(opening);
+        if (isLoaded && hasUnsavedChanges()) notify(t('unsavedWords.openedAnew'));
+        setLoadedOpening(opening);
         modified.set('');
         saveSign.set(null);
       },
       onModified: (isNow: boolean) => modified.set(isNow ? opening : ''),
-      onSaveSign: (sign: SaveSign | null) => {
-        saveSign.set(sign);
+      onSaveSign: (status: SaveStatus | null) => {
+        saveSign.set(status);
         // The server may have refused the save: refetch to learn why.
-        if (sign === 'stuck') lookAgain();
+        if (status === 'stuck') refetchWorkspace();
       },
       onTextView: setTextView,
       onFollowsAccess: setFollowsAccess,
-      onAccessChanged: lookAgain,
+      onAccessChanged: refetchWorkspace,
     },
   };
 }
 
-function isUnsaved(sign: SaveSign | null): boolean {
-  return sign === 'unsaved' || sign === 'stuck';
+function isUnsaved(status: SaveStatus | null): boolean {
+  return status === 'unsaved' || status === 'stuck';
 }

@@ -8,11 +8,11 @@ import { loadTemplateText } from '../workspace-calls.ts';
 export function useTaskGoal(assignment: StudentAssignment): TaskGoal | undefined {
   const goal = readWordGoal(assignment.description);
   const submissionId = assignment.submission?.submissionId;
-  const isWanted = (goal.min !== null || goal.max !== null) && assignment.mainHasEditor;
+  const hasGoal = (goal.min !== null || goal.max !== null) && assignment.mainHasEditor;
   const template = useQuery({
     queryKey: ['template text', submissionId],
     queryFn:
-      isWanted && submissionId !== undefined
+      hasGoal && submissionId !== undefined
         ? ({ signal }) => loadTemplateText(submissionId, signal)
         : skipToken,
     // The first version of a file never changes.
@@ -20,6 +20,6 @@ export function useTaskGoal(assignment: StudentAssignment): TaskGoal | undefined
     // On failure the whole text is counted, as third-party editors do.
     meta: { ownError: true },
   });
-  if (isWanted && template.isPending) return undefined;
-  return { ...goal, template: isWanted ? (template.data ?? '') : '' };
+  if (hasGoal && template.isPending) return undefined;
+  return { ...goal, template: hasGoal ? (template.data ?? '') : '' };
 }

@@ -6,12 +6,12 @@ import { useEffect } from 'react';
  * visual viewport.
  */
 export function useVisibleArea(element: RefObject<HTMLElement | null>, isActive: boolean): void {
-  // Synchronises with the visual viewport of the browser.
+  // Listens for changes of the visual viewport.
   useEffect(() => {
     const viewport = window.visualViewport;
     const style = element.current?.style;
     if (!isActive || !viewport || !style) return;
-    const follow = () => {
+    const fitToViewport = () => {
       // Pinch zoom also shrinks the visual viewport; that is not a keyboard.
       const isCovered = viewport.scale < 1.01 && window.innerHeight - viewport.height > 1;
       if (isCovered) {
@@ -22,12 +22,12 @@ export function useVisibleArea(element: RefObject<HTMLElement | null>, isActive:
         style.removeProperty('--visible-top');
       }
     };
-    follow();
-    viewport.addEventListener('resize', follow);
-    viewport.addEventListener('scroll', follow);
+    fitToViewport();
+    viewport.addEventListener('resize', fitToViewport);
+    viewport.addEventListener('scroll', fitToViewport);
     return () => {
-      viewport.removeEventListener('resize', follow);
-      viewport.removeEventListener('scroll', follow);
+      viewport.removeEventListener('resize', fitToViewport);
+      viewport.removeEventListener('scroll', fitToViewport);
       style.removeProperty('--visible-height');
       style.removeProperty('--visible-top');
     };

@@ -10,13 +10,13 @@ export interface ValueStore<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function useValueStore<Value>(first: Value): ValueStore<Value> {
-  return useState(() => createValueStore(first))[0];
+export function useValueStore<Value>(initial: Value): ValueStore<Value> {
+  return useState(() => createValueStore(initial))[0];
 }
 
-function createValueStore<Value>(first: Value): ValueStore<Value> {
+function createValueStore<Value>(initial: Value): ValueStore<Value> {
   const listeners = new Set<() => void>();
-  let current = first;
+  let current = initial;
   return {
     get: () => current,
     set: (value) => {

@@ -74,7 +74,7 @@ export function WorkspaceDialogs(props: Props) {
               submissionId={submissionId}
               seq={seq}
               title={label}
-              opening={`version ${seq}`}
+              openingKey={`version ${seq}`}
               height="100%"
               isFlush
             />
@@ -113,7 +113,7 @@ export function WorkspaceDialogs(props: Props) {
         <ImportDialog
           fileId={submission.fileId}
           isMain
-          ending={assignment.mainFileType}
+          fileExtension={assignment.mainFileType}
           prepare={async () => !document.isLoaded || (await document.prepareRestore())}
           onImported={() => {
             onClose();

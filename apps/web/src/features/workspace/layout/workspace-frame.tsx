@@ -16,7 +16,7 @@ export function WorkspaceFrame({ title, isFullWindow, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   useFullWindow(isFullWindow);
   useVisibleArea(area, isFullWindow);
-  const place = isFullWindow
+  const positionStyles = isFullWindow
     ? {
         position: 'fixed',
         left: 0,
@@ -28,7 +28,7 @@ export function WorkspaceFrame({ title, isFullWindow, children }: Props) {
   return (
     <Box sx={{ flex: 1, position: 'relative', minHeight: isFullWindow ? 0 : 440 }}>
       <title>{title}</title>
-      <Stack ref={area} sx={{ ...place, bgcolor: 'background.default' }}>
+      <Stack ref={area} sx={{ ...positionStyles, bgcolor: 'background.default' }}>
         {children}
       </Stack>
     </Box>

@@ -24,7 +24,7 @@ export function WorkspaceTabs({ assignment, files }: Props) {
   const { t } = useTranslation(['workspace', 'attachments']);
   const [isAttaching, setAttaching] = useState(false);
   const { submission } = assignment;
-  const chosen = isAttaching ? attachTab : (files.opened?.assignmentTemplateId ?? mainTab);
+  const selectedTab = isAttaching ? attachTab : (files.opened?.assignmentTemplateId ?? mainTab);
   const choose = (id: unknown) => {
     if (id === attachTab) return setAttaching(true);
     const file = assignment.additionalFiles.find((one) => one.assignmentTemplateId === id);
@@ -33,7 +33,7 @@ export function WorkspaceTabs({ assignment, files }: Props) {
   return (
     <>
       <Tabs
-        value={chosen}
+        value={selectedTab}
         onChange={(_event, id: unknown) => choose(id)}
         aria-label={t('tabs.label')}
         variant="scrollable"

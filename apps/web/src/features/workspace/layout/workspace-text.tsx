@@ -28,10 +28,10 @@ export function WorkspaceText(props: Props) {
   const goal = useTaskGoal(assignment);
   if (!assignment.mainHasEditor) {
     const { mainFileType, can } = assignment;
-    return <NoEditor submissionId={submissionId} ending={mainFileType} canPutBack={can.write} />;
+    return <NoEditor submissionId={submissionId} fileExtension={mainFileType} canPutBack={can.write} />;
   }
-  const { closedBecause: because, closedCode: code } = assignment;
-  const why = because === null ? '' : describeClosed({ because, code }, t).text;
+  const { closedBecause: reason, closedCode: code } = assignment;
+  const why = reason === null ? '' : describeClosed({ reason, code }, t).text;
   const canImport = assignment.can.write && assignment.allowImportMain;
   const handleLoaded = () => {
     document.handlers.onLoaded();
@@ -46,13 +46,13 @@ export function WorkspaceText(props: Props) {
     <SubmissionEditor
       submissionId={submissionId}
       title={t('editorOf', { title: assignment.title })}
-      opening={document.opening}
+      openingKey={document.opening}
       height="100%"
       isFlush
       takesFocus={assignment.can.write}
       hidesTools={isFocused}
       wordGoal={goal}
-      closedWithWords={document.isKeptForWords ? { why, onGiveUp: document.giveUpUnsaved } : undefined}
+      closedWithWords={document.isOpenForUnsaved ? { why, onGiveUp: document.discardUnsaved } : undefined}
       ref={document.frame}
       {...document.handlers}
       {...handlers}

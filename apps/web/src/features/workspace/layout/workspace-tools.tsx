@@ -23,7 +23,7 @@ export interface Tools {
   onFocus: () => void;
   /** Ref of the focus mode button, which gets the focus back afterwards. */
   focusButton: Ref<HTMLButtonElement> | undefined;
-  fullScreen: { isOn: boolean; isPossible: boolean; toggle: () => void };
+  fullScreen: { isOn: boolean; isSupported: boolean; toggle: () => void };
   isPanelOpen: boolean;
   onPanel: () => void;
   /** Number of unread feedback items in the panel. */
@@ -55,7 +55,7 @@ export function WorkspaceTools({ tools }: { tools: Tools }) {
         onClick={tools.onFocus}
         ref={tools.focusButton}
       />
-      {fullScreen.isPossible && (
+      {fullScreen.isSupported && (
         <Tool
           label={fullScreen.isOn ? t('fullScreen.end') : t('fullScreen.begin')}
           icon={fullScreen.isOn ? <FullscreenExitIcon /> : <FullscreenIcon />}
@@ -103,7 +103,7 @@ export function WorkspaceToolsMenu({ tools }: { tools: Tools }) {
       onSelect: tools.onFocus,
     },
   ];
-  if (fullScreen.isPossible) {
+  if (fullScreen.isSupported) {
     view.push({
       id: 'fullScreen',
       label: fullScreen.isOn ? t('fullScreen.end') : t('fullScreen.begin'),

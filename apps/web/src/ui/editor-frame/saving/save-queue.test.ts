@@ -1,7 +1,7 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSaveQueue } from './save-queue.ts';
-import type { DocumentPace, SaveSign } from './save-schedule.ts';
+import type { DocumentPace, SaveStatus } from './save-schedule.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,14 +19,14 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
   const nature: Nature = { savesInMs: 200, isDead: false, refuses: false, keepsOneNote: true };
   const requests: { at: number; notify: boolean; terminates: boolean; always: boolean; isAlone: boolean }[] =
     [];
-  const signs: (SaveSign | null)[] = [];
+  const signs: (SaveStatus | null)[] = [];
   const begun = Date.now();
   let waits = 0;
   let working = 0;
   let isModified = false;
   const queue = createSaveQueue({
     page: { setTimeout: vi.fn(setTimeout), clearTimeout } as unknown as Window, // boundary: only its timers are used
-    onSign: (sign) => signs.push(sign),
+    onStatusChange: (sign) => signs.push(sign),
     send: ({ Notify: notify = false, DontTerminateEdit, DontSaveIfUnmodified }) => {
       const terminates = DontTerminateEdit === false;
       const always = DontSaveIfUnmodified === false;
@@ -37,7 +37,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
       setTimeout(answer, nature.savesInMs);
     },
   });
-  const say = (event: EditorEvent) => queue.hear(event);
+  const say = (event: EditorEvent) => queue.handleEvent(event);
   function answer() {
     working -= 1;
     if (nature.isDead) return;
@@ -83,7 +83,7 @@ it.each<[DocumentPace, number, number]>([
   ['text', 40, 50],
   ['other', 4, 5],
 ])(
-  'an editor that is typed in for 45 s is asked to save, paced as a document of kind %s',
+  'an editor typed in for 45 s is asked to save at the pace of a document of kind %s',
   async (pace, min, max) => {
     const page = openPage({ pace });
     await page.typeFor(45);
@@ -92,7 +92,7 @@ it.each<[DocumentPace, number, number]>([
   },
 );
 
-it('nothing is asked for while nothing changes', async () => {
+it('a document without changes is never saved', async () => {
   const page = openPage();
   await page.wait(60_000);
   expect(page.asked).toEqual([]);
@@ -100,7 +100,7 @@ it('nothing is asked for while nothing changes', async () => {
 });
 
 it.each([3, 50, 150, 199, 250, 900])(
-  'a hand-in %i ms after a save of the page’s own is answered, with every word',
+  'a hand-in %i ms after a save of the page is answered, with every word',
   async (afterMs) => {
     const page = openPage();
     page.type();
@@ -117,7 +117,7 @@ it.each([3, 50, 150, 199, 250, 900])(
   },
 );
 
-it('while somebody waits for an answer the page asks for nothing by itself', async () => {
+it('the page requests no saves by itself while somebody waits for an answer', async () => {
   const page = openPage();
   page.nature.savesInMs = 5000;
   page.type();
@@ -129,7 +129,7 @@ it('while somebody waits for an answer the page asks for nothing by itself', asy
   expect(await outcome).toMatchObject({ success: true });
 });
 
-it('who comes while a save is under way gets the answer to the next one', async () => {
+it('a request during a save gets the answer to the next save', async () => {
   const page = openPage();
   page.type();
   const settled: string[] = [];
@@ -142,7 +142,7 @@ it('who comes while a save is under way gets the answer to the next one', async 
   expect(settled).toEqual(['first', 'second']);
 });
 
-it('what is still being entered is entered with the last save but one, and the last waits for it', async () => {
+it('an entry in progress is completed with the save before the last, and the last waits for it', async () => {
   const page = openPage();
   page.queue.finalise();
   const outcome = page.queue.save({ notify: true });
@@ -151,7 +151,7 @@ it('what is still being entered is entered with the last save but one, and the l
   expect(page.asked.map(({ terminates }) => terminates)).toEqual([true, false]);
 });
 
-it('an answer that comes late is not taken for one to a later save', async () => {
+it('a late answer is not mistaken for the answer to a later save', async () => {
   const page = openPage();
   page.nature.keepsOneNote = false;
   page.nature.savesInMs = 9000;
@@ -172,7 +172,7 @@ it('an answer that comes late is not taken for one to a later save', async () =>
   expect(isSettled).toBe(true);
 });
 
-it('an editor whose server has gone is noticed within ten seconds, and its recovery too', async () => {
+it('an editor whose server is down is noticed within ten seconds, as is its recovery', async () => {
   const page = openPage();
   await page.typeFor(5);
   expect(page.signs.at(-1)).not.toBe('stuck');
@@ -185,10 +185,10 @@ it('an editor whose server has gone is noticed within ten seconds, and its recov
   expect(page.signs.at(-1)).toBe('saved');
 });
 
-it('a server that has gone while nobody typed is told, until the editor answers again', async () => {
+it('a server that went down while nobody typed is reported until the editor answers again', async () => {
   const page = openPage();
   page.nature.isDead = true;
-  page.queue.noteServerAway();
+  page.queue.reportServerDown();
   expect(page.signs).toEqual(['stuck']);
   await page.wait(30_000);
   expect(page.signs).toEqual(['stuck']);
@@ -197,7 +197,7 @@ it('a server that has gone while nobody typed is told, until the editor answers 
   expect(page.signs).toEqual(['stuck', null]);
 });
 
-it('a refused save is told at once, and is tried again', async () => {
+it('a refused save is reported at once, and retried', async () => {
   const page = openPage();
   page.nature.refuses = true;
   page.type();
@@ -208,7 +208,7 @@ it('a refused save is told at once, and is tried again', async () => {
   expect(page.signs.at(-1)).toBe('saved');
 });
 
-it('an editor that minds its own saves is asked for no answer, and nothing is said in its place', async () => {
+it('an editor that manages its own saves is asked for no answer, and nothing is reported in its place', async () => {
   const page = openPage({ ours: true });
   await page.typeFor(3);
   expect(page.asked.length).toBeGreaterThan(1);
@@ -216,7 +216,7 @@ it('an editor that minds its own saves is asked for no answer, and nothing is sa
   expect(page.signs).toEqual([]);
 });
 
-it('a page that is being left asks at once and keeps nobody waiting', async () => {
+it('a page that is being left requests a save at once without waiting', async () => {
   const page = openPage();
   page.type();
   await page.wait(200);
@@ -224,7 +224,7 @@ it('a page that is being left asks at once and keeps nobody waiting', async () =
   expect(page.asked.map(({ notify }) => notify)).toEqual([true, true]);
 });
 
-it('whoever waits is told when the document is closed', async () => {
+it('waiting callers are answered when the document is closed', async () => {
   const page = openPage();
   const [first, second] = [page.queue.save({ notify: true }), page.queue.save({ notify: true })];
   page.queue.close();
@@ -233,7 +233,7 @@ it('whoever waits is told when the document is closed', async () => {
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
 });
 
-it('a save that ends an entry is made whether or not the editor knows of a change: the entry is one', async () => {
+it('a save that ends an entry is made even if the editor reports no change', async () => {
   const page = openPage({ pace: 'other' });
   const outcome = page.queue.save({ notify: true, endsEdit: true });
   await page.wait(300);
@@ -241,14 +241,14 @@ it('a save that ends an entry is made whether or not the editor knows of a chang
   expect(page.asked).toMatchObject([{ terminates: true, always: true }]);
 });
 
-it('an editor that loads the document once more has forgotten who waits: they hear so at once, and saving goes on', async () => {
+it('an editor that reloads the document answers waiting callers with a failure at once, and saving continues', async () => {
   const page = openPage();
   page.nature.isDead = true;
   page.type();
   const outcome = page.queue.save({ notify: true });
   await page.wait(3000);
   page.nature.isDead = false;
-  page.queue.hear({ id: 'documentLoaded' });
+  page.queue.handleEvent({ id: 'documentLoaded' });
   expect(await outcome).toMatchObject({ success: false, result: 'reloaded' });
   const before = page.asked.length;
   page.type();

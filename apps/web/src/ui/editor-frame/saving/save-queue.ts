@@ -3,11 +3,11 @@ import { now } from '../../../lib/clock.ts';
 import {
   type AutosaveConditions,
   answerWithinMs,
+  computeSaveStatus,
+  initialSaveState,
   nextAutosaveAt,
-  openedFacts,
-  patienceMs,
-  type SaveSign,
-  saveSign,
+  type SaveStatus,
+  stuckAfterMs,
   withAnswer,
   withModified,
   withRequest,
@@ -32,10 +32,10 @@ export interface SaveQueue {
   /** The last save before submission; its answer is not needed. */
   finalise: () => void;
   /** Called several times a second while the document is editable. */
-  autosave: (shown: AutosaveConditions) => void;
-  hear: (event: EditorEvent) => void;
+  autosave: (conditions: AutosaveConditions) => void;
+  handleEvent: (event: EditorEvent) => void;
   /** Marks changes as unsaved, because the editor's server does not respond. */
-  noteServerAway: () => void;
+  reportServerDown: () => void;
   close: () => void;
 }
 
@@ -43,7 +43,7 @@ interface Options {
   send: (values: Record<string, boolean>) => void;
   page: Pick<Window, 'setTimeout' | 'clearTimeout'>;
   /** Called when the save status changes; never for an editor that shows its own. */
-  onSign: (sign: SaveSign | null) => void;
+  onStatusChange: (status: SaveStatus | null) => void;
 }
 
 /** Callers waiting for one save; empty for automatic saves. */
@@ -53,124 +53,127 @@ interface Request {
 }
 
 /** An answer later than this will not come. */
-const lateWithinMs = 60_000;
+const lateAnswerMs = 60_000;
 const failure = (result: string): SaveOutcome => ({ success: false, result, errorMsg: '' });
 
-export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
-  let facts = openedFacts(now());
-  let underWay: (Request & { timer: number }) | null = null;
-  const waiting: Request[] = [];
-  let hurry: number | null = null;
+export function createSaveQueue({ send, page, onStatusChange }: Options): SaveQueue {
+  let saveState = initialSaveState(now());
+  let runningSave: (Request & { timer: number }) | null = null;
+  const pendingRequests: Request[] = [];
+  let hurryTimer: number | null = null;
   /** Until then an answer may belong to an abandoned save. */
   let ambiguousUntil = 0;
-  let mindsItself = false;
+  let savesByItself = false;
   let isLoaded = false;
-  let lastSign: SaveSign | null = null;
+  let lastStatus: SaveStatus | null = null;
 
   const show = () => {
-    const sign = mindsItself ? null : saveSign(facts, now());
-    if (sign !== lastSign) onSign(sign);
-    lastSign = sign;
+    const status = savesByItself ? null : computeSaveStatus(saveState, now());
+    if (status !== lastStatus) onStatusChange(status);
+    lastStatus = status;
   };
   const post = (terminatesEdit: boolean, notify: boolean) => {
-    facts = withRequest(facts, now(), { isAnswered: notify });
+    saveState = withRequest(saveState, now(), { isAnswered: notify });
     // Some editors check for modifications before committing the pending input, which may be the only one.
     send({ DontTerminateEdit: !terminatesEdit, DontSaveIfUnmodified: !terminatesEdit, Notify: notify });
   };
   const start = (request: Request) => {
     post(request.terminatesEdit, true);
-    underWay = { ...request, timer: page.setTimeout(() => giveUp('timeout'), answerWithinMs) };
+    runningSave = { ...request, timer: page.setTimeout(() => handleTimeout('timeout'), answerWithinMs) };
   };
-  const stop = (): Request | null => {
-    const ended = underWay;
+  const stopTimers = (): Request | null => {
+    const ended = runningSave;
     if (ended !== null) page.clearTimeout(ended.timer);
-    if (hurry !== null) page.clearTimeout(hurry);
-    underWay = null;
-    hurry = null;
+    if (hurryTimer !== null) page.clearTimeout(hurryTimer);
+    runningSave = null;
+    hurryTimer = null;
     return ended;
   };
-  const goOn = () => {
-    const next = waiting.shift();
+  const sendNext = () => {
+    const next = pendingRequests.shift();
     if (next !== undefined) start(next);
     show();
   };
-  const giveUp = (result: string) => {
-    ambiguousUntil = now() + lateWithinMs;
-    facts = withAnswer(facts, false, now());
-    for (const resolve of stop()?.resolve ?? []) resolve(failure(result));
-    goOn();
+  const handleTimeout = (result: string) => {
+    ambiguousUntil = now() + lateAnswerMs;
+    saveState = withAnswer(saveState, false, now());
+    for (const resolve of stopTimers()?.resolve ?? []) resolve(failure(result));
+    sendNext();
   };
   const settle = (outcome: SaveOutcome) => {
-    const ended = stop();
+    const ended = stopTimers();
     if (ended !== null && ended.resolve.length > 0 && now() < ambiguousUntil) {
       // The answer may belong to an earlier save; the next one belongs to this or a later request and includes all changes either way.
       ambiguousUntil = 0;
       return start(ended);
     }
-    facts = withAnswer(facts, outcome.success, now());
+    saveState = withAnswer(saveState, outcome.success, now());
     for (const resolve of ended?.resolve ?? []) resolve(outcome);
-    goOn();
+    sendNext();
   };
   /** Resolves all waiting callers with a failure. */
-  const abandon = (result: string) => {
-    for (const request of [stop(), ...waiting.splice(0)])
+  const failAll = (result: string) => {
+    for (const request of [stopTimers(), ...pendingRequests.splice(0)])
       for (const resolve of request?.resolve ?? []) resolve(failure(result));
   };
   /** An editor that reloads the document has forgotten earlier requests. */
   const load = () => {
-    const { requestedAt, waitsSince } = facts;
-    facts = openedFacts(now());
-    if (isLoaded) abandon('reloaded');
+    const { requestedAt, waitingSince: waitsSince } = saveState;
+    saveState = initialSaveState(now());
+    if (isLoaded) failAll('reloaded');
     // Requests from before the first load are still to be answered.
-    else facts = { ...facts, requestedAt, waitsSince };
+    else saveState = { ...saveState, requestedAt, waitingSince: waitsSince };
     isLoaded = true;
   };
   /** Limits how long a caller waits behind an automatic save without an answer. */
-  const overtake = () => {
-    if (underWay === null || underWay.resolve.length > 0 || hurry !== null) return;
-    const wait = Math.max(0, (facts.waitsSince ?? now()) + patienceMs - now());
-    hurry = page.setTimeout(() => giveUp('timeout'), wait);
+  const limitWait = () => {
+    if (runningSave === null || runningSave.resolve.length > 0 || hurryTimer !== null) return;
+    const delay = Math.max(0, (saveState.waitingSince ?? now()) + stuckAfterMs - now());
+    hurryTimer = page.setTimeout(() => handleTimeout('timeout'), delay);
   };
   const enqueue = (terminatesEdit: boolean, resolve: (outcome: SaveOutcome) => void) => {
-    if (underWay === null) return start({ terminatesEdit, resolve: [resolve] });
-    const last = waiting.at(-1);
+    if (runningSave === null) return start({ terminatesEdit, resolve: [resolve] });
+    const last = pendingRequests.at(-1);
     if (last?.terminatesEdit === terminatesEdit) last.resolve.push(resolve);
-    else waiting.push({ terminatesEdit, resolve: [resolve] });
-    overtake();
+    else pendingRequests.push({ terminatesEdit, resolve: [resolve] });
+    limitWait();
   };
 
   return {
     save: ({ notify, endsEdit = false }) => {
       if (notify) return new Promise((resolve) => enqueue(endsEdit, resolve));
-      if (underWay === null) start({ terminatesEdit: false, resolve: [] });
+      if (runningSave === null) start({ terminatesEdit: false, resolve: [] });
       else {
-        ambiguousUntil = now() + lateWithinMs;
+        ambiguousUntil = now() + lateAnswerMs;
         post(false, true);
       }
       return Promise.resolve({ success: true, result: '', errorMsg: '' });
     },
     finalise: () => enqueue(true, () => undefined),
-    autosave: (shown) => {
+    autosave: (conditions) => {
       // The built-in editor reports its own changes at once.
-      const due = nextAutosaveAt(facts, { ...shown, hasFocus: shown.hasFocus && !mindsItself });
+      const due = nextAutosaveAt(saveState, {
+        ...conditions,
+        hasFocus: conditions.hasFocus && !savesByItself,
+      });
       if (due !== null && due <= now()) {
-        if (mindsItself) post(false, false);
+        if (savesByItself) post(false, false);
         else start({ terminatesEdit: false, resolve: [] });
       }
       show();
     },
-    hear: (event) => {
-      if (event.id === 'frameReady') mindsItself = event.followsAccess;
+    handleEvent: (event) => {
+      if (event.id === 'frameReady') savesByItself = event.followsAccess;
       if (event.id === 'documentLoaded') load();
-      if (event.id === 'modified') facts = withModified(facts, event.modified, now());
+      if (event.id === 'modified') saveState = withModified(saveState, event.modified, now());
       if (event.id === 'saved') settle(event);
       else show();
     },
-    noteServerAway: () => {
+    reportServerDown: () => {
       // Waiting callers have their own timeout.
-      if (underWay === null && !mindsItself) facts = withAnswer(facts, false, now());
+      if (runningSave === null && !savesByItself) saveState = withAnswer(saveState, false, now());
       show();
     },
-    close: () => abandon('closed'),
+    close: () => failAll('closed'),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  computeSaveStatus,
+  initialSaveState,
   nextAutosaveAt,
-  openedFacts,
-  type SaveFacts,
-  saveSign,
+  type SaveState,
   withAnswer,
   withModified,
   withRequest,
@@ -12,7 +12,7 @@ import {
 type Step = [at: number, what: 'changed' | 'unchanged' | 'asked' | 'told' | 'saved' | 'failed'];
 
 /** The facts after some steps, in seconds since opening. */
-function factsAfter(steps: readonly Step[]): SaveFacts {
+function factsAfter(steps: readonly Step[]): SaveState {
   return steps.reduce((facts, [at, what]) => {
     const now = at * 1000;
     switch (what) {
@@ -27,7 +27,7 @@ function factsAfter(steps: readonly Step[]): SaveFacts {
       default:
         return withAnswer(facts, what === 'saved', now);
     }
-  }, openedFacts(0));
+  }, initialSaveState(0));
 }
 
 it.each<[when: string, steps: Step[], text: number | null, other: number | null]>([
@@ -136,7 +136,7 @@ it.each<[when: string, steps: Step[], text: number | null, other: number | null]
   expect(inSeconds(nextAutosaveAt(facts, { pace: 'other', hasFocus: false }))).toBe(other);
 });
 
-it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof saveSign>]>([
+it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof computeSaveStatus>]>([
   ['nothing before a word is written', [[1, 'unchanged']], 60, null],
   [
     'that there are changes',
@@ -213,15 +213,15 @@ it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof saveSi
     8.4,
     'saved',
   ],
-])('the page says %s', (_what, steps, at, sign) => {
-  expect(saveSign(factsAfter(steps), at * 1000)).toBe(sign);
+])('the page shows %s', (_what, steps, at, sign) => {
+  expect(computeSaveStatus(factsAfter(steps), at * 1000)).toBe(sign);
 });
 
-describe('a text in whose editor somebody writes', () => {
+describe('a text that is being typed', () => {
   const requests = (steps: readonly Step[]) =>
     nextAutosaveAt(factsAfter(steps), { pace: 'text', hasFocus: true });
 
-  it('a text in whose editor somebody writes is asked for every five seconds while it says nothing of changes: it may say so only once its writer rests', () => {
+  it('a text that is being typed is saved every five seconds while it reports no changes', () => {
     expect(requests([[1, 'unchanged']])).toBe(5000);
     expect(
       requests([
@@ -232,7 +232,7 @@ describe('a text in whose editor somebody writes', () => {
     ).toBe(10_000);
   });
 
-  it('a text in whose editor somebody writes goes on as ever once it says that it has changed', () => {
+  it('a text that is being typed is saved at the usual pace once it reports a change', () => {
     expect(
       requests([
         [1, 'unchanged'],
@@ -241,7 +241,7 @@ describe('a text in whose editor somebody writes', () => {
     ).toBe(2000);
   });
 
-  it('a text in whose editor somebody writes alone is: of another document a version at rest is enough', () => {
+  it('a text that is being typed is saved early, other documents only once they are at rest', () => {
     expect(nextAutosaveAt(factsAfter([[1, 'unchanged']]), { pace: 'other', hasFocus: true })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ function watch({
   return { onAway, onBack, stop, wait: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) };
 }
 
-it('a server that has gone is noticed within ten seconds, once each time', async () => {
+it('a server that is down is noticed within ten seconds, once each time', async () => {
   const { onAway, wait } = watch();
   await wait(60);
   expect(onAway).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ it('a server that has gone is noticed within ten seconds, once each time', async
 it.each<[string, Watched]>([
   ['an editor that speaks', { isSilent: () => false }],
   ['our own server', { address: '/editor/docx?' }],
-])('nothing is asked of %s', async (_what, options) => {
+])('the server watch sends no request to %s', async (_what, options) => {
   isThere = false;
   const { onAway, wait } = watch(options);
   await wait(60);
@@ -59,14 +59,14 @@ it.each<[string, Watched]>([
   expect(onAway).not.toHaveBeenCalled();
 });
 
-it('nothing is asked once the document is closed', async () => {
+it('the server watch stops once the document is closed', async () => {
   const { stop, wait } = watch();
   stop();
   await wait(60);
   expect(requests).not.toHaveBeenCalled();
 });
 
-it('a server that is there again is told of once, where its editor stays silent', async () => {
+it('a recovered server is reported once if its editor stays silent', async () => {
   let isSilent = true;
   const { onBack, wait } = watch({ isSilent: () => isSilent });
   await wait(20);

@@ -16,23 +16,23 @@ interface Options {
 const checkIntervalMs = 4000;
 const answerWithinMs = 3000;
 /** A single request can fail on any network. */
-const lostCalls = 2;
+const failuresUntilLost = 2;
 const answersUntilBack = 3;
 
 /** Returns the unsubscribe function. Outages of our own server are noticed by API calls instead. */
 export function watchServer({ address, isSilent, onAway, onBack }: Options): () => void {
   const { origin } = new URL(address, window.location.href);
   if (origin === window.location.origin) return () => undefined;
-  let lost = 0;
-  let answeredSince = 0;
+  let failures = 0;
+  let answersSinceLoss = 0;
   const check = async () => {
     if (!isSilent()) {
-      lost = 0;
-      answeredSince = 0;
+      failures = 0;
+      answersSinceLoss = 0;
       return;
     }
     const signal = AbortSignal.timeout(answerWithinMs);
-    const isThere = await fetch(`${origin}/hosting/capabilities`, {
+    const isReachable = await fetch(`${origin}/hosting/capabilities`, {
       mode: 'no-cors',
       cache: 'no-store',
       credentials: 'omit',
@@ -41,15 +41,15 @@ export function watchServer({ address, isSilent, onAway, onBack }: Options): () 
       () => true,
       () => false,
     );
-    if (!isThere) {
-      lost = answeredSince > 0 ? 1 : lost + 1;
-      answeredSince = 0;
-      if (lost === lostCalls) onAway();
-    } else if (lost >= lostCalls) {
+    if (!isReachable) {
+      failures = answersSinceLoss > 0 ? 1 : failures + 1;
+      answersSinceLoss = 0;
+      if (failures === failuresUntilLost) onAway();
+    } else if (failures >= failuresUntilLost) {
       // The editor may still reconnect by itself.
-      answeredSince += 1;
-      if (answeredSince === answersUntilBack) onBack();
-    } else lost = 0;
+      answersSinceLoss += 1;
+      if (answersSinceLoss === answersUntilBack) onBack();
+    } else failures = 0;
   };
   const timer = setInterval(() => void check(), checkIntervalMs);
   return () => clearInterval(timer);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unsavedReason } from './unsaved-words.ts';
+import { findUnsavedReason } from './unsaved-words.ts';
 
 const writing = { isSignedOut: false, isKeptForUnsaved: false, isStuck: false, isServerBack: false } as const;
 
@@ -12,6 +12,6 @@ it.each([
   ['a refused save in a pause', { ...writing, isKeptForUnsaved: true, isStuck: true }, 'closed'],
   ['a session that has ended', { ...writing, isSignedOut: true, isStuck: true }, 'signedOut'],
   ['one that ended in a pause', { ...writing, isSignedOut: true, isKeptForUnsaved: true }, 'signedOut'],
-] as const)('of unsaved words the page says, with %s', (_what, standing, reason) => {
-  expect(unsavedReason(standing)).toBe(reason);
+] as const)('the page reports unsaved words with %s', (_what, standing, reason) => {
+  expect(findUnsavedReason(standing)).toBe(reason);
 });

@@ -11,7 +11,7 @@ interface Standing {
 /** Why the last changes are not saved; if several reasons apply, the one that the writer can do most about. */
 export type UnsavedReason = 'signedOut' | 'closed' | 'noAnswer' | 'lostConnection';
 
-export function unsavedReason({
+export function findUnsavedReason({
   isSignedOut,
   isKeptForUnsaved,
   isStuck,

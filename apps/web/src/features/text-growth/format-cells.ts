@@ -1,0 +1,35 @@
+import { formatTimeWithSeconds } from '../../lib/format-time-with-seconds.ts';
+import type { WorkCell } from './map-rules.ts';
+
+/** A time in the class's zone, without seconds. */
+export function formatMinute(milliseconds: number, zone: string): string {
+  return formatTimeWithSeconds(milliseconds, zone).slice(0, 16);
+}
+
+/** A time range; the end omits its date if it is the same day. */
+export function formatSpan(firstAt: number, lastAt: number, zone: string): string {
+  const [from, to] = [formatMinute(firstAt, zone), formatMinute(lastAt, zone)];
+  if (from === to) return from;
+  return `${from} – ${to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : to}`;
+}
+
+export function formatCellTimes(
+  { firstAt, lastAt }: WorkCell,
+  zone: string,
+): { from: string; to: string; time: string } {
+  return {
+    from: formatTimeWithSeconds(firstAt, zone),
+    to: formatTimeWithSeconds(lastAt, zone),
+    time: formatSpan(firstAt, lastAt, zone),
+  };
+}
+
+/** Position of the part in the text: "25–29%", in German "25–29 %". */
+export function formatTextPart({ place }: WorkCell, bands: number, language: string): string {
+  const from = Math.round((100 * place) / bands);
+  return `${from}–${formatPercent((place + 1) / bands, language)}`;
+}
+
+export function formatPercent(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}

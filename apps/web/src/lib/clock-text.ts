@@ -1,6 +1,0 @@
-import { DateTime } from 'luxon';
-
-/** Time of a save in the class's zone, with seconds, because saves are seconds apart. */
-export function clockText(milliseconds: number, zone: string): string {
-  return DateTime.fromMillis(milliseconds, { zone }).toFormat('yyyy-MM-dd HH:mm:ss');
-}
