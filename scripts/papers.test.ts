@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { figures } from '../apps/web/src/ui/metrics/metrics.ts';
+import { metrics } from '../apps/web/src/ui/metrics/metrics.ts';
 
 const root = path.dirname(import.meta.dirname);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -102,7 +102,7 @@ describe('the architecture', () => {
   });
 });
 
-it.each(Object.entries(figures))(
+it.each(Object.entries(metrics))(
   'a figure about a writing process %s has its definition in docs/metrics.md',
   (_key, { definition }) => {
     expect(anchors.get('docs/metrics.md')).toContain(definition);

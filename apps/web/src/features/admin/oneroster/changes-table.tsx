@@ -19,7 +19,7 @@ export function ChangesTable({ changes }: { changes: readonly RosterChange[] }) 
         columns={columns}
         rows={changes}
         rowKey={(row) => `${row.kind} ${row.className} ${row.name} ${row.detail}`}
-        empty={<EmptyState dense title={t('nothing')} />}
+        emptyState={<EmptyState dense title={t('nothing')} />}
       />
       {changes.length >= limits.rosterChangesListed && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

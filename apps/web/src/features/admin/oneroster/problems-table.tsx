@@ -16,7 +16,7 @@ export function ProblemsTable({ problems }: { problems: readonly RosterProblemLi
       columns={columns}
       rows={problems}
       rowKey={(row) => `${row.file} ${row.line} ${row.sourcedId} ${row.field} ${row.problem}`}
-      empty={<EmptyState dense title={t('nothing')} />}
+      emptyState={<EmptyState dense title={t('nothing')} />}
     />
   );
 }
