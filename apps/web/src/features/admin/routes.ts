@@ -32,4 +32,4 @@ const pages: readonly AppRoute[] = [
   { path: '/admin/audit', load: async () => (await import('./audit/audit-page.tsx')).AuditPage },
 ];
 
-export const adminRoutes: readonly AppRoute[] = pages.map((page) => ({ ...page, words: ['admin'] }));
+export const adminRoutes: readonly AppRoute[] = pages.map((page) => ({ ...page, translations: ['admin'] }));

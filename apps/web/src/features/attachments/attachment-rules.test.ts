@@ -13,7 +13,7 @@ it('chosen files are accepted, too large or of an unsupported type, each by name
     file('e.zip'),
   ];
   expect(sortChosen(chosen)).toEqual({
-    taken: [chosen[0], chosen[4]],
+    accepted: [chosen[0], chosen[4]],
     tooLarge: ['b.PDF'],
     unsupported: ['c.exe', 'd'],
   });

@@ -136,6 +136,6 @@ it.each([
   [86_399, 0, '23:59:59'],
   [90_000, 1, '01:00:00'],
   [-5, 0, '00:00:00'],
-])('%d seconds are shown as %d days and %s', (seconds, days, clock) => {
-  expect(splitDuration(seconds)).toEqual({ days, clock });
+])('%d seconds are shown as %d days and %s', (seconds, days, time) => {
+  expect(splitDuration(seconds)).toEqual({ days, time });
 });

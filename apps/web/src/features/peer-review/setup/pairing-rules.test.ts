@@ -47,8 +47,8 @@ describe('a reviewer added to a bin', () => {
     ['full', full, ada, id(60), 'Optional'],
     ['reverseFull', full, id(60), ada, 'Mutal'],
     ['bothWays', bins([ben, [ada]]), ada, ben, 'Unidirectional'],
-  ])('a reviewer added to a bin is refused because of %s', (because, before, reviewee, reviewer, mode) => {
-    expect(placeReviewer(before, { reviewee, reviewer }, mode)).toEqual({ kind: 'refused', because });
+  ])('a reviewer added to a bin is refused because of %s', (reason, before, reviewee, reviewer, mode) => {
+    expect(placeReviewer(before, { reviewee, reviewer }, mode)).toEqual({ kind: 'refused', reason });
   });
 });
 

@@ -8,5 +8,5 @@ it('changes are undone one by one', () => {
 });
 
 it('undo does nothing before the first change', () => {
-  expect(undoState(createUndoList('a'))).toEqual({ now: 'a', past: [] });
+  expect(undoState(createUndoList('a'))).toEqual({ present: 'a', past: [] });
 });
