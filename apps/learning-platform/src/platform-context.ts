@@ -23,6 +23,8 @@ export interface PlatformContext {
   /** What stands behind the `?` of a line item's address, as some platforms have it. */
   readonly lineItemQuery: string;
   readonly pageSize: number;
+  /** Whether the configuration is shown with a registration token alone, as with Canvas. */
+  readonly guardsConfiguration: boolean;
   /** What becomes of a score with the time of the one that is stored: platforms differ. */
   readonly equalTimestamps: 'stored' | 'refused';
 }

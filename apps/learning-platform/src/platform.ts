@@ -35,6 +35,7 @@ export interface PlatformOptions {
   /** Members and line items on a page at most. */
   pageSize?: number;
   equalTimestamps?: 'stored' | 'refused';
+  guardsConfiguration?: boolean;
   /** Pages beside the services: the website of the demo. */
   pages?: (app: FastifyInstance, platform: PlatformContext) => void;
 }
@@ -94,6 +95,7 @@ export async function createLearningPlatform(options: PlatformOptions = {}): Pro
     lineItemQuery: options.lineItemQuery ?? '',
     pageSize: options.pageSize ?? 50,
     equalTimestamps: options.equalTimestamps ?? 'stored',
+    guardsConfiguration: options.guardsConfiguration ?? false,
   };
   const app = await buildApp(context, options.pages);
   return {

@@ -3,6 +3,7 @@ import { toJwks } from '../keys.ts';
 import { supportedVariables } from '../launch/custom-variables.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { allScopes, type MessageType, platformConfiguration } from '../vocabulary.ts';
+import { findToken } from './register.ts';
 
 const messages: { type: MessageType; placements?: string[] }[] = [
   { type: 'LtiResourceLinkRequest' },
@@ -37,7 +38,11 @@ export function buildConfiguration(origin: string): Record<string, unknown> {
 }
 
 export function registerConfiguration(app: FastifyInstance, platform: PlatformContext): void {
-  app.get('/.well-known/openid-configuration', async () => buildConfiguration(platform.origin));
+  app.get('/.well-known/openid-configuration', async (request, reply) => {
+    if (platform.guardsConfiguration && !findToken(platform, request.headers.authorization))
+      return reply.code(401).send({ error: 'invalid_token' });
+    return buildConfiguration(platform.origin);
+  });
   app.get('/lti/jwks', async (_request, reply) => {
     reply.header('cache-control', 'max-age=300');
     return toJwks(platform.ring);

@@ -72,7 +72,8 @@ export function registerRegistration(app: FastifyInstance, platform: PlatformCon
   });
 }
 
-function findToken(
+/** One that may still be used. */
+export function findToken(
   { state, now }: PlatformContext,
   authorization: string | undefined,
 ): RegistrationToken | undefined {

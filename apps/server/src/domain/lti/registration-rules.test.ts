@@ -47,7 +47,12 @@ it.each([null, 7, 'words', []])('a configuration is refused that is none: %j', (
 
 describe('a registration', () => {
   const options = { origin: 'https://redraft.example', descriptions: { en: 'Write.', de: 'Schreiben.' } };
-  const known = { messages: ['LtiResourceLinkRequest' as const], scopes: ['a', 'b'] };
+  const known = {
+    messages: ['LtiResourceLinkRequest' as const],
+    scopes: ['a', 'b'],
+    placements: [],
+    product: 'moodle',
+  };
 
   it('a registration asks for a tool at our origin, in both languages', () => {
     expect(toolRegistration(known, options)).toMatchObject({
@@ -63,6 +68,21 @@ describe('a registration', () => {
         messages: [{ type: 'LtiResourceLinkRequest' }],
       },
     });
+  });
+
+  it('a registration asks Canvas for its places and for names, and nobody else', () => {
+    const messages = ['LtiResourceLinkRequest' as const, 'LtiDeepLinkingRequest' as const];
+    const placements = ['account_navigation', 'assignment_selection', 'course_navigation'];
+    const canvas = { ...known, messages, placements, product: 'canvas' };
+    expect(toolRegistration(canvas, options)).toMatchObject({
+      [tool]: {
+        messages: [{ placements: ['course_navigation'] }, { placements: ['assignment_selection'] }],
+        'https://canvas.instructure.com/lti/privacy_level': 'public',
+      },
+    });
+    expect(JSON.stringify(toolRegistration({ ...known, messages }, options))).not.toMatch(
+      /placements|privacy_level/,
+    );
   });
 
   const read = (answer: unknown) =>

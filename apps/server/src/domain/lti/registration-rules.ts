@@ -24,7 +24,9 @@ const configurationSchema = z.object({
   id_token_signing_alg_values_supported: wordsSchema.optional().catch(undefined),
   [platformConfiguration]: z.object({
     product_family_code: z.string().max(200).optional().catch(undefined),
-    messages_supported: z.array(z.object({ type: z.string().max(200) })).max(100),
+    messages_supported: z
+      .array(z.object({ type: z.string().max(200), placements: wordsSchema.optional().catch(undefined) }))
+      .max(100),
   }),
 });
 
@@ -37,6 +39,8 @@ export interface PlatformConfiguration {
   registrationEndpoint: string;
   product: string;
   messages: MessageType[];
+  /** Where the platform can show links to a tool, as it calls these places. */
+  placements: string[];
   scopes: string[];
 }
 
@@ -63,6 +67,7 @@ export function readConfiguration(document: unknown, address: string): PlatformC
     registrationEndpoint: said.registration_endpoint,
     product: lti.product_family_code ?? new URL(said.issuer).hostname,
     messages,
+    placements: lti.messages_supported.flatMap(({ placements }) => placements ?? []),
     scopes: Object.values(serviceScopes).filter((scope) => supported?.includes(scope) ?? true),
   };
 }
@@ -77,10 +82,20 @@ const labels = {
   LtiSubmissionReviewRequest: { en: 'Open in Redraft', de: 'In Redraft öffnen' },
 } as const satisfies Record<MessageType, object>;
 
+/** Places of Canvas: it shows a tool nowhere that asks for none. Other platforms choose the place by the message. */
+const placements: Record<MessageType, readonly string[]> = {
+  LtiResourceLinkRequest: ['course_navigation'],
+  LtiDeepLinkingRequest: ['assignment_selection', 'link_selection'],
+  LtiSubmissionReviewRequest: [],
+};
+/** Canvas tells a tool nothing about people that does not ask for it by this. */
+const canvasPrivacy = { 'https://canvas.instructure.com/lti/privacy_level': 'public' };
+
 export function toolRegistration(
-  { messages, scopes }: Pick<PlatformConfiguration, 'messages' | 'scopes'>,
+  platform: Pick<PlatformConfiguration, 'messages' | 'scopes' | 'placements' | 'product'>,
   { origin, descriptions }: { origin: string; descriptions: { en: string; de: string } },
 ): object {
+  const { messages, scopes } = platform;
   const launch = `${origin}/lti/launch`;
   const icon = `${origin}/favicon.svg`;
   return {
@@ -111,9 +126,16 @@ export function toolRegistration(
         label: labels[type].en,
         'label#de': labels[type].de,
         icon_uri: icon,
+        ...placementsOf(type, platform),
       })),
+      ...(platform.product === 'canvas' ? canvasPrivacy : {}),
     },
   };
+}
+
+function placementsOf(type: MessageType, { placements: offered }: Pick<PlatformConfiguration, 'placements'>) {
+  const wanted = placements[type].filter((name) => offered.includes(name));
+  return wanted.length === 0 ? {} : { placements: wanted };
 }
 
 const answerSchema = z.object({

@@ -103,10 +103,15 @@ async function keepAgreement(
 }
 
 async function fetchConfiguration(
-  { configurationAddress }: RegistrationRequest,
+  { configurationAddress, registrationToken }: RegistrationRequest,
   lti: LtiHost,
 ): Promise<PlatformConfiguration> {
-  const answer = await ask(() => lti.fetch(configurationAddress), 'lti.configuration_unreachable');
+  // Canvas shows its configuration to whoever has the token.
+  const headers = authorizationOf(registrationToken);
+  const answer = await ask(
+    () => lti.fetch(configurationAddress, { headers }),
+    'lti.configuration_unreachable',
+  );
   if (answer.status !== 200)
     throw new AppError('lti.configuration_unreachable', { details: { reason: `status ${answer.status}` } });
   const configuration = readConfiguration(parseJson(answer.body), configurationAddress);
@@ -132,7 +137,7 @@ async function askToRegister(
   const body = JSON.stringify(toolRegistration(configuration, { origin, descriptions }));
   const headers = {
     'content-type': 'application/json',
-    ...(registrationToken === null ? {} : { authorization: `Bearer ${registrationToken}` }),
+    ...authorizationOf(registrationToken),
   };
   const answer = await ask(
     () => lti.fetch(configuration.registrationEndpoint, { method: 'POST', headers, body }),
@@ -147,6 +152,10 @@ async function askToRegister(
       details: { reason: `status ${answer.status}`, answer: answer.body.slice(0, 500) },
     });
   return agreement;
+}
+
+function authorizationOf(registrationToken: string | null): Record<string, string> {
+  return registrationToken === null ? {} : { authorization: `Bearer ${registrationToken}` };
 }
 
 async function ask(

@@ -42,6 +42,15 @@ async function listPlatforms(): Promise<Platform[]> {
   return z.array(platformSchema).parse((await admin.call('GET', '/api/admin/lti/platforms')).body);
 }
 
+it('a platform that shows its configuration with the token alone is registered as well', async () => {
+  const guarded = await createLearningPlatform({ clock: now, guardsConfiguration: true });
+  await guarded.listen();
+  const { url } = await invite();
+  expect((await open(guarded.inviteTool().addressFor(url))).statusCode).toBe(200);
+  await guarded.close();
+  await removeAll();
+});
+
 async function removeAll(): Promise<void> {
   for (const { id } of await listPlatforms()) await admin.call('DELETE', `/api/admin/lti/platforms/${id}`);
 }
