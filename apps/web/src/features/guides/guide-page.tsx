@@ -18,6 +18,16 @@ export function InstructorGuidePage() {
   return <GuidePage name="instructor" />;
 }
 
+/** For instructors whose course is on a learning platform. */
+export function CourseGuidePage() {
+  return <GuidePage name="course" />;
+}
+
+/** For administrators who connect a learning platform. */
+export function PlatformGuidePage() {
+  return <GuidePage name="platforms" />;
+}
+
 /** A guide with a table of contents, in the reader's language. */
 function GuidePage({ name }: { name: GuideName }) {
   const { t } = useTranslation('guides');

@@ -24,7 +24,9 @@ function* leaves(value: unknown): Generator<string> {
 
 const quotations = { en: /“([^”]+)”/g, de: /„([^“]+)“/g };
 
-describe.each<GuideName>(['student', 'instructor'])('the guide for the %s', (name) => {
+const guides: readonly GuideName[] = ['student', 'instructor', 'course', 'platforms'];
+
+describe.each(guides)('the guide for the %s', (name) => {
   it('says the same in both languages, part by part', async () => {
     const [english, german] = await Promise.all([loadGuide(name, 'en'), loadGuide(name, 'de')]);
     const shapeOf = ({ sections }: typeof english) =>
@@ -41,7 +43,7 @@ describe.each<GuideName>(['student', 'instructor'])('the guide for the %s', (nam
 
   it('describes each of its pictures, and has no part without words', async () => {
     const { sections } = await loadGuide(name, 'en');
-    expect(sections.length).toBeGreaterThan(8);
+    expect(sections.length).toBeGreaterThan(5);
     for (const { screen, alt, steps = [], paragraphs = [] } of sections) {
       expect(alt === undefined).toBe(screen === undefined);
       expect(steps.length + paragraphs.length).toBeGreaterThan(0);
@@ -51,11 +53,11 @@ describe.each<GuideName>(['student', 'instructor'])('the guide for the %s', (nam
 
 describe.each<Language>(['en', 'de'])('guides and captions (%s)', (language) => {
   it('quote buttons, tabs and pages as the screens call them', async () => {
-    const guides = await Promise.all([loadGuide('student', language), loadGuide('instructor', language)]);
+    const texts = await Promise.all(guides.map((name) => loadGuide(name, language)));
     const captions: unknown = JSON.parse(
       readFileSync(path.join(import.meta.dirname, `clips/captions.${language}.json`), 'utf8'),
     );
-    const quoted = [...leaves([guides, captions])].flatMap((text) =>
+    const quoted = [...leaves([texts, captions])].flatMap((text) =>
       [...text.matchAll(quotations[language])].map(([, label]) => label),
     );
     expect(quoted.length).toBeGreaterThan(20);

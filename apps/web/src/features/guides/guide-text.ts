@@ -21,7 +21,7 @@ const guideTextSchema = z.object({
 });
 export type GuideText = z.infer<typeof guideTextSchema>;
 export type GuideSection = GuideText['sections'][number];
-export type GuideName = 'student' | 'instructor';
+export type GuideName = 'student' | 'instructor' | 'course' | 'platforms';
 
 const texts: Record<GuideName, Record<Language, () => Promise<{ default: unknown }>>> = {
   student: {
@@ -31,6 +31,14 @@ const texts: Record<GuideName, Record<Language, () => Promise<{ default: unknown
   instructor: {
     en: () => import('./texts/instructor.en.json'),
     de: () => import('./texts/instructor.de.json'),
+  },
+  course: {
+    en: () => import('./texts/course.en.json'),
+    de: () => import('./texts/course.de.json'),
+  },
+  platforms: {
+    en: () => import('./texts/platforms.en.json'),
+    de: () => import('./texts/platforms.de.json'),
   },
 };
 

@@ -1,7 +1,9 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { CourseConnection } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { notify } from '../../lib/snackbars.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { NewClassCard } from './new-class-card.tsx';
@@ -31,6 +33,9 @@ export function ConnectCourse({ course, onConnected }: Props) {
       <Stack sx={{ gap: 3 }}>
         {course.ownClasses.length > 0 && <OwnClassCard course={course} onConnected={handleConnected} />}
         <NewClassCard course={course} onConnected={handleConnected} />
+        <Link component={RouterLink} to="/courseguide">
+          {t('course.guide')}
+        </Link>
       </Stack>
     </PageFrame>
   );

@@ -20,9 +20,10 @@ const topics = {
   data: ['keys', 'looked', 'delete'],
 } as const;
 
-const guides: readonly { name: 'student' | 'instructor'; to: string; permission: Permission }[] = [
+const guides: readonly { name: 'student' | 'instructor' | 'course'; to: string; permission: Permission }[] = [
   { name: 'student', to: '/studentguide', permission: 'enrollment.join' },
   { name: 'instructor', to: '/instructorguide', permission: 'class.list_own' },
+  { name: 'course', to: '/courseguide', permission: 'class.list_own' },
 ];
 
 /** /knowledgebase: frequent questions, with links to the guides for the user's roles. */

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Platform } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -28,6 +30,9 @@ export function PlatformsPage() {
   return (
     <AdminFrame title={t('link.platforms')} subtitle={t('about.platforms')} actions={actions}>
       <Stack sx={{ gap: 3 }}>
+        <Link component={RouterLink} to="/platformguide">
+          {t('platform.guide')}
+        </Link>
         <InviteCard />
         <Stack component="section" aria-label={t('platform.list')} sx={{ gap: 2 }}>
           <Typography variant="h3" component="h2">
