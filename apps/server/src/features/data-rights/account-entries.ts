@@ -14,11 +14,48 @@ import {
   listMailsTo,
   listNoticeChoices,
   listNotices,
+  listPlatformCoursesOf,
   listRoles,
+  listSentScoresOf,
   listSessions,
   listTicketsOf,
   selectPerson,
 } from './queries.ts';
+
+/** Who the person is on learning platforms, in which courses, and what these were told of the person's texts. */
+async function loadPlatformEntries(userId: UserId) {
+  const [launchedAs, courses, scores] = await Promise.all([
+    listLtiIdentitiesOf(userId),
+    listPlatformCoursesOf(userId),
+    listSentScoresOf(userId),
+  ]);
+  return {
+    learningPlatforms: launchedAs.map((row) => ({
+      platform: row.issuer,
+      nameThere: row.subject,
+      connectedAt: row.connected_at,
+      lastUsedAt: row.used_at,
+    })),
+    platformCourses: courses.map((row) => ({
+      platform: row.issuer,
+      course: row.title,
+      role: row.role,
+      lastOpenedAt: row.launched_at,
+    })),
+    scoresForPlatforms: scores.map((row) => ({
+      platform: row.issuer,
+      column: row.label,
+      activityProgress: row.activity_progress,
+      gradingProgress: row.grading_progress,
+      percent: row.score_given,
+      comment: row.comment,
+      submittedAt: row.submitted_at,
+      scoredAt: row.scored_at,
+      answeredAt: row.answered_at,
+      outcome: row.outcome,
+    })),
+  };
+}
 
 /** The account, what it was told, and what was done with it. */
 export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> {
@@ -34,9 +71,9 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       listNoticeChoices(userId),
       listTicketsOf(userId),
     ]);
-  const [identities, launchedAs, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
+  const [identities, platforms, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
     listIdentitiesOf(userId),
-    listLtiIdentitiesOf(userId),
+    loadPlatformEntries(userId),
     listInstructorRequestsOf(userId),
     loadUserInfo(userId),
     readOwnScopes(userId),
@@ -78,12 +115,7 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       extensionMinutes: row.extension_minutes,
       grantedAt: row.granted_at,
     })),
-    learningPlatforms: launchedAs.map((row) => ({
-      platform: row.issuer,
-      nameThere: row.subject,
-      connectedAt: row.connected_at,
-      lastUsedAt: row.used_at,
-    })),
+    ...platforms,
     institutions: identities.map((row) => ({
       issuer: row.issuer,
       subject: row.subject,

@@ -112,6 +112,36 @@ export function listLtiIdentitiesOf(id: UserId) {
     .execute();
 }
 
+/** Courses of learning platforms in which the person has opened us. */
+export function listPlatformCoursesOf(id: UserId) {
+  return db()
+    .selectFrom('lti_memberships')
+    .innerJoin('lti_contexts', 'lti_contexts.id', 'lti_memberships.context_id')
+    .innerJoin('lti_deployments', 'lti_deployments.id', 'lti_contexts.deployment_id')
+    .innerJoin('lti_platforms', 'lti_platforms.id', 'lti_deployments.platform_id')
+    .select(['lti_platforms.issuer', 'lti_contexts.title', 'lti_memberships.role'])
+    .select('lti_memberships.launched_at')
+    .where('lti_memberships.user_id', '=', id)
+    .orderBy('lti_contexts.id')
+    .execute();
+}
+
+/** What learning platforms were told of the person's texts. */
+export function listSentScoresOf(id: UserId) {
+  return db()
+    .selectFrom('lti_scores')
+    .innerJoin('submissions', 'submissions.id', 'lti_scores.submission_id')
+    .innerJoin('lti_line_items', 'lti_line_items.id', 'lti_scores.line_item_id')
+    .innerJoin('lti_contexts', 'lti_contexts.id', 'lti_line_items.context_id')
+    .innerJoin('lti_deployments', 'lti_deployments.id', 'lti_contexts.deployment_id')
+    .innerJoin('lti_platforms', 'lti_platforms.id', 'lti_deployments.platform_id')
+    .select(['lti_platforms.issuer', 'lti_line_items.label', 'activity_progress', 'grading_progress'])
+    .select(['score_given', 'comment', 'lti_scores.submitted_at', 'scored_at', 'answered_at', 'outcome'])
+    .where('submissions.student_id', '=', id)
+    .orderBy('lti_scores.id')
+    .execute();
+}
+
 export function listInstructorRequestsOf(id: UserId) {
   return db()
     .selectFrom('instructor_requests')
