@@ -75,6 +75,7 @@ const owners: Record<keyof DB, string> = {
   lti_logins: 'domain/lti',
   lti_memberships: 'domain/lti',
   lti_platforms: 'domain/lti',
+  lti_refusals: 'domain/lti',
   lti_resource_links: 'domain/lti',
   lti_scores: 'domain/lti',
   lti_tool_keys: 'domain/lti',

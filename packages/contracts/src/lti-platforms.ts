@@ -102,3 +102,17 @@ export const toolAddressesSchema = z.object({
   scopes: z.array(z.string()),
 });
 export type ToolAddresses = z.infer<typeof toolAddressesSchema>;
+
+/** What somebody was shown when they could not be let in from a learning platform. */
+export const platformRefusalSchema = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  /** With the reason, where a code covers several. */
+  code: z.string(),
+  at: instantSchema,
+  platformName: z.string().nullable(),
+  /** As the request named it; nobody has proved it. */
+  issuer: z.string().nullable(),
+});
+export type PlatformRefusal = z.infer<typeof platformRefusalSchema>;
+export const platformRefusalsQuerySchema = z.object({ reference: z.string().trim().max(20).default('') });

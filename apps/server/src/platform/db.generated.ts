@@ -741,6 +741,15 @@ export interface LtiPlatforms {
   token_endpoint: string;
 }
 
+export interface LtiRefusals {
+  at: Timestamp;
+  code: string;
+  id: Generated<Int8>;
+  issuer: string | null;
+  platform_id: PlatformId | null;
+  reference: string;
+}
+
 export interface LtiResourceLinks {
   assignment_id: AssignmentId | null;
   context_id: ContextId;
@@ -1311,6 +1320,7 @@ export interface DB {
   lti_logins: LtiLogins;
   lti_memberships: LtiMemberships;
   lti_platforms: LtiPlatforms;
+  lti_refusals: LtiRefusals;
   lti_resource_links: LtiResourceLinks;
   lti_scores: LtiScores;
   lti_tool_keys: LtiToolKeys;

@@ -8,22 +8,51 @@ import { sendPlainPage } from './plain-page.ts';
 import { readerLanguage } from './reader-language.ts';
 import { say, translateStored } from './sentences.ts';
 
+/** What a page has shown of a refusal. */
+export interface ShownRefusal {
+  reference: string;
+  /** With the reason, where a code covers several. */
+  code: string;
+  platformId: number | null;
+  /** As the request named it. */
+  issuer: string | null;
+}
+
 /**
  * Errors at URLs to which another program sends browsers, shown as a page: a message for the user, a code and a reference for support. The log has
- * the same reference with the reason.
+ * the same reference with the reason, and `note` keeps it for whoever looks it up.
  */
 export function answerInHtml(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const reference = randomUUID().slice(0, 8);
-  const refusal = refusalOf(error, reference);
-  const { code, details, cause, status } = refusal;
-  const log = { code, details, cause, reference, path: request.url.split('?')[0] };
-  if (refusal.code === 'internal') request.log.error({ ...log, err: error }, 'Unexpected error');
-  else request.log.warn(log, 'A learning platform was refused');
-  return sendRefusal(reply, { refusal, status, reference, language: languageFor(request, details) });
+  note: (refusal: ShownRefusal) => Promise<void>,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async (error, request, reply) => {
+    const reference = randomUUID().slice(0, 8);
+    const refusal = refusalOf(error, reference);
+    const { code, details, cause, status } = refusal;
+    const log = { code, details, cause, reference, path: request.url.split('?')[0] };
+    if (refusal.code === 'internal') request.log.error({ ...log, err: error }, 'Unexpected error');
+    else request.log.warn(log, 'A learning platform was refused');
+    if (isNoted(refusal))
+      await note(toShown(refusal, reference)).catch((cause: unknown) =>
+        request.log.error({ err: cause, reference }, 'A refusal could not be noted'),
+      );
+    return sendRefusal(reply, { refusal, status, reference, language: languageFor(request, details) });
+  };
+}
+
+/** Not those of load and outages: they pass by themselves, and would be many. */
+function isNoted({ code }: AppError): boolean {
+  return code.startsWith('lti.') || code === 'internal';
+}
+
+function toShown(refusal: AppError, reference: string): ShownRefusal {
+  const { platformId, issuer } = refusal.details;
+  return {
+    reference,
+    code: fullCode(refusal),
+    platformId: typeof platformId === 'number' ? platformId : null,
+    issuer: typeof issuer === 'string' ? issuer : null,
+  };
 }
 
 /** The language of the user, if the error's details have it. */

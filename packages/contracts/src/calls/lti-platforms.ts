@@ -6,6 +6,8 @@ import {
   platformInvitationBodySchema,
   platformInvitationSchema,
   platformParamsSchema,
+  platformRefusalSchema,
+  platformRefusalsQuerySchema,
   platformSchema,
   toolAddressesSchema,
 } from '../lti-platforms.ts';
@@ -70,4 +72,13 @@ export const removePlatform = defineCall({
   params: platformParamsSchema,
   answer: doneSchema,
   errors: ['not_found'],
+});
+
+export const listPlatformRefusals = defineCall({
+  method: 'GET',
+  path: '/api/admin/lti/refusals',
+  summary:
+    'Launches and registrations that were refused in the last 30 days, by the reference that people were shown',
+  query: platformRefusalsQuerySchema,
+  answer: z.array(platformRefusalSchema),
 });

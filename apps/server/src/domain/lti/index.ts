@@ -20,6 +20,7 @@ export { listPlatformsOfIssuer, type PlatformRow, selectOptionalPlatform } from 
 export { choosePlatform } from './platform-rules.ts';
 export { platformServices, setUpPlatformServices } from './platform-services.ts';
 export { addPlatform, approvePlatform, changePlatform, listPlatforms, removePlatform } from './platforms.ts';
+export { listRefusals, noteRefusal } from './refusals.ts';
 export { invitePlatform, registerByInvitation } from './registration.ts';
 export { type Agreement, askedClaims } from './registration-rules.ts';
 export { updateScores, updateScoresOf } from './scores.ts';

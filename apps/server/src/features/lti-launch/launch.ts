@@ -51,7 +51,9 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
   }
   const { nonce } = await finishLogin({ state, browser }, now());
   const launch = await verify({ request, platform, idToken, nonce });
-  const { code, origins } = await inLanguageOf(launch, () => acceptLaunch({ launch, platform }, now()));
+  const { code, origins } = await withAbout({ launch, platform }, () =>
+    acceptLaunch({ launch, platform }, now()),
+  );
   const framePass = issueFramePass(origins, now());
   setFramePassCookie(request, reply, framePass);
   return sendArrivalPage(reply, { code, framePass, newWindow, origins });
@@ -113,12 +115,18 @@ const codeOf: Partial<
   target_foreign: 'lti.target_foreign',
 };
 
-/** From here on it is known in which language the platform speaks with its person. */
-async function inLanguageOf<Result>({ locale }: Launch, act: () => Promise<Result>): Promise<Result> {
+/** From here on it is known in which language the platform speaks with its person, and which platform that is. */
+async function withAbout<Result>(
+  { launch, platform }: { launch: Launch; platform: PlatformRow },
+  act: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof AppError && locale !== null) error.details.locale ??= locale;
+    if (error instanceof AppError) {
+      error.details.platformId ??= platform.id;
+      if (launch.locale !== null) error.details.locale ??= launch.locale;
+    }
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readToolKeySet } from '../../domain/lti/index.ts';
+import { noteRefusal, readToolKeySet } from '../../domain/lti/index.ts';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,7 +22,7 @@ const keysForSeconds = 3600;
 
 export async function ltiLaunchPages(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async () => requireDatabase());
-  app.setErrorHandler(answerInHtml);
+  app.setErrorHandler(answerInHtml((refusal) => noteRefusal(refusal, now())));
   app.get('/lti/login', { config: limited }, initiateLogin);
   app.post('/lti/login', { config: limited, bodyLimit: formBytes }, initiateLogin);
   app.post('/lti/launch', { config: limited, bodyLimit: formBytes }, receiveLaunch);

@@ -7,6 +7,7 @@ import {
   changePlatform,
   invitePlatform,
   listPlatforms,
+  listRefusals,
   removePlatform,
   serviceScopes,
 } from '../../domain/lti/index.ts';
@@ -16,6 +17,10 @@ const permission = 'platform.manage';
 
 export const ltiPlatformRoutes = [
   defineRoute(calls.listPlatforms, { permission, handler: () => listPlatforms() }),
+  defineRoute(calls.listPlatformRefusals, {
+    permission,
+    handler: ({ query, now }) => listRefusals(query.reference, now),
+  }),
   defineRoute(calls.readToolAddresses, { permission, handler: async ({ request }) => addressesAt(request) }),
   defineRoute(calls.invitePlatform, {
     permission,

@@ -1,7 +1,7 @@
 import { sentence } from '@redraft/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Agreement, askedClaims, registerByInvitation } from '../../domain/lti/index.ts';
+import { type Agreement, askedClaims, noteRefusal, registerByInvitation } from '../../domain/lti/index.ts';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,7 +22,7 @@ const querySchema = z.object({
 
 export async function registrationPage(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async () => requireDatabase());
-  app.setErrorHandler(answerInHtml);
+  app.setErrorHandler(answerInHtml((refusal) => noteRefusal(refusal, now())));
   app.get('/lti/register/:token', { config: limited }, register);
 }
 

@@ -3,6 +3,7 @@ import type {
   PlatformFields,
   PlatformId,
   PlatformInvitation,
+  PlatformRefusal,
   ToolAddresses,
 } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/lti-platforms';
@@ -14,6 +15,10 @@ export function loadPlatforms(signal: AbortSignal): Promise<Platform[]> {
 
 export function loadToolAddresses(signal: AbortSignal): Promise<ToolAddresses> {
   return callApi(calls.readToolAddresses, { signal });
+}
+
+export function loadRefusals(reference: string, signal: AbortSignal): Promise<PlatformRefusal[]> {
+  return callApi(calls.listPlatformRefusals, { query: { reference }, signal });
 }
 
 export function invitePlatform(institution: string): Promise<PlatformInvitation> {

@@ -35,6 +35,7 @@ beforeEach(() => {
   openWindow({ width: 1400 });
   server = new Server();
   server.answers('GET', '/api/admin/lti/platforms', [platform]);
+  server.answers('GET', '/api/admin/lti/refusals', []);
   server.answers('GET', '/api/admin/lti/addresses', {
     loginInitiation: 'https://redraft.example/lti/login',
     redirect: 'https://redraft.example/lti/launch',
@@ -112,4 +113,22 @@ it('one is added by hand with what it shows of itself, and all our addresses are
     tokenAudience: null,
     emailDomains: [],
   });
+});
+
+it('a refused launch is looked up by the reference that somebody was shown', async () => {
+  const refusal = {
+    id: 1,
+    reference: '1c9f0a2e',
+    code: 'lti.token_refused/audience',
+    at: '2026-01-02T10:00:00.000Z',
+    platformName: null,
+    issuer: 'https://moodle.example',
+  };
+  server.answers('GET', '/api/admin/lti/refusals', [refusal]);
+  const { user } = show(<PlatformsPage />);
+  expect(await screen.findByText('lti.token_refused/audience')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Reference' }), 'ff');
+  await expect
+    .poll(() => server.callsOf('GET', '/api/admin/lti/refusals').map(({ query }) => query.reference))
+    .toContain('ff');
 });

@@ -13,6 +13,7 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import { PlatformDialog } from './platform-dialog.tsx';
+import { RefusalsCard } from './refusals-card.tsx';
 import { ToolAddressList } from './tool-addresses.tsx';
 import { usePlatforms, useRemovePlatform } from './use-platforms.ts';
 
@@ -56,6 +57,7 @@ export function PlatformsPage() {
           </QueryView>
         </Stack>
         <ToolAddressList />
+        <RefusalsCard />
       </Stack>
       {editing !== null && <PlatformDialog platform={editing.platform} onClose={() => setEditing(null)} />}
       <RemoveDialog platform={removing} onClose={() => setRemoving(null)} />

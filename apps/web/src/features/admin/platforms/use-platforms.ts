@@ -1,5 +1,5 @@
 import type { Platform, PlatformFields } from '@redraft/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/use-action.ts';
 import {
@@ -8,6 +8,7 @@ import {
   changePlatform,
   invitePlatform,
   loadPlatforms,
+  loadRefusals,
   loadToolAddresses,
   removePlatform,
 } from './platform-calls.ts';
@@ -23,6 +24,14 @@ export function useToolAddresses() {
     queryKey: ['tool-addresses'],
     queryFn: ({ signal }) => loadToolAddresses(signal),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useRefusals(reference: string) {
+  return useQuery({
+    queryKey: ['platform-refusals', reference],
+    queryFn: ({ signal }) => loadRefusals(reference, signal),
+    placeholderData: keepPreviousData,
   });
 }
 
