@@ -41,7 +41,9 @@ it('access tokens of all accounts are found by person and revoked', async () => 
   await waitFor(() => expect(server.callsOf('GET', path).at(-1)?.query).toEqual({ person: 'ada' }));
   await user.click(screen.getByRole('button', { name: 'Revoke: Grade sync' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('Programs that Ada Byron uses with it stop working at once.');
+  expect(question.textContent).toContain(
+    'Programs that Ada Byron uses with it will stop working immediately.',
+  );
   await user.click(within(question).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(server.callsOf('DELETE', path)).toMatchObject([{ query: { id: '9' } }]));
 });
